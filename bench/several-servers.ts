@@ -40,17 +40,17 @@ const reportCosts = async ({ pid }: RunningServer, { postmaster }: Stage, people
   await requestsPerSecond(targets)
   const spent = () => Promise.all([processorTime([pid]), processorTime([postmaster])])
   const before = await spent()
-  const own = process.cpuUsage()
+  const ownUsage = process.cpuUsage()
   const start = performance.now()
   const speed = await requestsPerSecond(targets, MILLISECONDS * 5)
   const reads = (speed * (performance.now() - start)) / 1000
-  const { user, system } = process.cpuUsage(own)
+  const { user, system } = process.cpuUsage(ownUsage)
   const [node = Number.NaN, database = Number.NaN] = (await spent()).map(
     (time = Number.NaN, index) => (time - (before[index] ?? Number.NaN)) / reads,
   )
   const milliseconds = (time: number) => `${time.toFixed(2)} ms`
   report({
-    what: 'Cores that one process keeps busy, with its database',
+    name: 'Cores that one process keeps busy, with its database',
     against: 'one core',
     ratio: (node + database) / node,
     figures: `a read takes ${milliseconds(node)} of Node, ${milliseconds(database)} of PostgreSQL, ${milliseconds((user + system) / 1000 / reads)} of the asking side`,
@@ -65,8 +65,8 @@ const compareProcesses = async (stage: Stage, people: Person[]) => {
     name: `Reads with two processes of one start, on ${CORES} cores`,
     against: 'one process',
     ...limit,
-    ours: () => requestsPerSecond(readsOf(people, `http://127.0.0.1:${ports[1]}`)),
-    floor: () => requestsPerSecond(readsOf(people, `http://127.0.0.1:${ports[0]}`)),
+    measured: () => requestsPerSecond(readsOf(people, `http://127.0.0.1:${ports[1]}`)),
+    baseline: () => requestsPerSecond(readsOf(people, `http://127.0.0.1:${ports[0]}`)),
     workers: [stage.postmaster, one.pid, two.pid],
   })
   await one.stop()
@@ -105,7 +105,7 @@ const restartEach = async (stage: Stage, url: string, people: Person[], ports: n
   await Promise.all(asking)
   const lost = [...counted.lost.values()].reduce((sum, count) => sum + count, 0)
   report({
-    what: `Requests lost while ${ports.length} servers are restarted in turn`,
+    name: `Requests lost while ${ports.length} servers are restarted in turn`,
     against: 'none',
     ratio: lost,
     atMost: 0,
@@ -158,8 +158,8 @@ const play = async (nginx: string, mailbox: Mailbox, stage: Stage) => {
         name: `Reads with ${behind.length} processes behind nginx, on ${CORES} cores`,
         against: 'one process',
         ...(behind.length === 2 && limit),
-        ours: () => requestsPerSecond(readsOf(people, url)),
-        floor: () => requestsPerSecond(readsOf(people, one.url)),
+        measured: () => requestsPerSecond(readsOf(people, url)),
+        baseline: () => requestsPerSecond(readsOf(people, one.url)),
         workers: [stage.postmaster, ...servers.map(({ pid }) => pid)],
       })
     }

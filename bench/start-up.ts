@@ -47,7 +47,7 @@ await onStage(async ({ environment, rest }) => {
 
   const all = (which: keyof (typeof found)[number]) => found.map(round => round[which])
   report({
-    what: 'Start of our own code, the database being there',
+    name: 'Start of our own code, the database being there',
     // As the promise was made, when the server ran from its source.
     against: 'an empty Node with TypeScript',
     ratio: median(found.map(round => round.own.milliseconds / round.empty.milliseconds)),
@@ -57,14 +57,14 @@ await onStage(async ({ environment, rest }) => {
     peakMemory: median(all('own').map(start => start.memory)),
   })
   report({
-    what: 'The same',
+    name: 'The same',
     against: 'an empty Node without TypeScript',
     ratio: median(found.map(round => round.own.milliseconds / round.plain.milliseconds)),
     byProcessorTime: median(found.map(round => round.own.processor / round.plain.processor)),
     figures: `${seconds(all('own'))} against ${seconds(all('plain'))}`,
   })
   report({
-    what: 'Warm start with the embedded database',
+    name: 'Warm start with the embedded database',
     against: 'two seconds',
     ratio: median(all('warm').map(start => start.milliseconds)) / 2000,
     atMost: 1,
@@ -72,7 +72,7 @@ await onStage(async ({ environment, rest }) => {
     peakMemory: median(all('warm').map(start => start.memory)),
   })
   report({
-    what: 'First start: makes the database, compiles everything',
+    name: 'First start: makes the database, compiles everything',
     against: 'a warm start',
     ratio: median(cold.map(start => start.milliseconds)) / median(all('warm').map(start => start.milliseconds)),
     figures: seconds(cold),

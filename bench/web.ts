@@ -88,7 +88,7 @@ const measureTimes = async (browser: Browser, ours: string, empty: string) => {
   const reportTime = (name: string, of: 'paint' | 'interactive', atMost?: number) => {
     const middle = (which: 'ours' | 'empty') => `${Math.round(median(found.map(item => item[which][of])))} ms`
     report({
-      what: `Landing page, ${name}, processor 4 times and network slow`,
+      name: `Landing page, ${name}, processor 4 times and network slow`,
       against: 'an empty React page',
       ratio: median(found.map(item => item.ours[of] / item.empty[of])),
       ...(atMost !== undefined && { atMost }),
@@ -170,7 +170,7 @@ const weighPages = async (browser: Browser, url: string, person: Person) => {
     ({ path }) => path === 'landing' || path === '/dashboard',
   )) {
     report({
-      what: `Code of ${path}`,
+      name: `Code of ${path}`,
       against: `${budget} KB`,
       ratio: code / budget,
       atMost: 1,
@@ -178,7 +178,7 @@ const weighPages = async (browser: Browser, url: string, person: Person) => {
     })
   }
   const elsewhere = found.reduce((sum, item) => sum + item.elsewhere, 0)
-  report({ what: 'Requests to anywhere else, all pages', against: 'none', ratio: elsewhere, atMost: 0 })
+  report({ name: 'Requests to anywhere else, all pages', against: 'none', ratio: elsewhere, atMost: 0 })
   return Math.max(...found.map(({ shifts }) => shifts))
 }
 
@@ -195,7 +195,7 @@ else
       await measureTimes(browser, `${url}/`, `${empty.url}/`)
       const shift = await weighPages(browser, url, person)
       report({
-        what: 'Layout shift, the worst page',
+        name: 'Layout shift, the worst page',
         against: 'what counts as good, 0.1',
         ratio: shift / 0.1,
         atMost: 1,

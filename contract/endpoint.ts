@@ -88,8 +88,8 @@ export interface AnyInput {
 export const buildAddress = ({ path }: Endpoint, { params = {}, query = {} }: AnyInput = {}): string => {
   const values = new Map(Object.entries(params))
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name))))
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
-  return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
+  return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled
 }
 
 /** An endpoint's address, with what its path and its query hold. */

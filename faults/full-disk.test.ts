@@ -30,11 +30,11 @@ const smallDisk = async () => {
 const fill = async (folder: string, spare: number) => {
   const file = join(folder, 'filler')
   const handle = await open(file, 'a')
-  const piece = Buffer.alloc(65_536, 1)
+  const chunk = Buffer.alloc(65_536, 1)
   for (;;) {
     const { bavail, bsize } = await statfs(folder)
-    if (bavail * bsize <= spare + piece.length) break
-    await handle.write(piece)
+    if (bavail * bsize <= spare + chunk.length) break
+    await handle.write(chunk)
   }
   await handle.close()
   return () => rm(file)

@@ -14,7 +14,7 @@ const line = (number: number) => ({
 const linesOf = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `${JSON.stringify(line(from + index))}\n`).join('')
 const headers = { 'content-type': 'application/x-ndjson' }
-const whole = `${JSON.stringify(HEAD)}\n${linesOf(0, LINES)}`
+const completeFile = `${JSON.stringify(HEAD)}\n${linesOf(0, LINES)}`
 
 /** Sends all but the last third of an import, and lets it hang there. What became of it is told at the end. */
 const sendHalf = (url: string, person: Registered) => {
@@ -79,7 +79,7 @@ it('imports all or nothing, whoever is killed or lets go half way', async () => 
 
   // And whole it goes in, once.
   for (const added of [LINES, undefined]) {
-    const response = await person.call('POST', '/api/imports', whole, headers)
+    const response = await person.call('POST', '/api/imports', completeFile, headers)
     expect([response.status, response.json<{ added: object }>().added]).toEqual([201, added ? { vitals: added } : {}])
   }
   expect(await server.end('SIGTERM')).toBe(0)

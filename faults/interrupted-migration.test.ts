@@ -47,17 +47,14 @@ const cutAt = async (connection: pg.ClientConfig, index: number) => {
   let statements = 0
   let isCut = false
   const { query } = pg.Client.prototype
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     statements += 1
     if (statements === index) {
       isCut = true
       const { connection: inner } = this as unknown as { connection: { stream: { destroy: () => void } } }
       inner.stream.destroy()
     }
-    return Reflect.apply(query, this, given)
+    return Reflect.apply(query, this, args)
   })
   try {
     await migrate(connection, TEST_KEY).then(
@@ -71,8 +68,8 @@ const cutAt = async (connection: pg.ClientConfig, index: number) => {
 }
 
 it('ends as if nothing had happened when a migration is cut off at any statement', async () => {
-  const whole = await emptyDatabase()
-  await migrate(whole, TEST_KEY)
+  const complete = await emptyDatabase()
+  await migrate(complete, TEST_KEY)
   // Within the migrations themselves, and then in what gives the rights, where they are done already.
   const within = await emptyDatabase()
   const after = await emptyDatabase()
@@ -88,7 +85,7 @@ it('ends as if nothing had happened when a migration is cut off at any statement
     for (let index = 1; await cutAt(database, index); index += index < closely ? 1 : 11) cuts += 1
     expect(cuts).toBeGreaterThan(5)
     await migrate(database, TEST_KEY)
-    expect(await shapeOf(database)).toEqual(await shapeOf(whole))
+    expect(await shapeOf(database)).toEqual(await shapeOf(complete))
   }
 })
 

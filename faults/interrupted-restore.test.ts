@@ -10,16 +10,16 @@ import { createCaller, PASSWORD, registered } from './support/caller.ts'
 const PASSPHRASE = 'eleven quiet geese'
 
 /** `npm run backup` and `npm run restore` as processes of their own, ended by a hard kill where one is wished for. */
-const run = async (program: 'backup' | 'restore', data: string, words: string[], killAfter?: number) => {
-  const child = spawn(process.execPath, [join(checkout, `server/backup/${program}-main.ts`), ...words], {
+const run = async (program: 'backup' | 'restore', data: string, args: string[], killAfter?: number) => {
+  const child = spawn(process.execPath, [join(checkout, `server/backup/${program}-main.ts`), ...args], {
     cwd: checkout,
     env: { PATH: process.env.PATH, WELLKEPT_DATA: data, WELLKEPT_BACKUP_PASSPHRASE: PASSPHRASE },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let complaint = ''
-  child.stderr.on('data', piece => {
-    complaint += piece
+  child.stderr.on('data', chunk => {
+    complaint += chunk
   })
   const ended = once(child, 'close')
   if (killAfter !== undefined) {
@@ -61,10 +61,10 @@ it('restores all or nothing when it is killed, leaves nothing readable behind, a
   }
 
   const began = Date.now()
-  const whole = await temporaryFolder()
-  expect(await run('restore', whole, [backup])).toEqual({ code: 0, complaint: '' })
+  const completeFolder = await temporaryFolder()
+  expect(await run('restore', completeFolder, [backup])).toEqual({ code: 0, complaint: '' })
   const duration = Date.now() - began
-  expect(await inspect(whole)).toBe('all')
+  expect(await inspect(completeFolder)).toBe('all')
 
   const ends: string[] = []
   const killed = async (part: number) => {

@@ -22,8 +22,8 @@ const sendSlowly = async (port: number, beginning: string, drip = 'x') => {
   socket.write(beginning)
   const dripping = setInterval(() => socket.write(drip), 100)
   let answer = ''
-  socket.on('data', piece => {
-    answer += piece
+  socket.on('data', chunk => {
+    answer += chunk
   })
   const since = performance.now()
   // Not by `once`, which fails where the connection was reset before it closed.
@@ -97,8 +97,8 @@ it.each([
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   let answer = ''
-  socket.on('data', piece => {
-    answer += piece
+  socket.on('data', chunk => {
+    answer += chunk
   })
   socket.write(text)
   await once(socket, 'close')

@@ -20,8 +20,8 @@ const HEADS = ['what', 'against', 'ratio', 'limit', 'by processor time', 'growth
 /** All results of a run, as a table that can be put into the documents as it is. */
 export function printTable(lines) {
   const rows = [HEADS, ...lines.map(cellsOf)]
-  const widths = HEADS.map((_, place) => Math.max(3, ...rows.map(row => row[place].length)))
-  const print = row => console.log(`| ${row.map((cell, place) => cell.padEnd(widths[place])).join(' | ')} |`)
+  const widths = HEADS.map((_, column) => Math.max(3, ...rows.map(row => row[column].length)))
+  const print = row => console.log(`| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`)
   console.log()
   print(HEADS)
   print(widths.map(width => '-'.repeat(width)))

@@ -31,7 +31,7 @@ async function installShell() {
   if (failed) console.log('It cannot be had here. Any other Chromium will do.')
 }
 
-const aptGet = (...what) =>
-  run('timeout', ['120', 'apt-get', '-o', 'Acquire::http::Timeout=10', '-o', 'DPkg::Lock::Timeout=60', ...what], {
+const aptGet = (...args) =>
+  run('timeout', ['120', 'apt-get', '-o', 'Acquire::http::Timeout=10', '-o', 'DPkg::Lock::Timeout=60', ...args], {
     DEBIAN_FRONTEND: 'noninteractive',
   })

@@ -25,8 +25,8 @@ export function neededPackages(packages, { folders, dev, platform }) {
     const { dependencies, devDependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
       packages[path]
     const peers = Object.keys(peerDependencies ?? {}).filter(name => !peerDependenciesMeta?.[name]?.optional)
-    const asked = { ...dependencies, ...optionalDependencies, ...(path === '' && dev ? devDependencies : {}) }
-    for (const name of [...Object.keys(asked), ...peers]) {
+    const requested = { ...dependencies, ...optionalDependencies, ...(path === '' && dev ? devDependencies : {}) }
+    for (const name of [...Object.keys(requested), ...peers]) {
       const found = resolve(packages, path, name)
       if (!found || needed.has(found) || !runsOn(packages[found], platform)) continue
       needed.add(found)

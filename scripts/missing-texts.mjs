@@ -3,9 +3,9 @@ import { es } from '../contract/languages/es.ts'
 import { fr } from '../contract/languages/fr.ts'
 import { collectTexts, defaultMessages } from './collect-texts.mjs'
 
-const placesOf = text =>
+const placeholdersOf = text =>
   [...text.matchAll(/\{\w+\}/g)]
-    .map(([place]) => place)
+    .map(([placeholder]) => placeholder)
     .sort()
     .join()
 
@@ -17,12 +17,14 @@ export const missingTexts = () => {
   const needed = collectTexts()
   const allowed = defaultMessages()
   return Object.entries({ es, fr, de }).map(([language, dictionary]) => {
-    const said = Object.entries(dictionary)
+    const entries = Object.entries(dictionary)
     return {
       language,
       missing: [...needed].filter(text => needsTranslation(text) && !dictionary[text]).sort(),
-      unused: said.flatMap(([text]) => (needed.has(text) || allowed.has(text) ? [] : [text])),
-      misplaced: said.flatMap(([text, words]) => (placesOf(text) === placesOf(words) ? [] : [text])),
+      unused: entries.flatMap(([text]) => (needed.has(text) || allowed.has(text) ? [] : [text])),
+      misplaced: entries.flatMap(([text, translation]) =>
+        placeholdersOf(text) === placeholdersOf(translation) ? [] : [text],
+      ),
     }
   })
 }

@@ -15,9 +15,9 @@ import {
   ensureRoles,
   grantAccountTables,
   grantInstallation,
+  grantToJobsRole,
   makeAppendOnly,
   protectOwnedTables,
-  showToJobs,
 } from './platform/database/database-roles.ts'
 import { installation, users } from './platform/database/tables.ts'
 import { BrokenSeal, open, seal, wrappingKey } from './platform/secrets/sealing.ts'
@@ -71,7 +71,7 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     await allowCounting(client, getTableName(records))
     await makeAppendOnly(client, getTableName(activity))
     await grantInstallation(client, getTableName(installation))
-    await showToJobs(client, { table: getTableName(reminderTimes), columns: ['due_at'] })
+    await grantToJobsRole(client, { table: getTableName(reminderTimes), columns: ['due_at'] })
     await grantAccountTables(client, accountTables.map(getTableName))
     await client.query('commit')
     await checkKey(client, installationKey)

@@ -24,8 +24,8 @@ const fork = () => {
   worker.on('error', () => {})
   const outcome = new Promise<Outcome>(resolve => {
     worker.on('message', message => {
-      const said = outcomeSchema.safeParse(message)
-      if (said.success) resolve(said.data)
+      const parsed = outcomeSchema.safeParse(message)
+      if (parsed.success) resolve(parsed.data)
     })
     worker.once('exit', () => resolve({ refused: 'A server process ended before it was ready' }))
   })

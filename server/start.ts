@@ -64,8 +64,8 @@ const isOneOfSeveral = cluster.isWorker
 
 async function start(): Promise<string> {
   if (isOneOfSeveral) return startAsOneOfSeveral()
-  const wish = readConfig(process.env)
-  const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
+  const environment = readConfig(process.env)
+  const config = { ...environment, dataFolder: await prepareDataFolder(environment, print) }
   const installationKey = await readInstallationKey(config)
   if (config.processes > 1) return startSeveral(config)
   const loading = load()

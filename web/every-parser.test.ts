@@ -61,11 +61,11 @@ it('withstands any zip file', async () => {
 it('withstands any table of records', () =>
   withstands(corrupted(...TABLES), text => {
     const table = readTable(text)
-    const say = (words: string) => words
-    const type = guessRecord(recordTypes, 'records.csv', table.headers, say)
+    const translateText = (words: string) => words
+    const type = guessRecord(recordTypes, 'records.csv', table.headers, translateText)
     if (!type) return
-    const columns = matchColumns(type, table.headers, say)
-    for (const line of csvLines(table, { type, columns, timeZone: options.timeZone, say })) {
+    const columns = matchColumns(type, table.headers, translateText)
+    for (const line of csvLines(table, { type, columns, timeZone: options.timeZone, translateText })) {
       expect(Object.keys(line.values).every(name => name in type.fields)).toBe(true)
     }
   }))

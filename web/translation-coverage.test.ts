@@ -59,7 +59,7 @@ it('has no |context in what FHIR and CSV files show as it is', () => {
 })
 
 describe('a message', () => {
-  const add = (one: string) => message('Add {one}', { one: message(one) })
+  const add = (singular: string) => message('Add {one}', { one: message(singular) })
 
   it('is filled in after it is translated', () => {
     expect(translate(de, message('Use at least {min} characters.', { min: 10 }))).toBe(
@@ -68,9 +68,15 @@ describe('a message', () => {
   })
 
   it('is said with the words of its record type, where the language has none of their own', () => {
-    const words = { 'Add {one}': 'Añadir: {one}', 'Failed to delete {one}': 'No borrado: {one}', 'Eye Exam': 'Examen' }
-    expect(translate(words, add('Eye Exam'))).toBe('Añadir: Examen')
-    expect(translate(words, message('Failed to delete {one}', { one: message('eye exam') }))).toBe('No borrado: Examen')
+    const dictionary = {
+      'Add {one}': 'Añadir: {one}',
+      'Failed to delete {one}': 'No borrado: {one}',
+      'Eye Exam': 'Examen',
+    }
+    expect(translate(dictionary, add('Eye Exam'))).toBe('Añadir: Examen')
+    expect(translate(dictionary, message('Failed to delete {one}', { one: message('eye exam') }))).toBe(
+      'No borrado: Examen',
+    )
     expect(translate(es, add('Medication'))).toBe('Añadir medicamento')
   })
 
@@ -79,10 +85,10 @@ describe('a message', () => {
   })
 
   it('is there for every word of every record type', () => {
-    for (const { messages: says } of allRecordTypes) {
+    for (const { messages } of allRecordTypes) {
       for (const dictionary of [es, fr, de]) {
-        for (const words of Object.values<Wording>(says)) {
-          expect(translate(dictionary, toMessage(words))).not.toBe(english(words))
+        for (const wording of Object.values<Wording>(messages)) {
+          expect(translate(dictionary, toMessage(wording))).not.toBe(english(wording))
         }
       }
     }

@@ -46,8 +46,8 @@ export const exporterAt =
       throw new Error(`The export answered ${response.status}: ${await response.text()}`)
     let records = 0
     let end = ''
-    for await (const piece of response.body.pipeThrough(new TextDecoderStream('latin1'))) {
-      const text = `${end}${piece}`
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream('latin1'))) {
+      const text = `${end}${chunk}`
       records += text.split(IN_EACH).length - 1
       end = text.slice(1 - IN_EACH.length)
     }

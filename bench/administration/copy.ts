@@ -14,12 +14,12 @@ export const perSecond = async (work: () => Promise<unknown>) => {
 export const copyIn = async (client: pg.Client) => {
   const rows: Record<string, Buffer> = {}
   for (const table of ['records', 'record_history']) {
-    const pieces: Buffer[] = []
+    const chunks: Buffer[] = []
     const from = client.query(
       copyStreams.to(`copy (select * from ${table} where type = 'medications' limit ${ROWS}) to stdout`),
     )
-    for await (const piece of from) pieces.push(piece)
-    rows[table] = Buffer.concat(pieces)
+    for await (const chunk of from) chunks.push(chunk)
+    rows[table] = Buffer.concat(chunks)
     await client.query(`create table floor_${table} (like ${table} including all)`)
     await client.query(`alter table floor_${table} add foreign key (person_id) references users (id)`)
   }

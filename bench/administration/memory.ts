@@ -52,10 +52,10 @@ export const measureMemory = async (stage: Stage, administrator: Person, client:
     )
     await seedMany(stage, people)
     const large = await peakDuring(1)
-    const what = `Memory of an export of ${formatCount(large.records)} records`
-    if (!small.peak || !large.peak) return skip(what, 'this system does not tell')
+    const name = `Memory of an export of ${formatCount(large.records)} records`
+    if (!small.peak || !large.peak) return skip(name, 'this system does not tell')
     const against = `of ${formatCount(small.records)}`
-    report({ what, against, ratio: large.peak / small.peak, atMost: 1.25, peakMemory: large.peak })
+    report({ name: name, against, ratio: large.peak / small.peak, atMost: 1.25, peakMemory: large.peak })
   } finally {
     await stop()
   }

@@ -20,8 +20,8 @@ export const measureHealthData = ({ people, collector, usual, large, workers }: 
     unit: 'rounds a second',
     pid: usual.pid,
     workers,
-    ours: open(usual.url, [collector]),
-    floor: open(usual.url, people),
+    measured: open(usual.url, [collector]),
+    baseline: open(usual.url, people),
     grown: open(large.url, [collector]),
   })
 }

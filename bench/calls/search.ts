@@ -6,10 +6,10 @@ import { requestsPerSecond, type Target } from '../support/load.ts'
 const QUESTION = { q: 'garcia morning' }
 
 /** A search in all of one person's records: their words are sealed, so each is read, opened and looked at. */
-export const measureSearch = ({ keeper, usual, large, floor, workers }: Installations) => {
+export const measureSearch = ({ longTimeUser, usual, large, baseline, workers }: Installations) => {
   const search = (target: Pick<Target, 'url' | 'headers'>) => () =>
     requestsPerSecond({ ...target, method: 'POST', body: QUESTION }, undefined, 2)
-  const { id, headers } = keeper
+  const { id, headers } = longTimeUser
   return compare({
     name: `Search in one person's ${MANY.toLocaleString('en')} records`,
     // Half the time is opening seals; below this, something got worse.
@@ -17,8 +17,8 @@ export const measureSearch = ({ keeper, usual, large, floor, workers }: Installa
     growthAtMost: 1.3,
     pid: usual.pid,
     workers,
-    ours: search({ url: `${usual.url}/api/search`, headers }),
-    floor: search({ url: `${floor.url}/api/search?user=${id}` }),
+    measured: search({ url: `${usual.url}/api/search`, headers }),
+    baseline: search({ url: `${baseline.url}/api/search?user=${id}` }),
     grown: search({ url: `${large.url}/api/search`, headers }),
   })
 }

@@ -17,7 +17,7 @@ export const signInsAt = (url: string): Target[] =>
   }))
 
 /** A sign-in against the hash alone, which is meant to take its time. */
-export const measureSignIn = ({ usual, large, floor, workers }: Installations) => {
+export const measureSignIn = ({ usual, large, baseline, workers }: Installations) => {
   const signIn = (url: string) => () => requestsPerSecond(signInsAt(url), undefined, CONCURRENCY)
   return compare({
     name: 'Sign-in',
@@ -26,8 +26,8 @@ export const measureSignIn = ({ usual, large, floor, workers }: Installations) =
     growthAtMost: 1.3,
     pid: usual.pid,
     workers,
-    ours: signIn(usual.url),
-    floor: signIn(floor.url),
+    measured: signIn(usual.url),
+    baseline: signIn(baseline.url),
     grown: signIn(large.url),
   })
 }

@@ -18,8 +18,8 @@ export const measureStorm = ({ people, usual, large, workers }: Installations) =
     growthAtMost: 1.3,
     pid: usual.pid,
     workers,
-    ours: () => stormy(usual.url),
-    floor: () => calm(usual.url),
+    measured: () => stormy(usual.url),
+    baseline: () => calm(usual.url),
     grown: () => stormy(large.url),
   })
 }

@@ -19,8 +19,8 @@ export interface Group {
 export const ORIGIN = 'http://127.0.0.1'
 
 /** A line of the table that counts what went wrong; nothing may. */
-const tell = (what: string, wrong: string[], figures: string) =>
-  report({ what, against: 'none', ratio: wrong.length, atMost: 0, figures: [figures, ...wrong].join('; ') })
+const reportCheck = (name: string, wrong: string[], figures: string) =>
+  report({ name: name, against: 'none', ratio: wrong.length, atMost: 0, figures: [figures, ...wrong].join('; ') })
 
 const send = (url: string, path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(url + path, {
@@ -57,7 +57,7 @@ export const checkSessions = async (group: Group, { email }: Person) => {
   await expectAll('signed in', 200)
   await fetch(`${group.url}/api/logout`, { headers: { cookie, referer: `${ORIGIN}/` }, redirect: 'manual' })
   await expectAll('signed out', 401)
-  tell(`Sessions that hold at only some of ${group.servers.length} servers`, wrong, 'signed in, then out')
+  reportCheck(`Sessions that hold at only some of ${group.servers.length} servers`, wrong, 'signed in, then out')
 }
 
 /** Sign-ins with a wrong password, spread over all servers, are counted together. */
@@ -68,7 +68,7 @@ export const checkGuesses = async ({ url, servers }: Group, { email }: Person) =
   }
   const expected = [401, 401, 401, 401, 401, 429]
   const wrong = statuses.filter((status, index) => status !== expected[index]).map(status => `answered ${status}`)
-  tell(`Guesses not counted together by ${servers.length} servers`, wrong, statuses.join(' '))
+  reportCheck(`Guesses not counted together by ${servers.length} servers`, wrong, statuses.join(' '))
 }
 
 /** One open tab at each server, all through nginx. */
@@ -125,7 +125,7 @@ export const checkLiveUpdates = async (group: Group, person: Person) => {
     for (const tab of tabs) tab.close()
   }
   const figures = `${tabs.length} tabs, replies written at ${writers.size} servers, slowest ${Math.round(slowest)} ms`
-  tell(`Replies that an open tab did not hear of, ${servers.length} servers`, wrong, figures)
+  reportCheck(`Replies that an open tab did not hear of, ${servers.length} servers`, wrong, figures)
 }
 
 const unfinishedJobs = async (client: pg.Client) => {
@@ -158,9 +158,9 @@ export const askForReminders = async ({ url, servers }: Group, people: Person[])
     const wrong: string[] = []
     for (const { email, headers } of people) {
       const notices = z.array(z.unknown()).parse(await (await fetch(`${url}/api/notices`, { headers })).json())
-      const [sent, told] = [emailsTo(email), notices.length]
-      if (sent !== 1 || told !== 1) wrong.push(`${email} got ${sent} letters and ${told} notices`)
+      const [sent, noticesBefore] = [emailsTo(email), notices.length]
+      if (sent !== 1 || noticesBefore !== 1) wrong.push(`${email} got ${sent} letters and ${noticesBefore} notices`)
     }
-    tell(`People not reminded exactly once by ${servers.length} servers`, wrong, `${people.length} people`)
+    reportCheck(`People not reminded exactly once by ${servers.length} servers`, wrong, `${people.length} people`)
   }
 }

@@ -12,8 +12,8 @@ interface Comparison extends Pick<Line, 'atLeast' | 'atMost' | 'growthAtMost'> {
   rounds?: number
   /** What is counted; more of it is better. */
   unit?: string
-  ours: Measure
-  floor: Measure
+  measured: Measure
+  baseline: Measure
   /** The same as ours, with ten times the people. */
   grown?: Measure
   /** Our server, whose memory is watched. */
@@ -39,10 +39,10 @@ const number = (value: number) => (value < 20 ? value.toFixed(1) : String(Math.r
 /** Measures things in turn, round after round, so that a noisy machine disturbs all alike, and reports their ratio. */
 export const compare = async (comparison: Comparison) => {
   const { name, against = 'the bare floor', rounds = ROUNDS, unit = 'a second', pid, workers = [] } = comparison
-  const { ours, floor, grown = ours } = comparison
+  const { measured, baseline, grown = measured } = comparison
   const measure = async () => ({
-    floor: await withCost(floor, workers),
-    ours: await withCost(ours, workers),
+    floor: await withCost(baseline, workers),
+    ours: await withCost(measured, workers),
     grown: comparison.grown && (await withCost(grown, workers)),
   })
   await resetPeak(pid)
@@ -53,7 +53,7 @@ export const compare = async (comparison: Comparison) => {
   const middle = (of: (round: (typeof found)[number]) => number) => median(found.map(of))
   report({
     ...comparison,
-    what: name,
+    name: name,
     against,
     ratio: middle(round => round.ours.speed / round.floor.speed),
     figures: `${number(middle(round => round.ours.speed))} against ${number(middle(round => round.floor.speed))} ${unit}`,

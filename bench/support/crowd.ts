@@ -73,7 +73,7 @@ const waveOf = (table: string, order: string, wave: number) =>
  * PostgreSQL the same in size, order and indexes. They can sign in with the model's password; their records cannot be
  * opened, since sealed content is bound to its owner, and nobody measures as one of them.
  */
-export const addCrowd = async ({ databaseUrl, installationKey }: Place, model: { id: string }, size: number) => {
+export const insertPeople = async ({ databaseUrl, installationKey }: Place, model: { id: string }, size: number) => {
   const [client, other] = [await connect(databaseUrl), await connect(databaseUrl)]
   try {
     await client.query('drop table if exists crowd')
@@ -84,33 +84,37 @@ export const addCrowd = async ({ databaseUrl, installationKey }: Place, model: {
     const { rows } = await client.query<{ offset: number }>(
       "select count(*)::int as offset from users where email like 'crowd-%'",
     )
-    const own = (column: string, more: Record<string, string> = {}): Record<string, string> => ({
+    const ownColumns = (column: string, more: Record<string, string> = {}): Record<string, string> => ({
       [column]: 'crowd.id',
       ...more,
     })
     const ofModel = (table: string, column: string) => `select * from ${table} where ${column} = '${model.id}'`
     const email = `'crowd-' || (crowd.n + ${rows[0]?.offset}) || '@example.org'`
-    const fresh = 'gen_random_uuid()'
-    await copyRows(client, { table: 'users', instead: own('id', { email }), models: ofModel('users', 'id') })
+    const newId = 'gen_random_uuid()'
+    await copyRows(client, { table: 'users', instead: ownColumns('id', { email }), models: ofModel('users', 'id') })
     await copyRows(client, {
       table: 'passwords',
-      instead: own('user_id'),
+      instead: ownColumns('user_id'),
       models: ofModel('passwords', 'user_id'),
     })
     await copyRows(client, {
       table: 'sessions',
-      instead: own('user_id', { id: fresh, token_hash: `uuid_send(${fresh})` }),
+      instead: ownColumns('user_id', { id: newId, token_hash: `uuid_send(${newId})` }),
       models: `${ofModel('sessions', 'user_id')} limit 1`,
     })
     await seedKeys(client, installationKey)
     for (const table of ['activity_heads', 'activity', 'reminder_times']) {
-      await copyRows(client, { table, instead: own('person_id'), models: ofModel(table, 'person_id') })
+      await copyRows(client, { table, instead: ownColumns('person_id'), models: ofModel(table, 'person_id') })
     }
 
     const fill = async (line: pg.Client, table: string, order: string, id: string) => {
       const restoreIndexes = await withoutIndexes(line, table)
       for (let wave = 0; wave < WAVES; wave += 1) {
-        await copyRows(line, { table, instead: own('person_id', { [id]: fresh }), models: waveOf(table, order, wave) })
+        await copyRows(line, {
+          table,
+          instead: ownColumns('person_id', { [id]: newId }),
+          models: waveOf(table, order, wave),
+        })
       }
       await restoreIndexes()
       await line.query(`analyze ${table}`)

@@ -10,11 +10,11 @@ const app = Fastify()
 
 const TABLES = ['medications', 'lab_results', 'vitals', 'appointments']
 const pathOf = (table: string) => `/api/${table.replaceAll('_', '-')}`
-const asked = z.object({ user: z.uuid(), limit: z.coerce.number().optional() })
+const querySchema = z.object({ user: z.uuid(), limit: z.coerce.number().optional() })
 
 for (const table of TABLES) {
   app.get(pathOf(table), async request => {
-    const { user, limit } = asked.parse(request.query)
+    const { user, limit } = querySchema.parse(request.query)
     const { rows } = await pool.query({
       name: table,
       text: `select id, version, created_at, updated_at, is_sample, content from floor_${table}
@@ -25,7 +25,7 @@ for (const table of TABLES) {
   })
 
   app.post(pathOf(table), async (request, reply) => {
-    const { user } = asked.parse(request.query)
+    const { user } = querySchema.parse(request.query)
     const now = new Date()
     const row = { id: randomUUID(), version: 1, created_at: now, updated_at: now, is_sample: false }
     await pool.query({
@@ -40,7 +40,7 @@ for (const table of TABLES) {
 
 /** Every word somewhere in a record; the newest few of each table, and how many there are. */
 app.post('/api/search', async request => {
-  const { user } = asked.parse(request.query)
+  const { user } = querySchema.parse(request.query)
   const { q } = z.object({ q: z.string() }).parse(request.body)
   const words = q.toLowerCase().split(' ')
   const found: unknown[] = []
@@ -60,7 +60,7 @@ app.post('/api/search', async request => {
 })
 
 app.get('/api/counts', async request => {
-  const { user } = asked.parse(request.query)
+  const { user } = querySchema.parse(request.query)
   const counted = await Promise.all(
     TABLES.map(table =>
       pool.query({

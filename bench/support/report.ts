@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 
 /** One line of the table at the end of `npm run bench`. */
 export interface Line {
-  what: string
+  name: string
   against: string
   ratio: number
   /** The least, or the most, that the ratio may be; without either it is told and not judged. */
@@ -43,13 +43,13 @@ export const report = (line: Line) => {
     line.peakMemory !== undefined && `peak ${Math.round(line.peakMemory / 2 ** 20)} MB`,
     !passed && 'FAILED',
   ]
-  console.log(`${line.what}: ${parts.filter(Boolean).join(', ')}`)
+  console.log(`${line.name}: ${parts.filter(Boolean).join(', ')}`)
   write({ ...line, limit: limitOf(line), passed })
   if (!passed) process.exitCode = 1
 }
 
 /** Says in the table what could not be measured, and why. */
-export const skip = (what: string, why: string) => {
-  console.log(`${what}: skipped, ${why}`)
-  write({ what, skipped: why })
+export const skip = (name: string, reason: string) => {
+  console.log(`${name}: skipped, ${reason}`)
+  write({ what: name, skipped: reason })
 }

@@ -18,9 +18,9 @@ export const openTab = (url: string, headers: Record<string, string>) => {
   const follow = async () => {
     const response = await fetch(`${url}/api/events`, { headers: { ...headers, accept: 'text/event-stream' }, signal })
     if (!response.ok || !response.body) return
-    for await (const words of response.body.pipeThrough(new TextDecoderStream())) {
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
       servedBy = serverOf(response)
-      heard += words.split('data: messages\n').length - 1
+      heard += chunk.split('data: messages\n').length - 1
     }
   }
   const keepFollowing = async () => {

@@ -104,7 +104,7 @@ export const patientFromFhir = (resources: readonly unknown[]): Described | null
     emergencyContactEmail: reachBy(contact?.telecom ?? [], 'email'),
     emergencyContactFacebook: reachBy(contact?.telecom ?? [], 'url'),
     emergencyContactRelationship: relationship
-      ? (relationships.find(one => RELATIONSHIPS[one] === codeIn(relationship, ROLE_CODE)) ?? 'other')
+      ? (relationships.find(candidate => RELATIONSHIPS[candidate] === codeIn(relationship, ROLE_CODE)) ?? 'other')
       : null,
   }
 }

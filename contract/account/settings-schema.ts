@@ -34,4 +34,4 @@ export const settingsChangeSchema = typed<Partial<Settings>>(
 const stored = z.object(each(setting => valueSchema(setting).catch(setting.default)))
 
 /** What is stored, made whole: a setting that is missing, or that an older version knew otherwise, has its default. */
-export const readSettings = (kept: unknown): Settings => typed<Settings>(stored).parse(kept)
+export const readSettings = (value: unknown): Settings => typed<Settings>(stored).parse(value)

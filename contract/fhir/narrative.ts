@@ -36,18 +36,19 @@ export const recordTable = (
   titleOf: (id: string) => string | undefined,
 ) => {
   const fields = Object.entries<Field>(type.fields).filter(([name]) => names.includes(name))
-  const shown = (one: RecordOf<AnyRecordType>, name: string, field: Field) => shownValue(field, one[name], titleOf)
-  const columns = fields.filter(([name, field]) => records.some(one => shown(one, name, field) !== ''))
+  const shown = (record: RecordOf<AnyRecordType>, name: string, field: Field) =>
+    shownValue(field, record[name], titleOf)
+  const columns = fields.filter(([name, field]) => records.some(record => shown(record, name, field) !== ''))
   const row = (tag: 'th' | 'td', cells: string[]) =>
     `<tr>${cells.map(cell => `<${tag}>${escapeXml(cell)}</${tag}>`).join('')}</tr>`
   const head = row(
     'th',
     columns.map(([, { label }]) => label),
   )
-  const body = records.map(one =>
+  const body = records.map(record =>
     row(
       'td',
-      columns.map(([name, field]) => shown(one, name, field)),
+      columns.map(([name, field]) => shown(record, name, field)),
     ),
   )
   return `<table><caption>${escapeXml(type.many)}</caption><thead>${head}</thead><tbody>${body.join('')}</tbody></table>`
@@ -59,8 +60,8 @@ const CELL_END = /<\/t[dh]>\s*(?=<t[dh])/gi
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 const decode = (text: string) =>
-  text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? whole
+  text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (entity, name: string) => {
+    if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? entity
     const point = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
   })

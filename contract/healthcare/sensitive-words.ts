@@ -33,4 +33,4 @@ const firstOf = (known: [Sensitive, RegExp][], text: string | null) =>
   text === null ? undefined : known.find(([, pattern]) => pattern.test(text))?.[0]
 
 export const sensitiveCode = (code: string | null) => firstOf(CODES, code)
-export const sensitiveWords = (words: string | null) => firstOf(WORDS, words)
+export const sensitiveWords = (text: string | null) => firstOf(WORDS, text)

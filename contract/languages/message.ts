@@ -1,6 +1,6 @@
 /** What the places of a text hold: a message where that has to be translated too. */
 export interface Params {
-  [place: string]: string | number | Message
+  [placeholder: string]: string | number | Message
 }
 
 /** An English text with `{places}`, and what they hold: whoever shows it fills in the text of their own language. */
@@ -19,8 +19,8 @@ export const toMessage = (wording: Wording): Message =>
 
 /** Puts values in their places. */
 export const fill = (text: string, params: Params): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => {
-    const param = params[name] ?? place
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const param = params[name] ?? placeholder
     return typeof param === 'object' ? english(param) : String(param)
   })
 

@@ -18,10 +18,10 @@ export const translate = (
   const hasMessages = Object.values(params).some(param => typeof param === 'object')
   const whole = hasMessages ? dictionary[english(message)] : undefined
   if (whole !== undefined) return whole
-  const translated = Object.entries(params).map(([place, param]) => {
-    if (typeof param === 'number') return [place, formatNumber(param)]
-    if (typeof param === 'string') return [place, param]
-    return [place, translate(dictionary, { ...param, text: keyFor(dictionary, param.text) }, formatNumber)]
+  const translated = Object.entries(params).map(([name, param]) => {
+    if (typeof param === 'number') return [name, formatNumber(param)]
+    if (typeof param === 'string') return [name, param]
+    return [name, translate(dictionary, { ...param, text: keyFor(dictionary, param.text) }, formatNumber)]
   })
   const values = Object.fromEntries(translated)
   const template = dictionary[text]

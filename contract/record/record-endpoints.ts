@@ -68,7 +68,7 @@ const sent = <Value>(): Parser<Value> => jsonParser({ values: 'anything' })
 
 const build = <R extends AnyRecordType>(type: R) => {
   const { path, many } = type
-  const one = type.one.toLowerCase()
+  const singular = type.one.toLowerCase()
   const record = jsonParser<RecordOf<R>>(shapeOf(type))
   const common = { tag: many, access: 'signed-in' } as const
   const viewed = { ...common, activity: { kind: 'viewed', about: type.name } } as const
@@ -96,7 +96,7 @@ const build = <R extends AnyRecordType>(type: R) => {
       ...viewed,
       method: 'GET',
       path: `${path}/:id`,
-      summary: `One ${one}`,
+      summary: `One ${singular}`,
       answer: record,
       refusals: [404],
     }),
@@ -104,7 +104,7 @@ const build = <R extends AnyRecordType>(type: R) => {
       ...common,
       method: 'POST',
       path,
-      summary: `Add a ${one}; repeating an Idempotency-Key adds nothing`,
+      summary: `Add a ${singular}; repeating an Idempotency-Key adds nothing`,
       body: sent<Partial<Values<R>>>(),
       status: 201,
       answer: record,

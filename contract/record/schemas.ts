@@ -25,7 +25,7 @@ z.config({ customError: zodErrorMap })
 
 const blankIsNull = (value: string) => (value === '' ? null : value)
 
-const words = (field: TextField | LongTextField) => {
+const textSchema = (field: TextField | LongTextField) => {
   const schema = z.string().trim().max(field.max)
   return field.required ? schema.min(1) : schema.transform(blankIsNull)
 }
@@ -47,8 +47,8 @@ const oneOf = (options: Record<string, string>) => {
 }
 
 const valueSchemas = {
-  text: (field: TextField) => words(field),
-  longText: (field: LongTextField) => words(field),
+  text: (field: TextField) => textSchema(field),
+  longText: (field: LongTextField) => textSchema(field),
   date: (_: DateField) =>
     z
       .string()
@@ -156,9 +156,9 @@ const emptyOf = oncePer(
 )
 
 /** A new record's values, complete: defaults filled in, everything else null. */
-export const completeValues = <R extends AnyRecordType>(type: R, given: Partial<Values<R>>): Values<R> => {
+export const completeValues = <R extends AnyRecordType>(type: R, partial: Partial<Values<R>>): Values<R> => {
   const values: Record<string, unknown> = { ...emptyOf(type) }
-  for (const [name, value] of Object.entries(given)) if (value !== undefined) values[name] = value
+  for (const [name, value] of Object.entries(partial)) if (value !== undefined) values[name] = value
   return values as Values<R>
 }
 

@@ -55,6 +55,6 @@ export const zodErrorMap: z.core.$ZodErrorMap = issue => {
 
 /** What an issue says, for any language: zod itself keeps the English sentence only. */
 export const messageOfIssue = (issue: z.core.$ZodIssue): Message => {
-  const said = messageWithParams(issue)
-  return said && english(said) === issue.message ? said : message(issue.message)
+  const specific = messageWithParams(issue)
+  return specific && english(specific) === issue.message ? specific : message(issue.message)
 }

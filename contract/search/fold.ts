@@ -36,7 +36,7 @@ export interface Place {
 }
 
 /** Where folded words stand in a text, in order; those that touch are one place. */
-export const placesOf = (words: readonly string[], text: string): Place[] => {
+export const matchesIn = (words: readonly string[], text: string): Place[] => {
   // Folding changes lengths, so each folded letter remembers the one that it came from.
   let folded = ''
   const origins: Place[] = []
@@ -63,10 +63,10 @@ export const placesOf = (words: readonly string[], text: string): Place[] => {
 
 const joined = (places: Place[]) => {
   const all: Place[] = []
-  for (const place of places) {
+  for (const match of places) {
     const last = all.at(-1)
-    if (last && place.start <= last.end) last.end = Math.max(last.end, place.end)
-    else all.push({ ...place })
+    if (last && match.start <= last.end) last.end = Math.max(last.end, match.end)
+    else all.push({ ...match })
   }
   return all
 }

@@ -24,7 +24,7 @@ export const attachable: readonly AnyRecordType[] = [
 ]
 
 /** The view that goes along as a list; a sensitive type goes only record by record. */
-export const attachedListOf = (type: AnyRecordType): { view?: string } | undefined => {
+export const attachmentListOf = (type: AnyRecordType): { view?: string } | undefined => {
   if (isSensitiveType(type)) return undefined
   return type.views?.active ? { view: 'active' } : {}
 }
@@ -35,7 +35,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const readAttached = (reference: string): { type: AnyRecordType; id: string | undefined } | undefined => {
   const [name, id] = reference.split('/')
   const type = attachable.find(candidate => candidate.name === name)
-  const isMeant = id === undefined ? type && attachedListOf(type) : ID.test(id)
+  const isMeant = id === undefined ? type && attachmentListOf(type) : ID.test(id)
   if (!type || !isMeant) return undefined
   return { type, id }
 }

@@ -7,8 +7,8 @@ export const REPLY_LINK_DAYS = 14
 /** How much a provider can attach to, or a person can. */
 export const MAX_ATTACHED = 10
 
-const words = (max: number) => z.string().trim().min(1).max(max)
-const content = words(messages.fields.content.max)
+const requiredText = (max: number) => z.string().trim().min(1).max(max)
+const content = requiredText(messages.fields.content.max)
 const attached = z.array(z.string().max(100)).max(MAX_ATTACHED).default([])
 /** Made with the draft: the same one sent twice is one message. */
 const draftId = z.uuid()
@@ -17,7 +17,7 @@ const draftId = z.uuid()
 export const composeSchema = z.strictObject({
   draftId,
   providerId: z.uuid({ error: 'Choose one from the list.' }),
-  subject: words(messages.fields.subject.max),
+  subject: requiredText(messages.fields.subject.max),
   content,
   attached,
 })

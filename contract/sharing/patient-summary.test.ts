@@ -138,9 +138,9 @@ describe('a medication', () => {
 })
 
 it('gives each vital sign the code and unit that the world knows', () => {
-  const told = resourcesOf(summaryOf({ vitals: [reading] })).slice(2) as fhir4.Observation[]
+  const observations = resourcesOf(summaryOf({ vitals: [reading] })).slice(2) as fhir4.Observation[]
   expect(
-    told.map(({ code, valueQuantity, component }) => [
+    observations.map(({ code, valueQuantity, component }) => [
       code.coding?.[0]?.code,
       valueQuantity?.code,
       component?.map(part => part.code.coding?.[0]?.code),
@@ -153,7 +153,7 @@ it('gives each vital sign the code and unit that the world knows', () => {
     ['59408-5', '%', undefined],
     ['2339-0', 'mg/dL', undefined],
   ])
-  expect(told.every(({ effectiveDateTime }) => effectiveDateTime === '2026-11-14T12:45:00.000Z')).toBe(true)
+  expect(observations.every(({ effectiveDateTime }) => effectiveDateTime === '2026-11-14T12:45:00.000Z')).toBe(true)
 })
 
 describe('conditions', () => {

@@ -53,7 +53,7 @@ const personOf = (subject: SummarySubject) => ({
 const titlesOf = (records: SummaryContent['records']) => {
   const titles = new Map<string, string>()
   for (const { type } of fhirMappings) {
-    for (const one of records[type.name] ?? []) titles.set(one.id, String(one[type.title] ?? type.one))
+    for (const record of records[type.name] ?? []) titles.set(record.id, String(record[type.title] ?? type.one))
   }
   return titles
 }
@@ -76,7 +76,7 @@ export const patientSummary = ({ patient, records, at, language }: SummaryConten
     },
   }
   const filled: Filled[] = fhirMappings.flatMap(({ type, toFhir }) =>
-    (records[type.name] ?? []).map(one => ({ type, one, mapped: toFhir(one, context) })),
+    (records[type.name] ?? []).map(record => ({ type, record, mapped: toFhir(record, context) })),
   )
   const { sections, beside } = sectionsOf({
     filled,

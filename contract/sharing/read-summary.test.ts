@@ -270,7 +270,7 @@ describe('what is no summary', () => {
     const resource = fc.tuple(resourceType, rubbish).map(([type, values]) => ({ ...values, resourceType: type }))
     fc.assert(
       fc.property(fc.array(resource), resources => {
-        const found = readSummary({ resourceType: 'Bundle', entry: resources.map(one => ({ resource: one })) })
+        const found = readSummary({ resourceType: 'Bundle', entry: resources.map(item => ({ resource: item })) })
         expect(found.problem === null).toBe(resources.length > 0)
       }),
     )

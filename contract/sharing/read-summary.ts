@@ -56,8 +56,8 @@ const isOnlyReferring = (resource: unknown) => {
 
 const readEntries = (entries: Entries): SummaryOfPatient => {
   const empty = emptySections(entries)
-  const drawn = new Set<unknown>()
-  const draw = <S extends Parameters<typeof readAs>[0], T>(
+  const shown = new Set<unknown>()
+  const show = <S extends Parameters<typeof readAs>[0], T>(
     schema: S,
     read: (found: z.output<S>, resource: unknown) => T | null,
   ): T[] =>
@@ -65,7 +65,7 @@ const readEntries = (entries: Entries): SummaryOfPatient => {
       const found = readAs(schema, resource)
       if (!found) return []
       const item = read(found, resource)
-      if (item !== null) drawn.add(resource)
+      if (item !== null) shown.add(resource)
       return item === null ? [] : [item]
     })
   /** Whatever says that there is none of something is told as that, not as one of it. */
@@ -77,19 +77,19 @@ const readEntries = (entries: Entries): SummaryOfPatient => {
   const medicines = entries.resources.flatMap(resource => {
     const found = readMedicine(resource, entries)
     if (!found) return []
-    drawn.add(resource)
+    shown.add(resource)
     return unlessAbsent('medicines', found.concept, found.medicine)
   })
-  const conditions = draw(condition, read => unlessAbsent('conditions', read.code, toCondition(read))).flat()
-  const allergies = draw(allergyIntolerance, read => unlessAbsent('allergies', read.code, toAllergy(read))).flat()
-  const vitals = draw(observation, read => (isVital(read) ? read : null))
-  const results = draw(observation, (read, resource) =>
+  const conditions = show(condition, read => unlessAbsent('conditions', read.code, toCondition(read))).flat()
+  const allergies = show(allergyIntolerance, read => unlessAbsent('allergies', read.code, toAllergy(read))).flat()
+  const vitals = show(observation, read => (isVital(read) ? read : null))
+  const results = show(observation, (read, resource) =>
     !isVital(read) && isResult(read, resource, entries) ? read : null,
   )
-  const immunizations = draw(immunization, toImmunization)
-  const visits = draw(appointment, read => toAppointment(read, entries))
-  draw(practitionerRole, read => read)
-  draw(practitioner, read => read)
+  const immunizations = show(immunization, toImmunization)
+  const visits = show(appointment, read => toAppointment(read, entries))
+  show(practitionerRole, read => read)
+  show(practitioner, read => read)
   const { composition } = entries
   return {
     title: composition?.title ?? null,
@@ -104,7 +104,7 @@ const readEntries = (entries: Entries): SummaryOfPatient => {
     immunizations,
     appointments: visits,
     providers: readProviders(entries),
-    others: readOthers(entries, resource => drawn.has(resource) || isOnlyReferring(resource)),
+    others: readOthers(entries, resource => shown.has(resource) || isOnlyReferring(resource)),
     empty,
   }
 }

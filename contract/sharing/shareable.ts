@@ -19,8 +19,8 @@ export const CORE = [
 ]
 
 /** Why a record is left out unless it is chosen by itself. */
-export const sensitivityOf = (type: AnyRecordType, one: RecordOf<AnyRecordType>): Sensitive | undefined =>
-  typeof type.sensitive === 'function' ? type.sensitive(one) : type.sensitive
+export const sensitivityOf = (type: AnyRecordType, record: RecordOf<AnyRecordType>): Sensitive | undefined =>
+  typeof type.sensitive === 'function' ? type.sensitive(record) : type.sensitive
 
 export interface Period {
   from: string | null
@@ -39,11 +39,11 @@ const TIMELESS = new Set(['allergies', 'providers', 'health-basics', 'family-his
 const dayOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : null)
 
 /** Whether a record belongs to a period: on one of its days, or lasting into it; what has no date belongs to all. */
-export const isInPeriod = (type: AnyRecordType, one: RecordOf<AnyRecordType>, { from, until }: Period) => {
+export const isInPeriod = (type: AnyRecordType, record: RecordOf<AnyRecordType>, { from, until }: Period) => {
   if (TIMELESS.has(type.name)) return true
   const [first, last] = LASTING[type.name] ?? [type.newestBy, type.newestBy]
-  const begins = first ? dayOf(one[first]) : null
+  const begins = first ? dayOf(record[first]) : null
   // What lasts and has no end is still there.
-  const ends = last ? dayOf(one[last]) : null
+  const ends = last ? dayOf(record[last]) : null
   return !(until && begins && begins > until) && !(from && ends && ends < from)
 }

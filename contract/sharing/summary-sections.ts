@@ -10,7 +10,7 @@ import { emptyReason, SECTIONS, sectionCode } from './sections.ts'
 /** A record of the summary, and what it became. */
 export interface Filled {
   type: AnyRecordType
-  one: RecordOf<AnyRecordType>
+  record: RecordOf<AnyRecordType>
   mapped: Mapped[]
 }
 
@@ -39,7 +39,7 @@ const tablesOf = (filled: readonly Filled[], name: Mapped['section'], titleOf: C
     return recordTable(
       type,
       fields,
-      members.map(({ one: record }) => record),
+      members.map(({ record }) => record),
       titleOf,
     )
   })

@@ -59,8 +59,8 @@ test.describe('a visitor', () => {
       await page.goto(path, { waitUntil: 'networkidle' })
       await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
       // Not even a question that is answered well.
-      const asked = await page.evaluate("performance.getEntriesByName(location.origin + '/api/auth/user').length")
-      expect([path, asked, faults]).toEqual([path, 0, []])
+      const requests = await page.evaluate("performance.getEntriesByName(location.origin + '/api/auth/user').length")
+      expect([path, requests, faults]).toEqual([path, 0, []])
     }
     for (const path of ['/', '/?tab=signin', '/?tab=register', '/medications']) await open(path)
 
@@ -122,7 +122,7 @@ test.describe('signing in', () => {
     })
 
     // Each says something else than the one before.
-    for (const [title, answer, words] of [
+    for (const [title, answer, text] of [
       ['tried too often, as the server puts it', { status: 429, json: { message: 'Wait 10 s.' } }, 'Wait 10 s.'],
       ['a refusal without words', { status: 500, body: '' }, 'Sign in failed. Please check your credentials.'],
       ['a server that cannot be reached', undefined, 'Sign in failed. Please try again.'],
@@ -131,7 +131,7 @@ test.describe('signing in', () => {
         await page.route('**/api/signin', route => (answer ? route.fulfill(answer) : route.abort()), { times: 1 })
         await fillIn(page, { Email: 'ben@example.org', Password: 'x' })
         await signInButton(page).click()
-        await expect(alert(page)).toHaveText(words)
+        await expect(alert(page)).toHaveText(text)
       })
     }
   })

@@ -184,9 +184,9 @@ test('an administrator previews the demo clinic, imports it and undoes the impor
 
 // On a server of its own: others register on the one that tests share.
 test('an administrator closes registration, and opens it by invitation', async ({ browser }, { workerIndex }) => {
-  const own = await startApp(`e2e_registration_${workerIndex}`)
+  const ownApp = await startApp(`e2e_registration_${workerIndex}`)
   try {
-    const page = await browser.newPage({ baseURL: own.url })
+    const page = await browser.newPage({ baseURL: ownApp.url })
     const account = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: 'nine small brown owls' }
     await expect(await page.request.post('/api/register', { data: account })).toBeOK()
     await page.goto('/admin')
@@ -201,7 +201,7 @@ test('an administrator closes registration, and opens it by invitation', async (
     const rule = page.getByLabel('Who can create an account')
     await rule.selectOption('Closed: no new accounts')
     await toast(page, 'Registration Updated', '')
-    const visitor = await browser.newPage({ baseURL: own.url })
+    const visitor = await browser.newPage({ baseURL: ownApp.url })
     await visitor.goto('/?tab=register')
     await expect(visitor.getByText('Registration is closed')).toBeVisible()
 
@@ -235,6 +235,6 @@ test('an administrator closes registration, and opens it by invitation', async (
     await rule.selectOption('Open to anyone who visits this page')
     await expect(rule).toHaveValue('open')
   } finally {
-    await own.stop()
+    await ownApp.stop()
   }
 })

@@ -17,9 +17,9 @@ const makeHostile = async (page: Page, record: AnyRecordType, index: number) => 
   const saved: { id: string }[] = await (await page.request.get(`${record.path}?limit=4`)).json()
   const names = Object.entries<Field>(record.fields).flatMap(([name, field]) => (isWords(field) ? [name] : []))
   for (const [number, { id }] of saved.entries()) {
-    const words = PAYLOADS[(index + number) % PAYLOADS.length] ?? ''
-    const room = (name: string) => words.slice(0, record.fields[name].max)
-    let change = Object.fromEntries(names.map(name => [name, room(name)]))
+    const payload = PAYLOADS[(index + number) % PAYLOADS.length] ?? ''
+    const fitted = (name: string) => payload.slice(0, record.fields[name].max)
+    let change = Object.fromEntries(names.map(name => [name, fitted(name)]))
     // Fields with a rule of their own, such as an email, say so; the others are tried again without them.
     for (let time = 0; time < 5 && Object.keys(change).length > 0; time += 1) {
       const answer = await page.request.put(`${record.path}/${id}`, { data: change })
@@ -31,10 +31,10 @@ const makeHostile = async (page: Page, record: AnyRecordType, index: number) => 
   }
 }
 
-const SCRIPT_SELECTORS = ['javascript:', 'data:', 'vbscript:'].flatMap(way => [
-  `a[href^="${way}" i]`,
-  `iframe[src^="${way}" i]`,
-  `form[action^="${way}" i]`,
+const SCRIPT_SELECTORS = ['javascript:', 'data:', 'vbscript:'].flatMap(scheme => [
+  `a[href^="${scheme}" i]`,
+  `iframe[src^="${scheme}" i]`,
+  `form[action^="${scheme}" i]`,
 ])
 
 /** Nothing of what was written runs, now or when it is pressed. */

@@ -14,7 +14,7 @@ export function findChromium(): string | undefined {
     ...NAMES.flatMap(name => folders.map(folder => join(folder, name))),
     ...APPLICATIONS.map(name => join('/Applications', name)),
   ]
-  return places.find(place => existsSync(place))
+  return places.find(path => existsSync(path))
 }
 
 if (import.meta.main) process.exit(findChromium() ? 0 : 1)

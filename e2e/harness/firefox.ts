@@ -78,9 +78,9 @@ export const driveFirefox = async (address: string, baseURL: string) => {
   const [tab] = treeSchema.parse(await send('browsingContext.getTree')).contexts
   const context = tab?.context
 
-  const call = async (functionDeclaration: string, ...given: object[]) => {
-    const asked = { functionDeclaration, arguments: given, target: { context }, awaitPromise: true }
-    return resultSchema.parse(await send('script.callFunction', asked)).result
+  const call = async (functionDeclaration: string, ...args: object[]) => {
+    const params = { functionDeclaration, arguments: args, target: { context }, awaitPromise: true }
+    return resultSchema.parse(await send('script.callFunction', params)).result
   }
 
   const act = (type: 'key' | 'pointer', actions: object[]) =>

@@ -30,7 +30,7 @@ const people = {
 export const test = base.extend<
   {
     quietConsole: undefined
-    signedIn: (who: keyof Household) => Promise<Person>
+    signedIn: (member: keyof Household) => Promise<Person>
     /** Signs in someone new, whose account is empty. */
     newUser: () => Promise<Person>
   },
@@ -46,9 +46,9 @@ export const test = base.extend<
   ],
 
   signedIn: async ({ household, context }, use) => {
-    await use(async who => {
-      await context.addCookies(household[who].cookies)
-      return household[who]
+    await use(async member => {
+      await context.addCookies(household[member].cookies)
+      return household[member]
     })
   },
 

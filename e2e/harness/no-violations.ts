@@ -29,8 +29,8 @@ export async function expectNoViolations(page: Page) {
 export async function violationsInBothThemes(page: Page, alsoFind = async (_: Page): Promise<string[]> => []) {
   const found: string[] = []
   // Starts with the current appearance, because each change rerenders the page.
-  const looks = page.viewportSize()?.width === 360 ? APPEARANCES.toReversed() : APPEARANCES
-  for (const { theme, width } of looks) {
+  const appearances = page.viewportSize()?.width === 360 ? APPEARANCES.toReversed() : APPEARANCES
+  for (const { theme, width } of appearances) {
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: 800 })
     await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)

@@ -32,7 +32,7 @@ export async function startApp(name: string, more: Record<string, string> = {}):
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const output: string[] = []
-  child.stdout?.on('data', words => output.push(String(words)))
+  child.stdout?.on('data', chunk => output.push(String(chunk)))
   const url = await addressOf(child)
   const stop = async () => {
     const ended = once(child, 'exit')

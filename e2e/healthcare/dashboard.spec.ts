@@ -149,20 +149,20 @@ test('shows what happened lately, newest first, with daily medications last', as
 
 test('sends all requests at once: none waits for another', async ({ page }) => {
   await loadSamples(page)
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const everything = Promise.withResolvers<void>()
   await page.route(
     url => READS.includes(url.pathname),
     async route => {
-      asked.add(new URL(route.request().url()).pathname)
-      if (asked.size === READS.length) everything.resolve()
+      requested.add(new URL(route.request().url()).pathname)
+      if (requested.size === READS.length) everything.resolve()
       await everything.promise
       await route.continue()
     },
   )
   await page.goto('/dashboard')
   await expect(tile(page, 'Messages')).toContainText('2 unread')
-  expect([...asked].sort()).toEqual([...READS].sort())
+  expect([...requested].sort()).toEqual([...READS].sort())
 })
 
 test('shows an error with a retry button for a part that cannot be loaded', async ({ page }) => {

@@ -56,8 +56,8 @@ test('adds a result: its status follows from its range, and again when it is cor
 })
 
 test('shows each status with its color and always with its label', async ({ page }) => {
-  const given = { Normal: 'normal', Abnormal: 'abnormal', Critical: 'critical', Pending: 'pending' }
-  for (const status of Object.values(given)) await add(page, { ...a1c, status })
+  const statuses = { Normal: 'normal', Abnormal: 'abnormal', Critical: 'critical', Pending: 'pending' }
+  for (const status of Object.values(statuses)) await add(page, { ...a1c, status })
   await add(page, a1c)
   await page.goto('/test-results')
   const expectColour = (word: string, colour: string) =>

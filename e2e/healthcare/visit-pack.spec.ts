@@ -112,10 +112,10 @@ test('turns decisions into medications and the next appointment', async ({ page,
   await page.getByRole('button', { name: 'Completed' }).click()
   await toast(page, 'Appointment Completed')
   const decided = card(page, 'What was decided')
-  const decide = async (words: string) => {
-    await page.getByLabel('Add a decision').fill(words)
+  const decide = async (text: string) => {
+    await page.getByLabel('Add a decision').fill(text)
     await page.getByRole('button', { name: 'Add Decision' }).click()
-    return decided.getByRole('listitem').filter({ hasText: words }).first()
+    return decided.getByRole('listitem').filter({ hasText: text }).first()
   }
 
   const start = await decide('Start metformin 500 mg twice daily')

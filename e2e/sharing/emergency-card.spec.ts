@@ -67,16 +67,19 @@ test('shows the card to anyone who scans its code while it is public, tells its 
   await expect(region(page, 'Link and code').getByRole('img')).toBeVisible()
   await expectNoViolations(page)
 
-  const theirs = await newVisitorContext(browser)
-  const opened = await theirs.goto(address)
+  const visitorContext = await newVisitorContext(browser)
+  const opened = await visitorContext.goto(address)
   expect(opened?.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
-  await expect(theirs.getByText('Ben Okri', { exact: true })).toBeVisible()
-  await expect(theirs.getByText('AB−')).toBeVisible()
-  await expect(region(theirs, 'Allergies')).toContainText('PenicillinSevereHives')
-  await expect(region(theirs, 'Conditions')).toContainText('Asthma')
-  await expect(region(theirs, 'Medications')).toContainText('Salbutamol100 µg')
-  await expect(theirs.getByRole('link', { name: 'Call (555) 010-0133' })).toHaveAttribute('href', 'tel:5550100133')
-  await expectNoViolations(theirs)
+  await expect(visitorContext.getByText('Ben Okri', { exact: true })).toBeVisible()
+  await expect(visitorContext.getByText('AB−')).toBeVisible()
+  await expect(region(visitorContext, 'Allergies')).toContainText('PenicillinSevereHives')
+  await expect(region(visitorContext, 'Conditions')).toContainText('Asthma')
+  await expect(region(visitorContext, 'Medications')).toContainText('Salbutamol100 µg')
+  await expect(visitorContext.getByRole('link', { name: 'Call (555) 010-0133' })).toHaveAttribute(
+    'href',
+    'tel:5550100133',
+  )
+  await expectNoViolations(visitorContext)
 
   // Nobody has touched the first tab since.
   await expect(bell(page)).toHaveAccessibleName('Notifications New reminders')
@@ -96,18 +99,18 @@ test('shows the card to anyone who scans its code while it is public, tells its 
     ['public', true],
   ] as const) {
     await choose(page, visibility)
-    await theirs.reload()
-    await expect(isOpen ? region(theirs, 'Allergies') : theirs.getByText(CLOSED)).toBeVisible()
+    await visitorContext.reload()
+    await expect(isOpen ? region(visitorContext, 'Allergies') : visitorContext.getByText(CLOSED)).toBeVisible()
   }
   await navigateTo(page, '/emergency-card')
   await page.getByRole('button', { name: 'Renew Link' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Renew Link' }).click()
   await expect(page.getByLabel('Secret link')).not.toHaveValue(address)
-  await theirs.reload()
-  await expect(theirs.getByText(CLOSED)).toBeVisible()
-  await theirs.goto(await page.getByLabel('Secret link').inputValue())
-  await expect(region(theirs, 'Allergies')).toContainText('Penicillin')
-  await theirs.context().close()
+  await visitorContext.reload()
+  await expect(visitorContext.getByText(CLOSED)).toBeVisible()
+  await visitorContext.goto(await page.getByLabel('Secret link').inputValue())
+  await expect(region(visitorContext, 'Allergies')).toContainText('Penicillin')
+  await visitorContext.context().close()
 })
 
 test('lets the care team see the card by a reply link, unless it is private, data sharing is off or the link is old', async ({
@@ -119,41 +122,41 @@ test('lets the care team see the card by a reply link, unless it is private, dat
   const { link } = await post(page, '/api/messages/compose', written)
   await post(page, '/api/allergies', { substance: 'Latex' })
 
-  const theirs = await newVisitorContext(browser)
-  const show = theirs.getByRole('button', { name: 'Show Emergency Card' })
-  const conversation = theirs.getByRole('list', { name: 'Messages' })
-  await theirs.goto(link.address)
+  const visitorContext = await newVisitorContext(browser)
+  const show = visitorContext.getByRole('button', { name: 'Show Emergency Card' })
+  const conversation = visitorContext.getByRole('list', { name: 'Messages' })
+  await visitorContext.goto(link.address)
   await expect(conversation).toContainText('It is back.')
   await expect(show).toHaveCount(0)
 
   await page.goto('/settings')
   await choose(page, 'care-team')
-  await theirs.reload()
+  await visitorContext.reload()
   await expect(conversation).toBeVisible()
   await show.click()
-  await expect(region(theirs, 'Allergies')).toContainText('Latex')
-  await expectNoViolations(theirs)
+  await expect(region(visitorContext, 'Allergies')).toContainText('Latex')
+  await expectNoViolations(visitorContext)
   await expect(bell(page)).toHaveAccessibleName('Notifications New reminders')
 
   // Sharing off: the link that worked a moment ago is dead, and the card with it; on again, both are back.
   await toggleSharing(page)
-  await theirs.reload()
-  await expect(theirs.getByText('This link no longer works.')).toBeVisible()
+  await visitorContext.reload()
+  await expect(visitorContext.getByText('This link no longer works.')).toBeVisible()
   await expect(show).toHaveCount(0)
   await toggleSharing(page)
-  await theirs.reload()
+  await visitorContext.reload()
   await expect(conversation).toContainText('It is back.')
   // What a page still offers is refused once it is private.
   await expect(show).toBeVisible()
   await choose(page, 'private')
   await show.click()
-  await expect(theirs.getByText(CLOSED)).toBeVisible()
+  await expect(visitorContext.getByText(CLOSED)).toBeVisible()
 
   await choose(page, 'care-team')
   await ageRecordsByTwoWeeks(workerIndex)
-  await theirs.reload()
-  await expect(theirs.getByText('This link no longer works.')).toBeVisible()
-  await theirs.context().close()
+  await visitorContext.reload()
+  await expect(visitorContext.getByText('This link no longer works.')).toBeVisible()
+  await visitorContext.context().close()
 })
 
 test('prints a card of the size of a bank card, on one page, and says what does not fit', async ({ page }) => {

@@ -36,11 +36,11 @@ export const createCaller = (url: () => string, address = '127.0.0.1') => {
         response => {
           const received = response.headers['set-cookie']?.map(line => line.split(';')[0])
           if (received) cookie = received.join('; ')
-          const pieces: Buffer[] = []
-          response.on('data', piece => pieces.push(piece))
+          const chunks: Buffer[] = []
+          response.on('data', chunk => chunks.push(chunk))
           response.on('error', fail)
           response.on('end', () => {
-            const text = Buffer.concat(pieces).toString()
+            const text = Buffer.concat(chunks).toString()
             resolve({ status: response.statusCode ?? 0, text, json: () => JSON.parse(text) })
           })
         },

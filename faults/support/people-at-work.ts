@@ -49,11 +49,11 @@ export const createWorker = async (url: () => string, number: number) => {
   /** The stream of changes that an open tab holds; gives the way to close it. */
   const openTab = () => {
     const headers = { cookie: caller.cookie(), accept: 'text/event-stream', 'x-forwarded-for': address }
-    const asked = get(`${url()}/api/events`, { headers }, response => {
+    const request = get(`${url()}/api/events`, { headers }, response => {
       if (response.statusCode !== 200) errors.push(`GET /api/events answered ${response.statusCode}`)
       response.on('error', () => {}).resume()
     })
-    return () => asked.on('error', () => {}).destroy()
+    return () => request.on('error', () => {}).destroy()
   }
   const checkWho = (response: Response | undefined) => {
     const who = response?.status === 200 && response.json<{ email: string }>().email

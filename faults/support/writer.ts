@@ -23,9 +23,9 @@ const REFUSALS = [503]
  */
 export const createWriter = (person: Registered) => {
   const acknowledged: StoredRecord[] = []
-  let fresh = 0
+  let created = 0
   const statuses = new Map<number | 'none', number>()
-  let asked = 0
+  let attempts = 0
   let current: StoredRecord | undefined
   let isSure = true
 
@@ -33,11 +33,11 @@ export const createWriter = (person: Registered) => {
   const isOwn = ({ medicationName }: StoredRecord) => medicationName.startsWith(`${person.firstName} `)
 
   const write = async () => {
-    asked += 1
-    const dosage = `${asked} mg`
-    const isNew = !current || asked % 10 === 0
+    attempts += 1
+    const dosage = `${attempts} mg`
+    const isNew = !current || attempts % 10 === 0
     const response = isNew
-      ? await person.call('POST', PATH, { medicationName: `${person.firstName} ${asked}`, dosage })
+      ? await person.call('POST', PATH, { medicationName: `${person.firstName} ${attempts}`, dosage })
       : await person.call('PUT', `${PATH}/${current?.id}`, { dosage })
     note(response.status)
     if (response.status !== (isNew ? 201 : 200)) {
@@ -100,8 +100,8 @@ export const createWriter = (person: Registered) => {
 
   /** Everything that was acknowledged since the last time is there, with its history, and the log is whole. */
   const verify = async (which: 'new' | 'all' = 'new') => {
-    const since = which === 'all' ? acknowledged : acknowledged.slice(fresh)
-    fresh = acknowledged.length
+    const since = which === 'all' ? acknowledged : acknowledged.slice(created)
+    created = acknowledged.length
     const list = new Map((await read200<StoredRecord[]>(PATH)).map(record => [record.id, record]))
     for (const record of list.values()) expect(isOwn(record)).toBe(true)
     for (const [id, writes] of Map.groupBy(since, ({ id }) => id)) {

@@ -15,7 +15,7 @@ export const resetEmail = (to: string, address: string, translate: Translate): E
     ),
     translate('If this wasn’t you, you don’t need to do anything. Your password will not change.'),
   ],
-  link: { words: translate('Set a new password'), address },
+  link: { label: translate('Set a new password'), address },
 })
 
 export const confirmationEmail = (to: string, address: string, translate: Translate): Email => ({
@@ -26,7 +26,7 @@ export const confirmationEmail = (to: string, address: string, translate: Transl
     translate('Open the link below to confirm it. It works once, for one hour.'),
     translate('If this wasn’t you, you don’t need to do anything. Nothing will change.'),
   ],
-  link: { words: translate('Confirm this address'), address },
+  link: { label: translate('Confirm this address'), address },
 })
 
 export const emailChangeNotice = (to: string, translate: Translate): Email => ({

@@ -36,13 +36,13 @@ export interface LogHead {
 }
 
 export const logHead = (appending: Appending): LogHead => {
-  let asked: Promise<ActivityHead> | undefined
+  let pendingHead: Promise<ActivityHead> | undefined
   return {
     ask() {
-      asked ??= holdHead(appending)
+      pendingHead ??= holdHead(appending)
       // Heard where it is awaited; a write that fails before says so itself.
-      asked.catch(() => {})
-      return asked
+      pendingHead.catch(() => {})
+      return pendingHead
     },
   }
 }
@@ -79,9 +79,9 @@ export const holdHead = async ({ tx, personId, key }: Appending): Promise<Activi
     .insert(activityHeads)
     .values({ ...start, proof })
     .onConflictDoNothing()
-  const made = await find()
-  if (!made) throw new Error('An activity log that was just begun cannot be read')
-  return made
+  const created = await find()
+  if (!created) throw new Error('An activity log that was just begun cannot be read')
+  return created
 }
 
 /**

@@ -33,14 +33,14 @@ class HandleReader extends Reader<FileHandle> {
   }
 
   override async readUint8Array(index: number, length: number) {
-    const piece = new Uint8Array(Math.min(length, this.size - index))
+    const chunk = new Uint8Array(Math.min(length, this.size - index))
     let filled = 0
-    while (filled < piece.length) {
-      const { bytesRead } = await this.#file.read(piece, filled, piece.length - filled, index + filled)
+    while (filled < chunk.length) {
+      const { bytesRead } = await this.#file.read(chunk, filled, chunk.length - filled, index + filled)
       if (bytesRead === 0) throw new Error('The file ends too soon')
       filled += bytesRead
     }
-    return piece
+    return chunk
   }
 }
 
@@ -68,7 +68,7 @@ const unlock = async (file: string, passphrase: string | undefined) => {
   return { reader: new HandleReader(plain, (await plain.stat()).size), forget: () => plain.close() }
 }
 
-const damaged = (what: string) => new StartRefused(`This is not a whole backup of an installation: ${what}`)
+const damaged = (reason: string) => new StartRefused(`This is not a whole backup of an installation: ${reason}`)
 
 const readManifest = (text: string | undefined): BackupManifest => {
   try {
@@ -106,8 +106,8 @@ export const openBackup = async (file: string, passphrase: string | undefined): 
     }
     for (const { name, sha256 } of manifest.tables) {
       const hash = createHash('sha256')
-      const write = (piece: Buffer, _: string, done: () => void) => {
-        hash.update(piece)
+      const write = (chunk: Buffer, _: string, done: () => void) => {
+        hash.update(chunk)
         done()
       }
       await pipeline(rowsOf(name), new Writable({ write }))

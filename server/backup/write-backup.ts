@@ -28,7 +28,7 @@ export interface BackupOptions {
 async function* piecesOf(source: AsyncIterable<Buffer>) {
   for await (const text of source) yield { text, count: 0 }
 }
-async function* whole(text: string) {
+async function* textFile(text: string) {
   yield { text, count: 1 }
 }
 
@@ -77,8 +77,8 @@ export const writeBackup = async (connection: pg.ClientConfig, { file, passphras
   try {
     const plain = zipStream(async add => {
       const manifest = await copyTables(client, add)
-      if (key) await add({ path: KEY_FILE, pieces: whole(key.toString('base64')) })
-      await add({ path: MANIFEST, pieces: whole(JSON.stringify(manifest, null, 2)) })
+      if (key) await add({ path: KEY_FILE, pieces: textFile(key.toString('base64')) })
+      await add({ path: MANIFEST, pieces: textFile(JSON.stringify(manifest, null, 2)) })
     })
     await pipeline(await lock(plain, passphrase), createWriteStream(draft, { mode: 0o600, flush: true }))
     await rename(draft, file)

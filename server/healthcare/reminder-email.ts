@@ -69,6 +69,6 @@ export const reminderEmail = async ({ to, contents, origin, ...how }: About): Pr
         },
       ),
     ],
-    link: { words: translate('Open Wellkept'), address: `${origin}${pageFor(contents)}` },
+    link: { label: translate('Open Wellkept'), address: `${origin}${pageFor(contents)}` },
   }
 }

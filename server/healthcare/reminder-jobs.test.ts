@@ -19,7 +19,7 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-const openQueue = () => openJobQueue({ connection: testApp.connection, trouble: () => {}, pollSeconds: 0.5 })
+const openQueue = () => openJobQueue({ connection: testApp.connection, logFailure: () => {}, pollSeconds: 0.5 })
 
 const jobs = () =>
   testApp.sqlAsSuperuser<{ name: string; state: string; data: object; output: unknown }>(
@@ -45,12 +45,12 @@ it('tells each person once though two servers run, also what a stopped server le
   const second = openDatabase(testApp.connection)
   const secondApp = await buildApp({ ...testApp, database: second })
   const queues = await Promise.all([openQueue(), openQueue()])
-  const [one, other] = queues
+  const [first, other] = queues
   try {
     await Promise.all([
-      workOnReminders(one, testApp.app.reminders),
+      workOnReminders(first, testApp.app.reminders),
       workOnReminders(other, secondApp.reminders),
-      findDue(one, new Date()),
+      findDue(first, new Date()),
       findDue(other, new Date()),
     ])
     for (const person of people) {

@@ -101,23 +101,23 @@ const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBa
   const current = isSingleton(type) ? await findSingleton(context) : undefined
   const fills = current ? rows.filter(isCurrentRow) : []
   const before = rows.filter(row => !fills.includes(row)).filter(isRestoredRow)
-  const fresh = rows.filter(row => !row.restored && !row.earlier && !fills.includes(row))
+  const newRows = rows.filter(row => !row.restored && !row.earlier && !fills.includes(row))
 
   let filled = 0
   for (const row of fills) {
     if (!current) break
-    if (row.restored) ids.here.set(row.restored.id, current.id)
+    if (row.restored) ids.localIds.set(row.restored.id, current.id)
     const next = await fillEmpty(context, current.id, row.input)
     if (!next) continue
     filled += 1
     batch.filled = [...(batch.filled ?? []), { type: type.name, id: next.id, version: next.version }]
   }
-  const inputs = await withOneFlag(context, fresh)
+  const inputs = await withOneFlag(context, newRows)
   const added = [
     ...(await insertRestored(context, before, batch.id, ids)),
     ...(await insertRecords(
       context,
-      fresh.map(({ idempotencyKeyHash }, index) => ({
+      newRows.map(({ idempotencyKeyHash }, index) => ({
         input: inputs[index] ?? {},
         idempotencyKeyHash,
         importBatchId: batch.id,
@@ -125,13 +125,13 @@ const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBa
     )),
   ]
   await insertEarlier(context, rows.filter(isEarlierRow), ids)
-  countAdded(batch, type, added, before.length + fresh.length - added.length + fills.length - filled)
+  countAdded(batch, type, added, before.length + newRows.length - added.length + fills.length - filled)
 }
 
 /** Not one that is to come back as deleted, nor a version of one. */
 const isCurrentRow = (row: ImportRow) => !row.earlier && row.restored?.action !== 'deleted'
 
-export const noIds = (): FileIds => ({ here: new Map(), added: new Set() })
+export const noIds = (): FileIds => ({ localIds: new Map(), added: new Set() })
 
 /** Adds a slice to a batch, in its person's transaction. */
 export const addSlice = async (

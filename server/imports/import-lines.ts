@@ -14,7 +14,7 @@ const stopped = () => new AppError('import_too_slow')
 
 /** The pieces of a body; it is not destroyed where it comes too slowly, because the connection must carry the answer. */
 async function* piecesOf(body: Readable, silenceTimeout: number, headStart: number): AsyncGenerator<Buffer> {
-  const pieces: AsyncIterator<Buffer> = body.iterator({ destroyOnReturn: false })
+  const chunks: AsyncIterator<Buffer> = body.iterator({ destroyOnReturn: false })
   const since = performance.now()
   let bytes = 0
   let isSilent = false
@@ -24,7 +24,7 @@ async function* piecesOf(body: Readable, silenceTimeout: number, headStart: numb
       isSilent = true
       reject(stopped())
     }, silenceTimeout)
-    pieces
+    chunks
       .next()
       .then(resolve, reject)
       .finally(() => clearTimeout(silent))
@@ -38,7 +38,7 @@ async function* piecesOf(body: Readable, silenceTimeout: number, headStart: numb
     }
   } finally {
     // What still waits for a piece would wait here too.
-    if (!isSilent) await pieces.return?.()
+    if (!isSilent) await chunks.return?.()
   }
 }
 
@@ -50,10 +50,10 @@ export async function* linesOf(
 ): AsyncGenerator<string> {
   let bytes = 0
   let rest: Buffer = Buffer.alloc(0)
-  for await (const piece of piecesOf(body, silenceTimeout, headStart)) {
-    bytes += piece.length
+  for await (const chunk of piecesOf(body, silenceTimeout, headStart)) {
+    bytes += chunk.length
     if (bytes > maxBytes()) throw tooLarge()
-    let text: Buffer = rest.length > 0 ? Buffer.concat([rest, piece]) : piece
+    let text: Buffer = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
     for (let end = text.indexOf(LINE_END); end >= 0; end = text.indexOf(LINE_END)) {
       if (end > MAX_LINE_LENGTH) throw tooLarge()
       if (end > 0) yield text.toString('utf8', 0, end)

@@ -228,7 +228,7 @@ it('lets a few people import at once, and asks the next one to come back', async
 describe('undo', () => {
   it('removes what the import added, its history included, and nothing else', async () => {
     const person = await testApp.register()
-    const own = await person.call('POST', '/api/vitals', { recordedDate: '2020-01-01T00:00:00Z', weight: 160 })
+    const ownReading = await person.call('POST', '/api/vitals', { recordedDate: '2020-01-01T00:00:00Z', weight: 160 })
     const earlier = await importAll(person, weights(1))
     const batch = await importAll(person, [...weights(3), workout('2020-03-01')])
     const response = await undo(person, batch)
@@ -237,7 +237,7 @@ describe('undo', () => {
     expect(await rowsOf(person, 'record_history')).toBe(2)
     expect((await person.call('GET', '/api/vitals/deleted')).json()).toEqual([])
     expect((await person.call('GET', '/api/imports')).json()).toEqual([response.json(), earlier])
-    expect(own.statusCode).toBe(201)
+    expect(ownReading.statusCode).toBe(201)
     // What was undone can be imported again.
     expect(await importAll(person, weights(3))).toMatchObject({ added: { vitals: 2 }, already: { vitals: 1 } })
   })
@@ -245,10 +245,10 @@ describe('undo', () => {
   it('twice, or in two tabs at once, is once', async () => {
     const person = await testApp.register()
     const batch = await importAll(person, weights(3))
-    const [one, other] = await Promise.all([undo(person, batch), undo(person, batch)])
-    expect(one.json()).toEqual(other.json())
-    expect((await undo(person, batch)).json()).toEqual(one.json())
-    expect(one.json().undone.removed).toBe(3)
+    const [first, second] = await Promise.all([undo(person, batch), undo(person, batch)])
+    expect(first.json()).toEqual(second.json())
+    expect((await undo(person, batch)).json()).toEqual(first.json())
+    expect(first.json().undone.removed).toBe(3)
   })
 
   it('leaves what the person has changed since, and says how many', async () => {
@@ -338,11 +338,11 @@ const exportAsStream = async (person: Registered, onPiece: () => void) => {
   const { body, status } = await fetch(`${address}/api/export`, { headers: { cookie } })
   expect(status).toBe(200)
   let bytes = 0
-  let told = 0
-  for await (const piece of body ?? []) {
-    bytes += piece.length
-    if (bytes < told + 150_000) continue
-    told = bytes
+  let received = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes < received + 150_000) continue
+    received = bytes
     onPiece()
   }
   return bytes

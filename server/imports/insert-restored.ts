@@ -17,7 +17,7 @@ export const isEarlierRow = (row: ImportRow): row is EarlierRow => row.earlier !
 
 /** By which id a record of the file goes here, and which of them this import added. */
 export interface FileIds {
-  here: Map<string, string>
+  localIds: Map<string, string>
   added: Set<string>
 }
 
@@ -47,11 +47,11 @@ const withoutRepetition = (rows: RestoredRow[]) => {
 }
 
 /** What refers to other records of the file refers to them by the ids that they have here. */
-const withIdsHere = ({ type }: WriteContext, input: RecordInput, { here }: FileIds): RecordInput =>
+const withIdsHere = ({ type }: WriteContext, input: RecordInput, { localIds }: FileIds): RecordInput =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
       const field: Field = type.fields[name]
-      return [name, field.kind === 'reference' && typeof value === 'string' ? (here.get(value) ?? value) : value]
+      return [name, field.kind === 'reference' && typeof value === 'string' ? (localIds.get(value) ?? value) : value]
     }),
   )
 
@@ -84,7 +84,7 @@ export const insertRestored = async (
   const idHere = await findKnown(context, rows)
   const missing = rows.filter(row => {
     const id = idHere(row)
-    if (id) ids.here.set(row.restored.id, id)
+    if (id) ids.localIds.set(row.restored.id, id)
     return !id
   })
   if (missing.length === 0) return []
@@ -101,7 +101,7 @@ export const insertRestored = async (
   )
   const added = made.flatMap(({ record }) => (inserted.has(record.id) ? [record] : []))
   for (const { id } of added) {
-    ids.here.set(id, id)
+    ids.localIds.set(id, id)
     ids.added.add(id)
   }
   return added

@@ -31,7 +31,7 @@ describe('the health record summary', () => {
     const { pages, text, file } = await readSummary(person)
     expect(file).toMatch(/^attachment; filename="health-record-summary-\d{4}-\d\d-\d\d\.pdf"$/)
     expect(pages).toHaveLength(2)
-    for (const words of [
+    for (const expected of [
       'Zoë Καλογεροπούλου',
       '46 years old',
       'Blood type O+',
@@ -43,7 +43,7 @@ describe('the health record summary', () => {
       'Heart attack Father · from age 61',
       'Dr. Maria Garcia · Riverside Family Practice',
     ]) {
-      expect(text).toContain(words)
+      expect(text).toContain(expected)
     }
     expect(text.indexOf('Bee stings Severe')).toBeLessThan(text.indexOf('Birch pollen'))
     for (const private_ of ['Hydrochlorothiazide', 'Condoms', 'Syphilis', 'mindfulness', 'PrEP', 'Therapy']) {

@@ -17,7 +17,7 @@ export interface JobKind {
 export interface JobQueueOptions {
   connection: pg.ClientConfig
   /** Told of what goes wrong, by kind alone. */
-  trouble: (what: string, error: unknown) => void
+  logFailure: (what: string, error: unknown) => void
   /** How often to look for new jobs. */
   pollSeconds?: number
 }
@@ -45,7 +45,7 @@ const openPool = (connection: pg.ClientConfig) =>
 export type JobQueue = Awaited<ReturnType<typeof openJobQueue>>
 
 /** Jobs that run once, however many servers there are and whenever they stop. They carry ids, and nothing else. */
-export const openJobQueue = async ({ connection, trouble, pollSeconds = 5 }: JobQueueOptions) => {
+export const openJobQueue = async ({ connection, logFailure, pollSeconds = 5 }: JobQueueOptions) => {
   // Read here and not at the start, which must not wait for it.
   const { PgBoss } = await import('pg-boss')
   const pool = openPool(connection)
@@ -57,7 +57,7 @@ export const openJobQueue = async ({ connection, trouble, pollSeconds = 5 }: Job
     reindex: false,
     monitorVacuum: false,
   })
-  boss.on('error', error => trouble('The job queue', error))
+  boss.on('error', error => logFailure('The job queue', error))
   try {
     await boss.start()
   } catch (error) {
@@ -71,7 +71,7 @@ export const openJobQueue = async ({ connection, trouble, pollSeconds = 5 }: Job
       await run(job.data)
       return { id: job.id, status: 'completed' as const }
     } catch (error) {
-      trouble(`The job ${name}`, error)
+      logFailure(`The job ${name}`, error)
       return { id: job.id, status: 'failed' as const, output: { kind: kindOfError(error) } }
     }
   }

@@ -5,7 +5,7 @@ export interface Email {
   to: string
   subject: string
   paragraphs: string[]
-  link?: { words: string; address: string }
+  link?: { label: string; address: string }
 }
 
 /** What a mail server may take; after that it counts as unreachable. */
@@ -16,12 +16,12 @@ const LOCAL = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 const inHtml = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
 const asText = ({ paragraphs, link }: Email) =>
-  [...paragraphs, ...(link ? [`${link.words}:\n${link.address}`] : [])].join('\n\n')
+  [...paragraphs, ...(link ? [`${link.label}:\n${link.address}`] : [])].join('\n\n')
 
 const asHtml = ({ paragraphs, link }: Email) =>
   [
     ...paragraphs.map(paragraph => `<p>${inHtml(paragraph)}</p>`),
-    ...(link ? [`<p><a href="${inHtml(link.address)}">${inHtml(link.words)}</a></p>`] : []),
+    ...(link ? [`<p><a href="${inHtml(link.address)}">${inHtml(link.label)}</a></p>`] : []),
   ].join('\n')
 
 const openTransport = async ({ server, from }: NonNullable<Config['mail']>) => {

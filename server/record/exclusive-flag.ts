@@ -11,7 +11,7 @@ export const waitForTurn = async ({ tx, personId, type }: WriteContext) => {
 }
 
 /** Takes the flag that only one may have from the records that had it before this one. */
-export const takeFromOthers = async (context: WriteContext, chosen: StoredRecord | undefined): Promise<void> => {
+export const clearFlagOnOthers = async (context: WriteContext, chosen: StoredRecord | undefined): Promise<void> => {
   const flag = exclusiveFlag(context.type)
   if (!flag || !chosen?.[flag]) return
   for (const id of await currentIds(context, { [flag]: true })) {

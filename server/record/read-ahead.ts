@@ -3,15 +3,15 @@ export async function* readAhead<Row>(
   size: number,
   readAfter: (last: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  const ask = (last?: Row) => {
-    const asked = readAfter(last)
+  const start = (last?: Row) => {
+    const rows = readAfter(last)
     // Heard where it is awaited; whoever has seen enough does not wait.
-    asked.catch(() => {})
-    return asked
+    rows.catch(() => {})
+    return rows
   }
-  for (let asked: Promise<Row[]> | undefined = ask(); asked; ) {
-    const rows: Row[] = await asked
-    asked = rows.length < size ? undefined : ask(rows.at(-1))
+  for (let pending: Promise<Row[]> | undefined = start(); pending; ) {
+    const rows: Row[] = await pending
+    pending = rows.length < size ? undefined : start(rows.at(-1))
     if (rows.length > 0) yield rows
   }
 }

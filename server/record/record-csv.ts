@@ -8,8 +8,8 @@ import type { Field } from '#contract/record/fields.ts'
 export const csvRows = (type: AnyRecordType, texts: string[], units: Units): string[][] => {
   const fields = Object.entries<Field>(type.fields)
   return texts.map(text => {
-    const kept = JSON.parse(text)
-    return fields.map(([name, field]) => toCell(field, kept[name], units))
+    const record = JSON.parse(text)
+    return fields.map(([name, field]) => toCell(field, record[name], units))
   })
 }
 

@@ -10,7 +10,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { PreparedRead } from '#server/platform/database/one-message.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
-import { takeFromOthers, waitForTurn } from './exclusive-flag.ts'
+import { clearFlagOnOthers, waitForTurn } from './exclusive-flag.ts'
 import { personKeys } from './person-key-tables.ts'
 import type { PersonKeys } from './person-keys.ts'
 import { readAhead } from './read-ahead.ts'
@@ -52,7 +52,7 @@ const alreadyExists = (type: AnyRecordType) => new AppError('record_exists', { o
 export type RecordStore = ReturnType<typeof createRecordStore>
 
 /** What else follows from a change, in the same transaction: either both are stored or neither. */
-export type AfterWrite = (tx: Transaction, personId: string, written: readonly AnyRecordType[]) => Promise<unknown>
+export type AfterWrite = (tx: Transaction, personId: string, types: readonly AnyRecordType[]) => Promise<unknown>
 
 /** Reads and writes a person's records. The person comes first, always. */
 export const createRecordStore = (database: Database, keys: PersonKeys, afterWrite: AfterWrite = async () => {}) => {
@@ -174,7 +174,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       : undefined
     const record = await write(personId, type, clock, async context => {
       const [added] = await insertRecords(context, [{ input, idempotencyKeyHash }])
-      await takeFromOthers(context, added)
+      await clearFlagOnOthers(context, added)
       return added
     })
     if (record) return record
@@ -184,8 +184,8 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
   }
 
   /** Changes the fields given; with `version`, only if nobody changed the record since. */
-  const change = (personId: string, type: AnyRecordType, id: string, wanted: RecordInput, clock: RequestClock) => {
-    const { version, ...input } = wanted
+  const change = (personId: string, type: AnyRecordType, id: string, changes: RecordInput, clock: RequestClock) => {
+    const { version, ...input } = changes
     const sent = Object.fromEntries(
       Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     )
@@ -199,7 +199,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       // Saving what is there already is no change, and makes no version.
       if (Object.keys(after).every(name => after[name] === before[name])) return record
       const changed = await rewriteRecord(context, record, after, 'changed')
-      await takeFromOthers(context, changed)
+      await clearFlagOnOthers(context, changed)
       return changed
     })
   }
@@ -218,7 +218,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       if (isSingleton(type) && (await currentIds(context)).some(other => other !== id)) throw alreadyExists(type)
       const record = await holdRecord(context, id, 'deleted too')
       const restored = await rewriteRecord(context, record, valuesOf(type, earlier.record), 'restored')
-      await takeFromOthers(context, restored)
+      await clearFlagOnOthers(context, restored)
       return restored
     })
   }

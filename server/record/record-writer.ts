@@ -153,7 +153,7 @@ export interface NewRecordInput {
 export const insertRecords = async (context: WriteContext, inputs: NewRecordInput[]): Promise<StoredRecord[]> => {
   const { type, clock } = context
   if (inputs.length === 0) return []
-  const made = inputs.map(
+  const rows = inputs.map(
     ({ input, id = randomUUID(), createdAt, isSample = false, idempotencyKeyHash = null, importBatchId = null }) => {
       const at = createdAt ?? clock.now.toISOString()
       const values = applyRules(context, completeValues(type, input), null)
@@ -166,18 +166,18 @@ export const insertRecords = async (context: WriteContext, inputs: NewRecordInpu
   if (hasReferences(type)) {
     await checkReferences(
       context,
-      made.map(({ record }) => record),
+      rows.map(({ record }) => record),
     )
   }
   const inserting = insertNew(
     context,
-    made.map(({ row }) => row),
-    made.map(({ past }) => past),
+    rows.map(({ row }) => row),
+    rows.map(({ past }) => past),
   )
   // Sent after the rows and without waiting for them.
   context.head?.ask()
   const ids = await inserting
-  const added = made.flatMap(({ record }) => (ids.has(record.id) ? [record] : []))
+  const added = rows.flatMap(({ record }) => (ids.has(record.id) ? [record] : []))
   if (added.length > 0) {
     const count = added.length > 1 ? added.length : undefined
     context.events.push({ kind: 'record-created', about: type.name, count })

@@ -1,4 +1,4 @@
-import { placesOf } from '#contract/search/fold.ts'
+import { matchesIn } from '#contract/search/fold.ts'
 
 const BEFORE = 40
 const LENGTH = 160
@@ -7,7 +7,7 @@ const LENGTH = 160
 export const excerpt = (text: string, words: readonly string[]) => {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= LENGTH) return line
-  const at = placesOf(words, line)[0]?.start ?? 0
+  const at = matchesIn(words, line)[0]?.start ?? 0
   const begin = at <= BEFORE ? 0 : wordBegin(line, at - BEFORE, at)
   const end = begin + LENGTH >= line.length ? line.length : wordEnd(line, begin + LENGTH)
   return `${begin > 0 ? '…' : ''}${line.slice(begin, end).trim()}${end < line.length ? '…' : ''}`

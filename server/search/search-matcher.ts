@@ -48,23 +48,24 @@ export const createMatcher = (
     const folded = fold(text)
     const mayHave = ({ word, mustBeInText }: (typeof known)[number]) => !mustBeInText || folded.includes(word)
     if (!known[how](mayHave)) return undefined
-    const kept: StoredRecord = JSON.parse(text)
-    const texts = searchable.all(kept)
-    const has = ({ word, isOfType }: (typeof known)[number]) => isOfType || texts.some(one => one.folded.includes(word))
+    const record: StoredRecord = JSON.parse(text)
+    const texts = searchable.all(record)
+    const has = ({ word, isOfType }: (typeof known)[number]) =>
+      isOfType || texts.some(candidate => candidate.folded.includes(word))
     if (!known[how](has)) return undefined
     const title = texts.find(({ field }) => field === type.title)
     return {
-      id: kept.id,
+      id: record.id,
       title,
       isFound: how === 'every' || known.every(has),
       isByTitle: title !== undefined && words.every(word => title.folded.includes(word)),
       show: () => ({
-        id: kept.id,
+        id: record.id,
         title: excerpt(title?.text ?? translate(type.one), words),
         context: contextOf(texts, title, words, translate),
-        date: dateOf(type, kept),
-        addedAt: kept.createdAt,
-        page: pageOf(type, kept),
+        date: dateOf(type, record),
+        addedAt: record.createdAt,
+        page: pageOf(type, record),
       }),
     }
   }
@@ -78,10 +79,10 @@ const contextOf = (
   translate: Translate,
 ) => {
   const others = texts.filter(text => text !== title)
-  const unsaid = words.filter(word => !title?.folded.includes(word))
-  const saysOneOf = (wanted: readonly string[]) =>
-    others.find(({ folded }) => wanted.some(word => folded.includes(word)))
-  const shown = saysOneOf(unsaid) ?? saysOneOf(words) ?? others[0]
+  const missingFromTitle = words.filter(word => !title?.folded.includes(word))
+  const saysOneOf = (wantedWords: readonly string[]) =>
+    others.find(({ folded }) => wantedWords.some(word => folded.includes(word)))
+  const shown = saysOneOf(missingFromTitle) ?? saysOneOf(words) ?? others[0]
   return shown ? { label: translate(shown.label), text: excerpt(shown.text, words) } : null
 }
 

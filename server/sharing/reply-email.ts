@@ -23,5 +23,5 @@ export const replyEmail = (
       'Use the link below to read the message and reply. You do not need an account. It works for 14 days, for this conversation only. Please do not forward it.',
     ),
   ],
-  link: { words: translate('Read the message and reply'), address },
+  link: { label: translate('Read the message and reply'), address },
 })

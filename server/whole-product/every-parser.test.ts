@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Encrypter } from 'age-encryption'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deviceOf } from '#contract/account/security/device.ts'
+import { parseDevice } from '#contract/account/security/device.ts'
 import { phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import { EVENING, MORNING, mentions } from '#contract/healthcare/visit-pack/mentioned-times.ts'
 import { type PersonalDataProblem, readPersonalData, UnreadablePersonalData } from '#contract/imports/personal-data.ts'
@@ -62,7 +62,7 @@ it('withstands any lines of an import', async () => {
     key: 'a',
     values: { medicationName: 'Aspirin', startDate: '2026-01-02', asNeeded: true },
   }
-  const kept = {
+  const storedRecord = {
     id: '6f1c1f6e-8a1c-4a54-8f83-2b1d8c6f0a11',
     version: 3,
     action: 'changed',
@@ -74,8 +74,14 @@ it('withstands any lines of an import', async () => {
     [{ source: 'wellkept', fileName: 'a.zip' }, ...lines].map(each => `${JSON.stringify(each)}\n`).join('')
   await withstands(
     corrupted(
-      text([line, { ...line, kept }]),
-      text([{ ...line, key: kept.id, earlier: { ...kept, of: kept.id, at: kept.createdAt, by: 'you' } }]),
+      text([line, { ...line, kept: storedRecord }]),
+      text([
+        {
+          ...line,
+          key: storedRecord.id,
+          earlier: { ...storedRecord, of: storedRecord.id, at: storedRecord.createdAt, by: 'you' },
+        },
+      ]),
     ),
     async body => {
       const faults = collectFaults()
@@ -273,7 +279,7 @@ it('withstands any words in which somebody writes times, numbers, devices and ad
       mentions(text.slice(0, 4000), MORNING)
       mentions(text.slice(0, 4000), EVENING)
       splitTimes(text)
-      deviceOf(text)
+      parseDevice(text)
       networkOf(text)
       phoneLink(text.slice(0, 40))
     },

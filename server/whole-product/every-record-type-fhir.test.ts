@@ -27,8 +27,8 @@ const context: FhirContext = {
 
 const throughJson = (content: unknown) => JSON.parse(JSON.stringify(content))
 
-const valuesOf = (type: AnyRecordType, one: RecordOf<AnyRecordType>) =>
-  Object.fromEntries(Object.keys(type.fields).map(name => [name, one[name]]))
+const valuesOf = (type: AnyRecordType, record: RecordOf<AnyRecordType>) =>
+  Object.fromEntries(Object.keys(type.fields).map(name => [name, record[name]]))
 
 /** A few of each type, so that the validators have no more to do than they must. */
 const fewOfEach = () =>
@@ -44,20 +44,20 @@ const first = <T extends fhir4.FhirResource['resourceType']>(bundle: fhir4.Bundl
 
 describe.each(fhirMappings.map(mapping => [mapping.type.name, mapping] as const))('%s', (name, mapping) => {
   const type = recordTypeNamed(name)
-  const thereAndBack = (one: RecordOf<AnyRecordType>) =>
-    mapping.fromFhir(mapping.toFhir(one, context).map(({ resource }) => throughJson(resource)))
+  const thereAndBack = (record: RecordOf<AnyRecordType>) =>
+    mapping.fromFhir(mapping.toFhir(record, context).map(({ resource }) => throughJson(resource)))
 
   it('says every sample in FHIR and reads it again', () => {
     const samples = sampleRecords()[name] ?? []
     expect(samples.length).toBeGreaterThan(0)
-    for (const one of samples) expect(thereAndBack(one)).toEqual(valuesOf(type, one))
+    for (const sample of samples) expect(thereAndBack(sample)).toEqual(valuesOf(type, sample))
   })
 
   it('says whatever a record may hold, and reads it again', () => {
     fc.assert(
       fc.property(anyBodyFor(type), body => {
-        const one = asRecord(type, body, uuidFrom('any'))
-        expect(thereAndBack(one)).toEqual(valuesOf(type, one))
+        const record = asRecord(type, body, uuidFrom('any'))
+        expect(thereAndBack(record)).toEqual(valuesOf(type, record))
       }),
       { numRuns: 60 },
     )
@@ -111,9 +111,11 @@ describe('the whole summary', () => {
   })
 
   it('passes them whatever somebody wrote, and none of it becomes a tag', () => {
-    const hostile = (type: AnyRecordType, one: RecordOf<AnyRecordType>) => {
-      const words = Object.entries<Field>(type.fields).filter(([, { kind }]) => kind === 'text' || kind === 'longText')
-      return { ...one, ...Object.fromEntries(words.map(([name]) => [name, HOSTILE])) }
+    const hostile = (type: AnyRecordType, record: RecordOf<AnyRecordType>) => {
+      const textFields = Object.entries<Field>(type.fields).filter(
+        ([, { kind }]) => kind === 'text' || kind === 'longText',
+      )
+      return { ...record, ...Object.fromEntries(textFields.map(([name]) => [name, HOSTILE])) }
     }
     const all = Object.entries(sampleRecords()).map(([name, [first]]) => [
       name,

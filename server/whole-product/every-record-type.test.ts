@@ -163,13 +163,13 @@ describe.each(lists.map(type => [type.name, type] as const))('%s', (_, type) => 
   })
 
   it('is downloaded as a CSV file', async () => {
-    const [words] = wordFieldsOf(type)
-    await add(owner, { ...(await exampleFor(owner, type)), ...(words && { [words]: '=cmd()' }) })
+    const [textField] = wordFieldsOf(type)
+    await add(owner, { ...(await exampleFor(owner, type)), ...(textField && { [textField]: '=cmd()' }) })
     const response = await owner.call('GET', `${path}.csv`)
     expect(response.headers['content-disposition']).toBe(`attachment; filename="${type.name}.csv"`)
     const [header, ...rows] = response.body.replace('\uFEFF', '').split('\n')
     expect(header).toBe(csvColumns(type, 'us').join())
-    if (words) expect(rows.join('\n')).toContain("'=cmd()")
+    if (textField) expect(rows.join('\n')).toContain("'=cmd()")
   })
 })
 
@@ -263,8 +263,8 @@ describe.each(single.map(type => [type.name, type] as const))('%s, of which a pe
     const [sample, ...others] = await load()
     expect([sample?.isSample, others]).toEqual([true, []])
     await person.call('PUT', `${path}/${sample?.id}`, { [field]: otherValue })
-    const [own] = (await person.call('GET', path)).json<Item[]>()
-    expect(own).toMatchObject({ [field]: otherValue, isSample: false })
-    expect(await load()).toEqual([own])
+    const [ownRecord] = (await person.call('GET', path)).json<Item[]>()
+    expect(ownRecord).toMatchObject({ [field]: otherValue, isSample: false })
+    expect(await load()).toEqual([ownRecord])
   })
 })

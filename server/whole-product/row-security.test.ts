@@ -124,10 +124,10 @@ const countOf = (query: Promise<{ rowCount: number | null }>) =>
   )
 
 it('takes a value for a value and an owner for an id, whatever they hold', async () => {
-  const notify = (words: string) =>
-    testApp.database.readAsUser(owner.id, { name: 'said', text: 'select $1::text as said', values: [words] })
-  for (const words of Object.values(HOSTILE_WORDS).filter(text => !text.includes('\0')))
-    expect(await notify(words)).toEqual([{ said: words.toWellFormed() }])
+  const notify = (text: string) =>
+    testApp.database.readAsUser(owner.id, { name: 'said', text: 'select $1::text as said', values: [text] })
+  for (const text of Object.values(HOSTILE_WORDS).filter(text => !text.includes('\0')))
+    expect(await notify(text)).toEqual([{ said: text.toWellFormed() }])
   await expect(notify('a\0b')).rejects.toThrow('NUL')
   const wrong = `${owner.id}'; set role postgres; --`
   const read = { name: 'one', text: 'select 1', values: [] }
@@ -303,13 +303,13 @@ it('leaves no word of a person in the whole database, whatever type it is writte
   const person = await testApp.register()
   const canaries = new Map<string, string>()
   for (const type of allRecordTypes) {
-    const words = wordFieldsOf(type)
-    if (words.length === 0) continue
+    const text = wordFieldsOf(type)
+    if (text.length === 0) continue
     const canary = `canary-${randomUUID()}`
     canaries.set(type.name, canary)
-    const body = { ...(await exampleFor(person, type)), ...Object.fromEntries(words.map(name => [name, canary])) }
+    const body = { ...(await exampleFor(person, type)), ...Object.fromEntries(text.map(name => [name, canary])) }
     const { id } = await store.create(person.id, type, body, clockNow())
-    await store.change(person.id, type, id, { [words[0] ?? '']: `${canary} changed` }, clockNow())
+    await store.change(person.id, type, id, { [text[0] ?? '']: `${canary} changed` }, clockNow())
     await store.remove(person.id, type, id, clockNow())
     expect(JSON.stringify(await store.history(person.id, type, id))).toContain(canary)
   }

@@ -17,7 +17,7 @@ const shapeOf = (schema: JsonSchema): JsonShape => {
   if (unknown.length > 0 || Array.isArray(items)) throw new Error(`The browser cannot check ${unknown} in an answer`)
   if (only !== undefined) return { enum: [only] }
   if (among) return { enum: among }
-  const either = anyOf ?? oneOf ?? (Array.isArray(type) && type.map(one => ({ ...schema, type: one })))
+  const either = anyOf ?? oneOf ?? (Array.isArray(type) && type.map(member => ({ ...schema, type: member })))
   if (either) return { anyOf: either.map(shapeOf) }
   if (type === 'array') return { items: items ? shapeOf(items) : 'anything' }
   if (type !== 'object') return Array.isArray(type) ? 'anything' : (type ?? 'anything')

@@ -13,9 +13,9 @@ interface Prerender {
 const STYLE = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
 
 const replace = (html: string, replacements: readonly (readonly [string, string])[]) =>
-  replacements.reduce((text, [place, content]) => {
-    if (!text.includes(place)) throw new Error(`The page has no ${place}`)
-    return text.replace(place, () => content)
+  replacements.reduce((text, [placeholder, content]) => {
+    if (!text.includes(placeholder)) throw new Error(`The page has no ${placeholder}`)
+    return text.replace(placeholder, () => content)
   }, html)
 
 /** A page as the server sends it where nobody is signed in: `web/platform/api/fetch-session.ts` then need not ask. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { deviceWordsOf } from './device-words.ts'
+import { deviceLabelOf } from './device-labels.ts'
 import { loadLanguage, t } from './i18n.ts'
 
 afterEach(() => loadLanguage('en'))
@@ -18,7 +18,7 @@ it('writes numbers in sentences as the language does', async () => {
 })
 
 it('says a device that the server wrote down in the language of the reader', async () => {
-  expect([deviceWordsOf('Chrome on Linux'), deviceWordsOf('curl')]).toEqual(['Chrome on Linux', 'curl'])
+  expect([deviceLabelOf('Chrome on Linux'), deviceLabelOf('curl')]).toEqual(['Chrome on Linux', 'curl'])
   await loadLanguage('de')
-  expect([deviceWordsOf('Chrome on Linux'), deviceWordsOf('curl')]).toEqual(['Chrome auf Linux', 'curl'])
+  expect([deviceLabelOf('Chrome on Linux'), deviceLabelOf('curl')]).toEqual(['Chrome auf Linux', 'curl'])
 })

@@ -22,14 +22,14 @@ const firstOf = (known: [string, RegExp][], userAgent: string) =>
   known.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null
 
 /** On what someone is signed in, by the names that people know. It is what the browser claims, and no proof. */
-export const deviceOf = (userAgent: string | null) => ({
+export const parseDevice = (userAgent: string | null) => ({
   browser: firstOf(BROWSERS, userAgent ?? ''),
   system: firstOf(SYSTEMS, userAgent ?? ''),
 })
 
 /** What a browser says of itself, in words: "Firefox on Windows". Programs keep the name they give. */
 export const describeDevice = (userAgent: string): string | null => {
-  const { browser, system } = deviceOf(userAgent)
+  const { browser, system } = parseDevice(userAgent)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? (userAgent.split(/[\s/(]/)[0]?.slice(0, 40) || null)
 }

@@ -24,7 +24,7 @@ const at = new Date('2026-03-10T14:00:00.000Z')
 const after = new Date('2026-03-10T14:00:00.001Z')
 
 describe('which list an appointment is in', () => {
-  const listsAt = (one: Appointment, now: Date) => [isUpcoming, isCalledOff, isPast].map(rule => rule(one, now))
+  const listsAt = (visit: Appointment, now: Date) => [isUpcoming, isCalledOff, isPast].map(rule => rule(visit, now))
 
   it('is upcoming while scheduled and not in the past, to the very moment', () => {
     expect(listsAt(appointment({}), before)).toEqual([true, false, false])

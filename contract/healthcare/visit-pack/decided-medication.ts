@@ -10,10 +10,10 @@ const { medicationName, dosage, frequency } = medications.fields
 
 /** What a decided line says of a medication, for a form to begin with: "Start metformin 500 mg twice daily". */
 export const medicationIn = (line: string): Pick<Medication, 'medicationName' | 'dosage' | 'frequency'> => {
-  const words = line.trim().replace(BEGINNINGS, '')
-  const dose = DOSE.exec(words)
-  const name = (dose ? words.slice(0, dose.index) : words).replace(EDGES, '')
-  const after = dose ? words.slice(dose.index + dose[0].length).replace(EDGES, '') : ''
+  const text = line.trim().replace(BEGINNINGS, '')
+  const dose = DOSE.exec(text)
+  const name = (dose ? text.slice(0, dose.index) : text).replace(EDGES, '')
+  const after = dose ? text.slice(dose.index + dose[0].length).replace(EDGES, '') : ''
   return {
     medicationName: capitalised(name).slice(0, medicationName.max),
     dosage: dose ? dose[0].slice(0, dosage.max) : null,
@@ -21,7 +21,7 @@ export const medicationIn = (line: string): Pick<Medication, 'medicationName' | 
   }
 }
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 

@@ -71,9 +71,9 @@ describe('medications since the last visit', () => {
   const namesIn = (given: MedicationWithPast[]) => {
     const { started, stopped, changed } = changes({ medications: given }).medications
     return {
-      started: started.map(one => one.medicationName),
-      stopped: stopped.map(one => one.medicationName),
-      changed: changed.map(one => one.medication.medicationName),
+      started: started.map(each => each.medicationName),
+      stopped: stopped.map(each => each.medicationName),
+      changed: changed.map(change => change.medication.medicationName),
     }
   }
 
@@ -108,16 +108,16 @@ describe('medications since the last visit', () => {
   })
 
   it('says nothing of a dose that was changed and changed back, or before the last visit, or written down later', () => {
-    const one = medication('Lisinopril', { startDate: '2020-01-01', dosage: '10 mg' })
-    const other = { ...one, dosage: '20 mg' }
+    const lisinopril = medication('Lisinopril', { startDate: '2020-01-01', dosage: '10 mg' })
+    const other = { ...lisinopril, dosage: '20 mg' }
     const back = [
-      version('2026-10-20T12:00:00.000Z', one),
+      version('2026-10-20T12:00:00.000Z', lisinopril),
       version('2026-10-01T12:00:00.000Z', other),
-      version('2026-01-02T12:00:00.000Z', one),
+      version('2026-01-02T12:00:00.000Z', lisinopril),
     ]
-    const earlier = [version('2026-08-01T12:00:00.000Z', one), version('2026-01-02T12:00:00.000Z', other)]
-    const later = [version('2026-10-20T12:00:00.000Z', one), version('2026-10-01T12:00:00.000Z', other)]
-    for (const versions of [back, earlier, later]) expect(namesIn([{ ...one, versions }]).changed).toEqual([])
+    const earlier = [version('2026-08-01T12:00:00.000Z', lisinopril), version('2026-01-02T12:00:00.000Z', other)]
+    const later = [version('2026-10-20T12:00:00.000Z', lisinopril), version('2026-10-01T12:00:00.000Z', other)]
+    for (const versions of [back, earlier, later]) expect(namesIn([{ ...lisinopril, versions }]).changed).toEqual([])
   })
 
   it('counts a medication that is taken again as begun', () => {
@@ -181,8 +181,8 @@ it('tells of conditions that came and went, and of new allergies, the severe fir
       a(allergies, { substance: 'Nuts', noticedOn: '1999-10-02' }),
     ],
   })
-  expect(conditions.found.map(one => one.conditionName)).toEqual(['Gout'])
-  expect(conditions.resolved.map(one => one.conditionName)).toEqual(['Cold'])
+  expect(conditions.found.map(each => each.conditionName)).toEqual(['Gout'])
+  expect(conditions.resolved.map(each => each.conditionName)).toEqual(['Cold'])
   expect(found.map(allergy => allergy.substance)).toEqual(['Latex', 'Pollen'])
 })
 

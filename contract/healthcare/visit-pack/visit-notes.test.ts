@@ -9,10 +9,10 @@ const visit = (id: string, appointmentDate: string, providerId: string | null): 
   ...meta,
   id,
 })
-const note = (words: string, appointmentId: string, createdAt: string, more: Partial<VisitNote> = {}): VisitNote => ({
-  ...completeValues(visitNotes, { note: words, kind: 'question', appointmentId }),
+const note = (text: string, appointmentId: string, createdAt: string, more: Partial<VisitNote> = {}): VisitNote => ({
+  ...completeValues(visitNotes, { note: text, kind: 'question', appointmentId }),
   ...meta,
-  id: words,
+  id: text,
   createdAt,
   ...more,
 })

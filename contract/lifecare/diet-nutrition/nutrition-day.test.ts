@@ -89,8 +89,8 @@ describe('where energy comes from', () => {
         if (!shares) return
         const total = 4 * protein + 4 * carbs + 9 * fat
         expect(shares.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
-        for (const { percent, grams: own, macro } of shares) {
-          const exact = (100 * own * (macro === 'fat' ? 9 : 4)) / total
+        for (const { percent, grams: ownGrams, macro } of shares) {
+          const exact = (100 * ownGrams * (macro === 'fat' ? 9 : 4)) / total
           expect(Math.abs(percent - exact)).toBeLessThanOrEqual(1)
         }
       }),

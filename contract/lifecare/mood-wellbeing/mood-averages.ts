@@ -8,7 +8,7 @@ const WEEK = 7
 const LOW_DAYS = 5
 
 /** The day of a moment in its owner's zone. */
-export const dayOf = (moment: string, timeZone: string) => clockIn(timeZone, new Date(moment)).slice(0, 10)
+export const dayOf = (instant: string, timeZone: string) => clockIn(timeZone, new Date(instant)).slice(0, 10)
 
 const mean = (numbers: number[]) =>
   numbers.length > 0 ? numbers.reduce((sum, value) => sum + value, 0) / numbers.length : undefined

@@ -20,7 +20,7 @@ const REASONS: Record<string, EmptyReason> = { nilknown: 'none-known', withheld:
 export const emptySections = ({ composition }: Entries): SummaryOfPatient['empty'] => {
   const empty: Partial<Record<RequiredPart, EmptyReason>> = {}
   for (const { code, required } of Object.values(SECTIONS)) {
-    const section = composition?.section.find(one => loincOf(one.code) === code)
+    const section = composition?.section.find(candidate => loincOf(candidate.code) === code)
     if (!required || !section?.emptyReason) continue
     empty[required.part] = REASONS[codeIn(section.emptyReason, EMPTY_REASON) ?? ''] ?? 'unknown'
   }

@@ -91,14 +91,14 @@ export const readOthers = (entries: Entries, isDrawn: (resource: unknown) => boo
     if (read) bySection.set(section, [...(bySection.get(section) ?? []), read])
   }
   const sections = entries.composition?.section ?? []
-  const told = sections.flatMap((section): SummaryOther[] => {
+  const found = sections.flatMap((section): SummaryOther[] => {
     const found = bySection.get(section) ?? []
-    const drawn = section.entry.some(reference => isDrawn(entries.find(reference)))
-    const text = found.length === 0 && !drawn && !section.emptyReason ? wordsOfNarrative(section.text?.div) : null
+    const isShown = section.entry.some(reference => isDrawn(entries.find(reference)))
+    const text = found.length === 0 && !isShown && !section.emptyReason ? wordsOfNarrative(section.text?.div) : null
     return found.length > 0 || text
       ? [{ title: section.title ?? wordsOf(section.code) ?? '', entries: found, text }]
       : []
   })
   const loose = bySection.get(undefined)
-  return loose ? [...told, { title: '', entries: loose, text: null }] : told
+  return loose ? [...found, { title: '', entries: loose, text: null }] : found
 }

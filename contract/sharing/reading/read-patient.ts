@@ -26,10 +26,10 @@ const kindOf = (system: string | undefined) =>
 
 const contactOf = ({ name, relationship, telecom }: Patient['contact'][number]): SummaryContact => {
   // "Emergency contact" is what the whole list is; the other words say who it is.
-  const who = relationship.find(({ coding }) => !coding.some(({ system }) => system === CONTACT_ROLE))
+  const relation = relationship.find(({ coding }) => !coding.some(({ system }) => system === CONTACT_ROLE))
   return {
     name: nameOf(name),
-    relationship: wordsOf(who ?? relationship[0]),
+    relationship: wordsOf(relation ?? relationship[0]),
     reach: telecom.flatMap(({ system, value }) => (value ? [{ kind: kindOf(system), value: bare(value) }] : [])),
   }
 }

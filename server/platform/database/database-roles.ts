@@ -87,7 +87,7 @@ export const grantAccountTables = (client: Client, tables: string[]) =>
   client.query(`grant select, insert, update, delete on ${tables} to ${ACCOUNTS_ROLE}`)
 
 /** Lets jobs find out who is due, and put them off; nothing else. */
-export const showToJobs = async (client: Client, { table, columns }: { table: string; columns: string[] }) => {
+export const grantToJobsRole = async (client: Client, { table, columns }: { table: string; columns: string[] }) => {
   const { rowCount } = await client.query("select from pg_policies where tablename = $1 and policyname = 'jobs'", [
     table,
   ])

@@ -161,8 +161,8 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     listen: (channel, listener) => keepListening(connection, channel, listener),
 
     async isReachable() {
-      const asked: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: TOO_LONG }
-      return accounts.query(asked).then(
+      const query: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: TOO_LONG }
+      return accounts.query(query).then(
         () => true,
         () => false,
       )

@@ -31,7 +31,7 @@ export async function lockDataFolder(client: pg.Client, dataFolder: string) {
     if (rows[0].locked) return
     if (Date.now() > until)
       throw new StartRefused(
-        `The data folder ${dataFolder} is in use by another running Wellkept${await holder(client)}`,
+        `The data folder ${dataFolder} is in use by another running Wellkept${await findLockHolder(client)}`,
       )
     await pause(100)
   }
@@ -42,7 +42,7 @@ export const announce = (client: pg.Client, address: string) =>
   client.query("select set_config('application_name', $1, false)", [`${address} (process ${process.pid})`])
 
 /** Nothing of one that does not serve yet, or never will, such as a restore. */
-async function holder(client: pg.Client) {
+async function findLockHolder(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity join pg_locks using (pid)
       where locktype = 'advisory' and classid = $1 and objid = $2 and granted and application_name <> ''`,

@@ -27,19 +27,19 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   let watching: Promise<void> = Promise.resolve()
 
   const hold = async () => {
-    const guard = await server.connect()
+    const lockClient = await server.connect()
     try {
-      await lockDataFolder(guard, dataFolder)
-      if (address) await announce(guard, address)
+      await lockDataFolder(lockClient, dataFolder)
+      if (address) await announce(lockClient, address)
     } catch (error) {
       // The server is the other one's then, whoever started it.
-      await guard.end().catch(() => {})
+      await lockClient.end().catch(() => {})
       throw error
     }
-    guard.once('end', () => {
+    lockClient.once('end', () => {
       if (!stopping) watching = bringBack()
     })
-    return guard
+    return lockClient
   }
 
   const bringBack = async () => {
@@ -62,10 +62,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await watching
   }
 
-  const guard = await hold()
+  const lockClient = await hold()
   try {
     await clearDrafts(server.pgdata)
-    await ensureDatabase(guard, DATABASE)
+    await ensureDatabase(lockClient, DATABASE)
   } catch (error) {
     await stop()
     throw error
@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     postmaster: () => server.running(),
     async announce(served) {
       address = served
-      await announce(guard, served)
+      await announce(lockClient, served)
     },
     stop,
   }

@@ -27,13 +27,13 @@ export const seal = (key: SealingKey, binding: string, content: string | Buffer)
   cipher.setAAD(Buffer.from(binding))
   const sealed = typeof content === 'string' ? cipher.update(content, 'utf8') : cipher.update(content)
   cipher.final()
-  const whole = Buffer.allocUnsafe(HEAD + sealed.length + TAG)
-  whole[0] = FORMAT
-  whole.set(key.id, 1)
-  whole.set(nonce, HEAD - NONCE)
-  whole.set(sealed, HEAD)
-  whole.set(cipher.getAuthTag(), HEAD + sealed.length)
-  return whole
+  const envelope = Buffer.allocUnsafe(HEAD + sealed.length + TAG)
+  envelope[0] = FORMAT
+  envelope.set(key.id, 1)
+  envelope.set(nonce, HEAD - NONCE)
+  envelope.set(sealed, HEAD)
+  envelope.set(cipher.getAuthTag(), HEAD + sealed.length)
+  return envelope
 }
 
 export const open = (key: SealingKey, binding: string, sealed: Buffer): Buffer => {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-export type InBackground = (what: string, work: () => Promise<unknown>) => void
+export type InBackground = (name: string, work: () => Promise<unknown>) => void
 
 /**
  * For work that an answer must not wait for, because how long it takes would tell something, or because another server
@@ -11,9 +11,9 @@ export const createBackground = (app: Pick<FastifyInstance, 'addHook'> & { log: 
   app.addHook('onClose', async () => {
     await Promise.all(running)
   })
-  return (what, work) => {
+  return (name, work) => {
     const run = work()
-      .catch(error => app.log.error({ kind: error instanceof Error ? error.name : typeof error }, `${what} failed`))
+      .catch(error => app.log.error({ kind: error instanceof Error ? error.name : typeof error }, `${name} failed`))
       .finally(() => running.delete(run))
     running.add(run)
   }

@@ -3,12 +3,12 @@ const SAME_PRESS = 500
 
 /** Calls once for the first wish to stop; a second wish does not wait for anything. */
 export function onStopSignal(stop: (exitCode: number) => void) {
-  let asked = 0
+  let requests = 0
   const hear = () => {
-    if (asked === 0) {
-      asked = Date.now()
+    if (requests === 0) {
+      requests = Date.now()
       stop(0)
-    } else if (Date.now() - asked > SAME_PRESS) {
+    } else if (Date.now() - requests > SAME_PRESS) {
       process.exit(1)
     }
   }

@@ -28,23 +28,27 @@ const unitsOf = (field: Field, header: string): Units => {
   return unit !== undefined && unit === unitIn(field, 'metric')?.toLowerCase() ? 'metric' : 'us'
 }
 
-const matchColumn = (type: AnyRecordType, header: string, say: (text: string) => string): Column => {
+const matchColumn = (type: AnyRecordType, header: string, translateText: (text: string) => string): Column => {
   const exact = columnOf(type, header)
   if (exact) return { header, field: exact.name, units: exact.units }
   const wanted = normalizeHeader(header)
   const fields = Object.entries<Field>(type.fields)
   const named = fields.find(([name, { label }]) =>
-    [name, label, say(label)].some(word => normalizeHeader(word) === wanted),
+    [name, label, translateText(label)].some(word => normalizeHeader(word) === wanted),
   )
   const found = named ?? fields.find(([name]) => aliasesOf(type, name).some(word => normalizeHeader(word) === wanted))
   return { header, field: found?.[0], units: found ? unitsOf(found[1], header) : 'us' }
 }
 
 /** Columns as they are understood at first: by name, by label in either language, by what else it is called. Each field once. */
-export const matchColumns = (type: AnyRecordType, headers: string[], say: (text: string) => string): Column[] => {
+export const matchColumns = (
+  type: AnyRecordType,
+  headers: string[],
+  translateText: (text: string) => string,
+): Column[] => {
   const taken = new Set<string>()
   return headers.map(header => {
-    const column = matchColumn(type, header, say)
+    const column = matchColumn(type, header, translateText)
     if (column.field === undefined || taken.has(column.field)) return { ...column, field: undefined }
     taken.add(column.field)
     return column
@@ -71,16 +75,16 @@ export const guessRecord = (
   records: readonly AnyRecordType[],
   fileName: string,
   headers: string[],
-  say: (text: string) => string,
+  translateText: (text: string) => string,
 ): AnyRecordType | undefined => {
   const name = normalizeHeader(fileName.replace(/\.\w+$/, ''))
   const named = records.find(type =>
-    [type.name, type.many, say(type.many)].some(word => normalizeHeader(word) === name),
+    [type.name, type.many, translateText(type.many)].some(word => normalizeHeader(word) === name),
   )
   if (named) return named
   let best: { type: AnyRecordType; known: number } | undefined
   for (const type of records) {
-    const columns = matchColumns(type, headers, say)
+    const columns = matchColumns(type, headers, translateText)
     const known = columns.filter(({ field }) => field).length - missingFields(type, columns).length
     if (known > (best?.known ?? 0)) best = { type, known }
   }

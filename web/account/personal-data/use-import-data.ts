@@ -50,9 +50,9 @@ const isZip = async (file: Blob) => (await file.slice(0, 4).text()) === 'PK\u000
 const isLocked = async (file: Blob) => (await file.slice(0, 21).text()) === 'age-encryption.org/v1'
 
 /** Only settings that this installation knows. */
-const knownSettings = (given: unknown): Partial<Settings> | undefined => {
-  if (typeof given !== 'object' || given === null) return undefined
-  const known = Object.entries(given).filter(([name]) => settingNames.some(setting => setting === name))
+const knownSettings = (value: unknown): Partial<Settings> | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  const known = Object.entries(value).filter(([name]) => settingNames.some(setting => setting === name))
   return known.length > 0 ? Object.fromEntries(known) : undefined
 }
 
@@ -67,13 +67,13 @@ export const useImportData = () => {
     setState({ step: 'failed', message: serverMessage(error) })
   }
 
-  const showPreview = async (asked: Omit<ImportProposal, 'preview'>) => {
+  const showPreview = async (proposal: Omit<ImportProposal, 'preview'>) => {
     const asking = new AbortController()
     stop.current = () => asking.abort()
     setState({ step: 'busy', message: t('Comparing with your records…') })
     try {
-      const preview = await previewLines(asked.head, asked.lines, asking.signal)
-      setState({ step: 'look', proposal: { ...asked, preview } })
+      const preview = await previewLines(proposal.head, proposal.lines, asking.signal)
+      setState({ step: 'look', proposal: { ...proposal, preview } })
     } catch (error) {
       // After a cancel, the dialog is back at choosing a file.
       if (!asking.signal.aborted) fail(error)
@@ -126,7 +126,7 @@ export const useImportData = () => {
     lookAtCsv: (csv: CsvFile) => {
       const { file, table, type, columns } = csv
       if (!type) return
-      const lines = csvLines(table, { type, columns, timeZone: timeZone(), say: t })
+      const lines = csvLines(table, { type, columns, timeZone: timeZone(), translateText: t })
       void showPreview({ head: { source: 'csv', fileName: file.name }, lines, settings: undefined, csv })
     },
     send: ({ head, lines, settings }: ImportProposal, withSettings: boolean) => {

@@ -21,7 +21,7 @@ export interface Trends {
 }
 
 const toTrends = ({ at, values }: VitalTrends): Trends => ({
-  clocks: at.map(moment => clockIn(timeZone(), new Date(moment))),
+  clocks: at.map(instant => clockIn(timeZone(), new Date(instant))),
   values,
 })
 

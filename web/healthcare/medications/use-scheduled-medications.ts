@@ -6,7 +6,7 @@ import { dayIn } from '#contract/record/time/days.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { readHistory, useRecords } from '#web/record/use-records.ts'
 
-const dayOf = (moment: string) => dayIn(timeZone(), new Date(moment))
+const dayOf = (instant: string) => dayIn(timeZone(), new Date(instant))
 
 const withHistory = async (medication: Medication, since: string): Promise<Medication & Scheduled> => {
   const scheduled = { ...medication, addedOn: dayOf(medication.createdAt) }

@@ -4,8 +4,8 @@ import { formatNumber } from '#web/platform/numbers.ts'
 
 /** "4 – 5.6", "up to 130", "from 30"; null where there is no range. */
 export const rangeText = (low: number | null, high: number | null) => {
-  const words = rangeMessage(low, high)
-  if (!words) return null
-  const values = Object.entries(words.values).map(([name, value]) => [name, formatNumber(value)])
-  return t(words.text, Object.fromEntries(values))
+  const message = rangeMessage(low, high)
+  if (!message) return null
+  const values = Object.entries(message.values).map(([name, value]) => [name, formatNumber(value)])
+  return t(message.text, Object.fromEntries(values))
 }

@@ -53,16 +53,16 @@ export const useVisitRecords = ({ since, untilDay }: VisitPeriod): Reading => {
   const retry = () => Object.values(queries).forEach(query => void (query.isError && query.refetch()))
   if (Object.values(queries).some(({ isError }) => isError)) return { state: 'failed', retry }
   const { data: notes } = queries.notes
-  const given = {
+  const loaded = {
     medications: queries.medications.data,
     results: queries.results.data,
     conditions: queries.conditions.data,
     allergies: queries.allergies.data,
     vitals: queries.vitals.data,
   }
-  if (!notes || !isWhole(given)) return { state: 'reading' }
-  return { state: 'read', notes, records: given }
+  if (!notes || !isWhole(loaded)) return { state: 'reading' }
+  return { state: 'read', notes, records: loaded }
 }
 
-const isWhole = (given: { [Name in keyof VisitRecords]: VisitRecords[Name] | undefined }): given is VisitRecords =>
-  Object.values(given).every(records => records !== undefined)
+const isWhole = (loaded: { [Name in keyof VisitRecords]: VisitRecords[Name] | undefined }): loaded is VisitRecords =>
+  Object.values(loaded).every(records => records !== undefined)

@@ -30,10 +30,10 @@ const pressure = (systolic: number, diastolic: number, at = '2026-11-02 07:30:00
   ${record('BloodPressureSystolic', systolic, 'mmHg', at)}${record('BloodPressureDiastolic', diastolic, 'mmHg', at)}</Correlation>\n`
 const exportOf = (...parts: string[]) => `${HEAD}${parts.join('')}</HealthData>\n`
 
-const readPieces = (pieces: string[]) => {
+const readPieces = (chunks: string[]) => {
   const readings = collectReadings(NEW_YORK, NOW)
   const apple = readAppleHealth(readings)
-  for (const piece of pieces) apple.read(piece)
+  for (const chunk of chunks) apple.read(chunk)
   return { isWhole: apple.finish(), found: readings.finish(), skipped: readings.skipped }
 }
 const read = (...parts: string[]) => readPieces([exportOf(...parts)])
@@ -176,13 +176,13 @@ it('gives the same readings, under the same keys, however the file is cut into p
         ...all.map(({ kilos, minute }) => record('BodyMass', kilos, 'kg', moment(minute))),
         pressure(120, 80),
       )
-      const pieces: string[] = []
+      const chunks: string[] = []
       let index = 0
       for (const cut of cuts) {
-        pieces.push(text.slice(index, index + cut))
+        chunks.push(text.slice(index, index + cut))
         index += cut
       }
-      const cut = readPieces([...pieces, text.slice(index)])
+      const cut = readPieces([...chunks, text.slice(index)])
       const whole = readPieces([text])
       expect(cut).toEqual(whole)
       const lines = whole.found.find(({ kind }) => kind === 'weight')?.lines ?? []
@@ -289,7 +289,7 @@ describe('a file', () => {
       return process.memoryUsage().heapUsed
     }
     // What fills a real export: single beats, and a glucose sensor.
-    const piece = new TextEncoder().encode(
+    const chunk = new TextEncoder().encode(
       Array.from({ length: 2000 }, (_, index) => {
         const at = new Date(Date.UTC(2025, 0, 1) + index * 300_000).toISOString().slice(0, 19).replace('T', ' ')
         return record(
@@ -306,11 +306,11 @@ describe('a file', () => {
     apple.read(HEAD)
     const used: number[] = []
     let read = 0
-    for (; read < 200_000_000; read += piece.length) {
-      for (let index = 0; index < piece.length; index += 65_536) {
-        apple.read(decoder.decode(piece.subarray(index, index + 65_536), { stream: true }))
+    for (; read < 200_000_000; read += chunk.length) {
+      for (let index = 0; index < chunk.length; index += 65_536) {
+        apple.read(decoder.decode(chunk.subarray(index, index + 65_536), { stream: true }))
       }
-      if (Math.floor(read / 40_000_000) !== Math.floor((read - piece.length) / 40_000_000)) used.push(inUse())
+      if (Math.floor(read / 40_000_000) !== Math.floor((read - chunk.length) / 40_000_000)) used.push(inUse())
     }
     expect(Math.max(...used) - Math.min(...used)).toBeLessThan(20_000_000)
     expect(readings.skipped.heartRates).toBeGreaterThan(300_000)

@@ -95,7 +95,7 @@ it('gives the same sleep whatever the order of the file, and never more hours th
             Array.from({ length: (to - from) / 60_000 }, (_, minute) => from / 60_000 + minute),
           ),
       )
-      const hours = found.reduce((sum, one) => sum + (one.hours ?? 0), 0)
+      const hours = found.reduce((sum, night) => sum + (night.hours ?? 0), 0)
       expect(Math.abs(hours - asleep.size / 60)).toBeLessThan(0.01 * (found.length + 1))
     }),
   )

@@ -50,7 +50,7 @@ const countAwakenings = (awake: Interval[], asleep: Interval[]) => {
   const [first, last] = [asleep[0], asleep.at(-1)]
   if (awake.length === 0 || !first || !last) return null
   const between = awake.filter(isWithin({ from: first.to, to: last.from }))
-  return between.filter(one => !asleep.some(interval => isWithin(interval)(one))).length
+  return between.filter(gap => !asleep.some(interval => isWithin(interval)(gap))).length
 }
 
 const sleepOf = (
@@ -90,7 +90,7 @@ export const groupSleep = (samples: readonly SleepSample[], timeZone: string): S
     return sleepOf(overlapping, whole, timeZone) ?? []
   })
   const longest = new Map<string, (typeof all)[number]>()
-  for (const one of all) if (one.slept > (longest.get(one.date)?.slept ?? 0)) longest.set(one.date, one)
+  for (const night of all) if (night.slept > (longest.get(night.date)?.slept ?? 0)) longest.set(night.date, night)
   return all.map(({ slept: _, ...sleep }) => ({
     ...sleep,
     kind: longest.get(sleep.date)?.from === sleep.from ? sleep.kind : 'nap',

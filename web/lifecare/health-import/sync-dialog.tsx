@@ -33,7 +33,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
       {state.step === 'found' && (
         <FoundReadings
           read={state.read}
-          fresh={state.fresh}
+          newCounts={state.newCounts}
           onImport={() => send(state.file, state.read)}
           onCancel={cancel}
         />

@@ -16,7 +16,7 @@ export type SyncState =
   | { step: 'choose'; refused?: Unreadable }
   | { step: 'reading'; file: File; part: number }
   | { step: 'asking'; file: File; read: ReadExport }
-  | { step: 'found'; file: File; read: ReadExport; fresh: Partial<Record<Kind, number>> }
+  | { step: 'found'; file: File; read: ReadExport; newCounts: Partial<Record<Kind, number>> }
   | { step: 'sending'; file: File }
   | { step: 'done'; batch: ImportBatch; isUndoing?: boolean }
   /** The server rejected it; nothing was saved. */
@@ -37,8 +37,8 @@ export const useSync = () => {
     const asking = new AbortController()
     stop.current = () => asking.abort()
     try {
-      const fresh = await countNew({ source: read.source, fileName: file.name }, read.found, asking.signal)
-      setState({ step: 'found', file, read, fresh })
+      const newCounts = await countNew({ source: read.source, fileName: file.name }, read.found, asking.signal)
+      setState({ step: 'found', file, read, newCounts })
     } catch (error) {
       // After a cancel, the dialog is back at choosing a file.
       if (!asking.signal.aborted) fail(file)(error)

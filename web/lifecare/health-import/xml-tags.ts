@@ -47,7 +47,7 @@ const endOfOther = (text: string, from: number) => {
 export const createTagScanner = ({ opened, closed }: TagListener) => {
   let rest = ''
 
-  const tell = (text: string, start: number, end: number) => {
+  const emitTag = (text: string, start: number, end: number) => {
     if (text.charCodeAt(start + 1) === SLASH) return closed(text.slice(start + 2, end).trim())
     let nameEnd = start + 1
     while (nameEnd < end && !isSpace(text.charCodeAt(nameEnd)) && text.charCodeAt(nameEnd) !== SLASH) nameEnd += 1
@@ -56,8 +56,8 @@ export const createTagScanner = ({ opened, closed }: TagListener) => {
     if (text.charCodeAt(end - 1) === SLASH) closed(name)
   }
 
-  return (piece: string) => {
-    const text = rest + piece
+  return (chunk: string) => {
+    const text = rest + chunk
     let index = 0
     for (;;) {
       const start = text.indexOf('<', index)
@@ -75,7 +75,7 @@ export const createTagScanner = ({ opened, closed }: TagListener) => {
         rest = text.slice(start)
         return
       }
-      if (!isOther) tell(text, start, end)
+      if (!isOther) emitTag(text, start, end)
       index = end + 1
     }
   }

@@ -10,7 +10,7 @@ const isExport = ({ filename }: { filename: string }) => /\.xml$/i.test(filename
 /** Pours out the export inside a zip file; everything else in it, such as routes and heart curves, stays packed. */
 export const readZipped = async (
   file: Blob,
-  readPiece: (piece: Uint8Array) => void,
+  readPiece: (chunk: Uint8Array) => void,
   onProgress: (part: number) => void,
 ) => {
   const zip = new ZipReader(new BlobReader(file), { checkSignature: true })
@@ -24,9 +24,9 @@ export const readZipped = async (
   // Kept apart, because what is wrong with the text inside is not the zip file's fault.
   let refused: unknown
   const writable = new WritableStream<Uint8Array>({
-    write: piece => {
+    write: chunk => {
       try {
-        readPiece(piece)
+        readPiece(chunk)
       } catch (error) {
         refused = error
         throw error

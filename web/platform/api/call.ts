@@ -8,5 +8,5 @@ export const callAny = async (endpoint: Endpoint, input: AnyInput = {}, options?
 }
 
 /** Calls an endpoint, and answers with what it declares and nothing else. */
-export const call: <E extends Endpoint>(endpoint: E, ...given: Arguments<E, RequestOptions>) => Promise<AnswerOf<E>> =
+export const call: <E extends Endpoint>(endpoint: E, ...options: Arguments<E, RequestOptions>) => Promise<AnswerOf<E>> =
   callAny as never

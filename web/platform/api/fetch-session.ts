@@ -4,7 +4,7 @@ import { applySettings } from '../applied-settings.ts'
 import { call } from './call.ts'
 import { isUnauthorized } from './unauthorized.ts'
 
-const ask = async (signal?: AbortSignal): Promise<CurrentUser | null> => {
+const request = async (signal?: AbortSignal): Promise<CurrentUser | null> => {
   try {
     const user = await call(findCurrentUser, {}, { signal })
     await applySettings(user.settings)
@@ -23,14 +23,14 @@ let atStart: Promise<CurrentUser | null> | undefined
 
 /** Fetches the session before the first render, in parallel with the code; the first query reuses the response. */
 export const askAtStart = () => {
-  atStart = isVisitorPage() ? Promise.resolve(null) : ask()
+  atStart = isVisitorPage() ? Promise.resolve(null) : request()
   // The next query reports a failure.
   atStart.catch(() => {})
   return atStart
 }
 
 export const fetchSession = (signal?: AbortSignal) => {
-  const answer = atStart ?? ask(signal)
+  const answer = atStart ?? request(signal)
   atStart = undefined
   return answer
 }

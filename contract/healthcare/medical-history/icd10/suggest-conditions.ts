@@ -30,9 +30,9 @@ const fitOf = (typed: string, word: string) => {
 /** How well typed words fit a name or one of its everyday words; 0 where any of them is missing. */
 const fitOfPhrase = (typed: string[], words: string[]) => {
   let sum = 0
-  for (const one of typed) {
+  for (const typedWord of typed) {
     let fit = 0
-    for (const word of words) fit = Math.max(fit, fitOf(one, word))
+    for (const word of words) fit = Math.max(fit, fitOf(typedWord, word))
     if (fit === 0) return 0
     sum += fit
   }
