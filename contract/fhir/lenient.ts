@@ -3,7 +3,7 @@ import type { WellkeptExtension } from './terms.ts'
 import { extensionUrl } from './terms.ts'
 
 /**
- * FHIR as it comes from anywhere. A part that is not what it should be is read as absent, never as an error: what is
+ * FHIR from any source. A malformed part is read as absent, never as an error: what is
  * left of a summary is worth more than none.
  */
 export const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
@@ -77,14 +77,14 @@ export type HumanName = z.output<typeof humanName>
 export type Address = z.output<typeof address>
 export type ContactPoint = z.output<typeof contactPoint>
 
-/** A concept in words: as written, or as the first list that knows it names it. */
+/** A concept's text: as written, or the first coding's display name. */
 export const wordsOf = (read: Concept | undefined): string | null =>
   read?.text ??
   read?.coding.find(({ display }) => display)?.display ??
   read?.coding.find(({ code }) => code)?.code ??
   null
 
-/** The code that a list has for it. */
+/** The code in one code system. */
 export const codeIn = (read: Concept | undefined, system: string): string | null =>
   read?.coding.find(candidate => candidate.system === system)?.code ?? null
 

@@ -19,7 +19,7 @@ import {
   reference,
 } from './lenient.ts'
 
-/** The resources that can be read, each with no more than what is read of it. */
+/** The resources that can be read, each with only the parts that are used. */
 
 const resource = <const T extends string>(type: T) => ({
   resourceType: z.literal(type),
@@ -214,7 +214,7 @@ export const composition = z.object({
   ),
 })
 
-/** Whatever else a resource is, as far as most resources are alike. */
+/** The parts that most other resources have in common. */
 export const anyResource = z.object({
   resourceType: z.string(),
   id: nonEmptyText,
@@ -238,7 +238,7 @@ export const anyResource = z.object({
   note: many(annotation),
 })
 
-/** What says whether a resource still holds. */
+/** The fields that tell whether a resource is still valid. */
 export const retractable = z.object({ status: nonEmptyText, verificationStatus: maybe(concept) })
 
 export const bundle = z.object({
@@ -254,14 +254,14 @@ type ResourceSchema = z.ZodType & { shape: { resourceType: z.ZodLiteral<string> 
 const typeOf = (resource: unknown) =>
   typeof resource === 'object' && resource !== null && 'resourceType' in resource ? resource.resourceType : undefined
 
-/** A resource as this type of it; null where it is another. Asked by name first: a failed parse is slow. */
+/** A resource as this type, or null. The name is checked first, because a failed parse is slow. */
 export const readAs = <S extends ResourceSchema>(schema: S, resource: unknown): z.output<S> | null =>
   typeOf(resource) === schema.shape.resourceType.value ? (schema.safeParse(resource).data ?? null) : null
 
-/** Those of them that are of this type. */
+/** The resources of this type. */
 export const allAs = <S extends ResourceSchema>(schema: S, resources: readonly unknown[]): z.output<S>[] =>
   resources.flatMap(resource => readAs(schema, resource) ?? [])
 
-/** The first of them that is of this type. */
+/** The first resource of this type. */
 export const firstOf = <S extends ResourceSchema>(schema: S, resources: readonly unknown[]): z.output<S> | null =>
   allAs(schema, resources)[0] ?? null

@@ -1,4 +1,4 @@
-/** Makes something once for each key, for as long as the key is there. */
+/** Caches one value per key, as long as the key exists. */
 export const oncePer = <Key extends object, Made extends {}>(make: (key: Key) => Made) => {
   const cache = new WeakMap<Key, Made>()
   return (key: Key): Made => {

@@ -30,7 +30,7 @@ const textSchema = (field: TextField | LongTextField) => {
   return field.required ? schema.min(1) : schema.transform(blankIsNull)
 }
 
-// One check and not two, so that what it says names both limits.
+// One check instead of two, so that the message names both limits.
 const within = (schema: z.ZodInt | z.ZodNumber, { min, max }: IntegerField | DecimalField) =>
   schema
     .refine(value => value >= min && value <= max, { params: { ...outsideLimits({ min, max }) } })
@@ -79,7 +79,7 @@ const valueSchema = (field: Field): z.ZodType<FieldValue> => {
   return field.required ? schema : schema.nullable()
 }
 
-/** As it is answered: already checked on its way in. */
+/** For responses: already validated when it was written. */
 const answerSchemas = {
   text: () => z.string(),
   longText: () => z.string(),
@@ -106,7 +106,7 @@ const meta = {
   isSample: z.boolean(),
 }
 
-/** Not before it is asked for: most record types are not used in most visits, on either side. */
+/** Built on first use, since most record types are not used in most sessions. */
 const onFirstUse = <S extends z.ZodType>(make: () => S) => {
   let made: S | undefined
   return () => {
@@ -139,17 +139,17 @@ const build = (type: AnyRecordType) => {
     get record() {
       return answer()
     },
-    /** What an earlier version held: fields may have come since, and rules may have changed. */
+    /** For earlier versions: fields may have been added since, and rules may have changed. */
     get earlier() {
       return earlier()
     },
   }
 }
 
-/** The zod schemas of a record type: what creates one, what changes one, what the API answers. */
+/** The zod schemas of a record type: create, change, response. */
 export const schemasOf = oncePer(build)
 
-/** What a record says where nothing was said: computed once, since a file has many of a type. */
+/** Default values, computed once per type, because a file has many records. */
 const emptyOf = oncePer(
   (type: AnyRecordType): Record<string, FieldValue> =>
     Object.fromEntries(Object.entries<Field>(type.fields).map(([name, field]) => [name, field.default ?? null])),
@@ -162,7 +162,7 @@ export const completeValues = <R extends AnyRecordType>(type: R, partial: Partia
   return values as Values<R>
 }
 
-/** The first thing that does not hold between the fields of a record. */
+/** The first violated rule between fields. */
 export const faultBetween = <R extends AnyRecordType>(
   type: R,
   values: Values<R>,

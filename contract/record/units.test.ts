@@ -20,7 +20,7 @@ describe.each(quantityFields)('$label', field => {
     fc.assert(
       fc.property(typed, amount => {
         const stored = Number(storedAmount(field, amount, units))
-        // On its way it is JSON.
+        // It is sent as JSON.
         expect(shownAmount(field, JSON.parse(JSON.stringify(stored)), units)).toBe(amount)
       }),
     )
@@ -53,7 +53,7 @@ it('says what a nurse would say', () => {
   expect([shownAmount(glucoseLevel, 100, 'metric'), unitIn(glucoseLevel, 'metric')]).toEqual([5.6, 'mmol/L'])
   expect([shownAmount(height, 70, 'metric'), unitIn(height, 'metric')]).toEqual([177.8, 'cm'])
   expect(shownAmount(weight, Number(storedAmount(weight, 72.5, 'metric')), 'us')).toBe(159.8)
-  // Exact to three decimals, as 37.25 inches are, and still nothing that anybody would read off a tape.
+  // Exact to three decimals, like 37.25 inches, but nothing that people would type.
   expect(shownAmount(height, 37.25, 'metric')).toBe(94.6)
   expect(shownDifference(weight, -2.2, 'metric')).toBe(-1)
   expect(shownDifference(temperature, 1.8, 'metric')).toBe(1)

@@ -23,7 +23,7 @@ export const attachable: readonly AnyRecordType[] = [
   sexualHealthScreenings,
 ]
 
-/** The view that goes along as a list; a sensitive type goes only record by record. */
+/** The view that is attached as a list; sensitive types can only be attached record by record. */
 export const attachmentListOf = (type: AnyRecordType): { view?: string } | undefined => {
   if (isSensitiveType(type)) return undefined
   return type.views?.active ? { view: 'active' } : {}
@@ -31,7 +31,7 @@ export const attachmentListOf = (type: AnyRecordType): { view?: string } | undef
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** `medications`, or `lab-results/<id>`, as its type and id; undefined for what cannot be attached. */
+/** `medications`, or `lab-results/<id>`, as its type and id; undefined if it cannot be attached. */
 export const readAttached = (reference: string): { type: AnyRecordType; id: string | undefined } | undefined => {
   const [name, id] = reference.split('/')
   const type = attachable.find(candidate => candidate.name === name)

@@ -20,7 +20,7 @@ const read = (...resources: Record<string, unknown>[]) => {
   return summary
 }
 
-/** In the shape of other software: references by path, a medicine apart, months for days, codes without words of ours. */
+/** As other software writes it: references by path, separate medications, months instead of days, foreign codes. */
 const foreign = bundleOf(
   {
     resourceType: 'Composition',

@@ -34,7 +34,7 @@ const isResult = (read: Observation, resource: unknown, { sectionOf, composition
   const section = sectionOf(resource)
   if (section) return loincOf(section.code) === SECTIONS.results.code
   const category = read.category.map(concept => codeIn(concept, OBSERVATION_CATEGORY))
-  // Where nobody arranged it in sections, whatever is no lifestyle is a result.
+  // Without sections, everything that is not lifestyle is a result.
   return category.some(code => RESULTS.includes(code ?? '')) || (composition === null && category.length === 0)
 }
 
@@ -45,7 +45,7 @@ const authorOf = ({ composition, find }: Entries): string | null => {
   return nameOf(person?.name[0]) ?? author?.display ?? null
 }
 
-/** Our own plan only names the appointments, which are drawn themselves. */
+/** Our own plan only lists the appointments, which are shown by themselves. */
 const isOnlyReferring = (resource: unknown) => {
   const plan = anyResource.safeParse(resource).data
   return (
@@ -68,7 +68,7 @@ const readEntries = (entries: Entries): SummaryOfPatient => {
       if (item !== null) shown.add(resource)
       return item === null ? [] : [item]
     })
-  /** Whatever says that there is none of something is told as that, not as one of it. */
+  /** A resource that states an absence is shown as such, not as an entry. */
   const unlessAbsent = <T>(part: keyof typeof empty, concept: Parameters<typeof absenceIn>[0], item: T): T[] => {
     const absence = absenceIn(concept)
     if (absence) empty[part] = absence
@@ -110,7 +110,7 @@ const readEntries = (entries: Entries): SummaryOfPatient => {
 }
 
 /**
- * A patient summary as a page can draw it: ours, or that of any other software. What cannot be read is left out, and
+ * A patient summary as a page shows it: ours, or that of other software. Unreadable parts are left out, and
  * nothing in it makes this fail.
  */
 export const readSummary = (content: unknown): ReadSummary => {

@@ -17,7 +17,7 @@ export const createAccountLinks = (accounts: Database['accounts'], now: () => Da
     )
 
   return {
-    /** A new one takes the place of the one before. */
+    /** A new one takes the place of the previous record. */
     async make(userId: string, purpose: Purpose, lifetime: number, newEmail: string | null = null) {
       const token = newSecretToken()
       const link = { tokenHash: hashSecretToken(token), expiresAt: later(now(), lifetime), newEmail }

@@ -9,7 +9,7 @@ export const activityHeads = pgTable('activity_heads', {
   proof: bytea('proof').notNull(),
 })
 
-/** What happened in an account, line by line; each line's proof covers the one before. */
+/** What happened in an account, line by line; each line's proof covers the previous record. */
 export const activity = pgTable(
   'activity',
   {

@@ -71,7 +71,7 @@ it('says a person in FHIR and reads them again', () => {
       const { emergencyContactName, emergencyContactPhone, emergencyContactEmail, emergencyContactFacebook } = values
       const hasContact =
         emergencyContactName || emergencyContactPhone || emergencyContactEmail || emergencyContactFacebook
-      // FHIR has no contact who is only a relationship.
+      // FHIR has no contact with only a relationship.
       const emergencyContactRelationship = hasContact ? values.emergencyContactRelationship : null
       const person = {
         ...values,

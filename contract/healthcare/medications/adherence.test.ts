@@ -104,7 +104,7 @@ describe('adherence', () => {
     const marks = [mark(1, 'skipped'), mark(2), mark(3), mark(4)]
     expect(countDoses([stopped], marks, today, 7)).toEqual({ taken: 3, due: 4 })
     expect(countDoses([{ ...stopped, endDate: addDays(today, -1) }], marks, today, 7)).toEqual({ taken: 3, due: 6 })
-    // What was marked after the last day was not due any more.
+    // A dose marked after the last day was not due anymore.
     expect(countDoses([{ ...stopped, endDate: addDays(today, -3) }], marks, today, 7)).toEqual({ taken: 2, due: 4 })
   })
 

@@ -8,7 +8,7 @@ import { type Medication, medications } from './medications.ts'
 
 const dosageOf = ({ dosage, frequency, instructions, asNeeded, scheduleTimes }: Medication): fhir4.Dosage[] => {
   const times = timesOf(scheduleTimes)
-  // Software that reads only this sentence must still learn how often it is taken.
+  // For software that reads only this text, it includes how often the medication is taken.
   const sentence = [dosage, frequency, asNeeded ? 'only as needed' : null, instructions].filter(Boolean).join(', ')
   if (!sentence && times.length === 0) return []
   return [

@@ -6,7 +6,7 @@ import { extensionUrl } from '#contract/fhir/terms.ts'
 import { partId, urn } from '#contract/fhir/uuid.ts'
 import { providers } from './providers.ts'
 
-/** The id of what a provider does, beside the one of who they are. */
+/** The id of the provider's PractitionerRole. */
 export const roleIdOf = (providerId: string) => partId(providerId, 'role')
 
 export const providersInFhir = defineMapping({

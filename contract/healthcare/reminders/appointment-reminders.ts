@@ -34,7 +34,7 @@ export const appointmentReminders = (appointments: Appointment[], { now, timeZon
     const at = now.toISOString()
     const isDue = (from: string, until: string) => from <= at && at < until && from >= createdAt
     const reminder = (when: 'day' | 'hour'): Reminder => ({
-      // With its date: an appointment that was moved is told of anew.
+      // With its date, so that a rescheduled appointment gets a new reminder.
       key: `appointment/${id}/${appointmentDate}/${when}`,
       at: times[when],
       content: { kind: 'appointment', when, recordId: id, name: type, appointmentDate },

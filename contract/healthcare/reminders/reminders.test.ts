@@ -132,7 +132,7 @@ describe('doses', () => {
         const day = addDays('2026-01-01', days)
         const medications = [medication('one', `${String(hour).padStart(2, '0')}:${minutes}`)]
         const key = `doses/${day}/${medications[0]?.scheduleTimes}`
-        // Looked at whenever a look is due, from the evening before on.
+        // Checked at each due time, starting the evening before.
         const keysAt = new Set<string>()
         let now: Date | null = at(`${addDays(day, -1)}T12:00`, zone)
         while (now && clockIn(zone, now) < `${addDays(day, 1)}T12:00`) {

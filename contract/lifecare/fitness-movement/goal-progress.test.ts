@@ -65,7 +65,7 @@ describe('weight', () => {
     expect(shareOf({ ...lose, current: 205 })).toBe(0)
     expect(shareOf({ ...lose, start: null, current: 185 })).toBeNull()
     expect(shareOf({ ...lose, start: 170, current: 185 })).toBeNull()
-    // 176 of 180 pounds is not 98 % of the way for somebody who wants to gain.
+    // 176 of 180 pounds is not 98% of the progress for someone who wants to gain weight.
     expect(shareOf({ ...lose, aim: 'at-least', start: null, current: 176 })).toBeNull()
     expect(shareOf({ ...lose, aim: 'at-least', start: 170, current: 175 })).toBe(0.5)
     expect(leftOf({ ...lose, current: 182.4 })).toBe(2.4)

@@ -37,7 +37,7 @@ describe('a vaccine', () => {
     ['Monkeypox', null, ['mpox']],
     ['Childhood series', '8', ['hepatitis-b']],
     ['Influenza', '88', []],
-    // The code knows better than the words.
+    // The code takes precedence over the name.
     ['Not COVID', '88', []],
   ])('%s with code %s is of %j', (vaccine, code, groups) => {
     expect(groupsOf(vaccine, code)).toEqual(groups)

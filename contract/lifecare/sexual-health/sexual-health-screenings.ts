@@ -31,7 +31,7 @@ export const sexualHealthScreenings = defineRecord({
 
 export type SexualHealthScreening = RecordOf<typeof sexualHealthScreenings>
 
-/** The newest of each test: an earlier one's next date has been kept by it. */
+/** The newest of each test: it replaces an earlier one's next date. */
 export const newestOfEachTest = (all: readonly SexualHealthScreening[]) =>
   all.filter((screening, index) => all.findIndex(({ test }) => sameTest(test, screening.test)) === index)
 

@@ -72,7 +72,7 @@ describe('a week of nights', () => {
     night({ date: today, hours: 7 }),
     night({ date: '2026-11-14', hours: 6 }),
     night({ date: '2026-11-14', kind: 'nap', hours: 0.5 }),
-    // A nap alone says nothing of the night before it.
+    // A nap alone says nothing about the night.
     night({ date: '2026-11-13', kind: 'nap', hours: 1 }),
     night({ date: '2026-11-01', hours: 3 }),
   ]

@@ -20,7 +20,7 @@ export const lastFigure = (day: string, label: string): Figure => ({
   detail: message('{what}', { what: label }),
 })
 
-/** The next one where it is booked, else when it is due. */
+/** The next appointment if booked, else the due date. */
 export const nextFigure = (
   next: Appointment | undefined,
   due: string | null | undefined,

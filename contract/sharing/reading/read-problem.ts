@@ -47,7 +47,7 @@ const finerKind = (read: Allergy): string | null => {
 
 const RANK = ['mild', 'moderate', 'severe'] as const
 
-/** The worst that was seen of it. */
+/** The worst severity. */
 const worst = ({ reaction, criticality }: Allergy): SummaryAllergy['severity'] => {
   const seen = RANK.filter(severity => reaction.some(item => item.severity === severity)).at(-1)
   return seen ?? (criticality === 'high' ? 'severe' : null)

@@ -2,7 +2,7 @@ import { rangeMessage } from '#contract/healthcare/test-results/result-labels.ts
 import { t } from '#web/platform/i18n.ts'
 import { formatNumber } from '#web/platform/numbers.ts'
 
-/** "4 – 5.6", "up to 130", "from 30"; null where there is no range. */
+/** "4 – 5.6", "up to 130", "from 30"; null if there is no range. */
 export const rangeText = (low: number | null, high: number | null) => {
   const message = rangeMessage(low, high)
   if (!message) return null
