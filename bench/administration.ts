@@ -19,7 +19,7 @@ await onStage(async stage => {
   await importFile('medications', content)
 
   const client = new pg.Client({ connectionString: databaseUrl })
-  // Whatever fails is told where it is awaited.
+  // A failure is reported where the promise is awaited.
   client.on('error', () => {})
   await client.connect()
   const measured = { rounds, pid, workers: [pid, postmaster] }

@@ -20,7 +20,7 @@ const LINES = {
 
 const requested = process.argv.slice(2)
 
-/** What people wait for, in an installation of a thousand people, and again in one of ten thousand. */
+/** The calls that people wait for, with a thousand and with ten thousand people. */
 await onInstallations(async installations => {
   for (const [name, measure] of Object.entries(LINES)) {
     if (requested.length === 0 || requested.includes(name)) await measure(installations)

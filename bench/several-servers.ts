@@ -32,8 +32,8 @@ const readsOf = (people: Person[], url: string): Target[] =>
   people.map(({ headers }) => ({ url: `${url}/api/medications`, headers }))
 
 /**
- * Where the processor time of a read goes. A process of Node has one core and PostgreSQL as many as it likes, so this
- * says how many cores it takes for a second process to help, also on a machine that is too small or too busy to show it.
+ * Where the CPU time of a read goes. A Node process uses one core and PostgreSQL several, so this
+ * shows how many cores it takes for a second process to help, even on a small or busy machine.
  */
 const reportCosts = async ({ pid }: RunningServer, { postmaster }: Stage, people: Person[], url: string) => {
   const targets = readsOf(people, url)
@@ -57,7 +57,7 @@ const reportCosts = async ({ pid }: RunningServer, { postmaster }: Stage, people
   })
 }
 
-/** What `npm start` does where it finds the cores for it. */
+/** What `npm start` does with enough cores. */
 const compareProcesses = async (stage: Stage, people: Person[]) => {
   const ports = [await freePort(), await freePort()]
   const [one, two] = [await startOn(ports[0] ?? 0, stage), await startOn(ports[1] ?? 0, stage, 2)]
@@ -73,7 +73,7 @@ const compareProcesses = async (stage: Stage, people: Person[]) => {
   await two.stop()
 }
 
-/** Restarts one server after the other while people read and write; counts what went unanswered. */
+/** Restarts the servers one by one while people read and write; counts failed requests. */
 const restartEach = async (stage: Stage, url: string, people: Person[], ports: number[], servers: RunningServer[]) => {
   const counted = { answered: 0, lost: new Map<string, number>() }
   let isOver = false

@@ -11,7 +11,7 @@ import { onStage } from './support/stage.ts'
 
 const ROUNDS = isQuick ? 3 : 7
 
-/** From the wish to start to the first answer. */
+/** From the start to the first response. */
 const startOnce = async (program: string, environment: Record<string, string>) => {
   const begun = performance.now()
   const server = await startServer(program, environment)
@@ -32,7 +32,7 @@ await onStage(async ({ environment, rest }) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'wellkept-start-'))
   await chmod(dataFolder, 0o711)
   const embedded = { WELLKEPT_DATA: dataFolder }
-  // Without what earlier starts have left: neither database nor compiled code.
+  // A cold start: neither database nor compile cache.
   const cold = [await startOnce('dist/main.mjs', { ...embedded, NODE_DISABLE_COMPILE_CACHE: '1' })]
   const found: Record<'plain' | 'empty' | 'own' | 'warm', Start>[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -48,7 +48,7 @@ await onStage(async ({ environment, rest }) => {
   const all = (which: keyof (typeof found)[number]) => found.map(round => round[which])
   report({
     name: 'Start of our own code, the database being there',
-    // As the promise was made, when the server ran from its source.
+    // The original baseline, from when the server ran from its source.
     against: 'an empty Node with TypeScript',
     ratio: median(found.map(round => round.own.milliseconds / round.empty.milliseconds)),
     atMost: 3.5,

@@ -16,7 +16,7 @@ const linesOf = (from: number, to: number) =>
 const headers = { 'content-type': 'application/x-ndjson' }
 const completeFile = `${JSON.stringify(HEAD)}\n${linesOf(0, LINES)}`
 
-/** Sends all but the last third of an import, and lets it hang there. What became of it is told at the end. */
+/** Sends an import without its last third and leaves it hanging; the outcome is returned at the end. */
 const sendHalf = (url: string, person: Registered) => {
   const outcome = Promise.withResolvers<number | 'broken off'>()
   const sent = request(`${url}/api/imports`, { method: 'POST', headers: { ...headers, cookie: person.cookie() } })
@@ -44,21 +44,21 @@ it('imports all or nothing, whoever is killed or lets go half way', async () => 
     }
     expect((await person.call('GET', '/api/activity/check')).json()).toMatchObject({ state: 'complete' })
   }
-  /** As soon as another import is refused, the first one is at work. */
+  /** The first import is running as soon as another one is refused. */
   const isAtWork = () =>
     vi.waitFor(async () => {
       const body = `${JSON.stringify(HEAD)}\nnothing that could be added`
       expect((await person.call('POST', '/api/imports', body, headers)).status).toBe(409)
     }, 10_000)
 
-  // The sender lets go.
+  // The client disconnects.
   const dropped = sendHalf(url(), person)
   await isAtWork()
   dropped.breakOff()
   await dropped.outcome
   await expectNothing()
 
-  // The database is killed: the sender is told so, and need not go on.
+  // The database is killed: the client gets an error at once.
   const starved = sendHalf(url(), person)
   await isAtWork()
   const postmaster = await postmasterOf(data)
@@ -77,7 +77,7 @@ it('imports all or nothing, whoever is killed or lets go half way', async () => 
   server = await start(data)
   await expectNothing()
 
-  // And whole it goes in, once.
+  // A complete import is stored once.
   for (const added of [LINES, undefined]) {
     const response = await person.call('POST', '/api/imports', completeFile, headers)
     expect([response.status, response.json<{ added: object }>().added]).toEqual([201, added ? { vitals: added } : {}])

@@ -27,7 +27,7 @@ const emptyDatabase = async () => {
   return { ...inject('postgres'), database }
 }
 
-/** Who may do what to which table and which row, and what the database believes it is. */
+/** Grants, policies and the recorded migrations. */
 const shapeOf = (connection: pg.ClientConfig) =>
   onDatabase(connection, async client => {
     const { rows } = await client.query(
@@ -42,7 +42,7 @@ const shapeOf = (connection: pg.ClientConfig) =>
     return { rows, migrations }
   })
 
-/** Breaks the connection at the so-manieth statement. False where there were not so many. */
+/** Breaks the connection at the nth statement. False if there were fewer. */
 const cutAt = async (connection: pg.ClientConfig, index: number) => {
   let statements = 0
   let isCut = false
@@ -70,7 +70,7 @@ const cutAt = async (connection: pg.ClientConfig, index: number) => {
 it('ends as if nothing had happened when a migration is cut off at any statement', async () => {
   const complete = await emptyDatabase()
   await migrate(complete, TEST_KEY)
-  // Within the migrations themselves, and then in what gives the rights, where they are done already.
+  // First within the migrations, then while rights are granted after them.
   const within = await emptyDatabase()
   const after = await emptyDatabase()
   await onDatabase(after, async client => {

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { growthOf, percentile } from './support/figures.ts'
 import { createWorker, type Took } from './support/people-at-work.ts'
 
-// Fifty people at work, each at a person's pace: they sign in, look around, write, sign out.
+// Fifty people at a human pace: they sign in, read, write and sign out.
 const { values: flags } = parseArgs({
   options: {
     users: { type: 'string', default: '50' },
@@ -22,9 +22,9 @@ const users = Number(flags.users)
 const seconds = Number(flags.seconds ?? (flags.soak ? 600 : 120))
 
 const P95_OF_READS = 200
-/** In megabytes, from the first third of a soak to its end: of what is still in use once garbage is gone. */
+/** Allowed growth in megabytes from the first third of a soak to its end: heap after garbage collection. */
 const MAX_GROWTH = 4
-/** The same of all that the process holds, which goes up and down by itself. */
+/** The same for the whole process, which varies more. */
 const MAX_GROWTH_HELD = 40
 const SAMPLE = 5000
 const MEGABYTE = 2 ** 20
@@ -37,7 +37,7 @@ const startServer = async () => {
   const heap = flags.soak ? ['--expose-gc', '--import', './faults/support/live-heap.mjs'] : []
   const child = spawn(process.execPath, [...heap, 'dist/main.mjs'], {
     cwd: join(import.meta.dirname, '..'),
-    // Everybody comes from an address of their own, as they would through a proxy.
+    // Each person has an IP address, as behind a proxy.
     env: { ...process.env, PORT: '0', WELLKEPT_DATA: data, WELLKEPT_TRUSTED_PROXIES: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -59,18 +59,18 @@ const startServer = async () => {
       else print(line)
     })
   })
-  /** What is in use once garbage is gone, in megabytes, as often as it was asked for. */
+  /** Heap sizes after garbage collection, in megabytes. */
   const requestHeapSize = () => flags.soak && child.kill('SIGUSR2')
   return { url, stop, pid: child.pid ?? 0, live, ask: requestHeapSize }
 }
 
-/** What a process holds in memory, in megabytes. */
+/** A process's memory in megabytes. */
 const memoryOf = async (pid: number) => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
 }
 
-/** By how much it grew when everything had warmed up, from the first third to the end. */
+/** Growth after warm-up, from the first third to the end. */
 const reportGrowth = (name: string, numbers: number[]) => {
   const settled = numbers.slice(Math.floor(numbers.length / 3))
   const [first] = settled

@@ -6,7 +6,7 @@ import { createCaller, registered } from './support/caller.ts'
 
 const TIMEOUT = { headers: 800, body: 800 }
 
-/** The whole server on a port, less patient than usual. */
+/** A server on a port, with short timeouts. */
 const listening = async () => {
   const testApp = await startOwnTestApp({ timeout: TIMEOUT })
   await testApp.app.listen({ port: 0, host: '127.0.0.1' })
@@ -14,7 +14,7 @@ const listening = async () => {
   return { port, url: () => `http://127.0.0.1:${port}` }
 }
 
-/** Sends a beginning, and then a sign now and again for as long as anybody listens. Gives what was answered in the end. */
+/** Sends the start of a request and then single bytes until the connection closes; returns the response. */
 const sendSlowly = async (port: number, beginning: string, drip = 'x') => {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -44,7 +44,7 @@ it('lets go of a hundred clients that never finish their headers, and answers ot
   expect(performance.now() - since).toBeLessThan(5000)
   const ended = await Promise.all(slow)
   for (const { answer, took } of ended) {
-    // A drop that is sent after the end wipes out an answer that was not read yet, as it may on a busy machine.
+    // A byte sent after the end can discard an unread response on a busy machine.
     expect(answer).toMatch(/^$|^HTTP\/1\.1 408 /)
     expect(took).toBeLessThan(10_000)
   }

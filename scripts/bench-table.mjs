@@ -17,7 +17,7 @@ const cellsOf = line =>
 
 const HEADS = ['what', 'against', 'ratio', 'limit', 'by processor time', 'growth', 'peak memory', '']
 
-/** All results of a run, as a table that can be put into the documents as it is. */
+/** All results of a run, as a Markdown table. */
 export function printTable(lines) {
   const rows = [HEADS, ...lines.map(cellsOf)]
   const widths = HEADS.map((_, column) => Math.max(3, ...rows.map(row => row[column].length)))

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './run.mjs'
 
-/** Files of the repository that a page names: in backquotes, with a folder and an ending; or as a link. */
+/** Files of the repository that a page names: in backquotes, with a folder and an extension; or as a link. */
 const namedIn = page => {
   const text = readFileSync(join(root, page), 'utf8')
   const quoted = [...text.matchAll(/`((?:contract|server|web|e2e|faults|bench|scripts|docs)\/[\w./-]+\.\w+)`/g)].map(

@@ -12,7 +12,7 @@ const placeholdersOf = text =>
 /** "{when}", "A+" and "5.6" are the same in every language. */
 const needsTranslation = text => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''))
 
-/** What each language lacks, has too much of, or says with other places than the English text. */
+/** For each language: missing texts, unused texts, and texts whose placeholders differ from the English. */
 export const missingTexts = () => {
   const needed = collectTexts()
   const allowed = defaultMessages()

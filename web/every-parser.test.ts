@@ -11,7 +11,7 @@ import { UnreadableFile } from './record/import/unreadable-file.ts'
 
 const options = { timeZone: 'America/New_York', now: new Date('2026-11-15T12:00:00Z'), onProgress: () => {} }
 
-/** It may refuse a file, but only as one that cannot be read. */
+/** It may reject a file, but only as unreadable. */
 const withstands = <Input>(files: fc.Arbitrary<Input>, read: (file: Input) => unknown, tries = inject('tries')) =>
   withstandsAll(
     files,

@@ -10,7 +10,7 @@ export const perSecond = async (work: () => Promise<unknown>) => {
   return ROWS / ((performance.now() - start) / 1000)
 }
 
-/** `COPY` of the rows as they lie in our two tables, into tables of the same shape: their indexes, and whose they are. */
+/** `COPY` of the rows of our two tables into tables with the same columns and indexes. */
 export const copyIn = async (client: pg.Client) => {
   const rows: Record<string, Buffer> = {}
   for (const table of ['records', 'record_history']) {
@@ -47,7 +47,7 @@ export const copyFile = async (client: pg.Client, content: string) => {
   }
 }
 
-/** `COPY` of the sealed rows out of the table, opened by nobody. */
+/** `COPY` of the sealed rows out of the table, without decrypting them. */
 export const copyOut = (client: pg.Client) => () =>
   perSecond(async () => {
     for await (const _ of client.query(

@@ -11,7 +11,7 @@ const OURS = [
   '/api/vitals/recent',
   '/api/messages/unread',
 ]
-/** As many rows as the answers above have. */
+/** As many rows as the responses above have. */
 const BARE = [
   '/api/medications?limit=1',
   '/api/counts?',
@@ -22,7 +22,7 @@ const BARE = [
   '/api/medications?limit=0',
 ]
 
-/** Everything that the dashboard asks for to show itself, at once. */
+/** All requests of the dashboard, at once. */
 export const measureDashboard = ({ people, usual, large, baseline, workers }: Installations) => {
   const at = (url: string) => people.map(({ headers }) => OURS.map(path => ({ url: url + path, headers })))
   const bare = people.map(({ id }) => BARE.map(path => ({ url: `${baseline.url}${path}&user=${id}` })))

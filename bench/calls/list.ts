@@ -2,7 +2,7 @@ import { compare } from '../support/compare.ts'
 import type { Installations } from '../support/installations.ts'
 import { requestsPerSecond } from '../support/load.ts'
 
-/** A signed-in list of 50 records against the bare floor. */
+/** A signed-in list of 50 records, compared to the baseline. */
 export const measureList = ({ people, usual, large, baseline, workers }: Installations) => {
   const at = (url: string) => people.map(({ headers }) => ({ url: `${url}/api/medications`, headers }))
   const bare = people.map(({ id }) => ({ url: `${baseline.url}/api/medications?user=${id}` }))

@@ -4,7 +4,7 @@ import { requestsPerSecond, type Target } from '../support/load.ts'
 import { PEOPLE } from '../support/options.ts'
 import { PASSWORD } from '../support/stage.ts'
 
-// Fewer than wait in line at most, so that none is sent away.
+// Fewer than the queue holds, so that none is rejected.
 export const CONCURRENCY = 8
 
 /** Sign-ins of many people, each from an address of their own. */
@@ -16,7 +16,7 @@ export const signInsAt = (url: string): Target[] =>
     body: { email: `crowd-${index + 1}@example.org`, password: PASSWORD },
   }))
 
-/** A sign-in against the hash alone, which is meant to take its time. */
+/** A sign-in compared to its password hash alone, which is slow on purpose. */
 export const measureSignIn = ({ usual, large, baseline, workers }: Installations) => {
   const signIn = (url: string) => () => requestsPerSecond(signInsAt(url), undefined, CONCURRENCY)
   return compare({

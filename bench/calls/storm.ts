@@ -3,7 +3,7 @@ import type { Installations } from '../support/installations.ts'
 import { requestsPerSecond } from '../support/load.ts'
 import { CONCURRENCY, signInsAt } from './sign-in.ts'
 
-/** How fast everyone else is answered while people storm to sign in. */
+/** How fast other requests are during a burst of sign-ins. */
 export const measureStorm = ({ people, usual, large, workers }: Installations) => {
   const at = (url: string) => people.map(({ headers }) => ({ url: `${url}/api/medications`, headers }))
   const calm = (url: string) => requestsPerSecond(at(url))

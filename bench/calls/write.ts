@@ -13,7 +13,7 @@ const body = {
   notes: 'Fasting.',
 }
 
-/** One new record: sealed, with its history, its line in the activity log and what reminders ask for, in one transaction. */
+/** One new record: sealed, with history, activity log and reminder check, in one transaction. */
 export const measureWrite = ({ people, usual, large, baseline, workers }: Installations) => {
   const write = { method: 'POST', body, expected: 201 }
   const at = (url: string) => people.map(({ headers }) => ({ ...write, url: `${url}/api/lab-results`, headers }))

@@ -14,15 +14,15 @@ interface Comparison extends Pick<Line, 'atLeast' | 'atMost' | 'growthAtMost'> {
   unit?: string
   measured: Measure
   baseline: Measure
-  /** The same as ours, with ten times the people. */
+  /** The same with ten times the people. */
   grown?: Measure
   /** Our server, whose memory is watched. */
   pid?: number | undefined
-  /** The servers and databases that do the work, whose processor time is counted. */
+  /** The servers and databases whose CPU time is counted. */
   workers?: (number | undefined)[]
 }
 
-/** What was measured, and the processor time that one of what it counts has cost: a busy machine changes it little. */
+/** The measurement, and the CPU time per unit, which a busy machine changes little. */
 const withCost = async (measure: Measure, workers: (number | undefined)[]) => {
   const before = await processorTime(workers)
   const start = performance.now()
@@ -36,7 +36,7 @@ const WARMING = 3
 
 const number = (value: number) => (value < 20 ? value.toFixed(1) : String(Math.round(value)))
 
-/** Measures things in turn, round after round, so that a noisy machine disturbs all alike, and reports their ratio. */
+/** Measures in alternating rounds, so that noise affects all alike, and reports the ratio. */
 export const compare = async (comparison: Comparison) => {
   const { name, against = 'the bare floor', rounds = ROUNDS, unit = 'a second', pid, workers = [] } = comparison
   const { measured, baseline, grown = measured } = comparison
@@ -46,7 +46,7 @@ export const compare = async (comparison: Comparison) => {
     grown: comparison.grown && (await withCost(grown, workers)),
   })
   await resetPeak(pid)
-  // Unheard at first: connections open, statements are prepared, code is compiled and compiled again.
+  // Warm-up, not counted: connections, prepared statements, compilation.
   for (let round = 0; round < WARMING; round += 1) await measure()
   const found: Awaited<ReturnType<typeof measure>>[] = []
   for (let round = 0; round < rounds; round += 1) found.push(await measure())

@@ -6,7 +6,7 @@ const WAVES = 10
 
 type Place = Pick<Stage, 'databaseUrl' | 'installationKey'>
 
-/** Whose rows are copied, and to whom. */
+/** The person whose rows are copied, and the people who get copies. */
 interface Copy {
   table: string
   /** Columns that differ in the copy, as SQL over `model` and `crowd`. */
@@ -27,7 +27,7 @@ const copyRows = async (client: pg.Client, { table, instead, models }: Copy) => 
   )
 }
 
-/** Takes a table's indexes away and gives the way to bring them back: filling without them takes a third of the time. */
+/** Drops a table's indexes and returns a function that restores them: filling takes a third of the time without. */
 const withoutIndexes = async (client: pg.Client, table: string) => {
   const { rows } = await client.query<{ name: string; index: string; key: string | null }>(
     `select i.relname as name, pg_get_indexdef(i.oid) as index, pg_get_constraintdef(c.oid) as key
@@ -48,12 +48,12 @@ const withoutIndexes = async (client: pg.Client, table: string) => {
 const connect = async (connectionString: string) => {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  // References hold by construction; checking each would take most of the time.
+  // References are valid by construction; checking them would take most of the time.
   await client.query("set session_replication_role = replica; set maintenance_work_mem = '512MB'")
   return client
 }
 
-/** Each a key of their own, by our own code: who signs in has a line added to their log, sealed with it. */
+/** Each person has a real key, because a sign-in adds a sealed line to the activity log. */
 const seedKeys = async (client: pg.Client, installationKey: Buffer) => {
   const wrapping = wrappingKey(installationKey)
   const { rows } = await client.query<{ id: string }>('select id from crowd')
@@ -64,14 +64,14 @@ const seedKeys = async (client: pg.Client, installationKey: Buffer) => {
   ])
 }
 
-/** One wave: a tenth of the model's rows, so that a person's rows lie between other people's, as in years of use. */
+/** A tenth of the model's rows at a time, so that the rows of people are interleaved, as after years of use. */
 const waveOf = (table: string, order: string, wave: number) =>
   `select * from (select *, ntile(${WAVES}) over (partition by type order by ${order}) as wave from ${table} where person_id = (select model from crowd limit 1)) all_of_them where wave = ${wave + 1}`
 
 /**
- * Adds people who have what the model has. Their rows are copies of the model's with ids and owners of their own: for
+ * Adds people with the same rows as the model. The copies have their own ids and owners: for
  * PostgreSQL the same in size, order and indexes. They can sign in with the model's password; their records cannot be
- * opened, since sealed content is bound to its owner, and nobody measures as one of them.
+ * decrypted, since sealed content is bound to its owner, so they are not used for measuring.
  */
 export const insertPeople = async ({ databaseUrl, installationKey }: Place, model: { id: string }, size: number) => {
   const [client, other] = [await connect(databaseUrl), await connect(databaseUrl)]

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'
 
-/** The bare floor: the same Fastify, driver, rows and hash, with no session, no sealing, no row security and no history. */
+/** The baseline: the same Fastify, driver, rows and hash, without sessions, sealing, row security and history. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = Fastify()
 

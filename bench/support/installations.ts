@@ -8,9 +8,9 @@ import { onStage, type Person, type Stage } from './stage.ts'
 const MEASURED = ['Ada', 'Bea', 'Cleo', 'Dora']
 export const MANY = 10_000
 
-/** Two installations, the second with ten times the people, on one database server; and the bare floor beside them. */
+/** Two installations, the second with ten times the people, on one database server; and the baseline server beside them. */
 export interface Installations {
-  /** People like all others, whose calls are measured; they are in both, with the same cookies. */
+  /** The people whose calls are measured; they are in both, with the same cookies. */
   people: Person[]
   /** One with 10,000 readings. */
   collector: Person
@@ -19,7 +19,7 @@ export interface Installations {
   usual: { url: string; pid: number | undefined }
   large: { url: string; pid: number | undefined }
   baseline: { url: string; pid: number | undefined }
-  /** Every process that answers, for their processor time. */
+  /** The server processes, for their CPU time. */
   workers: (number | undefined)[]
 }
 
@@ -31,7 +31,7 @@ const on = async <Result>(connectionString: string, work: (client: pg.Client) =>
 
 const FLOOR_TABLES = ['medications', 'lab-results', 'vitals', 'appointments']
 
-/** The measured people's records in the open. Other people's are left out, which favours the floor. */
+/** The measured people's records in plain text. Other people's are left out, which favors the baseline. */
 export const fillFloor = async ({ url, databaseUrl }: Stage, people: Person[]) =>
   on(databaseUrl, async client => {
     for (const type of FLOOR_TABLES) {
@@ -86,7 +86,7 @@ export const onInstallations = (play: (installations: Installations) => Promise<
     await fillFloor(stage, [...people, collector, longTimeUser])
     await timed(`${PEOPLE} people with 1,000 records each`, () => insertPeople(stage, model, PEOPLE))
 
-    // A database is copied while nobody uses it, so the first server rests meanwhile.
+    // A database can only be copied while unused, so the first server is stopped meanwhile.
     await stage.rest()
     const largeUrl = await timed(`${PEOPLE * 9} more in a copy of it`, () => addTenfold(stage, model))
     const servers: RunningServer[] = []

@@ -12,7 +12,7 @@ const statOf = async (pid: number | string) => {
   return { parent, own: (user + system) * TICK, ended: (userOfEnded + systemOfEnded) * TICK }
 }
 
-/** Milliseconds of processor time that processes and their children have taken so far; undefined where it is not told. */
+/** CPU milliseconds of processes and their children so far; undefined if unavailable. */
 export const processorTime = async (pids: (number | undefined)[]): Promise<number | undefined> => {
   const wantedPids = new Set(pids)
   const all = await readdir('/proc').catch(() => [])

@@ -5,17 +5,17 @@ export interface Line {
   name: string
   against: string
   ratio: number
-  /** The least, or the most, that the ratio may be; without either it is told and not judged. */
+  /** The limits of the ratio; without any it is only reported. */
   atLeast?: number
   atMost?: number
-  /** What the ratio was computed from, in words. */
+  /** The figures behind the ratio. */
   figures?: string
-  /** The same ratio in processor time of server and database, which neighbours on the machine disturb less. */
+  /** The same ratio in CPU time of server and database, which is less noisy. */
   byProcessorTime?: number
-  /** How many times as much one answer costs with ten times the people, and the most that it may be. */
+  /** How much more a response costs with ten times the people, and the limit. */
   growth?: number
   growthAtMost?: number
-  /** Bytes of memory that the server held at most, meanwhile. */
+  /** The server's peak memory in bytes. */
   peakMemory?: number
 }
 
@@ -48,7 +48,7 @@ export const report = (line: Line) => {
   if (!passed) process.exitCode = 1
 }
 
-/** Says in the table what could not be measured, and why. */
+/** Reports what could not be measured, and why. */
 export const skip = (name: string, reason: string) => {
   console.log(`${name}: skipped, ${reason}`)
   write({ what: name, skipped: reason })

@@ -7,7 +7,7 @@ import { navigateTo } from '../harness/in-app.ts'
 import { freePort } from '../harness/mailing-app.ts'
 import { startApp } from '../harness/running-app.ts'
 
-// Signing in and out in each, and hashing is slow on purpose.
+// Signs in and out in each language, and hashing is slow on purpose.
 test.describe.configure({ timeout: 90_000 })
 
 const openDialog = async (page: Page, button: string, title = button) => {
@@ -244,7 +244,7 @@ test('asks for the password before records are exported or erased', async ({ pag
   await expect(question).toBeVisible()
   expect(files).toHaveLength(1)
   await answer()
-  // Locking it is hard work on purpose.
+  // Encryption of the backup is slow on purpose.
   await expect.poll(() => files[1] ?? '', { timeout: 30_000 }).toMatch(/^wellkept-backup-/)
 
   await ageSessionByAnHour(workerIndex, person)
@@ -257,7 +257,7 @@ test('asks for the password before records are exported or erased', async ({ pag
   expect(await medicationsLeft()).toBe(0)
 })
 
-// On a server of its own, which names the provider.
+// On a separate server, which has the identity provider configured.
 test('a person links an account at another provider, signs in with it, and unlinks it', async ({ browser }, {
   workerIndex,
 }) => {

@@ -31,7 +31,7 @@ test.describe('a visitor', () => {
   })
 
   test('sees the landing page before the session request is answered', async ({ page, signedIn }) => {
-    // To the server they may be signed in; to this browser they never were.
+    // The server may have signed them in, but the browser never knew.
     await signedIn('patient')
     await page.route('**/api/auth/user', () => {})
     await page.goto('/')
@@ -58,7 +58,7 @@ test.describe('a visitor', () => {
     const open = async (path: string) => {
       await page.goto(path, { waitUntil: 'networkidle' })
       await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
-      // Not even a question that is answered well.
+      // Not even a successful request.
       const requests = await page.evaluate("performance.getEntriesByName(location.origin + '/api/auth/user').length")
       expect([path, requests, faults]).toEqual([path, 0, []])
     }
@@ -74,7 +74,7 @@ test.describe('a visitor', () => {
   test('loads at most 96 KB of code', async ({ page }) => {
     const sizes: Promise<number>[] = []
     page.on('requestfinished', request => {
-      // The page brings its style along.
+      // The page has its style inline.
       const isCode = /\.(js|css)$|^\/$/.test(new URL(request.url()).pathname)
       if (isCode) sizes.push(request.sizes().then(size => size.responseBodySize))
     })
@@ -96,7 +96,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/dashboard')
     const dashboard = page.getByRole('heading', { level: 1, name: 'Health Dashboard' })
     await expect(dashboard).toBeVisible()
-    // The page that was left said that nobody is signed in.
+    // The previous page said that nobody is signed in.
     await page.goBack()
     await expect(page).toHaveURL('/')
     await expect(dashboard).toBeVisible()
@@ -138,7 +138,7 @@ test.describe('signing in', () => {
 
   test('works by keyboard alone', async ({ page, household }) => {
     await page.goto('/')
-    // Presses that come before the code are kept, but not the arrows.
+    // Early clicks are replayed, but not arrow keys.
     await expect(page.locator('[data-waiting]')).toHaveCount(0)
     const tab = page.getByRole('tab', { name: 'Sign In' })
     await tab.focus()

@@ -5,7 +5,7 @@ import { type RunningApp, startApp } from '../harness/running-app.ts'
 
 const program = findFirefox() ?? ''
 
-// A server of its own, but the fixtures of the others: with fewer it would wait for a worker of its own at the very end.
+// A separate server, but the same fixtures as other tests: otherwise it would need another worker at the end.
 const test = base.extend<{ ownApp: RunningApp; firefox: Awaited<ReturnType<typeof driveFirefox>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from this pattern.
   ownApp: async ({}, use, { workerIndex }) => {
@@ -33,7 +33,7 @@ test('in Firefox, somebody signs in, sees every page and a chart, and saves a fo
   playwright,
 }) => {
   test.setTimeout(90_000)
-  // The first account is the administrator's, who sees every page there is.
+  // The first account is the administrator's, who sees every page.
   const request = await playwright.request.newContext({ baseURL: ownApp.url })
   await expect(await request.post('/api/register', { data: person })).toBeOK()
   await expect(await request.post('/api/seed-sample-data')).toBeOK()

@@ -3,10 +3,10 @@ import type { Page, Request } from '@playwright/test'
 import { type RouteEntry, routeEntries } from '../../web/route-table.ts'
 import { expect, test } from '../harness/household.ts'
 
-/** What counts as good; measured as browsers do, which leave out what follows a press. */
+/** The limit for "good"; as in browsers, shifts after an input do not count. */
 const LIMIT = 0.1
 
-// As text: it runs in the page, whose types are not ours.
+// As text, because it runs in the page, whose types are not available here.
 const OBSERVE_SHIFTS = `
   globalThis.shift = 0
   globalThis.watch = new PerformanceObserver(list => {
@@ -19,7 +19,7 @@ const READ_SHIFTS = `new Promise(resolve => requestAnimationFrame(() => requestA
   resolve(globalThis.shift)
 })))`
 
-/** What was asked first is answered last: the lower half of a page is there before the upper one. */
+/** Responses in reverse order, so that the lower half of a page arrives first. */
 const answerOutOfOrder = async (page: Page) => {
   let requests = 0
   const open = new Set<Request>()
@@ -27,7 +27,7 @@ const answerOutOfOrder = async (page: Page) => {
     requests += 1
     open.add(route.request())
     await pause(Math.max(0, 280 - 40 * requests))
-    // A page that is left meanwhile wants no answer.
+    // The page may have been left meanwhile.
     await route.continue().catch(() => {})
   })
   page.on('requestfinished', request => open.delete(request))

@@ -13,7 +13,7 @@ const APPEARANCES = [
   { width: 360, font: 'narrow' },
 ] as const
 
-/** What overflows on the page that is open, on a desk and on a phone, in a wide and in a narrow font. */
+/** Overflow on the open page, on desktop and phone widths, in a wide and a narrow font. */
 const faultsHere = async (page: Page, name: string) => {
   const faults: Record<string, string[]> = {}
   // Starts with the current appearance, because each change rerenders the page.
@@ -52,7 +52,7 @@ const faultsInApp = async (page: Page, paths: readonly string[]) => {
     titles.add(await heading.textContent())
     Object.assign(faults, await faultsHere(page, path))
   }
-  // Each was really opened, and none was refused.
+  // Each page was opened, and no request failed.
   expect(titles.size).toBe(paths.length + 1)
   return faults
 }

@@ -92,7 +92,7 @@ function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = []
   page.on('pageerror', error => consoleErrors.push(error.message))
   page.on('console', message => {
-    // A refused call is part of many stories, and the browser notes each one by itself.
+    // Many tests cause a refused request, which the browser logs by itself.
     const isRefusedCall = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isRefusedCall) consoleErrors.push(message.text())
   })

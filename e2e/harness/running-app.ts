@@ -25,7 +25,7 @@ export async function startApp(name: string, more: Record<string, string> = {}):
       PORT: '0',
       DATABASE_URL: await makeDatabase(name),
       WELLKEPT_DATA: dataFolder,
-      // Lets a test register people from addresses of their own, which would else be slowed down as one.
+      // Gives each registration an IP address, because a single one would be rate-limited.
       WELLKEPT_TRUSTED_PROXIES: '127.0.0.1',
       ...more,
     },

@@ -116,7 +116,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   const drug = { medicationName: 'Lisinopril', dosage: '10 mg' }
   await expect(await page.request.post('/api/medications', { data: drug })).toBeOK()
 
-  // What was begun is there again after a reload.
+  // The draft is there after a reload.
   await page.goto('/messages')
   await page.getByRole('link', { name: 'Compose Message' }).click()
   await expect(dialog(page).getByLabel('Subject')).toBeFocused()
@@ -154,7 +154,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   await expect(otherPage.getByText('Your reply has been sent to Ben Okri.')).toBeVisible()
   await expect(otherPage.getByRole('list', { name: 'Messages' })).toContainText('Please come by on Monday.')
 
-  // Nobody has touched the first tab since.
+  // The first tab updates by itself.
   await expect(bell(page)).toHaveAccessibleName('Notifications 1 unread message')
   await expect(unread(page).getByRole('listitem')).toHaveText([/My cough.*Dr\. Garcia.*Please come by on Monday/])
 

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/household.ts'
 
 test.beforeEach(({ newUser }) => newUser())
 
-// The inks of the light theme.
+// The colors of the light theme.
 const GREEN = 'rgb(23, 96, 59)'
 const RED = 'rgb(161, 32, 26)'
 const YELLOW = 'rgb(120, 70, 0)'

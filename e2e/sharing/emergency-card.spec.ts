@@ -28,7 +28,7 @@ const toggleSharing = async (page: Page) => {
   await saved
 }
 
-/** As if every reply link had been made so long ago. */
+/** Makes every reply link older. */
 const ageRecordsByTwoWeeks = async (workerIndex: number) => {
   const host = process.env.E2E_POSTGRES_FOLDER
   const client = new pg.Client({ host, user: 'postgres', database: `e2e_${workerIndex}` })
@@ -81,7 +81,7 @@ test('shows the card to anyone who scans its code while it is public, tells its 
   )
   await expectNoViolations(visitorContext)
 
-  // Nobody has touched the first tab since.
+  // The first tab updates by itself.
   await expect(bell(page)).toHaveAccessibleName('Notifications New reminders')
   await expect(region(page, 'Recently opened').getByRole('listitem')).toHaveCount(1)
   await bell(page).click()
@@ -91,7 +91,7 @@ test('shows the card to anyone who scans its code while it is public, tells its 
   await navigateTo(page, '/activity')
   await expect(page.getByText('Emergency card opened, by someone with the link')).toBeVisible()
 
-  // Private: closed at once; public again: the printed code works again.
+  // Set to private, it closes at once; set to public, the printed code works again.
   await navigateTo(page, '/settings')
   for (const [visibility, isOpen] of [
     ['private', false],
@@ -138,7 +138,7 @@ test('lets the care team see the card by a reply link, unless it is private, dat
   await expectNoViolations(visitorContext)
   await expect(bell(page)).toHaveAccessibleName('Notifications New reminders')
 
-  // Sharing off: the link that worked a moment ago is dead, and the card with it; on again, both are back.
+  // With sharing off, the link and the card stop working; turned on again, both work.
   await toggleSharing(page)
   await visitorContext.reload()
   await expect(visitorContext.getByText('This link no longer works.')).toBeVisible()
@@ -146,7 +146,7 @@ test('lets the care team see the card by a reply link, unless it is private, dat
   await toggleSharing(page)
   await visitorContext.reload()
   await expect(conversation).toContainText('It is back.')
-  // What a page still offers is refused once it is private.
+  // An action that the open page still offers is refused once the card is private.
   await expect(show).toBeVisible()
   await choose(page, 'private')
   await show.click()

@@ -28,7 +28,7 @@ const addRecords = async (page: Page) => {
   await add(page, '/api/lab-results', { ...test, testDate: '2026-01-10', resultValue: '5.4' })
 }
 
-/** As if the time of a person's shares were over. */
+/** Makes a person's shares expire. */
 const expireLinks = async (workerIndex: number, page: Page) => {
   const { id } = await (await page.request.get('/api/auth/user')).json()
   const host = process.env.E2E_POSTGRES_FOLDER
@@ -112,7 +112,7 @@ test('shows records to someone without an account, who replies; the key is only 
   const paper = (await visitorPage.pdf({ format: 'A4' })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
 
-  // Nobody has touched the first tab since.
+  // The first tab updates by itself.
   await expect(shares).toHaveText([/Opened 1 of 2 times · 1 wrong passcode/])
   await visitorPage.getByLabel('Your note').fill('Please come by on Monday.')
   await visitorPage.getByRole('button', { name: 'Send Note' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 
-/** Remembers the last alert across pages: this one is there for half a second, and a busy machine may look too late. */
+/** Remembers the last alert across pages: this one is shown for half a second, which a busy machine may miss. */
 const noteAlerts = async (page: Page) => {
   await page.addInitScript(`new MutationObserver(() => {
     const lines = [...document.querySelectorAll('[role=alert] p')].map(line => line.textContent)

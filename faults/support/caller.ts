@@ -7,12 +7,12 @@ export interface Response {
   json: <Body>() => Body
 }
 
-/** No answer at all: the connection broke, or nothing came in time. */
+/** No response: the connection broke, or timed out. */
 export class NoResponse extends Error {}
 
 const TIMEOUT = 20_000
 
-/** Somebody at work on a running server, over real connections. */
+/** A client of a running server, over real connections. */
 export const createCaller = (url: () => string, address = '127.0.0.1') => {
   const agent = new Agent({ keepAlive: true })
   let cookie = ''

@@ -30,7 +30,7 @@ export const useUsers = ({ search, sort, page }: UserFilter) => {
       const users = await call(listUsers, options, { signal, onHeaders })
       return { users, total }
     },
-    // The page before stays until the next one is there.
+    // The previous page stays until the next one has loaded.
     placeholderData: keepPreviousData,
   })
 }

@@ -14,7 +14,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { FormHeading } from './form-heading.tsx'
 
-/** How to come by a link for a new password: by mail, or from the administrator. */
+/** How to get a link for a new password: by email, or from the administrator. */
 export const ForgotPassword = ({ onBack }: { onBack: () => void }) => (
   // Of its own: the landing page does without.
   <QueryClientProvider client={queryClient}>

@@ -8,7 +8,7 @@ type WaysToSignIn = AnswerOf<typeof readWaysToSignIn>
 
 let pending: Promise<WaysToSignIn | undefined> | undefined
 
-/** Asked once for the whole page, and not by a query: visitors do not wait for that library. */
+/** Fetched once per page load, without the query library, which visitors should not wait for. */
 export function useWaysToSignIn() {
   const [ways, setWays] = useState<WaysToSignIn>()
   useEffect(() => {

@@ -58,7 +58,7 @@ export const csvLines = (
       if (name === undefined) continue
       const field: Field = type.fields[name]
       const value = choiceIn(field, fromCell(field, cells[index] ?? '', timeZone, units), translateText)
-      // An empty cell says nothing, so that what is usual may be filled in.
+      // An empty cell is omitted, so that defaults apply.
       if (value !== null) values[name] = value
     }
     const content = bytesToHex(sha256(utf8ToBytes(JSON.stringify(Object.entries(values).sort()))))

@@ -4,7 +4,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { unitIn } from '#contract/record/units.ts'
 
-/** Which field a column is taken for, and in which units its numbers are. */
+/** The field and units of a column. */
 export interface Column {
   header: string
   field: string | undefined
@@ -17,7 +17,7 @@ const normalizeHeader = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What else people call the field that names a record, or that says when it was. */
+/** Other names for the title and date fields. */
 const aliasesOf = ({ title, newestBy, one }: AnyRecordType, name: string) => [
   ...(name === title ? ['name', 'title', one] : []),
   ...(name === newestBy ? ['date', 'day', 'when', 'time'] : []),
@@ -40,7 +40,7 @@ const matchColumn = (type: AnyRecordType, header: string, translateText: (text: 
   return { header, field: found?.[0], units: found ? unitsOf(found[1], header) : 'us' }
 }
 
-/** Columns as they are understood at first: by name, by label in either language, by what else it is called. Each field once. */
+/** The initial mapping of columns: by name, by label in either language, or by alias. Each field once. */
 export const matchColumns = (
   type: AnyRecordType,
   headers: string[],
@@ -55,7 +55,7 @@ export const matchColumns = (
   })
 }
 
-/** The other columns leave a field that one takes. */
+/** A field that one column takes is removed from the others. */
 export const assignField = (type: AnyRecordType, columns: Column[], index: number, field: string | undefined) =>
   columns.map((column, at) => {
     if (at === index)
@@ -63,14 +63,14 @@ export const assignField = (type: AnyRecordType, columns: Column[], index: numbe
     return column.field === field ? { ...column, field: undefined } : column
   })
 
-/** Fields without which no row can be taken. */
+/** Required fields without a column. */
 export const missingFields = (type: AnyRecordType, columns: Column[]) =>
   Object.entries<Field>(type.fields).filter(
     ([name, { required, default: usual }]) =>
       required && usual === undefined && !columns.some(({ field }) => field === name),
   )
 
-/** The type whose name the file has, else the one that knows most of its columns. */
+/** The type that matches the file's name, else the one that matches most columns. */
 export const guessRecord = (
   records: readonly AnyRecordType[],
   fileName: string,

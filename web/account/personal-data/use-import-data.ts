@@ -26,7 +26,7 @@ export interface CsvFile {
   columns: Column[]
 }
 
-/** What a file would bring, once it is understood. */
+/** The import that a file would make. */
 export interface ImportProposal {
   head: ImportHead
   lines: ImportLine[]

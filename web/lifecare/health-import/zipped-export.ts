@@ -1,7 +1,7 @@
 import { BlobReader, configure, type FileEntry, ZipReader } from '@zip.js/zip.js'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 
-// This runs in a worker already, and the content policy lets in no worker made of a text.
+// This runs in a worker already, and the content security policy blocks inline workers.
 configure({ useWebWorkers: false })
 
 /** Apple's file is called in the phone's language; beside it stands another, much smaller one for hospitals. */
