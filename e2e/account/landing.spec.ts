@@ -121,7 +121,7 @@ test.describe('signing in', () => {
       await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org')
     })
 
-    // Each says something else than the previous record.
+    // Each text differs from the one before.
     for (const [title, answer, text] of [
       ['tried too often, as the server puts it', { status: 429, json: { message: 'Wait 10 s.' } }, 'Wait 10 s.'],
       ['a refusal without words', { status: 500, body: '' }, 'Sign in failed. Please check your credentials.'],

@@ -1,7 +1,7 @@
 import type { Email } from '#server/platform/mail.ts'
 import type { Translate } from '#server/platform/translations.ts'
 
-/** Links carry their secret behind a `#`: browsers send that part to no server, and no log keeps it. */
+/** The secret of a link is in the fragment, which browsers do not send to servers and logs. */
 export const linkTo = (origin: string, page: 'reset-password' | 'confirm-email', token: string) =>
   `${origin}/${page}#${token}`
 

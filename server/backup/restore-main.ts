@@ -18,7 +18,7 @@ const restore = async (args: string[]) => {
   try {
     const existingKey = await findInstallationKey(config)
     const key = checkKeyOf(backup, existingKey ?? backup.key)
-    // Before the first row: killed in between, a start would make a key of its own, which fits nothing.
+    // Before the first row: after a kill in between, a start would otherwise create a key that does not match.
     if (!existingKey) await keepInstallationKey(config.dataFolder, key)
     const { connection, close } = await reachDatabase(config, 'stopped')
     try {

@@ -33,7 +33,7 @@ const makeFeed = async (person: Registered) => {
   return new URL(address).pathname
 }
 
-/** As a calendar's server asks: no cookie, no origin. */
+/** As a calendar's server requests it: no cookie, no origin. */
 const fetchFeed = (path: string) => testApp.app.inject({ method: 'GET', url: path, headers: { host: 'localhost' } })
 
 const eventsIn = (text: string) =>

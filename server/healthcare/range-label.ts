@@ -1,7 +1,7 @@
 import { rangeMessage } from '#contract/healthcare/test-results/result-labels.ts'
 import type { Report } from '#server/pdf/pdf-page.ts'
 
-/** A reference range in words, its numbers as the report's language writes them. */
+/** A reference range as text, in the report's language. */
 export const range = ({ translate, locale }: Report, low: number | null, high: number | null) => {
   const message = rangeMessage(low, high)
   if (!message) return ''

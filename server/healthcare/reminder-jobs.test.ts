@@ -33,7 +33,7 @@ it('tells each person once though two servers run, also what a stopped server le
     await person.call('PUT', '/api/settings', { emailNotifications: true })
     await person.call('POST', '/api/messages', { subject: 'canary', content: 'canary' })
   }
-  // A server finds who is due, twice at once, and stops before it looks at anyone.
+  // A server finds the due people twice at once, and stops before checking anyone.
   const stopped = await openQueue()
   await workOnReminders(stopped, testApp.app.reminders)
   await stopped.stop()

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const reminders = () => testApp.app.reminders
 
-/** Someone who lives by a clock, and what that clock shows as a moment, counted in days from today. */
+/** A person in a time zone, and a function from local time to instants, in days from today. */
 const someone = async (settings: object = {}, timeZone = 'America/New_York') => {
   const person = await testApp.register()
   const change = async (body: object) => expect((await person.call('PUT', '/api/settings', body)).statusCode).toBe(200)
@@ -77,7 +77,7 @@ it('tells once of all doses that are due together, and leaves out what was marke
   expect(notice?.content.kind === 'doses' && notice.content.names.toSorted()).toEqual(['Lisinopril', 'Metformin'])
   expect(await ada.dueAt()).toEqual(ada.at(1, '20:00'))
 
-  // After a long silence it is too late for this morning's, not for the newest.
+  // After a long outage, only the newest reminders are still sent.
   await ada.look(ada.at(2, '20:10'))
   expect((await ada.notices()).map(({ at }) => at)).toEqual(
     [ada.at(2, '20:00'), ada.at(1, '08:00')].map(at => at.toISOString()),
@@ -91,7 +91,7 @@ it('tells by the clock of the person, and follows them to another time zone', as
   const next = await ada.dueAt()
   expect(next && dayIn('Asia/Tokyo', next) >= ada.dayAt(0)).toBe(true)
   await ada.change({ timeZone: 'Europe/Berlin' })
-  // To be looked at anew at once.
+  // To be checked again at once.
   expect((await ada.dueAt())?.getTime()).toBeLessThanOrEqual(Date.now())
   const morning = new Date(instantAt('Europe/Berlin', `${ada.dayAt(2)}T08:00`))
   await ada.look(new Date(morning.getTime() - 60_000))
@@ -219,7 +219,7 @@ it('tries again where the mail server was not reached, and leaves out what was m
   const ada = await someone({ emailNotifications: true })
   const taken = await ada.takes('Lisinopril', '08:00')
   await ada.takes('Metformin', '08:00')
-  // A server that is killed after the notice is written leaves the letter to the next one.
+  // If a server is killed after storing the notice, the next one sends the email.
   await elsewhere.look(ada.id, ada.at(1, '08:00'))
   await expect(elsewhere.sendEmails(ada.id, ada.at(1, '08:01'))).rejects.toThrow()
   await ada.add('/api/medication-doses', { medicationId: taken, day: ada.dayAt(1), time: '08:00', status: 'taken' })

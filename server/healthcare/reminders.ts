@@ -18,7 +18,7 @@ interface Parts {
   keys: PersonKeys
   store: RecordStore
   mail: Mail
-  /** Where links in mail lead. */
+  /** The origin of links in emails. */
   origin: string | undefined
 }
 
@@ -104,7 +104,7 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
 
   /**
    * Sends one email about everything waiting, at most once: it is marked as sent first, because a second "take your
-   * dose" is worse than none. Only where the mail server surely did not take it, it waits again.
+   * dose" is worse than none. Only if the mail server certainly did not accept it, it is sent again.
    */
   const sendEmails = async (personId: string, now: Date) => {
     const person = await findPerson(personId)

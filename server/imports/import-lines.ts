@@ -3,16 +3,16 @@ import { MAX_LINE_LENGTH } from '#contract/imports/import-batches.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 
 const LINE_END = 10
-/** A sender that falls silent holds a transaction open, so it is waited for only so long. */
+/** A silent client holds a transaction open, so there is a timeout. */
 const SILENCE_TIMEOUT = 30_000
-/** And so does one that sends drop by drop: after a minute, it must have sent so many bytes a second. */
+/** A slow client too: after a minute, it must have sent this many bytes a second. */
 const SLOWEST = 1000
 const HEAD_START = 60_000
 
 const tooLarge = () => new AppError('import_too_large')
 const stopped = () => new AppError('import_too_slow')
 
-/** The pieces of a body; it is not destroyed where it comes too slowly, because the connection must carry the answer. */
+/** The chunks of a body; a slow one is not destroyed, because the connection must carry the response. */
 async function* piecesOf(body: Readable, silenceTimeout: number, headStart: number): AsyncGenerator<Buffer> {
   const chunks: AsyncIterator<Buffer> = body.iterator({ destroyOnReturn: false })
   const since = performance.now()
@@ -37,12 +37,12 @@ async function* piecesOf(body: Readable, silenceTimeout: number, headStart: numb
       yield found.value
     }
   } finally {
-    // What still waits for a piece would wait here too.
+    // A pending read would wait here too.
     if (!isSilent) await chunks.return?.()
   }
 }
 
-/** The lines of a body as it arrives, one at a time; never more of it in memory than a piece and a line. */
+/** The lines of a streamed body, with at most a chunk and a line in memory. */
 export async function* linesOf(
   body: Readable,
   maxBytes: () => number,

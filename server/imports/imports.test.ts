@@ -24,7 +24,7 @@ const memoryInUse = () => {
   return process.memoryUsage().heapUsed
 }
 
-/** The most that memory grew from one look to a later one: what earlier tests left and is freed meanwhile is no growth. */
+/** The largest growth of memory between samples; memory freed from earlier tests does not count. */
 const growthOf = (used: number[]) => Math.max(...used.map((now, index) => now - Math.min(...used.slice(0, index + 1))))
 
 const HEAD = { source: 'apple-health', fileName: 'export.zip' }
@@ -120,7 +120,7 @@ describe('all or nothing', () => {
     const response = await send(person, [...weights(600), bad])
     expect(response.statusCode).toBe(400)
     expect(response.json().message).toContain(message)
-    // A look beforehand says which, and goes on.
+    // A preview lists them and continues.
     const { added, faults } = (await send(person, [...weights(600), bad], '/api/imports/preview')).json()
     expect([added, faults.length, faults[0].line]).toEqual([{ vitals: 600 }, 1, 602])
     expect(message).toContain(faults[0].message)
@@ -167,7 +167,7 @@ describe('all or nothing', () => {
       await vi.waitFor(async () => expect(await openTransactions()).toHaveLength(0), 10_000)
       for (const table of ['records', 'record_history', 'import_batches'])
         expect(await ownApp.sqlAsSuperuser(`select from ${table}`)).toEqual([])
-      // Nothing stands in the way of trying again, once the server has noticed.
+      // It can be tried again once the server has noticed.
       await vi.waitFor(async () => expect((await send(sender, weights(2))).statusCode).toBe(201), 10_000)
     } finally {
       await ownApp.close()
@@ -331,7 +331,7 @@ it('leaves no file name and no reading readable in the database', async () => {
   }
 })
 
-/** Takes an export as a browser does, a piece at a time, and says how large it was. */
+/** Downloads an export in chunks and returns its size. */
 const exportAsStream = async (person: Registered, onPiece: () => void) => {
   const address = await testApp.app.listen({ port: 0 })
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

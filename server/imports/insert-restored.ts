@@ -15,13 +15,13 @@ export type EarlierRow = ImportRow & { earlier: Earlier }
 export const isRestoredRow = (row: ImportRow): row is RestoredRow => row.restored !== undefined
 export const isEarlierRow = (row: ImportRow): row is EarlierRow => row.earlier !== undefined
 
-/** By which id a record of the file goes here, and which of them this import added. */
+/** The local ids of the file's records, and those that this import added. */
 export interface FileIds {
   localIds: Map<string, string>
   added: Set<string>
 }
 
-/** Which of a file's records the person has: under the same id, or brought by an import before. */
+/** Which of a file's records the person has: by id, or from an earlier import. */
 export const findKnown = async (of: TypeTransaction, rows: RestoredRow[]) => {
   const byId = await knownIds(
     of,
@@ -35,7 +35,7 @@ export const findKnown = async (of: TypeTransaction, rows: RestoredRow[]) => {
     byId.has(restored.id) ? restored.id : byKey.get(idempotencyKeyHash.toString('hex'))
 }
 
-/** Each id and each key once, however often the file has it. */
+/** Removes duplicate ids and keys. */
 const withoutRepetition = (rows: RestoredRow[]) => {
   const seen = new Set<string>()
   return rows.filter(({ restored, idempotencyKeyHash }) => {
@@ -46,7 +46,7 @@ const withoutRepetition = (rows: RestoredRow[]) => {
   })
 }
 
-/** What refers to other records of the file refers to them by the ids that they have here. */
+/** Maps references within the file to local ids. */
 const withIdsHere = ({ type }: WriteContext, input: RecordInput, { localIds }: FileIds): RecordInput =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
@@ -55,7 +55,7 @@ const withIdsHere = ({ type }: WriteContext, input: RecordInput, { localIds }: F
     }),
   )
 
-/** Only the first with the flag that one may have keeps it, and none where the person has one; deleted ones have no say. */
+/** Only the first current record keeps an exclusive flag, and none if the person has one already. */
 const withOneFlag = async (context: WriteContext, rows: RestoredRow[]): Promise<RestoredRow[]> => {
   const flag = exclusiveFlag(context.type)
   if (!flag) return rows
@@ -70,8 +70,8 @@ const withOneFlag = async (context: WriteContext, rows: RestoredRow[]): Promise<
 }
 
 /**
- * Brings records back as they were: their ids, their times, their place among the deleted ones. Those that the person
- * has are left as they are.
+ * Restores records as they were: ids, times, and whether they were deleted. Those that the person
+ * already has stay as they are.
  */
 export const insertRestored = async (
   context: WriteContext,

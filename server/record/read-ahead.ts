@@ -1,11 +1,11 @@
-/** Pages of rows, each asked for while the one before is taken. The last is told by its size: it is not full. */
+/** Pages of rows, each requested while the previous one is consumed. The last one is not full. */
 export async function* readAhead<Row>(
   size: number,
   readAfter: (last: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   const start = (last?: Row) => {
     const rows = readAfter(last)
-    // Heard where it is awaited; whoever has seen enough does not wait.
+    // A failure is reported where the promise is awaited.
     rows.catch(() => {})
     return rows
   }

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-// Together they take every branch of the engine: the newest by a day, by a moment or by creation, fields that follow
-// from others, references, a flag that one record has, a guarded change, and answers that are computed.
+// Together they cover every branch of the engine: sorting by a day, an instant or creation, fields derived
+// from others, references, an exclusive flag, a validated change, and computed responses.
 const representatives: AnyRecordType[] = [medications, vitals, providers, messages, fitnessGoals]
 
 describe.each(representatives.map(type => [type.name, type] as const))('%s', (_, type) => {
@@ -73,7 +73,7 @@ describe.each(representatives.map(type => [type.name, type] as const))('%s', (_,
 
     const other = await person.call('POST', path, { ...example, [field]: oneValue }, { headers })
     expect(other.statusCode).toBe(409)
-    // Deleted, it may be made again, as a dose that is marked, unmarked and marked.
+    // After deletion it may be created again, like a dose that is marked, unmarked and marked.
     const [first] = (await person.call('GET', path)).json<Item[]>()
     await person.call('DELETE', `${path}/${first?.id}`)
     const again = await person.call('POST', path, example, { headers })

@@ -46,7 +46,7 @@ const decoratorFor = ({ decorate }: RecordRouteOptions) => {
   return { texts, one: record }
 }
 
-/** The calls of a record type, with its schemas: made when first used, since most types are not in most visits. */
+/** The endpoints of a record type with their schemas, built on first use. */
 const schemaEndpoints = (type: AnyRecordType) => {
   const { list, view, csv, find, add, change, remove, history, restore } = recordEndpoints(type)
   const schemas = schemasOf(type)
@@ -129,7 +129,7 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
   historyRoutes(app, store, type, options)
 }
 
-/** Every version that a record had, and the way back to one. */
+/** A record's history, and restoring a version. */
 export const historyRoutes = (app: App, store: RecordStore, type: AnyRecordType, options: RecordRouteOptions = {}) => {
   const decorate = decoratorFor(options)
   const { history, restore } = schemaEndpoints(type)

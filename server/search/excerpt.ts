@@ -13,7 +13,7 @@ export const excerpt = (text: string, words: readonly string[]) => {
   return `${begin > 0 ? '…' : ''}${line.slice(begin, end).trim()}${end < line.length ? '…' : ''}`
 }
 
-/** The next word's begin, where that is not too late; never within a letter of two parts. */
+/** The start of the next word if near; never within a surrogate pair. */
 const wordBegin = (line: string, from: number, latest: number) => {
   const space = line.indexOf(' ', from)
   if (space >= 0 && space < latest) return space + 1

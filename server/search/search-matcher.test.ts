@@ -14,7 +14,7 @@ const isFound = (words: string[], values: { name: string; address: string }) => 
   return createMatcher(providers, words, { translate, names: new Map(), how: 'every' })(text) !== undefined
 }
 
-// Quotes, backslashes, line breaks and halves of letters among them, which JSON writes in another way.
+// Including quotes, backslashes, line breaks and lone surrogates, which JSON escapes.
 const words = fc.string({
   unit: fc.oneof(
     fc.constantFrom(...'aAéßµ"\\\n \u0001\ud83d'),

@@ -6,18 +6,18 @@ import type { StoredRecord } from '#server/record/sealed-record.ts'
 import { excerpt } from './excerpt.ts'
 import { type Comparable, type SearchableText, searchableTextsOf } from './searchable-texts.ts'
 
-// JSON writes these in another way.
+// JSON escapes these.
 const WRITTEN_OTHERWISE = /["\\\p{Cc}\p{Cs}]/u
 
 interface Match {
   id: string
-  /** What it is called, where its title is words. */
+  /** The title, if it is text. */
   title: Comparable | undefined
   /** Whether every word was found. */
   isFound: boolean
   /** Whether every word is in the title. */
   isByTitle: boolean
-  /** As it is shown: made only for those that are. */
+  /** Built only for the results that are shown. */
   show: () => Found
 }
 
@@ -25,7 +25,7 @@ interface MatcherParts {
   translate: Translate
   /** What the records are called that this one may refer to, by id. */
   names: ReadonlyMap<string, Comparable>
-  /** Every word must be in a record; or some, where it is enough to know what the record is called. */
+  /** Whether every word must match, or some are enough, as when only names are needed. */
   how: 'every' | 'some'
 }
 
@@ -40,7 +40,7 @@ export const createMatcher = (
   const known = words.map(word => ({
     word,
     isOfType: typeName.includes(word),
-    // Not worth parsing a record whose text does not have it.
+    // Skips parsing records whose JSON does not contain the word.
     mustBeInText: !WRITTEN_OTHERWISE.test(word) && !typeName.includes(word) && !searchable.mayBeMeant(word),
   }))
 
@@ -71,7 +71,7 @@ export const createMatcher = (
   }
 }
 
-/** What the title leaves unsaid comes first, then what repeats a word, then whatever there is. */
+/** Prefers a text with words missing from the title, then any match, then any text. */
 const contextOf = (
   texts: SearchableText[],
   title: SearchableText | undefined,

@@ -12,7 +12,7 @@ export interface OpeningParts {
   announce: Announce
   mail: Mail
   inBackground: InBackground
-  /** Where links in mail lead. */
+  /** The origin of links in emails. */
   origin: string | undefined
 }
 

@@ -83,7 +83,7 @@ it('is backed up while people write, as it was at one moment, and restored elsew
 
   const target = await restored(file, PASSPHRASE)
   try {
-    // Of one moment: a record and its history, or neither.
+    // From one snapshot: a record and its history, or neither.
     const client = new pg.Client(target.connection)
     await client.connect()
     const { rows } = await client.query(

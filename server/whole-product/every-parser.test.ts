@@ -217,7 +217,7 @@ const smallBackup = async () => {
 it('withstands any backup file, locked or not', async () => {
   const zip = await smallBackup()
   const encrypter = new Encrypter()
-  // The real ones are made to take long to guess; here only the reading counts.
+  // Cheap key derivation, because only the parsing is tested here.
   encrypter.setScryptWorkFactor(1)
   encrypter.setPassphrase('eleven quiet geese')
   const locked = await encrypter.encrypt(zip)

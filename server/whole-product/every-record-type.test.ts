@@ -32,7 +32,7 @@ afterAll(() => testApp.close())
 const lists = recordTypes.filter(type => !isSingleton(type))
 const single = recordTypes.filter(isSingleton)
 
-// What holds for every record type and may break by its declaration or its table. What is the engine's alone is in
+// Rules for every record type that may break by its declaration. Tests of the engine alone are in
 // record/record-routes.test.ts.
 describe.each(lists.map(type => [type.name, type] as const))('%s', (_, type) => {
   const { path, title } = type

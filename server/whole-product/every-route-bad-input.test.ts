@@ -17,7 +17,7 @@ import { exampleFor, wordFieldsOf } from '#server/testing/record-examples.ts'
 import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
 
-/** Everything with everything takes minutes: `npm run test:faults` does it, and here each takes its turn. */
+/** All combinations take minutes: `npm run test:faults` runs them, and here each input gets a turn. */
 const isThorough = process.env.WELLKEPT_THOROUGH === '1'
 const turn = <Each>(list: readonly Each[], first: number, count: number): Each[] =>
   isThorough ? [...list] : Array.from({ length: count }, (_, index) => list[(first + index) % list.length] as Each)
@@ -41,7 +41,7 @@ const timed = async <Result>(name: string, work: () => Promise<Result>) => {
   return result
 }
 
-/** A clear refusal, or something done: never a fault of ours, never a page of a framework. */
+/** Success or a clear error: never a 500, never a framework's error page. */
 const expectClear = (name: string, response: LightMyRequestResponse) => {
   // A provider that cannot be reached is not ours, and is said to be away.
   const isClear = (status: number) => status < 500 || (status === 503 && name.includes('/provider'))
@@ -156,7 +156,7 @@ describe.each(allRecordTypes.map(type => [type.name, type] as const))('every fie
           expect([name, kind, fault.message]).toEqual([name, kind, expect.stringMatching(/^\P{Cc}{3,400}$/u)])
           continue
         }
-        // What was taken is of the field's own kind: nothing was bent into shape.
+        // An accepted value has the field's type: nothing was coerced.
         expect([name, kind, kindOf(field, value)]).toEqual([name, kind, true])
       }
     }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isConnectionLost } from '#server/platform/database/connection-lost.ts'
 import { startOwnTestApp } from '#server/testing/test-app.ts'
 
-// An error event that nobody hears would end the process, and fail this run.
+// An unhandled error event would end the process, and fail this run.
 it('lives on when connections break that somebody is working with', async () => {
   const { database, sqlAsSuperuser, register } = await startOwnTestApp()
   const { id } = await register()

@@ -16,7 +16,7 @@ export const locale = () => LOCALES[language]
 
 /**
  * Translates every visible text. The key is the English text, with `{name}` placeholders; messages from
- * rules and the server say comes as a message.
+ * rules and the server are message objects.
  */
 export const t = (wording: Wording, params?: Params): string => {
   const sentence = typeof wording === 'string' ? message(wording, params) : wording

@@ -10,7 +10,7 @@ export interface Remark {
 
 type WithBattery = Pick<HearingAid, 'status' | 'battery' | 'batteryChangedOn' | 'batteryLastsDays'>
 
-/** The remark appears two days before. */
+/** In days: from then on, a remark says that the battery is almost empty. */
 const SOON = 2
 
 /** Whether it is in use and has replaceable batteries. */

@@ -24,7 +24,7 @@ export const createSessions = (accounts: Database['accounts'], cookie: SessionCo
     return ended?.userId
   }
 
-  /** What was known before signing in must not be worth anything after; and what is over need not be kept. */
+  /** Ends the previous session, to prevent session fixation, and deletes expired ones. */
   const replaceEarlier = async (userId: string) => {
     await end()
     await accounts.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now())))

@@ -11,14 +11,14 @@ export type EmbeddedPostgres = {
   connection: pg.ClientConfig & { host: string; port: number; user: string; database: string }
   /** The process that runs the database now. */
   postmaster(): Promise<number | undefined>
-  /** Tells whoever tries to start on the same data folder where this one serves. */
+  /** Publishes the address, for a second start on the same data folder. */
   announce(address: string): Promise<void>
   stop(): Promise<void>
 }
 
 const DATABASE = 'wellkept'
 
-/** Runs a PostgreSQL of our own in the data folder, and keeps it running until told to stop. */
+/** Runs an embedded PostgreSQL in the data folder until stopped. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataFolder, log, onLost } = options
   const server = new EmbeddedServer(await prepareServer(options), log)

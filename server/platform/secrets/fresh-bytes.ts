@@ -4,8 +4,8 @@ const DRAWN_AT_ONCE = 4096
 let pool = Buffer.alloc(0)
 
 /**
- * Random bytes that nobody has had before, for what must differ and need not be secret: asking the system for each few
- * took as long as sealing a record. A key is drawn by itself.
+ * Random bytes for nonces and ids, from a pool: asking the system for a few at a time
+ * took as long as sealing a record. Keys do not use the pool.
  */
 export const freshBytes = (size: number): Buffer => {
   if (pool.length < size) pool = randomBytes(Math.max(size, DRAWN_AT_ONCE))

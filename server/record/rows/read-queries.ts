@@ -88,7 +88,7 @@ export const countQuery = (personId: string, key: SealingKey, kinds: readonly Co
   const values: unknown[] = [personId]
   const counts = kinds.map(([type, where]) => {
     const tag = `$${values.push(typeTag(key, type))}`
-    // Without a condition the index alone has the answer.
+    // Without a condition, an index-only scan is enough.
     const isWanted = where ? `and plain @> $${values.push(JSON.stringify(where))}::jsonb` : ''
     return `(select count(*)::int from records where person_id = $1 and type = ${tag} and deleted_at is null ${isWanted})`
   })
@@ -101,7 +101,7 @@ export interface ScannedRow extends SealedRow {
   sortKey: string
 }
 
-/** Current records of several types, the newest of each first, behind the last one of the page before. */
+/** Current records of several types, the newest of each first, after the last one of the previous page. */
 export const scanQuery = (
   personId: string,
   { tags, isExcept }: { tags: string[]; isExcept: boolean },
@@ -123,7 +123,7 @@ export const scanQuery = (
 /** The tags of those types of which a person has any record, deleted ones included. */
 export const usedTypesQuery = (personId: string): PreparedRead => ({
   name: 'records-used-types',
-  // Each half is answered by an index alone.
+  // Each half is an index-only scan.
   text: `select type from records where person_id = $1 and deleted_at is null
     union select type from records where person_id = $1 and deleted_at is not null`,
   values: [personId],

@@ -25,7 +25,7 @@ const STEPS = 720
 const UPPER = [1.1, 1.2, 1.25, 0.9, 0.9, 0.95, 0.85, 1.05]
 const LOWER = [1.15, 1.25, 1.3, 0.95, 0.95, 0.9, 0.8, 0.75]
 
-/** Points along half an ellipse from the left to the right, with the way gone so far. */
+/** Points along half an ellipse from left to right, with the distance so far. */
 const walk: { x: number; y: number; distance: number }[] = []
 for (let step = 0; step <= STEPS; step += 1) {
   const angle = Math.PI * (1 - step / STEPS)
@@ -50,7 +50,7 @@ const jawPositions = (
     const wide = (widths[index] ?? 1) * unit
     const middle = pointAt(distance + wide / 2)
     distance += wide
-    // Square to the arch: along the ellipse's own normal.
+    // Perpendicular to the arch, along the ellipse's normal.
     const [normalX, normalY] = [middle.x / ARCH.across ** 2, middle.y / ARCH.deep ** 2]
     const size = Math.hypot(normalX, normalY)
     const out = { x: normalX / size, y: (normalY / size) * jaw.towards }

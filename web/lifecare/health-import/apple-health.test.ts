@@ -90,7 +90,7 @@ it('takes nights over from stages of sleep and the time in bed, each once though
     stage('AsleepDeep', '2026-11-02 01:00:00', '2026-11-02 03:00:00'),
     stage('Awake', '2026-11-02 03:00:00', '2026-11-02 03:15:00'),
     stage('AsleepREM', '2026-11-02 03:15:00', '2026-11-02 06:30:00'),
-    // The phone, in the words of older versions.
+    // As older iOS versions name the phone.
     stage('Asleep', '2026-11-01 23:30:00', '2026-11-02 02:00:00'),
     stage('AsleepUnspecified', '2026-11-02 14:00:00', '2026-11-02 14:30:00'),
   ]

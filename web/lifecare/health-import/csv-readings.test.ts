@@ -23,7 +23,7 @@ it('reads rows as they were written, however they are cut into pieces', () => {
       const scanner = createRowScanner(cells => found.push(cells))
       for (let index = 0; index < text.length; index += size) scanner.read(text.slice(index, index + size))
       scanner.finish()
-      // Rows of nothing but spaces say nothing.
+      // Blank rows are skipped.
       expect(found).toEqual([head, ...rows.filter(row => row.some(one => one.trim() !== ''))])
     }),
   )

@@ -16,7 +16,7 @@ interface FoundReadingsProps {
   onCancel: () => void
 }
 
-/** What the file holds, and what of it would be added: the last word before anything is written. */
+/** What the file contains and what would be added: the confirmation before anything is written. */
 export function FoundReadings({ read, newCounts, onImport, onCancel }: FoundReadingsProps) {
   const { found, skipped, isCutOff } = read
   const added = found.reduce((sum, { kind }) => sum + (newCounts[kind] ?? 0), 0)

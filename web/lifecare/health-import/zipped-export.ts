@@ -7,7 +7,7 @@ configure({ useWebWorkers: false })
 /** Apple's file is called in the phone's language; beside it stands another, much smaller one for hospitals. */
 const isExport = ({ filename }: { filename: string }) => /\.xml$/i.test(filename) && !/_cda\.xml$/i.test(filename)
 
-/** Pours out the export inside a zip file; everything else in it, such as routes and heart curves, stays packed. */
+/** Streams the export inside a zip file; other entries, such as routes and ECGs, are skipped. */
 export const readZipped = async (
   file: Blob,
   readPiece: (chunk: Uint8Array) => void,

@@ -22,7 +22,7 @@ import { FirstItems } from '../topics/sections/first-items.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
 import { useScreeningFacts } from './use-screening-facts.ts'
 
-/** Computed again at each look, from what the person's records say today. */
+/** Computed from the person's current records. */
 export function RecommendedScreeningsSection({ section }: { section: Section }) {
   const { data: facts, isError, refetch } = useScreeningFacts()
   const title = t(section.title)

@@ -10,13 +10,13 @@ const request = async (signal?: AbortSignal): Promise<CurrentUser | null> => {
     await applySettings(user.settings)
     return user
   } catch (error) {
-    // To be signed out is an answer to this question, not an error.
+    // Signed out is a valid answer here, not an error.
     if (isUnauthorized(error)) return null
     throw error
   }
 }
 
-/** The server marks a page that it sends where nobody is signed in: asking would only put a 401 into the console. */
+/** The server marks pages for visitors: a request would only cause a 401 in the console. */
 export const isVisitorPage = () => 'visitor' in document.documentElement.dataset
 
 let atStart: Promise<CurrentUser | null> | undefined

@@ -19,7 +19,7 @@ it('reconnects when the server restarts, and then refetches everything', async (
   await expect.poll(() => heard).toEqual(['messages'])
 
   streams[0]?.close()
-  // What was announced meanwhile is not known, so it is as if everything was.
+  // Events may have been missed, so everything is refetched.
   await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['messages', ...LIVE_TOPICS])
   sendText('data: messa')
   sendText('ges\n\n')

@@ -108,7 +108,7 @@ export const useRecordForm = <R extends AnyRecordType>({ type, existing, initial
 }
 
 /**
- * Only what the person changed is sent, so that the rest stays as whoever changed it last left it. Compared as it is
+ * Sends only the fields that the person changed, so that others' changes stay. Compared as
  * shown: an amount rounded for the screen, or a moment without its seconds, is no change.
  */
 const onlyChanged = <R extends AnyRecordType>(

@@ -22,7 +22,7 @@ export function useSearch(typed: string) {
       enabled: askedQuery !== '',
       placeholderData: keepPreviousData,
       staleTime: 0,
-      // Gone with the dialog: what someone looked for is nobody else's business.
+      // Not cached after the dialog closes, because queries are private.
       gcTime: 0,
     },
   )
