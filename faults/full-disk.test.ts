@@ -59,7 +59,7 @@ const writeUntilRefused = async (person: Registered, times: number) => {
   return { kept: records, refusals }
 }
 
-it('says clearly that a full disk takes nothing more, goes on when there is room, and has lost nothing', async context => {
+it('reports a full disk clearly, continues when there is space, and loses nothing', async context => {
   const data = await smallDisk()
   if (!data) return context.skip('needs root, to mount a small disk')
   const server = await start(data)

@@ -29,7 +29,7 @@ const sendHalf = (url: string, person: Registered) => {
   return { outcome: outcome.promise, breakOff: () => sent.destroy() }
 }
 
-it('imports all or nothing, whoever is killed or lets go half way', async () => {
+it('imports all or nothing, even if the client, server or database fails halfway', async () => {
   const data = await temporaryFolder()
   let server = await start(data)
   const url = () => server.url

@@ -67,7 +67,7 @@ const cutAt = async (connection: pg.ClientConfig, index: number) => {
   return isCut
 }
 
-it('ends as if nothing had happened when a migration is cut off at any statement', async () => {
+it('recovers completely when a migration is interrupted at any statement', async () => {
   const complete = await emptyDatabase()
   await migrate(complete, TEST_KEY)
   // First within the migrations, then while rights are granted after them.

@@ -35,7 +35,7 @@ const sendSlowly = async (port: number, beginning: string, drip = 'x') => {
 const headersOf = (cookie: string, length: number) =>
   `POST /api/medications HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-it('lets go of a hundred clients that never finish their headers, and answers others meanwhile', async () => {
+it('drops a hundred clients that never finish their headers, and answers others meanwhile', async () => {
   const { port, url } = await listening()
   const slow = Array.from({ length: 100 }, () => sendSlowly(port, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '))
   const person = await registered(url, 'Ada')
@@ -51,7 +51,7 @@ it('lets go of a hundred clients that never finish their headers, and answers ot
   expect(ended.some(({ answer }) => answer !== '')).toBe(true)
 })
 
-it('tells a client whose body comes drop by drop that it is too slow, and keeps nothing of it', async () => {
+it('tells a client with a slow body that it is too slow, and stores nothing of it', async () => {
   const { port, url } = await listening()
   const person = await registered(url, 'Ada')
   const body = '{"medicationName":"Aspirin","notes":"'
@@ -69,7 +69,7 @@ it('refuses a visitor before the body, and does not listen to the rest of it for
   expect(took).toBeLessThan(10_000)
 })
 
-it('keeps nothing of a body that ends half way, though what came is whole JSON', async () => {
+it('stores nothing of a truncated body, even if it is valid JSON', async () => {
   const { port, url } = await listening()
   const person = await registered(url, 'Ada')
   const socket = connect(port, '127.0.0.1')
@@ -106,7 +106,7 @@ it.each([
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
 
-it('goes on where a client takes nothing of its answer', async () => {
+it('continues when a client does not read its response', async () => {
   const { port, url } = await listening()
   const person = await registered(url, 'Ada')
   await person.call('POST', '/api/seed-sample-data', {})

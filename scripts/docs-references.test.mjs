@@ -34,7 +34,7 @@ it('names a test for every point of the standard that is met, or says that there
   expect(bare).toEqual([])
 })
 
-it('says of each point of the standard how it stands, and speaks of none twice', () => {
+it('gives the state of each point of the standard, and lists none twice', () => {
   const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
   const rows = text
     .slice(text.indexOf('## ASVS'))

@@ -47,7 +47,7 @@ describe.each(quantityFields)('$label', field => {
   })
 })
 
-it('says what a nurse would say', () => {
+it('uses the usual medical terms', () => {
   expect([shownAmount(weight, 165, 'metric'), unitIn(weight, 'metric')]).toEqual([74.8, 'kg'])
   expect([shownAmount(temperature, 98.6, 'metric'), unitIn(temperature, 'metric')]).toEqual([37, '°C'])
   expect([shownAmount(glucoseLevel, 100, 'metric'), unitIn(glucoseLevel, 'metric')]).toEqual([5.6, 'mmol/L'])
@@ -60,7 +60,7 @@ it('says what a nurse would say', () => {
   expect(limitsIn(weight, 'metric')).toEqual({ min: 0.5, max: 680.3 })
 })
 
-it('leaves alone what is measured alike everywhere, and what is no number', () => {
+it('leaves other quantities and non-numbers alone', () => {
   expect([shownAmount(heartRate, 72, 'metric'), unitIn(heartRate, 'metric')]).toEqual([72, 'bpm'])
   expect(shownAmount(integer('Doses'), 1234, 'metric')).toBe(1234)
   expect(storedAmount(weight, 'heavy', 'metric')).toBe('heavy')

@@ -4,7 +4,7 @@ import { fold, matchesIn, wordsIn } from './fold.ts'
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 60 })
 
-describe('folding a text for a search', () => {
+describe('folding text for search', () => {
   it.each([
     ['Ménière', 'meniere'],
     ['STRASSE', 'strasse'],
@@ -33,14 +33,14 @@ it('splits what was typed into words, each once', () => {
   expect(wordsIn(' \u0301 ')).toEqual([])
 })
 
-describe('where words stand in a text', () => {
-  it('is told by the letters of the text itself', () => {
+describe('positions of words in a text', () => {
+  it('depends on the text itself', () => {
     const text = 'Grüße aus der Straße'
     const marked = matchesIn(['strasse', 'gru'], text).map(({ start, end }) => text.slice(start, end))
     expect(marked).toEqual(['Grü', 'Straße'])
   })
 
-  it('is one place where words touch or overlap', () => {
+  it('is one match if words touch or overlap', () => {
     expect(matchesIn(['aab', 'abb'], 'aabb')).toEqual([{ start: 0, end: 4 }])
   })
 

@@ -9,7 +9,7 @@ const fillIn = async (page: Page, fields: Record<string, string>) => {
 }
 
 test.describe('a visitor', () => {
-  test('is told what Wellkept is, and finds the sign-in form first', async ({ page }) => {
+  test('sees what Wellkept is, and finds the sign-in form first', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle(/Wellkept/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Private and Secure Personal Health Records.')
@@ -38,7 +38,7 @@ test.describe('a visitor', () => {
     await expect(signInButton(page)).toBeVisible()
   })
 
-  test('is taken by /login to the sign-in tab', async ({ page }) => {
+  test('is redirected by /login to the sign-in tab', async ({ page }) => {
     await page.goto('/?tab=register')
     await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
     await page.goto('/api/login')

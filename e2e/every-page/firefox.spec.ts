@@ -27,7 +27,7 @@ test.skip(!program, 'Firefox is not installed')
 
 const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: 'nine small brown owls' }
 
-test('in Firefox, somebody signs in, sees every page and a chart, and saves a form', async ({
+test('in Firefox, a person signs in, sees every page and a chart, and saves a form', async ({
   firefox,
   ownApp,
   playwright,

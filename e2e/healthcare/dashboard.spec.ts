@@ -98,9 +98,7 @@ test('shows no welcome to a person who has records, even if all are read, stoppe
   await expect(welcome(page)).toHaveCount(0)
 })
 
-test('warns of a refill, and reminds in the morning and in the evening of the first that is meant', async ({
-  page,
-}) => {
+test('warns of a refill, and reminds of the first medication in the morning and in the evening', async ({ page }) => {
   await add(page, '/api/medications', {
     medicationName: 'Evening drops',
     instructions: 'At 6',

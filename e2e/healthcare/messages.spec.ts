@@ -73,7 +73,7 @@ test('shows a message by its link, and marks it read from there', async ({ page 
   await expect(dialog(page).getByRole('button', { name: 'Mark Read' })).toHaveCount(0)
 })
 
-test('deletes a message, brings it back, and says when it cannot be deleted or marked as read', async ({ page }) => {
+test('deletes a message, restores it, and shows when it cannot be deleted or marked as read', async ({ page }) => {
   await receive(page, 'Results')
   await page.goto('/messages')
   await page.route('**/api/messages/*/read', route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })

@@ -27,7 +27,7 @@ const jobs = () =>
   )
 const unfinished = async () => (await jobs()).filter(({ state }) => !['completed', 'failed'].includes(state))
 
-it('tells each person once though two servers run, also what a stopped server left to be done', async () => {
+it('reminds each person once with two servers, including what a stopped server left', async () => {
   const people = await Promise.all([1, 2, 3].map(() => testApp.register()))
   for (const person of people) {
     await person.call('PUT', '/api/settings', { emailNotifications: true })
@@ -70,7 +70,7 @@ it('tells each person once though two servers run, also what a stopped server le
   }
 })
 
-it('counts jobs that were given up, and keeps of a failure only its kind', async () => {
+it('counts failed jobs, and stores only the kind of a failure', async () => {
   const queue = await openQueue()
   try {
     expect(await queue.countFailed()).toBe(0)

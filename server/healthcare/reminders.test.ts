@@ -57,7 +57,7 @@ const someone = async (settings: object = {}, timeZone = 'America/New_York') => 
   }
 }
 
-it('tells once of all doses that are due together, and leaves out what was marked', async () => {
+it('sends one reminder for all doses that are due together, and leaves out marked ones', async () => {
   const ada = await someone()
   const marked = await ada.takes('Aspirin', '08:00')
   await ada.takes('Lisinopril', '08:00, 20:00')
@@ -84,7 +84,7 @@ it('tells once of all doses that are due together, and leaves out what was marke
   )
 })
 
-it('tells by the clock of the person, and follows them to another time zone', async () => {
+it('reminds in the person’s time zone, and follows them to another one', async () => {
   const ada = await someone({}, 'Asia/Tokyo')
   await ada.takes('Lisinopril', '08:00')
   await ada.look(new Date())
@@ -100,7 +100,7 @@ it('tells by the clock of the person, and follows them to another time zone', as
   expect((await ada.notices()).map(({ at }) => at)).toEqual([morning.toISOString()])
 })
 
-it('tells of an appointment the day before and an hour before; of a moved one anew, of a deleted one not', async () => {
+it('reminds of an appointment the day before and an hour before, again if rescheduled, not if deleted', async () => {
   const ada = await someone()
   const visit = (days: number, time: string) => ({
     type: 'Checkup',
@@ -127,7 +127,7 @@ it('tells of an appointment the day before and an hour before; of a moved one an
   expect(await ada.dueAt()).toBeNull()
 })
 
-it('tells of results out of range and of new messages, and never of samples', async () => {
+it('notifies of results out of range and of new messages, and never of samples', async () => {
   const ada = await someone()
   expect((await ada.call('POST', '/api/seed-sample-data')).statusCode).toBe(200)
   await ada.look(new Date())

@@ -61,7 +61,7 @@ const rowsOf = async (person: Registered, table: string) => {
   return row?.rows
 }
 
-it('imports all records of a file, tells what came from when to when, and lists it first', async () => {
+it('imports all records of a file, shows its period, and lists it first', async () => {
   const person = await testApp.register()
   const older = await importAll(person, [])
   const batch = await importAll(person, [...weights(3), workout('2020-03-01')])
@@ -95,7 +95,7 @@ it('adds nothing when the same file comes again, and says beforehand what is new
   expect(await vitalsOf(person)).toHaveLength(3)
 })
 
-it('leaves deleted what a person has deleted, though the next file holds it again', async () => {
+it('leaves a deleted record deleted, even if the next file contains it', async () => {
   const person = await testApp.register()
   await importAll(person, weights(2))
   const [{ id = '' } = {}] = await vitalsOf(person)
@@ -242,7 +242,7 @@ describe('undo', () => {
     expect(await importAll(person, weights(3))).toMatchObject({ added: { vitals: 2 }, already: { vitals: 1 } })
   })
 
-  it('twice, or in two tabs at once, is once', async () => {
+  it('twice, or in two tabs at once, has the effect of once', async () => {
     const person = await testApp.register()
     const batch = await importAll(person, weights(3))
     const [first, second] = await Promise.all([undo(person, batch), undo(person, batch)])
@@ -298,7 +298,7 @@ it('never takes the flag that only one may have from the record that the person 
   expect(await primaries(person)).toEqual(['Dr. One'])
 })
 
-it('gives the sample account syncs of its own samples, once, and undoes them really', async () => {
+it('gives the sample account past syncs of its samples, once, and really undoes them', async () => {
   const person = await testApp.register()
   for (let loading = 0; loading < 2; loading += 1) await person.call('POST', '/api/seed-sample-data')
   const [newest, older, ...more] = (await person.call('GET', '/api/imports')).json<ImportBatch[]>()
@@ -376,7 +376,7 @@ it('takes 20,000 readings with little memory, exports them with little, and undo
   expect([await rowsOf(person, 'records'), await rowsOf(person, 'record_history')]).toEqual([0, 0])
 })
 
-it('imports and undoes beside the same person’s own writes: none makes another fail', async () => {
+it('imports and undoes during the person’s own writes without conflicts', async () => {
   const person = await testApp.register()
   const statuses: number[] = []
   let isOver = false

@@ -51,7 +51,7 @@ describe('the health record summary', () => {
     }
   })
 
-  it('loses no line and no end of a long note, with who and which page at every foot', async () => {
+  it('prints all of a long note, with name and page number on every page', async () => {
     const person = await testApp.register()
     const places = Array.from({ length: 70 }, (_, index) => index)
     await Promise.all(places.map(index => add(person, 'family-history', { condition: `Illness ${index}.` })))

@@ -60,7 +60,7 @@ describe.each(representatives.map(type => [type.name, type] as const))('%s', (_,
     expect(history.map(entry => entry.record[field]).sort()).toEqual([...variants, before].sort())
   })
 
-  it('is made once however often the same request arrives', async () => {
+  it('is created once, however often the same request arrives', async () => {
     const person = await testApp.register()
     const headers = { 'idempotency-key': 'one-press' }
     const example = await exampleFor(person, type)
@@ -104,7 +104,7 @@ describe.each(representatives.map(type => [type.name, type] as const))('%s', (_,
     }
   })
 
-  it('is listed for a span of days, the last one left out', async () => {
+  it('is listed for a range of days, the end exclusive', async () => {
     const person = await testApp.register()
     for (const body of (await examplesFor(person, type)).slice(0, 12)) await add(person, body)
     const all = (await person.call('GET', path)).json<Item[]>()

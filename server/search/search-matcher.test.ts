@@ -23,7 +23,7 @@ const words = fc.string({
   maxLength: 30,
 })
 
-it('finds a record by exactly those words that stand in one of its texts, whatever these are', () => {
+it('finds a record by exactly the words that are in one of its texts', () => {
   fc.assert(
     fc.property(words, words, words, (name, address, typed) => {
       const asked = wordsIn(typed)

@@ -47,13 +47,13 @@ describe.each(fhirMappings.map(mapping => [mapping.type.name, mapping] as const)
   const thereAndBack = (record: RecordOf<AnyRecordType>) =>
     mapping.fromFhir(mapping.toFhir(record, context).map(({ resource }) => throughJson(resource)))
 
-  it('says every sample in FHIR and reads it again', () => {
+  it('converts every sample to FHIR and back', () => {
     const samples = sampleRecords()[name] ?? []
     expect(samples.length).toBeGreaterThan(0)
     for (const sample of samples) expect(thereAndBack(sample)).toEqual(valuesOf(type, sample))
   })
 
-  it('says whatever a record may hold, and reads it again', () => {
+  it('converts any record to FHIR and back', () => {
     fc.assert(
       fc.property(anyBodyFor(type), body => {
         const record = asRecord(type, body, uuidFrom('any'))
@@ -64,7 +64,7 @@ describe.each(fhirMappings.map(mapping => [mapping.type.name, mapping] as const)
   })
 })
 
-it('says a person in FHIR and reads them again', () => {
+it('converts a person to FHIR and back', () => {
   fc.assert(
     fc.property(anyBodyFor(profiles), body => {
       const values = completeValues(profiles, schemasOf(profiles).create.parse(body))
@@ -110,7 +110,7 @@ describe('the whole summary', () => {
     expect(faultsOfBundle(patientSummary({ patient: ALEX, records: Object.fromEntries(all), at: AT }))).toEqual([])
   })
 
-  it('passes them whatever somebody wrote, and none of it becomes a tag', () => {
+  it('passes them with any text, and none of it becomes a tag', () => {
     const hostile = (type: AnyRecordType, record: RecordOf<AnyRecordType>) => {
       const textFields = Object.entries<Field>(type.fields).filter(
         ([, { kind }]) => kind === 'text' || kind === 'longText',

@@ -212,7 +212,7 @@ describe.each(single.map(type => [type.name, type] as const))('%s, of which a pe
 
   const add = async (person: Registered) => person.call('POST', path, await exampleFor(person, type))
 
-  it('is begun once, changed, deleted and begun again, with every version kept', async () => {
+  it('is created once, changed, deleted and created again, with every version in the history', async () => {
     const person = await testApp.register()
     const first = (await add(person)).json<Item>()
     const second = await add(person)
@@ -231,14 +231,14 @@ describe.each(single.map(type => [type.name, type] as const))('%s, of which a pe
     expect(history.map(({ action }) => action)).toEqual(['deleted', 'changed', 'created'])
   })
 
-  it('is one however many begin it at once', async () => {
+  it('is created once, however many requests come at once', async () => {
     const person = await testApp.register()
     const responses = await Promise.all(Array.from({ length: 4 }, () => add(person)))
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409])
     expect((await person.call('GET', path)).json()).toHaveLength(1)
   })
 
-  it('is found by nobody else, and stands in nobody’s way', async () => {
+  it('is not found by anyone else, and does not affect them', async () => {
     const { id } = (await add(await testApp.register())).json<Item>()
     const stranger = await testApp.register()
     expect((await stranger.call('GET', path)).json()).toEqual([])

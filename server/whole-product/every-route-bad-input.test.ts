@@ -65,7 +65,7 @@ const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 // As the browser marks a foreign page's link: signing out would end the round.
 const stay = { 'sec-fetch-site': 'cross-site' }
 
-it('answers every body that is not what a route takes with a clear refusal', async () => {
+it('answers every invalid body with a clear error', async () => {
   const person = await testApp.register()
   let refused = 0
   for (const [index, { method, url, name }] of routes()
@@ -97,7 +97,7 @@ it.each(['own prototype', 'prototype of a constructor'] as const)('refuses a bod
   expect((await add(right)).statusCode).toBe(201)
 })
 
-it('answers every address and question that makes no sense with a clear refusal, or with nothing', async () => {
+it('answers every nonsensical address and query with a clear error, or with an empty result', async () => {
   const person = await testApp.register()
   const withIds = routes().filter(({ url }) => url.includes(':'))
   for (const [index, { method, url, name }] of withIds.entries()) {
@@ -117,7 +117,7 @@ it('answers every address and question that makes no sense with a clear refusal,
   expect((await person.call('GET', '/api/auth/user')).statusCode).toBe(200)
 })
 
-it('answers headers that make no sense as it would without them', async () => {
+it('ignores nonsensical headers', async () => {
   const person = await testApp.register()
   const values = ['', '\u0001', 'x'.repeat(7000), '=;=;=', '%', '"', '{}', '__proto__=1', '\u00ff\u00fe']
   for (const value of values) {

@@ -193,7 +193,7 @@ it('gives neither role the right to become the other, or to own anything', async
   expect(rows).toEqual([{ crossed: false, owned: 0, strong: false }])
 })
 
-it('logs in as nobody: without one of these roles, the running server may do nothing', async () => {
+it('has no rights with its login role alone', async () => {
   const { accounts } = testApp.database
   const { rows } = await accounts.execute('select session_user as name')
   expect(rows).toEqual([{ name: 'wellkept_server' }])
@@ -225,7 +225,7 @@ const expectDamaged = async ({ id: person }: Registered, type: AnyRecordType, id
 }
 
 // One type for all: what binds a row to its type, its owner and its version is tried below with each.
-it('does not open a sealed row when any one byte of it is flipped', async () => {
+it('cannot decrypt a sealed row with any one byte flipped', async () => {
   const person = await testApp.register()
   const { id } = await add(person, medications)
   const write = (sealed: Buffer) => testApp.sqlAsSuperuser('update records set sealed = $2 where id = $1', [id, sealed])
@@ -249,7 +249,7 @@ const moveTo = async ({ id: personId }: Registered, type: AnyRecordType, id: str
 }
 
 describe.each(allRecordTypes.map(type => [type.name, type] as const))('a sealed row of %s', (_, type) => {
-  it('does not open for another user, under another id, or as another version', async () => {
+  it('cannot be decrypted for another user, under another id, or as another version', async () => {
     const [giver, taker] = [await testApp.register(), await testApp.register()]
     // Of what a person has one at most, the taker has none yet: only a key of their own.
     if (isSingleton(type)) await store.replaceSamples(taker.id, [], clockNow())

@@ -17,7 +17,7 @@ it('writes numbers in sentences as the language does', async () => {
   expect(t('Sleep {amount} h', { amount: 7.5 })).toContain('7,5')
 })
 
-it('says a device that the server wrote down in the language of the reader', async () => {
+it('shows a stored device in the reader’s language', async () => {
   expect([deviceLabelOf('Chrome on Linux'), deviceLabelOf('curl')]).toEqual(['Chrome on Linux', 'curl'])
   await loadLanguage('de')
   expect([deviceLabelOf('Chrome on Linux'), deviceLabelOf('curl')]).toEqual(['Chrome auf Linux', 'curl'])

@@ -15,7 +15,7 @@ const dose = (overrides: Partial<MedicationDose>): MedicationDose => ({
   ...overrides,
 })
 
-it('lets what the person marked stand before a sample, however new, and the later mark before the earlier', () => {
+it('prefers the person’s mark to a sample’s, and the later mark to the earlier', () => {
   const ownDose = dose({ id: 'own', updatedAt: '2026-11-14T08:00:00.000Z' })
   const later = dose({ id: 'later', updatedAt: '2026-11-14T09:00:00.000Z', status: 'skipped' })
   const sample = dose({ id: 'sample', isSample: true })

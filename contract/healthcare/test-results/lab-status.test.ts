@@ -18,7 +18,7 @@ describe('the status of a test result', () => {
     expect(statusFromRange({ resultValue, ...range })).toBe(status)
   })
 
-  it('is not made up where there is no range', () => {
+  it('is not derived without a range', () => {
     expect(statusFromRange({ resultValue: '5', referenceRangeLow: null, referenceRangeHigh: null })).toBeNull()
   })
 

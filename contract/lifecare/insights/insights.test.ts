@@ -42,13 +42,13 @@ const textOf = (finding: Finding) => ('needs' in finding ? inWords(finding.needs
 const from = (finding: Finding) => ('from' in finding ? inWords(finding.from) : '')
 const apply = (rule: Rule, records: Partial<InsightRecords>) => rule({ ...none, ...records }, context)
 
-it('says of nothing how much it needs, and never a number that is none', () => {
+it('says how much data is needed, and never shows NaN', () => {
   const all = insightsOf(none, context)
   expect(all.length).toBeGreaterThan(5)
   for (const { finding } of all) expect(textOf(finding)).toMatch(/^Needs /)
 })
 
-it('puts what can be said before what cannot', () => {
+it('lists findings before missing data', () => {
   const glucose = [1, 2, 3, 4, 5].map(day => reading(day, { glucoseLevel: 100 + day }))
   const [first, ...rest] = insightsOf({ ...none, vitals: glucose }, context)
   expect(first).toMatchObject({ title: 'Glucose', href: '/health-data' })
@@ -107,7 +107,7 @@ describe('blood pressure', () => {
   })
 })
 
-it('tells the average of glucose with the lowest and the highest', () => {
+it('shows the average glucose with the lowest and the highest', () => {
   const readings = [90, 100, 110, 120, 130].map((glucoseLevel, day) => reading(day, { glucoseLevel }))
   expect(textOf(apply(glucoseAverage, { vitals: readings }))).toBe(
     'Your glucose readings averaged 110, between 90 and 130.',
@@ -127,7 +127,7 @@ it('compares four weeks of workouts with the four before', () => {
 describe('sleep and mood', () => {
   const nights = (of: (index: number) => MoodEntry) => Array.from({ length: 14 }, (_, index) => of(index))
 
-  it('says carefully that they went together, and only where they clearly did', () => {
+  it('says carefully that they are related, and only if they clearly are', () => {
     const together = nights(index => (index % 2 ? mood(8, 'good') : mood(5, 'low')))
     expect(textOf(apply(sleepAndMood, { moods: together }))).toBe(
       'On days after more sleep, your mood was higher on average: 4 out of 5, compared with 2 after less sleep.',
@@ -144,7 +144,7 @@ describe('sleep and mood', () => {
     expect(textOf(apply(sleepAndMood, { moods: entries }))).toContain('You have 13')
   })
 
-  it('measures by a number between -1 and 1', () => {
+  it('is a number between -1 and 1', () => {
     const pair = fc.tuple(fc.integer({ min: 0, max: 24 }), fc.integer({ min: 1, max: 5 }))
     fc.assert(
       fc.property(fc.array(pair, { minLength: 2 }), pairs => {

@@ -28,7 +28,7 @@ const topics: Record<string, { topic: Topic; actions: [string, string] }> = {
 }
 
 describe.each(Object.entries(topics))('%s', (_, { topic, actions }) => {
-  it('has the two buttons that it was asked for', () => {
+  it('has its two buttons', () => {
     expect(topic.actions.map(({ label }) => label)).toEqual(actions)
   })
 

@@ -38,7 +38,7 @@ it('guesses the kind of record by the file’s name, else by its columns', () =>
   expect(guessRecord(recordTypes, 'table.csv', ['x', 'y'], translateText)).toBeUndefined()
 })
 
-it('makes the same keys of the same rows, and tells two equal rows of one file apart', () => {
+it('makes the same keys for the same rows, and distinguishes equal rows of one file', () => {
   const table = readTable('name,dosage,status\nAspirin,"1, daily",Active\nAspirin,"1, daily",Active\n"",2,\n')
   const columns = matchColumns(medications, table.headers, translateText)
   const lines = csvLines(table, { type: medications, columns, timeZone: 'UTC', translateText })

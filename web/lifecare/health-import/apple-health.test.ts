@@ -69,7 +69,7 @@ it('pairs the two numbers of a blood pressure, and takes none that stands alone'
   expect(answer.skipped.impossible).toBe(2)
 })
 
-it('takes one resting heart rate a day, and counts single beats that it leaves out', () => {
+it('imports one resting heart rate a day, and counts the skipped single readings', () => {
   const answer = read(
     record('RestingHeartRate', 61, 'count/min'),
     record('RestingHeartRate', 62, 'count/min', '2026-11-01 20:00:00 -0500'),
@@ -81,7 +81,7 @@ it('takes one resting heart rate a day, and counts single beats that it leaves o
   expect(answer.skipped).toMatchObject({ heartRates: 1 })
 })
 
-it('takes nights over from stages of sleep and the time in bed, each once though two devices tell of it', () => {
+it('imports nights from sleep stages and time in bed, each once even if two devices report it', () => {
   const stage = (value: string, from: string, to: string) =>
     `<Record type="HKCategoryTypeIdentifierSleepAnalysis" sourceName="Watch" startDate="${from} -0500" endDate="${to} -0500" value="HKCategoryValueSleepAnalysis${value}"/>`
   const parts = [
@@ -121,7 +121,7 @@ it('keeps single readings of a few a day, and the day’s average of a sensor th
   expect(valuesOf(answer, 'glucoseLevel').map(entry => entry.glucoseLevel)).toEqual([106, 90])
 })
 
-it('reads workouts in words, with minutes and energy in either of Apple’s ways', () => {
+it('reads workouts by name, with minutes and energy in both of Apple’s formats', () => {
   const workout = (attributes: string, inside = '') =>
     `<Workout workoutActivityType="HKWorkoutActivityType${attributes}" startDate="2026-11-02 18:00:00 -0500" endDate="2026-11-02 18:45:00 -0500"${inside ? `>${inside}</Workout>` : '/>'}`
   const energy = '<WorkoutStatistics type="HKQuantityTypeIdentifierActiveEnergyBurned" sum="418.4" unit="kJ"/>'
@@ -162,7 +162,7 @@ it.each(['', 'NaN', '-5', '1e9', '80 kg', 'Infinity'])('takes no weight of %j', 
   expect(read(record('BodyMass', 80, 'bananas')).skipped.impossible).toBe(1)
 })
 
-it('gives the same readings, under the same keys, however the file is cut into pieces', () => {
+it('gives the same readings, under the same keys, for any chunking of the file', () => {
   const measured = fc.record({
     kilos: fc.integer({ min: 300, max: 1500 }).map(tenths => tenths / 10),
     minute: fc.integer({ min: 0, max: 500_000 }),
@@ -192,7 +192,7 @@ it('gives the same readings, under the same keys, however the file is cut into p
   )
 })
 
-it('survives any text at all: it reads it, or says that it cannot', () => {
+it('withstands any text: it parses it, or reports an error', () => {
   const odd = fc.array(
     fc.constantFrom(
       '<',
@@ -316,7 +316,7 @@ describe('a file', () => {
     expect(readings.skipped.heartRates).toBeGreaterThan(300_000)
   })
 
-  it('packed is read as a stream too', async () => {
+  it('in a zip is read as a stream too', async () => {
     const big = exportOf(...Array.from({ length: 20_000 }, () => record('HeartRate', 70, 'count/min')))
     const zip = new ZipWriter(new BlobWriter(), { useWebWorkers: false })
     await zip.add('apple_health_export/export.xml', new BlobReader(new Blob([big])))
