@@ -3,9 +3,9 @@ const megabytes = bytes => (bytes === undefined ? '' : `${Math.round(bytes / 2 *
 
 const cellsOf = line =>
   line.skipped
-    ? [line.what, line.skipped, '', '', '', '', '', 'skipped']
+    ? [line.name, line.skipped, '', '', '', '', '', 'skipped']
     : [
-        line.what,
+        line.name,
         line.against,
         number(line.ratio),
         line.limit,

@@ -20,15 +20,15 @@ export const copyIn = async (client: pg.Client) => {
     )
     for await (const chunk of from) chunks.push(chunk)
     rows[table] = Buffer.concat(chunks)
-    await client.query(`create table floor_${table} (like ${table} including all)`)
-    await client.query(`alter table floor_${table} add foreign key (person_id) references users (id)`)
+    await client.query(`create table baseline_${table} (like ${table} including all)`)
+    await client.query(`alter table baseline_${table} add foreign key (person_id) references users (id)`)
   }
   return async () => {
-    await client.query('truncate floor_records, floor_record_history')
+    await client.query('truncate baseline_records, baseline_record_history')
     return perSecond(async () => {
       await client.query('begin')
       for (const [table, content] of Object.entries(rows)) {
-        await pipeline(Readable.from([content]), client.query(copyStreams.from(`copy floor_${table} from stdin`)))
+        await pipeline(Readable.from([content]), client.query(copyStreams.from(`copy baseline_${table} from stdin`)))
       }
       await client.query('commit')
     })
@@ -38,11 +38,11 @@ export const copyIn = async (client: pg.Client) => {
 /** `COPY` of the file itself into a bare table: nothing checked, nothing sealed, no history, no index. */
 export const copyFile = async (client: pg.Client, content: string) => {
   const columns = (content.slice(0, content.indexOf('\n')).match(/\w+/g) ?? []).map(name => `"${name}" text`)
-  await client.query(`create table floor_file (${columns.join()})`)
+  await client.query(`create table baseline_file (${columns.join()})`)
   return async () => {
-    await client.query('truncate floor_file')
+    await client.query('truncate baseline_file')
     return perSecond(() =>
-      pipeline(Readable.from([content]), client.query(copyStreams.from('copy floor_file from stdin csv header'))),
+      pipeline(Readable.from([content]), client.query(copyStreams.from('copy baseline_file from stdin csv header'))),
     )
   }
 }

@@ -38,11 +38,11 @@ const number = (value: number) => (value < 20 ? value.toFixed(1) : String(Math.r
 
 /** Measures in alternating rounds, so that noise affects all alike, and reports the ratio. */
 export const compare = async (comparison: Comparison) => {
-  const { name, against = 'the bare floor', rounds = ROUNDS, unit = 'a second', pid, workers = [] } = comparison
+  const { name, against = 'the baseline server', rounds = ROUNDS, unit = 'a second', pid, workers = [] } = comparison
   const { measured, baseline, grown = measured } = comparison
   const measure = async () => ({
-    floor: await withCost(baseline, workers),
-    ours: await withCost(measured, workers),
+    baseline: await withCost(baseline, workers),
+    measured: await withCost(measured, workers),
     grown: comparison.grown && (await withCost(grown, workers)),
   })
   await resetPeak(pid)
@@ -53,12 +53,12 @@ export const compare = async (comparison: Comparison) => {
   const middle = (of: (round: (typeof found)[number]) => number) => median(found.map(of))
   report({
     ...comparison,
-    name: name,
+    name,
     against,
-    ratio: middle(round => round.ours.speed / round.floor.speed),
-    figures: `${number(middle(round => round.ours.speed))} against ${number(middle(round => round.floor.speed))} ${unit}`,
-    ...(workers.length > 0 && { byProcessorTime: middle(round => round.floor.cost / round.ours.cost) }),
-    ...(comparison.grown && { growth: middle(round => (round.grown?.cost ?? Number.NaN) / round.ours.cost) }),
+    ratio: middle(round => round.measured.speed / round.baseline.speed),
+    figures: `${number(middle(round => round.measured.speed))} against ${number(middle(round => round.baseline.speed))} ${unit}`,
+    ...(workers.length > 0 && { byProcessorTime: middle(round => round.baseline.cost / round.measured.cost) }),
+    ...(comparison.grown && { growth: middle(round => (round.grown?.cost ?? Number.NaN) / round.measured.cost) }),
     peakMemory: await peakOf(pid),
   })
 }

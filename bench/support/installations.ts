@@ -35,7 +35,7 @@ const FLOOR_TABLES = ['medications', 'lab-results', 'vitals', 'appointments']
 export const fillFloor = async ({ url, databaseUrl }: Stage, people: Person[]) =>
   on(databaseUrl, async client => {
     for (const type of FLOOR_TABLES) {
-      const table = `floor_${type.replaceAll('-', '_')}`
+      const table = `baseline_${type.replaceAll('-', '_')}`
       await client.query(`create table ${table} (id uuid primary key, person_id uuid not null, version int not null,
         created_at timestamptz not null, updated_at timestamptz not null, is_sample boolean not null,
         sort_key text not null, content jsonb not null)`)
@@ -98,7 +98,7 @@ export const onInstallations = (play: (installations: Installations) => Promise<
     try {
       const usual = await start('dist/main.mjs', stage.environment)
       const large = await start('dist/main.mjs', { ...stage.environment, DATABASE_URL: largeUrl })
-      const baseline = await start('bench/support/floor-server.ts', { DATABASE_URL: stage.databaseUrl })
+      const baseline = await start('bench/support/baseline-server.ts', { DATABASE_URL: stage.databaseUrl })
       const workers = [stage.postmaster, usual.pid, large.pid, baseline.pid]
       await play({ people, collector, longTimeUser, usual, large, baseline, workers })
     } finally {

@@ -51,5 +51,5 @@ export const report = (line: Line) => {
 /** Reports what could not be measured, and why. */
 export const skip = (name: string, reason: string) => {
   console.log(`${name}: skipped, ${reason}`)
-  write({ what: name, skipped: reason })
+  write({ name, skipped: reason })
 }

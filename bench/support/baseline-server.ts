@@ -17,7 +17,7 @@ for (const table of TABLES) {
     const { user, limit } = querySchema.parse(request.query)
     const { rows } = await pool.query({
       name: table,
-      text: `select id, version, created_at, updated_at, is_sample, content from floor_${table}
+      text: `select id, version, created_at, updated_at, is_sample, content from baseline_${table}
         where person_id = $1 order by sort_key desc, id desc limit $2`,
       values: [user, limit ?? null],
     })
@@ -30,7 +30,7 @@ for (const table of TABLES) {
     const row = { id: randomUUID(), version: 1, created_at: now, updated_at: now, is_sample: false }
     await pool.query({
       name: `${table}-add`,
-      text: `insert into floor_${table} (id, version, created_at, updated_at, is_sample, person_id, sort_key, content)
+      text: `insert into baseline_${table} (id, version, created_at, updated_at, is_sample, person_id, sort_key, content)
         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       values: [...Object.values(row), user, now.toISOString(), JSON.stringify(request.body)],
     })
@@ -47,7 +47,7 @@ app.post('/api/search', async request => {
   for (const table of TABLES) {
     const { rows } = await pool.query({
       name: `${table}-all`,
-      text: `select id, content from floor_${table} where person_id = $1 order by sort_key desc, id desc`,
+      text: `select id, content from baseline_${table} where person_id = $1 order by sort_key desc, id desc`,
       values: [user],
     })
     const matching = rows.filter(({ content }) => {
@@ -65,7 +65,7 @@ app.get('/api/counts', async request => {
     TABLES.map(table =>
       pool.query({
         name: `${table}-count`,
-        text: `select count(*)::int as count from floor_${table} where person_id = $1`,
+        text: `select count(*)::int as count from baseline_${table} where person_id = $1`,
         values: [user],
       }),
     ),
