@@ -1,8 +1,8 @@
 import { APP, type ModuleInfoOf, moduleAt, modulesByPage } from './page-files.ts'
 
-/** From so many pages on, a module comes with the file that they share. */
+/** A module used by at least this many pages goes into a shared file. */
 const MANY = 12
-/** What two pages or more share of it comes as one file. */
+/** Modules that two or more pages share go into one file. */
 const SMALL = /-endpoints\.ts$|[\\/]web[\\/]platform[\\/]/
 
 /** These modules and whatever they import at once, without what they fetch later. */
@@ -25,9 +25,9 @@ function visitorModules(infoOf: ModuleInfoOf) {
 }
 
 /**
- * Which file a module goes into: what visitors fetch and pages need too, what every page needs, what the pages inside the
- * shell need, what most pages of records need. The bundler by itself makes a file for every set of pages that share
- * something, 80 for one page, and a phone pays for each. What few pages share stays with the bundler.
+ * The file that a module goes into: shared with the landing page, needed by every page, by the pages inside the
+ * shell, or by most record pages. The bundler by itself makes a file for every set of pages that share
+ * something, 80 for one page, and each costs time on a phone. Modules of few pages stay with the bundler.
  */
 function assignModules(infoOf: ModuleInfoOf) {
   const visitors = visitorModules(infoOf)
@@ -37,13 +37,13 @@ function assignModules(infoOf: ModuleInfoOf) {
     for (const id of withImports(modules, infoOf)) usedBy.set(id, [...(usedBy.get(id) ?? []), path])
 
   const nameFor = (id: string, users: readonly string[]) => {
-    // One by one, the small ones would be a file each, of some hundred bytes.
+    // Otherwise each small module would become a file of a few hundred bytes.
     const isSmall = users.length > 1 && SMALL.test(id)
     if (users.length < MANY && !isSmall) return null
     if (visitors.has(id)) return 'visitor'
     if (users.length < MANY) return 'calls'
     if (users.length === pages.size) return 'app'
-    // The dashboard is the first page of most visits: it must not wait for what it has no use for.
+    // The dashboard is the first page of most visits: it must not wait for code that it does not use.
     return users.includes('/dashboard') ? 'shell' : 'records'
   }
   return new Map([...usedBy].map(([id, users]) => [id, nameFor(id, users)]))
@@ -52,9 +52,9 @@ function assignModules(infoOf: ModuleInfoOf) {
 let names: ReturnType<typeof assignModules> | undefined
 
 export const chunkGroups = [
-  // What every visit needs first is one file instead of eleven.
+  // The code that every visit needs first is one file instead of eleven.
   { name: 'start', tags: ['$initial' as const], priority: 1 },
-  // Whatever a module imports is used by at least the same pages, so that no group needs a later one.
+  // A module's imports are used by at least the same pages, so no group depends on a later one.
   {
     name: (id: string, context: { getModuleInfo: ModuleInfoOf }) => {
       names ??= assignModules(module => context.getModuleInfo(module))

@@ -12,7 +12,7 @@ type SyncStep =
   | { step: 'choose'; refused?: Unreadable }
   | { step: 'reading'; file: File; part: number }
   | { step: 'asking'; file: File; read: ReadExport }
-  | { step: 'found'; file: File; read: ReadExport; fresh: Partial<Record<Kind, number>> }
+  | { step: 'found'; file: File; read: ReadExport; newCounts: Partial<Record<Kind, number>> }
   | { step: 'sending'; file: File }
 
 const headOf = (file: File, { source }: ReadExport) => ({ source, fileName: file.name })
