@@ -36,8 +36,8 @@ export const useSync = () => {
       else {
         worker.terminate()
         void showAfter(async signal => {
-          const fresh = await countNew(headOf(file, data.read), data.read.found, signal)
-          return { step: 'found', file, read: data.read, fresh }
+          const newCounts = await countNew(headOf(file, data.read), data.read.found, signal)
+          return { step: 'found', file, read: data.read, newCounts }
         })
       }
     }
