@@ -21,7 +21,6 @@ export const exportRoutes = (app: App, { exportAll, countLines }: Export) => {
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="${exportFileName(today)}"`)
       .header(EXPORT_LINES_HEADER, lines)
-      .header('cache-control', 'no-store')
       .send(await limited(async () => exportAll(now)))
   }
 

@@ -32,7 +32,7 @@ interface Parts {
 }
 
 const sendCalendar = (reply: FastifyReply, calendar: string) =>
-  reply.type('text/calendar; charset=utf-8').header('cache-control', 'no-store').send(calendar)
+  reply.type('text/calendar; charset=utf-8').send(calendar)
 
 /** Appointments for calendars: one as a file, all as a feed at a secret address. */
 export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) => {

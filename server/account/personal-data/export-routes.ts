@@ -60,7 +60,6 @@ export const exportRoutes = (app: App, { database, keys, findUser }: ExportParts
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${name}"`)
-      .header('cache-control', 'no-store')
       .send(await limited(() => zipFor(caller, hasHistory)))
   }
 
