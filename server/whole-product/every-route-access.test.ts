@@ -180,6 +180,47 @@ it('refuses a write without an origin where the browser marks it as another site
   expect((await signIn({})).statusCode).toBe(400)
 })
 
+it('refuses every read of somebody’s data that another site leads to, downloads first of all', async () => {
+  const administrator = await testApp.as('administrator')
+  const guarded = routes().filter(({ method, access }) => READS.includes(method) && access !== 'anyone')
+  expect(guarded.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'GET /api/export',
+      'GET /api/admin/export-data',
+      'GET /api/medications.csv',
+      'GET /api/export/with-history',
+      'GET /api/lab-results.pdf',
+      'GET /api/health-record-summary.pdf',
+      'GET /api/appointments/:id/ics',
+    ]),
+  )
+  const foreign = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    // A browser that says nothing of the site may still name the page.
+    { 'sec-fetch-site': undefined, referer: 'https://evil.example/' },
+  ]
+  for (const { method, url, name } of guarded) {
+    for (const headers of foreign) {
+      const response = await administrator.call(method, url, undefined, { headers })
+      expect([name, response.statusCode, response.json().code]).toEqual([name, 403, 'foreign_origin'])
+    }
+  }
+  for (const headers of [
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': undefined, origin: undefined },
+  ])
+    expect((await administrator.call('GET', '/api/export', undefined, { headers })).statusCode).toBe(200)
+})
+
+it('lets another site lead to what is open to anyone, such as a calendar feed', async () => {
+  const patient = await testApp.as('patient')
+  const { address } = (await patient.call('POST', '/api/calendar-feed')).json<{ address: string }>()
+  const { statusCode } = await testApp.visitor().call('GET', new URL(address).pathname, undefined, { headers: FOREIGN })
+  expect(statusCode).toBe(200)
+})
+
 it('opens to pages of other sites what readers of SMART Health Links ask for, without cookies, and nothing else', async () => {
   const open = routes().filter(({ anyOrigin }) => anyOrigin)
   expect(open.map(({ name }) => name).sort()).toEqual([
