@@ -165,7 +165,10 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   liveRoutes(app, live)
   const conversations = createConversations(store)
   const { findUser: findPatient, rateLimit } = accounts
-  conversationRoutes(app, { conversations, links, mail, inBackground, log, findPatient, origin: config.origin })
+  conversationRoutes(app, {
+    ...{ conversations, links, mail, inBackground, log, findPatient, origin: config.origin },
+    takeEmail: accounts.emailLimits.take,
+  })
   replyRoutes(app, { conversations, links, log, announce: live.announce, rateLimit })
   emergencyCardRoutes(app, {
     ...{ store, cardLinks, links, conversations, activity, log, mail, inBackground, rateLimit, origin: config.origin },

@@ -24,6 +24,7 @@ export const errors = {
   body_too_large: [413, 'This is too large.'],
   not_json: [415, 'Send this as JSON.'],
   too_many_attempts: [429, 'Too many attempts. Please try again in {seconds} seconds.'],
+  too_many_emails: [429, 'No more emails can be sent for you today. Please try again tomorrow.'],
   internal_error: [500, 'Something went wrong on our side. Please try again.'],
   record_damaged: [500, 'A stored record is damaged and cannot be shown.'],
   database_unreachable: [503, 'Your records cannot be reached right now. Nothing is lost. Please try again shortly.'],

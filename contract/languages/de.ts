@@ -157,6 +157,7 @@ export const de: Dictionary = {
   '7 days': '7 Tage',
   '8:00 AM, 8:00 PM': '8:00, 20:00',
   '90 days': '90 Tage',
+  'A patient': 'Eine Patientin oder ein Patient',
   'Enter a code from your phone, in addition to your password, each time you sign in.':
     'Bei jeder Anmeldung zusätzlich zum Passwort ein Code von Ihrem Telefon.',
   'A CSV file': 'Eine CSV-Datei',
@@ -164,6 +165,9 @@ export const de: Dictionary = {
   'a deleted account': 'ein gelöschtes Konto',
   'A few questions to help you and your doctor decide on tests. This is not a diagnosis.':
     'Ein paar Fragen, die Ihnen und Ihrer Arztpraxis bei der Entscheidung über Tests helfen. Sie ersetzen keine Diagnose.',
+  'Hello,': 'Guten Tag,',
+  'No more emails can be sent for you today. Please try again tomorrow.':
+    'Heute können für Sie keine weiteren E-Mails gesendet werden. Bitte versuchen Sie es morgen erneut.',
   'One line for each. You can then turn it into a medication or an appointment.':
     'Eine Zeile je Vereinbarung. Daraus kann dann ein Medikament oder ein Termin werden.',
   'A link cannot be shown again, because its key is only in the link and is not stored here. If you lose one, revoke it and create another. Ended shares stay in this list for 90 days.':

@@ -158,6 +158,7 @@ export const es: Dictionary = {
   '7 days': '7 días',
   '8:00 AM, 8:00 PM': '8:00, 20:00',
   '90 days': '90 días',
+  'A patient': 'Un paciente',
   'Enter a code from your phone, in addition to your password, each time you sign in.':
     'Un código de su teléfono en cada inicio de sesión, además de la contraseña.',
   'A CSV file': 'Un archivo CSV',
@@ -165,6 +166,9 @@ export const es: Dictionary = {
   'a deleted account': 'una cuenta eliminada',
   'A few questions to help you and your doctor decide on tests. This is not a diagnosis.':
     'Unas preguntas para ayudarles a usted y a su médico a decidir qué pruebas hacer. No es un diagnóstico.',
+  'Hello,': 'Hola:',
+  'No more emails can be sent for you today. Please try again tomorrow.':
+    'Hoy no se pueden enviar más correos en su nombre. Inténtelo de nuevo mañana.',
   'One line for each. You can then turn it into a medication or an appointment.':
     'Una línea por decisión. Después puede convertirla en un medicamento o en una cita.',
   'A link cannot be shown again, because its key is only in the link and is not stored here. If you lose one, revoke it and create another. Ended shares stay in this list for 90 days.':

@@ -158,6 +158,7 @@ export const fr: Dictionary = {
   '7 days': '7 jours',
   '8:00 AM, 8:00 PM': '08:00, 20:00',
   '90 days': '90 jours',
+  'A patient': 'Un patient',
   'Enter a code from your phone, in addition to your password, each time you sign in.':
     'Un code affiché par votre téléphone à chaque connexion, en plus de votre mot de passe.',
   'A CSV file': 'Un fichier CSV',
@@ -165,6 +166,9 @@ export const fr: Dictionary = {
   'a deleted account': 'un compte supprimé',
   'A few questions to help you and your doctor decide on tests. This is not a diagnosis.':
     'Quelques questions qui vous aident, vous et votre médecin, à choisir les dépistages à faire. Ce n’est pas un diagnostic.',
+  'Hello,': 'Bonjour,',
+  'No more emails can be sent for you today. Please try again tomorrow.':
+    'Aucun autre e-mail ne peut être envoyé en votre nom aujourd’hui. Réessayez demain.',
   'One line for each. You can then turn it into a medication or an appointment.':
     'Une ligne par décision. Elle peut ensuite devenir un médicament ou un rendez-vous.',
   'A link cannot be shown again, because its key is only in the link and is not stored here. If you lose one, revoke it and create another. Ended shares stay in this list for 90 days.':
