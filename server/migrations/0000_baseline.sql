@@ -8,6 +8,13 @@ CREATE TABLE "account_links" (
 	CONSTRAINT "account_links_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "email_counts" (
+	"key" "bytea" NOT NULL,
+	"day" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "email_counts_day_key_pk" PRIMARY KEY("day","key")
+);
+--> statement-breakpoint
 CREATE TABLE "identity_provider_links" (
 	"issuer" text NOT NULL,
 	"subject" text NOT NULL,
