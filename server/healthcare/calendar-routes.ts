@@ -46,8 +46,8 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
       ...(await store.list(personId, providers, { view: 'deleted', now })),
     ]
     const all: Provider[] = texts.map(text => JSON.parse(text))
-    const providerNames = new Map(all.map(({ id, name }) => [id, name]))
-    return { origin: originFor(request), providerNames, language, translate: await translatorFor(language) }
+    const byId = new Map(all.map(provider => [provider.id, provider]))
+    return { origin: originFor(request), providers: byId, language, translate: await translatorFor(language) }
   }
 
   handle(app, downloadAppointment, async (request, reply) => {
