@@ -51,6 +51,7 @@ it('declares it wherever someone at an open screen could do lasting harm', () =>
     'POST /api/account/two-factor',
     'POST /api/account/two-factor/recovery-codes',
     'POST /api/account/two-factor/setup',
+    'POST /api/admin/import-csv',
     'POST /api/admin/imports/:id/undo',
     'POST /api/admin/invites',
     'POST /api/admin/users/:id/reset-link',
