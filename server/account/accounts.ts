@@ -147,6 +147,7 @@ export const createAccounts = (parts: Parts) => {
       countUnknownLink: rateLimit.countUnknownLink,
       countCardOpening: rateLimit.countCardOpening,
       countShareOpening: rateLimit.countShareOpening,
+      withMetricsToken: rateLimit.withMetricsToken,
     },
     emailLimits,
     sessions,
