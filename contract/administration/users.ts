@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailField, nameField } from '#contract/account/account-fields.ts'
+import { PAGE_SIZE } from '#contract/record/record-endpoints.ts'
 import { userSorts } from './user-list.ts'
 
 /** An account as administrators see it: nothing of its records. */
@@ -18,7 +19,7 @@ export type AdminUser = z.output<typeof adminUserSchema>
 
 export const usersQuerySchema = z.strictObject({
   /** Part of the name or email. */
-  search: z.string().trim().max(200).optional(),
+  search: z.string().trim().max(PAGE_SIZE).optional(),
   sort: z.enum(userSorts).optional(),
   /** From 1; left out, everyone is answered. */
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),

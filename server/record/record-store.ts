@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { message } from '#contract/languages/message.ts'
 import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
 import type { RecordActor } from '#contract/record/history.ts'
+import { PAGE_SIZE } from '#contract/record/record-endpoints.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { appendActivity, logHead } from '#server/activity/append-activity.ts'
 import { importBatches } from '#server/imports/import-tables.ts'
@@ -32,6 +33,7 @@ import {
   type Counted,
   countQuery,
   findQuery,
+  type HistoryPaging,
   historyQuery,
   type ListOptions,
   listQuery,
@@ -85,21 +87,40 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     })
   }
 
-  /** Records newest first, each as JSON text ready to be sent. */
+  /** As many rows as one answer lists, and one more to know whether there is a next page, in the same read. */
+  const readPage = async (
+    personId: string,
+    type: AnyRecordType,
+    { limit = PAGE_SIZE, ...options }: ListOptions,
+  ): Promise<{ key?: SealingKey; rows: SealedRow[]; next?: string | undefined }> => {
+    const found = await read(personId, key => listQuery(personId, key, type, { ...options, limit: limit + 1 }))
+    if (!found) return { rows: [] }
+    const rows = found.rows.slice(0, limit)
+    return { key: found.key, rows, next: found.rows.length > limit ? rows.at(-1)?.id : undefined }
+  }
+
+  /** Records newest first, each as JSON text ready to be sent. All of them, unless a limit is given. */
   const list = async (personId: string, type: AnyRecordType, options: ListOptions): Promise<string[]> => {
     const found = await read(personId, key => listQuery(personId, key, type, options))
     return found ? found.rows.map(row => openText(found.key, type, personId, row)) : []
   }
 
+  /** One page of them, and the id behind which the next one begins. */
+  const listPage = async (personId: string, type: AnyRecordType, options: ListOptions) => {
+    const { key, rows, next } = await readPage(personId, type, options)
+    return { texts: key ? rows.map(row => openText(key, type, personId, row)) : [], next }
+  }
+
   /** The same as one JSON array in bytes: what was sealed as text need not become text again to be sent. */
-  const listAsJson = async (personId: string, type: AnyRecordType, options: ListOptions): Promise<Buffer> => {
-    const found = await read(personId, key => listQuery(personId, key, type, options))
-    const records = found?.rows.map(row => openBytes(found.key, type, personId, row)) ?? []
-    return Buffer.concat([
+  const listPageAsJson = async (personId: string, type: AnyRecordType, options: ListOptions) => {
+    const { key, rows, next } = await readPage(personId, type, options)
+    const records = key ? rows.map(row => openBytes(key, type, personId, row)) : []
+    const json = Buffer.concat([
       OPENING,
       ...records.flatMap((bytes, index) => (index > 0 ? [COMMA, bytes] : [bytes])),
       CLOSING,
     ])
+    return { json, next }
   }
 
   /** All current records of some types, or of all others, page by page, the newest of each type first. */
@@ -135,9 +156,9 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     return openText(found.key, type, personId, row)
   }
 
-  /** Every version, the newest first. */
-  const history = async (personId: string, type: AnyRecordType, id: string) => {
-    const found = await read<HistoryRow>(personId, key => historyQuery(personId, key, type, id))
+  /** Every version, the newest first; or so many of those before one. */
+  const history = async (personId: string, type: AnyRecordType, id: string, paging: HistoryPaging = {}) => {
+    const found = await read<HistoryRow>(personId, key => historyQuery(personId, key, type, id, paging))
     if (!found || found.rows.length === 0) throw notFound(type)
     return found.rows.map(row => ({
       version: row.version,
@@ -251,7 +272,21 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     })
   }
 
-  return { list, listAsJson, scan, count, find, history, create, change, remove, restore, replaceSamples, eraseAll }
+  return {
+    list,
+    listPage,
+    listPageAsJson,
+    scan,
+    count,
+    find,
+    history,
+    create,
+    change,
+    remove,
+    restore,
+    replaceSamples,
+    eraseAll,
+  }
 }
 
 const actorOf = (personId: string, { actorId }: HistoryRow): RecordActor => {
