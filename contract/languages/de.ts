@@ -172,6 +172,8 @@ export const de: Dictionary = {
     'Eine Zeile je Vereinbarung. Daraus kann dann ein Medikament oder ein Termin werden.',
   'A link cannot be shown again, because its key is only in the link and is not stored here. If you lose one, revoke it and create another. Ended shares stay in this list for 90 days.':
     'Ein Link kann nicht noch einmal angezeigt werden: Sein Schlüssel steht nur im Link selbst und wird hier nicht gespeichert. Geht einer verloren, widerrufen Sie ihn und erstellen Sie einen neuen. Beendete Freigaben bleiben 90 Tage in dieser Liste.',
+  'Only the newest {count} are listed here. Download the CSV file for all of them.':
+    'Hier stehen nur die neuesten {count}. In der CSV-Datei finden Sie alle.',
   'We’ll send a link to the new address. Your email changes when you open it.':
     'Ein Link wird an die neue Adresse gesendet. Ihre E-Mail-Adresse ändert sich, wenn Sie ihn öffnen.',
   'We’ll send you a link to choose a new one.': 'Über einen Link legen Sie ein neues fest.',

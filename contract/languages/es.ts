@@ -173,6 +173,8 @@ export const es: Dictionary = {
     'Una línea por decisión. Después puede convertirla en un medicamento o en una cita.',
   'A link cannot be shown again, because its key is only in the link and is not stored here. If you lose one, revoke it and create another. Ended shares stay in this list for 90 days.':
     'Un enlace no se puede volver a mostrar: su clave solo está en el enlace y no se guarda aquí. Si lo pierde, anúlelo y cree otro. Los enlaces terminados siguen 90 días en esta lista.',
+  'Only the newest {count} are listed here. Download the CSV file for all of them.':
+    'Aquí solo figuran los {count} más recientes. Descargue el archivo CSV para verlos todos.',
   'We’ll send a link to the new address. Your email changes when you open it.':
     'Se enviará un enlace a la nueva dirección. Su correo cambiará cuando lo abra.',
   'We’ll send you a link to choose a new one.': 'Con un enlace podrá elegir una nueva.',

@@ -173,6 +173,8 @@ export const fr: Dictionary = {
     'Une ligne par décision. Elle peut ensuite devenir un médicament ou un rendez-vous.',
   'A link cannot be shown again, because its key is only in the link and is not stored here. If you lose one, revoke it and create another. Ended shares stay in this list for 90 days.':
     'Un lien ne peut pas être affiché une seconde fois : sa clé ne se trouve que dans le lien et n’est pas conservée ici. S’il est perdu, révoquez-le et créez-en un autre. Les partages terminés restent 90 jours dans cette liste.',
+  'Only the newest {count} are listed here. Download the CSV file for all of them.':
+    'Seuls les {count} plus récents figurent ici. Téléchargez le fichier CSV pour les avoir tous.',
   'We’ll send a link to the new address. Your email changes when you open it.':
     'Un lien est envoyé à la nouvelle adresse. Le changement prend effet lorsque vous l’ouvrez.',
   'We’ll send you a link to choose a new one.': 'Un lien vous permet d’en choisir un nouveau.',
