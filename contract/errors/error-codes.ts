@@ -40,6 +40,7 @@ export const errors = {
   ],
   idempotency_key_used: [409, 'This Idempotency-Key was already used for something else.'],
   too_many_searches: [429, 'Your other searches are still running. Try again in a moment.'],
+  own_export_running: [409, 'Another of your exports is still running. Please wait for it to finish.'],
   too_many_exports: [503, 'Others are exporting right now. Please try again in a minute.'],
 
   // A person's imports
@@ -47,7 +48,6 @@ export const errors = {
   invalid_line_field: [400, 'Line {line}, {field}: {fault}'],
   not_lines: [400, 'Send the records as lines of JSON.'],
   import_not_found: [404, 'Import not found'],
-  import_too_slow: [408, 'The upload was interrupted. Nothing was imported.'],
   own_import_running: [409, 'Another of your imports is still running. Please wait for it to finish.'],
   import_too_large: [413, 'This is too large to import at once.'],
   too_many_records: [413, 'At most {most} records can be imported at once.'],

@@ -158,6 +158,8 @@ export const de: Dictionary = {
   '8:00 AM, 8:00 PM': '8:00, 20:00',
   '90 days': '90 Tage',
   'A patient': 'Eine Patientin oder ein Patient',
+  'Another of your exports is still running. Please wait for it to finish.':
+    'Ein anderer Export von Ihnen läuft noch. Bitte warten Sie, bis er fertig ist.',
   'Enter a code from your phone, in addition to your password, each time you sign in.':
     'Bei jeder Anmeldung zusätzlich zum Passwort ein Code von Ihrem Telefon.',
   'A CSV file': 'Eine CSV-Datei',

@@ -159,6 +159,8 @@ export const es: Dictionary = {
   '8:00 AM, 8:00 PM': '8:00, 20:00',
   '90 days': '90 días',
   'A patient': 'Un paciente',
+  'Another of your exports is still running. Please wait for it to finish.':
+    'Otra de sus exportaciones aún está en curso. Espere a que termine.',
   'Enter a code from your phone, in addition to your password, each time you sign in.':
     'Un código de su teléfono en cada inicio de sesión, además de la contraseña.',
   'A CSV file': 'Un archivo CSV',

@@ -159,6 +159,8 @@ export const fr: Dictionary = {
   '8:00 AM, 8:00 PM': '08:00, 20:00',
   '90 days': '90 jours',
   'A patient': 'Un patient',
+  'Another of your exports is still running. Please wait for it to finish.':
+    'Un autre de vos exports est encore en cours. Attendez qu’il se termine.',
   'Enter a code from your phone, in addition to your password, each time you sign in.':
     'Un code affiché par votre téléphone à chaque connexion, en plus de votre mot de passe.',
   'A CSV file': 'Un fichier CSV',

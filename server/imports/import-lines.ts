@@ -3,54 +3,14 @@ import { MAX_LINE_LENGTH } from '#contract/imports/import-batches.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 
 const LINE_END = 10
-/** A sender that falls silent holds a transaction open, so it is waited for only so long. */
-const SILENCE_TIMEOUT = 30_000
-/** And so does one that sends drop by drop: after a minute, it must have sent so many bytes a second. */
-const SLOWEST = 1000
-const HEAD_START = 60_000
 
 const tooLarge = () => new AppError('import_too_large')
-const stopped = () => new AppError('import_too_slow')
-
-/** The pieces of a body; it is not destroyed where it comes too slowly, because the connection must carry the answer. */
-async function* piecesOf(body: Readable, silenceTimeout: number, headStart: number): AsyncGenerator<Buffer> {
-  const pieces: AsyncIterator<Buffer> = body.iterator({ destroyOnReturn: false })
-  const since = performance.now()
-  let bytes = 0
-  let isSilent = false
-  const next = () => {
-    const { promise, resolve, reject } = Promise.withResolvers<IteratorResult<Buffer>>()
-    const silent = setTimeout(() => {
-      isSilent = true
-      reject(stopped())
-    }, silenceTimeout)
-    pieces
-      .next()
-      .then(resolve, reject)
-      .finally(() => clearTimeout(silent))
-    return promise
-  }
-  try {
-    for (let found = await next(); !found.done; found = await next()) {
-      bytes += found.value.length
-      if (performance.now() - since > headStart + (bytes / SLOWEST) * 1000) throw stopped()
-      yield found.value
-    }
-  } finally {
-    // What still waits for a piece would wait here too.
-    if (!isSilent) await pieces.return?.()
-  }
-}
 
 /** The lines of a body as it arrives, one at a time; never more of it in memory than a piece and a line. */
-export async function* linesOf(
-  body: Readable,
-  maxBytes: () => number,
-  { silenceTimeout = SILENCE_TIMEOUT, headStart = HEAD_START } = {},
-): AsyncGenerator<string> {
+export async function* linesOf(body: Readable, maxBytes: () => number): AsyncGenerator<string> {
   let bytes = 0
   let rest: Buffer = Buffer.alloc(0)
-  for await (const piece of piecesOf(body, silenceTimeout, headStart)) {
+  for await (const piece of body as AsyncIterable<Buffer>) {
     bytes += piece.length
     if (bytes > maxBytes()) throw tooLarge()
     let text: Buffer = rest.length > 0 ? Buffer.concat([rest, piece]) : piece

@@ -4,6 +4,8 @@ import { AppError } from './http/errors.ts'
 /** For exports, of one person or of everybody. */
 export const exportsBusy = () => new AppError('too_many_exports', {}, { retryAfter: 60 })
 
+export const ownExportBusy = () => new AppError('own_export_running')
+
 /**
  * Runs at most `limit` pieces of work at once, for each key where one is given, and refuses the rest. Work that answers
  * with a stream lasts until the stream is closed: it holds its database connection that long.
