@@ -38,6 +38,7 @@ export const errors = {
     409,
     'This has been changed since you opened it, perhaps in another tab. Review the newer version before you save again.',
   ],
+  storage_full: [413, 'You have reached the storage limit. Nothing was saved. Ask your administrator for more space.'],
   idempotency_key_used: [409, 'This Idempotency-Key was already used for something else.'],
   too_many_searches: [429, 'Your other searches are still running. Try again in a moment.'],
   own_export_running: [409, 'Another of your exports is still running. Please wait for it to finish.'],

@@ -44,6 +44,7 @@ import type { HistoryRow, SealedRow } from './rows/transactions.ts'
 import { currentIds, eraseEveryRow, eraseSampleRows, idsByKey } from './rows/write-rows.ts'
 import { openBytes, openRecord, openText, type StoredRecord } from './sealed-record.ts'
 import { typeOfTag, typeTag } from './type-tag.ts'
+import { saveUsage } from './usage.ts'
 
 const [OPENING, COMMA, CLOSING] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
 
@@ -71,6 +72,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     type: AnyRecordType,
     clock: RequestClock,
     work: (context: WriteContext) => Promise<Result>,
+    isBounded = true,
   ) => {
     const key = await keys.toWrite(personId)
     return database.asUser(personId, async tx => {
@@ -82,7 +84,11 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       const events = clock.by ? context.events.map(event => ({ ...event, by: clock.by })) : context.events
       const appending = appendActivity(context, events, clock.now)
       // What changed nothing has nothing to follow from it.
-      await Promise.all([appending, events.length > 0 && afterWrite(tx, personId, [type])])
+      await Promise.all([
+        appending,
+        saveUsage(context, isBounded),
+        events.length > 0 && afterWrite(tx, personId, [type]),
+      ])
       return result
     })
   }
@@ -227,9 +233,15 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
 
   /** Takes a record out of every list. Its history stays, and can bring it back. */
   const remove = (personId: string, type: AnyRecordType, id: string, clock: RequestClock) =>
-    write(personId, type, clock, async context => {
-      await rewriteRecord(context, await holdRecord(context, id, 'current'), {}, 'deleted')
-    })
+    write(
+      personId,
+      type,
+      clock,
+      async context => {
+        await rewriteRecord(context, await holdRecord(context, id, 'current'), {}, 'deleted')
+      },
+      false,
+    )
 
   /** Makes an earlier version the current one again, as a version of its own. */
   const restore = async (personId: string, type: AnyRecordType, id: string, version: number, clock: RequestClock) => {
@@ -255,6 +267,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       for (const [type, inputs] of samples) await insertSamples({ tx, personId, key, type, clock, events: [] }, inputs)
       const about = types.length === 1 ? types[0]?.name : undefined
       await appendActivity({ tx, personId, key }, [{ kind: 'samples-loaded', about }], clock.now)
+      await saveUsage({ tx, personId })
       await afterWrite(tx, personId, types)
     })
   }

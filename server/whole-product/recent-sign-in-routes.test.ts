@@ -59,6 +59,7 @@ it('declares it wherever someone at an open screen could do lasting harm', () =>
     'POST /api/emergency-card/link',
     'POST /api/shares',
     'PUT /api/account/passkeys/:id',
+    'PUT /api/admin/quota',
     'PUT /api/admin/registration',
     'PUT /api/admin/users/:id',
   ])
