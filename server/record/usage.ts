@@ -1,4 +1,4 @@
-import type { Quota } from '#contract/account/storage-endpoints.ts'
+import type { Quota } from '#contract/account/storage.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { PreparedRead } from '#server/platform/database/one-message.ts'
 import { AppError } from '#server/platform/http/errors.ts'

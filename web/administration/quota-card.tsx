@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { HardDrive } from 'lucide-react'
-import { type Quota, readQuota, setQuota } from '#contract/account/storage-endpoints.ts'
+import type { Quota } from '#contract/account/storage.ts'
+import { readQuota, setQuota } from '#contract/account/storage-endpoints.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
