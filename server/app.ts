@@ -53,6 +53,7 @@ import { createPersonKeys } from './record/person-keys.ts'
 import { recordRoutes } from './record/record-routes.ts'
 import { createRecordStore } from './record/record-store.ts'
 import { sampleDataRoutes } from './record/sample-data-routes.ts'
+import { storageRoutes } from './record/storage-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { conversationRoutes } from './sharing/conversation-routes.ts'
 import { createConversations } from './sharing/conversations.ts'
@@ -132,6 +133,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   settingsRoutes(app, database, reminders.requestCheck)
   const goals = createGoals(store)
   for (const type of recordTypes) recordRoutes(app, store, type, type === fitnessGoals ? goals : {})
+  storageRoutes(app, database)
   searchRoutes(app, store)
   labReportRoutes(app, store, accounts.findUser)
   healthRecordRoutes(app, store, accounts.findUser)
@@ -165,7 +167,10 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   liveRoutes(app, live)
   const conversations = createConversations(store)
   const { findUser: findPatient, rateLimit } = accounts
-  conversationRoutes(app, { conversations, links, mail, inBackground, log, findPatient, origin: config.origin })
+  conversationRoutes(app, {
+    ...{ conversations, links, mail, inBackground, log, findPatient, origin: config.origin },
+    takeEmail: accounts.emailLimits.take,
+  })
   replyRoutes(app, { conversations, links, log, announce: live.announce, rateLimit })
   emergencyCardRoutes(app, {
     ...{ store, cardLinks, links, conversations, activity, log, mail, inBackground, rateLimit, origin: config.origin },

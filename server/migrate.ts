@@ -24,6 +24,7 @@ import { BrokenSeal, open, seal, wrappingKey } from './platform/secrets/sealing.
 import { StartRefused } from './platform/start/start-refused.ts'
 import { personKeys } from './record/person-key-tables.ts'
 import { recordHistory, records } from './record/rows/record-tables.ts'
+import { storageUsage } from './record/usage-tables.ts'
 import { emergencyCardLinks, messageDrafts, replyLinks, shareOpenings, shares } from './sharing/sharing-tables.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('server/migrations', checkout))
@@ -41,6 +42,7 @@ export const ownedTables = [
   messageDrafts,
   reminderTimes,
   notices,
+  storageUsage,
 ]
 
 /** The tables that tell who is calling; the role for records cannot touch them. */

@@ -6,8 +6,15 @@ import { z } from 'zod'
 import { StartRefused } from './platform/start/start-refused.ts'
 
 const RESTART_AFTER = 1000
-/** More exits than this within a minute indicate a real problem. */
-const MAX_RESTARTS = 5
+const MAX_RESTART_AFTER = 60_000
+/** How long an end counts: after this long without another, the next one is an accident again. */
+const REMEMBERED = 10 * 60_000
+
+/** How long to wait before the next start: each further end within some minutes doubles it, and it never stops for good. */
+export const restartDelay = (ends: readonly number[], now: number) => {
+  const recent = ends.filter(end => now - end < REMEMBERED).length
+  return Math.min(MAX_RESTART_AFTER, RESTART_AFTER * 2 ** Math.max(0, recent - 1))
+}
 
 /** What a worker process needs to serve: only the first process runs the database and knows its folder. */
 const assignmentSchema = z.object({ connection: z.custom<pg.ClientConfig>(), dataFolder: z.string() })
@@ -37,12 +44,12 @@ type Forked = ReturnType<typeof fork>
  * Server processes behind one port, to which this process passes the connections. One that
  * exits is restarted; this process serves no requests, so that no request can crash it.
  */
-export const openProcesses = (count: number, log: (line: string) => void, onLost: (error: Error) => void) => {
+export const openProcesses = (count: number, log: (line: string) => void) => {
   const first = Array.from({ length: count }, fork)
   const living = new Set<Worker>(first.map(({ worker }) => worker))
   const begun = new Set<Worker>()
-  const ends: number[] = []
-  let isStopping = false
+  let ends: number[] = []
+  const stopping = new AbortController()
 
   const begin = ({ worker, outcome }: Forked, assignment: Assignment) => {
     begun.add(worker)
@@ -51,12 +58,10 @@ export const openProcesses = (count: number, log: (line: string) => void, onLost
   }
 
   const replace = async (assignment: Assignment) => {
-    ends.push(Date.now())
-    if (ends.filter(end => Date.now() - end < 60_000).length > MAX_RESTARTS) {
-      return onLost(new StartRefused('Server processes keep ending: giving up'))
-    }
-    await pause(RESTART_AFTER)
-    if (isStopping) return
+    const now = Date.now()
+    ends = [...ends.filter(end => now - end < REMEMBERED), now]
+    await pause(restartDelay(ends, now), undefined, { signal: stopping.signal }).catch(() => {})
+    if (stopping.signal.aborted) return
     const forked = fork()
     keep(forked, assignment)
     const outcome = await begin(forked, assignment)
@@ -67,7 +72,7 @@ export const openProcesses = (count: number, log: (line: string) => void, onLost
     living.add(worker)
     worker.once('exit', (code: number, signal: string | undefined) => {
       living.delete(worker)
-      if (isStopping) return
+      if (stopping.signal.aborted) return
       log(`A server process has ended (${signal || code}): starting another`)
       void replace(assignment)
     })
@@ -89,7 +94,7 @@ export const openProcesses = (count: number, log: (line: string) => void, onLost
 
     /** Each finishes its running requests. */
     async stop() {
-      isStopping = true
+      stopping.abort()
       const ended = [...living].filter(worker => !worker.isDead()).map(worker => once(worker, 'exit'))
       // A worker without an assignment would wait for one.
       for (const worker of living) worker.process.kill(begun.has(worker) ? 'SIGTERM' : 'SIGKILL')

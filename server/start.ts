@@ -75,7 +75,7 @@ async function start(): Promise<string> {
 /** Runs the database, while workers serve. */
 async function startSeveral(config: Config) {
   const { openProcesses } = await import('#server/processes.ts')
-  const processes = openProcesses(config.processes, complain, lost.resolve)
+  const processes = openProcesses(config.processes, complain)
   const connecting = connectionTo(config)
   await connecting.catch(() => {})
   // Closed first, also where the database refuses.

@@ -27,6 +27,7 @@ export const importFile = defineEndpoint({
   method: 'POST',
   path: '/api/admin/import-csv',
   summary: 'Import a CSV file, or an export: a form of file, importType, and dryRun where nothing is to be written',
+  recentSignIn: true,
   body: 'file',
   answer: importResultSchema,
   refusals: [409, 413],

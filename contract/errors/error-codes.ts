@@ -24,6 +24,7 @@ export const errors = {
   body_too_large: [413, 'This is too large.'],
   not_json: [415, 'Send this as JSON.'],
   too_many_attempts: [429, 'Too many attempts. Please try again in {seconds} seconds.'],
+  too_many_emails: [429, 'No more emails can be sent for you today. Please try again tomorrow.'],
   internal_error: [500, 'Something went wrong on our side. Please try again.'],
   record_damaged: [500, 'A stored record is damaged and cannot be shown.'],
   database_unreachable: [503, 'Your records cannot be reached right now. Nothing is lost. Please try again shortly.'],
@@ -37,8 +38,10 @@ export const errors = {
     409,
     'This has been changed since you opened it, perhaps in another tab. Review the newer version before you save again.',
   ],
+  storage_full: [413, 'You have reached the storage limit. Nothing was saved. Ask your administrator for more space.'],
   idempotency_key_used: [409, 'This Idempotency-Key was already used for something else.'],
   too_many_searches: [429, 'Your other searches are still running. Try again in a moment.'],
+  own_export_running: [409, 'Another of your exports is still running. Please wait for it to finish.'],
   too_many_exports: [503, 'Others are exporting right now. Please try again in a minute.'],
 
   // A person's imports
@@ -46,7 +49,6 @@ export const errors = {
   invalid_line_field: [400, 'Line {line}, {field}: {fault}'],
   not_lines: [400, 'Send the records as lines of JSON.'],
   import_not_found: [404, 'Import not found'],
-  import_too_slow: [408, 'The upload was interrupted. Nothing was imported.'],
   own_import_running: [409, 'Another of your imports is still running. Please wait for it to finish.'],
   import_too_large: [413, 'This is too large to import at once.'],
   too_many_records: [413, 'At most {most} records can be imported at once.'],

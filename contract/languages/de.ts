@@ -157,6 +157,10 @@ export const de: Dictionary = {
   '7 days': '7 Tage',
   '8:00 AM, 8:00 PM': '8:00, 20:00',
   '90 days': '90 Tage',
+  '1 record, {used} of {most}': '1 Eintrag, {used} von {most}',
+  'A patient': 'Eine Patientin oder ein Patient',
+  'Another of your exports is still running. Please wait for it to finish.':
+    'Ein anderer Export von Ihnen läuft noch. Bitte warten Sie, bis er fertig ist.',
   'Enter a code from your phone, in addition to your password, each time you sign in.':
     'Bei jeder Anmeldung zusätzlich zum Passwort ein Code von Ihrem Telefon.',
   'A CSV file': 'Eine CSV-Datei',
@@ -164,10 +168,21 @@ export const de: Dictionary = {
   'a deleted account': 'ein gelöschtes Konto',
   'A few questions to help you and your doctor decide on tests. This is not a diagnosis.':
     'Ein paar Fragen, die Ihnen und Ihrer Arztpraxis bei der Entscheidung über Tests helfen. Sie ersetzen keine Diagnose.',
+  'For each person. Deleted records and earlier versions count too.':
+    'Je Person. Gelöschte Einträge und frühere Versionen zählen mit.',
+  'Hello,': 'Guten Tag,',
+  'Most records': 'Höchstzahl an Einträgen',
+  'Most storage (GB)': 'Höchster Speicherplatz (GB)',
+  'No more emails can be sent for you today. Please try again tomorrow.':
+    'Heute können für Sie keine weiteren E-Mails gesendet werden. Bitte versuchen Sie es morgen erneut.',
   'One line for each. You can then turn it into a medication or an appointment.':
     'Eine Zeile je Vereinbarung. Daraus kann dann ein Medikament oder ein Termin werden.',
   'A link cannot be shown again, because its key is only in the link and is not stored here. If you lose one, revoke it and create another. Ended shares stay in this list for 90 days.':
     'Ein Link kann nicht noch einmal angezeigt werden: Sein Schlüssel steht nur im Link selbst und wird hier nicht gespeichert. Geht einer verloren, widerrufen Sie ihn und erstellen Sie einen neuen. Beendete Freigaben bleiben 90 Tage in dieser Liste.',
+  'Only the newest {count} are listed here. Download the CSV file for all of them.':
+    'Hier stehen nur die neuesten {count}. In der CSV-Datei finden Sie alle.',
+  'Storage Limits': 'Speichergrenzen',
+  'Storage Limits Updated': 'Speichergrenzen aktualisiert',
   'We’ll send a link to the new address. Your email changes when you open it.':
     'Ein Link wird an die neue Adresse gesendet. Ihre E-Mail-Adresse ändert sich, wenn Sie ihn öffnen.',
   'We’ll send you a link to choose a new one.': 'Über einen Link legen Sie ein neues fest.',
@@ -291,6 +306,8 @@ export const de: Dictionary = {
   'Added {day}': 'Hinzugefügt am {day}',
   'Added {when}, not used yet': 'Hinzugefügt: {when}, noch nicht verwendet',
   Address: 'Adresse',
+  'You have reached the storage limit. Nothing was saved. Ask your administrator for more space.':
+    'Sie haben die Speichergrenze erreicht. Es wurde nichts gespeichert. Bitten Sie Ihre Administratorin oder Ihren Administrator um mehr Platz.',
   'Your feed’s address': 'Adresse Ihres Kalenderabos',
   Admin: 'Admin',
   'Admin Dashboard': 'Verwaltung im Überblick',
@@ -3148,4 +3165,5 @@ export const de: Dictionary = {
   'Yours alone': 'Nur für Sie',
   'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Ihr Konto ist das erste hier und hat deshalb die Admin-Rolle. Die Werkzeuge finden Sie unter „Administration“.',
+  '{count} records, {used} of {most}': '{count} Einträge, {used} von {most}',
 }

@@ -158,6 +158,10 @@ export const es: Dictionary = {
   '7 days': '7 días',
   '8:00 AM, 8:00 PM': '8:00, 20:00',
   '90 days': '90 días',
+  '1 record, {used} of {most}': '1 registro, {used} de {most}',
+  'A patient': 'Un paciente',
+  'Another of your exports is still running. Please wait for it to finish.':
+    'Otra de sus exportaciones aún está en curso. Espere a que termine.',
   'Enter a code from your phone, in addition to your password, each time you sign in.':
     'Un código de su teléfono en cada inicio de sesión, además de la contraseña.',
   'A CSV file': 'Un archivo CSV',
@@ -165,10 +169,21 @@ export const es: Dictionary = {
   'a deleted account': 'una cuenta eliminada',
   'A few questions to help you and your doctor decide on tests. This is not a diagnosis.':
     'Unas preguntas para ayudarles a usted y a su médico a decidir qué pruebas hacer. No es un diagnóstico.',
+  'For each person. Deleted records and earlier versions count too.':
+    'Por persona. También cuentan los registros eliminados y las versiones anteriores.',
+  'Hello,': 'Hola:',
+  'Most records': 'Máximo de registros',
+  'Most storage (GB)': 'Máximo de almacenamiento (GB)',
+  'No more emails can be sent for you today. Please try again tomorrow.':
+    'Hoy no se pueden enviar más correos en su nombre. Inténtelo de nuevo mañana.',
   'One line for each. You can then turn it into a medication or an appointment.':
     'Una línea por decisión. Después puede convertirla en un medicamento o en una cita.',
   'A link cannot be shown again, because its key is only in the link and is not stored here. If you lose one, revoke it and create another. Ended shares stay in this list for 90 days.':
     'Un enlace no se puede volver a mostrar: su clave solo está en el enlace y no se guarda aquí. Si lo pierde, anúlelo y cree otro. Los enlaces terminados siguen 90 días en esta lista.',
+  'Only the newest {count} are listed here. Download the CSV file for all of them.':
+    'Aquí solo figuran los {count} más recientes. Descargue el archivo CSV para verlos todos.',
+  'Storage Limits': 'Límites de almacenamiento',
+  'Storage Limits Updated': 'Límites de almacenamiento actualizados',
   'We’ll send a link to the new address. Your email changes when you open it.':
     'Se enviará un enlace a la nueva dirección. Su correo cambiará cuando lo abra.',
   'We’ll send you a link to choose a new one.': 'Con un enlace podrá elegir una nueva.',
@@ -309,6 +324,8 @@ export const es: Dictionary = {
   'Added {day}': 'Añadido el {day}',
   'Added {when}, not used yet': 'Añadida el {when}; aún sin usar',
   Address: 'Dirección',
+  'You have reached the storage limit. Nothing was saved. Ask your administrator for more space.':
+    'Ha alcanzado el límite de almacenamiento. No se guardó nada. Pida más espacio a su administrador.',
   'Your feed’s address': 'Dirección de su suscripción',
   Admin: 'Administrador',
   'Admin Dashboard': 'Panel de administración',
@@ -3171,4 +3188,5 @@ export const es: Dictionary = {
   'Yours alone': 'Solo para usted',
   'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Su cuenta es la primera, así que administra esta instalación. Encontrará las herramientas en «Administración».',
+  '{count} records, {used} of {most}': '{count} registros, {used} de {most}',
 }

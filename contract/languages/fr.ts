@@ -158,6 +158,10 @@ export const fr: Dictionary = {
   '7 days': '7 jours',
   '8:00 AM, 8:00 PM': '08:00, 20:00',
   '90 days': '90 jours',
+  '1 record, {used} of {most}': '1 entrée, {used} sur {most}',
+  'A patient': 'Un patient',
+  'Another of your exports is still running. Please wait for it to finish.':
+    'Un autre de vos exports est encore en cours. Attendez qu’il se termine.',
   'Enter a code from your phone, in addition to your password, each time you sign in.':
     'Un code affiché par votre téléphone à chaque connexion, en plus de votre mot de passe.',
   'A CSV file': 'Un fichier CSV',
@@ -165,10 +169,21 @@ export const fr: Dictionary = {
   'a deleted account': 'un compte supprimé',
   'A few questions to help you and your doctor decide on tests. This is not a diagnosis.':
     'Quelques questions qui vous aident, vous et votre médecin, à choisir les dépistages à faire. Ce n’est pas un diagnostic.',
+  'For each person. Deleted records and earlier versions count too.':
+    'Par personne. Les entrées supprimées et les versions antérieures comptent aussi.',
+  'Hello,': 'Bonjour,',
+  'Most records': 'Nombre maximal d’entrées',
+  'Most storage (GB)': 'Stockage maximal (Go)',
+  'No more emails can be sent for you today. Please try again tomorrow.':
+    'Aucun autre e-mail ne peut être envoyé en votre nom aujourd’hui. Réessayez demain.',
   'One line for each. You can then turn it into a medication or an appointment.':
     'Une ligne par décision. Elle peut ensuite devenir un médicament ou un rendez-vous.',
   'A link cannot be shown again, because its key is only in the link and is not stored here. If you lose one, revoke it and create another. Ended shares stay in this list for 90 days.':
     'Un lien ne peut pas être affiché une seconde fois : sa clé ne se trouve que dans le lien et n’est pas conservée ici. S’il est perdu, révoquez-le et créez-en un autre. Les partages terminés restent 90 jours dans cette liste.',
+  'Only the newest {count} are listed here. Download the CSV file for all of them.':
+    'Seuls les {count} plus récents figurent ici. Téléchargez le fichier CSV pour les avoir tous.',
+  'Storage Limits': 'Limites de stockage',
+  'Storage Limits Updated': 'Limites de stockage mises à jour',
   'We’ll send a link to the new address. Your email changes when you open it.':
     'Un lien est envoyé à la nouvelle adresse. Le changement prend effet lorsque vous l’ouvrez.',
   'We’ll send you a link to choose a new one.': 'Un lien vous permet d’en choisir un nouveau.',
@@ -310,6 +325,8 @@ export const fr: Dictionary = {
   'Added {day}': 'Ajouté le {day}',
   'Added {when}, not used yet': 'Ajoutée le {when}, pas encore utilisée',
   Address: 'Adresse',
+  'You have reached the storage limit. Nothing was saved. Ask your administrator for more space.':
+    'Vous avez atteint la limite de stockage. Rien n’a été enregistré. Demandez plus d’espace à votre administrateur.',
   'Your feed’s address': 'Adresse de votre flux',
   Admin: 'Administrateur',
   'Admin Dashboard': 'Tableau de bord d’administration',
@@ -3326,4 +3343,5 @@ export const fr: Dictionary = {
   'Yours alone': 'Rien qu’à vous',
   'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Votre compte est le premier ici : il administre donc cette installation. Vous trouverez les outils sous Administration.',
+  '{count} records, {used} of {most}': '{count} entrées, {used} sur {most}',
 }

@@ -56,6 +56,9 @@ const versionShape = (type: AnyRecordType): JsonShape => ({
 /** The fields to change; with the `version` they are based on, a concurrent change is detected. */
 export type Change<R extends AnyRecordType> = { version?: number } & Partial<Values<R>>
 
+/** The most that one answer lists; a `Link` header names the next page. */
+export const PAGE_SIZE = 1000
+
 export interface Paging {
   limit?: number
   before?: string
@@ -130,6 +133,7 @@ const build = <R extends AnyRecordType>(type: R) => {
       method: 'GET',
       path: `${path}/:id/history`,
       summary: 'Every version, the newest first',
+      query: sent<{ before?: number }>(),
       answer: jsonParser<Version<R>[]>({ items: versionShape(type) }),
     }),
     restore: defineEndpoint({

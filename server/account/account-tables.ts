@@ -43,6 +43,13 @@ export const rateLimits = pgTable('rate_limits', {
   lastFailedAt: timestamptz('last_failed_at').notNull(),
 })
 
+/** How many emails went out on a day, by a hash of who caused them and of whom they went to. */
+export const emailCounts = pgTable(
+  'email_counts',
+  { key: bytea('key').notNull(), day: text('day').notNull(), count: integer('count').notNull() },
+  table => [primaryKey({ columns: [table.day, table.key] })],
+)
+
 /**
  * Links that let their holder set a new password, or confirm a new email. Kept as hashes; the newest of each kind counts.
  */

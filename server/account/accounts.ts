@@ -27,6 +27,7 @@ import { createPasswords } from './password/passwords.ts'
 import { createReplacePassword } from './password/replace-password.ts'
 import { addFirstPassword } from './password/set-first-password.ts'
 import { deleteAccount } from './personal-data/delete-account.ts'
+import { createEmailLimits } from './rate-limit/email-limits.ts'
 import { createRateLimiter } from './rate-limit/rate-limiter.ts'
 import { createInvites } from './registration/invites.ts'
 import { addAccount, type OpenAccount, withdrawAccount } from './registration/register.ts'
@@ -62,6 +63,7 @@ export const createAccounts = (parts: Parts) => {
   const cookie = createSessionCookie(isHttps)
   const sessions = createSessions(accounts, cookie, now)
   const rateLimit = createRateLimiter(accounts, deriveSecret(installationKey, 'sign-in failures'), now)
+  const emailLimits = createEmailLimits(accounts, deriveSecret(installationKey, 'emails of a day'), now)
   const replacePassword = createReplacePassword(accounts, log)
   const passwords = createPasswords(accounts, hasher, rateLimit, replacePassword)
   const twoFactor = createTwoFactor({ accounts, installationKey, rateLimit, now })
@@ -129,7 +131,7 @@ export const createAccounts = (parts: Parts) => {
       log,
       inBackground,
     }),
-    emailChange: createEmailChange({ accounts, links, mail, rateLimit, log, inBackground }),
+    emailChange: createEmailChange({ accounts, links, mail, rateLimit, emailLimits, log, inBackground }),
     rename: createRename(accounts, log),
     invites: createInvites(accounts, now),
     registration: {
@@ -145,7 +147,9 @@ export const createAccounts = (parts: Parts) => {
       countUnknownLink: rateLimit.countUnknownLink,
       countCardOpening: rateLimit.countCardOpening,
       countShareOpening: rateLimit.countShareOpening,
+      withMetricsToken: rateLimit.withMetricsToken,
     },
+    emailLimits,
     sessions,
     passwords,
     twoFactor,

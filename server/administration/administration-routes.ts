@@ -14,7 +14,7 @@ import { createExportImport } from './export-import.ts'
 import { exportRoutes } from './export-routes.ts'
 import { importRoutes } from './import-routes.ts'
 import { createImportRun } from './import-run.ts'
-import { installationRoutes } from './installation-routes.ts'
+import { installationRoutes, type WithMetricsToken } from './installation-routes.ts'
 import { createInstallationStats, type HealthSources } from './installation-stats.ts'
 import { createPastImports } from './past-imports.ts'
 import { userRoutes } from './user-routes.ts'
@@ -31,6 +31,7 @@ interface Parts {
   countFailedJobs: HealthSources['countFailedJobs']
   accounts: {
     isMailSetUp: boolean
+    rateLimit: { withMetricsToken: WithMetricsToken }
     canSignIn: SQL<boolean>
     removeAccount: (userId: string) => Promise<void>
     revokeLinks: RevokeLinks
@@ -48,7 +49,7 @@ export const administrationRoutes = async (app: App, parts: Parts) => {
     isMailSetUp,
     countFailedJobs,
   })
-  installationRoutes(app, stats, config.metricsToken)
+  installationRoutes(app, stats, config.metricsToken, accounts.rateLimit.withMetricsToken)
   const past = createPastImports({ ...parts, removeAccount, canSignIn })
   const run = createImportRun(parts)
   await importRoutes(app, { importCsv: createCsvImport(run), importExport: createExportImport(run), past })

@@ -4,7 +4,7 @@ import { exportEverything } from '#contract/administration/data-file-endpoints.t
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { exportsBusy, limitConcurrency } from '#server/platform/limit-concurrency.ts'
+import { exportsBusy, limitConcurrency, ownExportBusy } from '#server/platform/limit-concurrency.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 import type { Export } from './export-data.ts'
 
@@ -13,6 +13,7 @@ const CONCURRENCY = 2
 
 export const exportRoutes = (app: App, { exportAll, countLines }: Export) => {
   const limited = limitConcurrency(CONCURRENCY, exportsBusy)
+  const onePerPerson = limitConcurrency(1, ownExportBusy)
 
   const send = async (caller: Caller, reply: FastifyReply) => {
     const { today, now } = clockFor(caller)
@@ -21,8 +22,7 @@ export const exportRoutes = (app: App, { exportAll, countLines }: Export) => {
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="${exportFileName(today)}"`)
       .header(EXPORT_LINES_HEADER, lines)
-      .header('cache-control', 'no-store')
-      .send(await limited(async () => exportAll(now)))
+      .send(await onePerPerson(() => limited(async () => exportAll(now)), caller.userId))
   }
 
   handle(app, exportEverything, (request, reply) => send(callerOf(request), reply))

@@ -16,6 +16,7 @@ import type { Database, MultiUserTransaction } from '#server/platform/database/d
 import { AppError } from '#server/platform/http/errors.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite } from '#server/record/record-store.ts'
+import { saveUsage } from '#server/record/usage.ts'
 import { adminImportPatients, adminImports } from './administration-tables.ts'
 import { createPatients, type Patient, type Patients } from './import-patients.ts'
 import { createInFlightWrites, type InFlightWrites } from './in-flight-writes.ts'
@@ -201,6 +202,7 @@ const tellPatients = async ({ across, keys }: Importing, touched: Patient[], at:
     const inserted = insertBatch(across.tx, key, id, batch)
     // The log first, as in every write: another order could deadlock.
     await Promise.all([inserted, appendActivity({ tx: across.tx, personId: id, key }, events, at)])
+    await saveUsage({ tx: across.tx, personId: id })
     await afterWrite(across.tx, id, written)
   }
 }

@@ -12,10 +12,14 @@ const asMetrics = (figures: Record<string, number | null>) =>
     .flatMap(([name, value]) => (value === null ? [] : [`# TYPE wellkept_${name} gauge`, `wellkept_${name} ${value}`]))
     .join('\n')
 
+/** Slows down whoever guesses. */
+export type WithMetricsToken = (isRight: () => boolean) => Promise<boolean>
+
 export const installationRoutes = (
   app: App,
   { stats, health }: InstallationStats,
   metricsToken: string | undefined,
+  withMetricsToken: WithMetricsToken,
 ) => {
   handle(app, readAdminStats, stats)
   handle(app, readInstallationHealth, health)
@@ -31,9 +35,9 @@ export const installationRoutes = (
     async (request, reply) => {
       // Said here, since pages of the web app answer for whatever is no route.
       if (!expected) throw new AppError('not_found')
-      if (!timingSafeEqual(hashSecretToken(request.headers.authorization ?? ''), expected)) {
-        throw new AppError('unauthorized')
-      }
+      const { authorization } = request.headers
+      const isRight = () => timingSafeEqual(hashSecretToken(authorization ?? ''), expected)
+      if (!authorization || !(await withMetricsToken(isRight))) throw new AppError('unauthorized')
       const [{ totalUsers, totalMedications, totalAppointments }, { databaseSize, failedJobs, lastBackupAt }] =
         await Promise.all([stats(), health()])
       const { rss, heapUsed } = process.memoryUsage()

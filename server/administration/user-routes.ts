@@ -4,6 +4,7 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
+import { linkNextPage } from '#server/platform/http/next-page.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import type { createUserManagement } from './users.ts'
 
@@ -11,8 +12,9 @@ const userIdOf = (request: { params: { id: string } }) => idOf(request, 'user_no
 
 export const userRoutes = (app: App, management: ReturnType<typeof createUserManagement>) => {
   handle(app, listUsers, async (request, reply) => {
-    const { total, users } = await management.list(request.query)
+    const { total, users, next } = await management.list(request.query)
     reply.header(TOTAL_HEADER, total)
+    if (next) linkNextPage(reply, listUsers, { query: { ...request.query, ...next } })
     return users
   })
 

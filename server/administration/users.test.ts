@@ -70,6 +70,19 @@ describe('the figures', () => {
   })
 })
 
+it('slows down guesses of the token for Prometheus, even a right one among them', async () => {
+  const ownApp = await startOwnTestApp({ metricsToken: 'a token of some length' })
+  const call = (token: string, address: string) =>
+    ownApp.visitor().call('GET', '/metrics', undefined, { address, headers: { authorization: `Bearer ${token}` } })
+  for (let scrape = 0; scrape < 30; scrape += 1)
+    expect((await call('a token of some length', '198.51.100.9')).statusCode).toBe(200)
+  const guesses: number[] = []
+  for (let guess = 0; guess < 21; guess += 1) guesses.push((await call(`guess ${guess}`, '198.51.100.7')).statusCode)
+  expect(guesses).toEqual([...Array(20).fill(401), 429])
+  expect((await call('a token of some length', '198.51.100.7')).statusCode).toBe(429)
+  expect((await call('a token of some length', '198.51.100.9')).statusCode).toBe(200)
+})
+
 describe('the list of users', () => {
   it('is an array, searched, sorted and in pages where asked', async () => {
     await testApp.register({ firstName: 'Zoë', lastName: 'Quill', email: 'zoe.quill@example.org' })

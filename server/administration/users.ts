@@ -4,6 +4,7 @@ import { readSettings } from '#contract/account/settings-schema.ts'
 import { USERS_SHOWN, type UserSort } from '#contract/administration/user-list.ts'
 import type { AdminUser, UserChange, UsersQuery } from '#contract/administration/users.ts'
 import { errorText } from '#contract/errors/error-codes.ts'
+import { PAGE_SIZE } from '#contract/record/record-endpoints.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -70,7 +71,8 @@ export const createUserManagement = ({
   removeAccount,
   revokeLinks,
 }: Parts) => {
-  const list = async ({ search, sort = 'newest', page, pageSize = USERS_SHOWN }: UsersQuery) => {
+  const list = async ({ search, sort = 'newest', ...paging }: UsersQuery) => {
+    const { page = 1, pageSize = paging.page === undefined ? PAGE_SIZE : USERS_SHOWN } = paging
     const like = search ? pattern(search) : undefined
     const isWanted =
       like === undefined
@@ -86,8 +88,9 @@ export const createUserManagement = ({
       .from(users)
       .where(isWanted)
       .orderBy(...orders[sort], asc(users.id))
-    const rows = await (page === undefined ? everyone : everyone.limit(pageSize).offset((page - 1) * pageSize))
-    return { total, users: rows.map(shown) satisfies AdminUser[] }
+    const rows = await everyone.limit(pageSize).offset((page - 1) * pageSize)
+    const next = page * pageSize < total ? { page: page + 1, pageSize } : undefined
+    return { total, users: rows.map(shown) satisfies AdminUser[], next }
   }
 
   /** Name, email and role; the last administrator stays one. */

@@ -1,12 +1,13 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { Language } from '#contract/account/settings.ts'
 import { type Appointment, endOf } from '#contract/healthcare/appointments/appointments.ts'
+import type { Provider } from '#contract/healthcare/providers/providers.ts'
+import { sensitiveWords } from '#contract/healthcare/sensitive-words.ts'
 import type { Translate } from '#server/platform/translations.ts'
 
 export interface CalendarContext {
-  /** The providers' names, by id. */
-  providerNames: Map<string, string>
-  /** The public origin. */
+  providers: Map<string, Pick<Provider, 'name' | 'specialty' | 'practiceName'>>
+  /** Under which people reach this server. */
   origin: string
   translate: Translate
   language: Language
@@ -15,14 +16,22 @@ export interface CalendarContext {
 // A calendar file may hold no control characters; line ends are among them.
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
-const titleOf = ({ type, providerId }: Appointment, { providerNames }: CalendarContext) => {
-  const provider = providerNames.get(providerId ?? '')
+/** Whether the type, the reason, the place or whom it is with would tell what nobody else should learn. */
+const isSensitive = (appointment: Appointment, { providers }: CalendarContext) => {
+  const { name = null, specialty = null, practiceName = null } = providers.get(appointment.providerId ?? '') ?? {}
+  const { type, reason, location } = appointment
+  return [type, reason, location, name, specialty, practiceName].some(words => sensitiveWords(words))
+}
+
+const titleOf = ({ type, providerId }: Appointment, { providers }: CalendarContext) => {
+  const provider = providers.get(providerId ?? '')?.name
   return oneLine(provider ? `${type}: ${provider}` : type)
 }
 
 /** Only what a calendar needs: without reason and notes, because other companies store calendars. */
 const eventOf = (appointment: Appointment, context: CalendarContext): ICalEventData => {
   const { id, version, appointmentDate, location, status, createdAt, updatedAt } = appointment
+  const isNeutral = isSensitive(appointment, context)
   const isCancelled = status === 'cancelled'
   return {
     id: `${id}@wellkept`,
@@ -32,8 +41,8 @@ const eventOf = (appointment: Appointment, context: CalendarContext): ICalEventD
     lastModified: updatedAt,
     start: appointmentDate,
     end: new Date(endOf(appointment)),
-    summary: titleOf(appointment, context),
-    location: location && oneLine(location),
+    summary: isNeutral ? context.translate('Appointment') : titleOf(appointment, context),
+    location: isNeutral ? null : location && oneLine(location),
     url: `${context.origin}/appointments?id=${id}`,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: isCancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,

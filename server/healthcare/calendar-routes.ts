@@ -32,7 +32,7 @@ interface Parts {
 }
 
 const sendCalendar = (reply: FastifyReply, calendar: string) =>
-  reply.type('text/calendar; charset=utf-8').header('cache-control', 'no-store').send(calendar)
+  reply.type('text/calendar; charset=utf-8').send(calendar)
 
 /** Appointments for calendars: one as a file, all as a feed at a secret address. */
 export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) => {
@@ -46,8 +46,8 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
       ...(await store.list(personId, providers, { view: 'deleted', now })),
     ]
     const all: Provider[] = texts.map(text => JSON.parse(text))
-    const providerNames = new Map(all.map(({ id, name }) => [id, name]))
-    return { origin: originFor(request), providerNames, language, translate: await translatorFor(language) }
+    const byId = new Map(all.map(provider => [provider.id, provider]))
+    return { origin: originFor(request), providers: byId, language, translate: await translatorFor(language) }
   }
 
   handle(app, downloadAppointment, async (request, reply) => {

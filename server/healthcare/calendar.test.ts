@@ -49,6 +49,26 @@ const eventsOf = async (path: string) => {
   return eventsIn(response.body)
 }
 
+it('names sensitive appointments neutrally, in the feed as in a file', async () => {
+  const person = await testApp.register()
+  const psychiatrist = await add(person, '/api/providers', { name: 'Dr. Weiss', specialty: 'Psychiatry' })
+  const plain = await add(person, '/api/providers', { name: 'Dr. Ferrer' })
+  const sensitive = [
+    { ...visit, type: 'Therapy session', providerId: plain.id },
+    { ...visit, reason: 'HIV test', providerId: plain.id },
+    { ...visit, providerId: psychiatrist.id },
+    { ...visit, location: 'Sexual Health Clinic, Room 2' },
+  ]
+  const ids: string[] = []
+  for (const appointment of sensitive) ids.push((await add(person, '/api/appointments', appointment)).id)
+  await add(person, '/api/appointments', { ...visit, providerId: plain.id })
+  const feed = await eventsOf(await makeFeed(person))
+  expect(feed.map(({ summary }) => summary).sort()).toEqual([...Array(4).fill('Appointment'), 'Follow-up: Dr. Ferrer'])
+  expect(feed.map(({ location }) => location)).not.toContainEqual(expect.stringContaining('Sexual'))
+  const file = await person.call('GET', `/api/appointments/${ids[0]}/ics`)
+  expect(eventsIn(file.body).map(({ summary }) => summary)).toEqual(['Appointment'])
+})
+
 const statusOf = (event: ICAL.Event | undefined) => event?.component.getFirstPropertyValue('status')
 
 describe('an appointment as a calendar file', () => {

@@ -5,6 +5,7 @@ import {
   downloadLabResults,
 } from '#contract/healthcare/test-results/lab-report-endpoints.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { MAX_PDF_LINES } from '#server/pdf/pdf-page.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
@@ -38,12 +39,10 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
 
   handle(app, downloadLabResults, async (request, reply) => {
     const caller = callerOf(request)
-    const results = await store.list(caller.personId, labResults, { now: new Date() })
-    const pdf = await report(
-      caller,
-      results.map(text => JSON.parse(text)),
-      true,
-    )
+    // One more than are listed, to tell whether there are more.
+    const texts = await store.list(caller.personId, labResults, { limit: MAX_PDF_LINES + 1, now: new Date() })
+    const results: LabResult[] = texts.map(text => JSON.parse(text))
+    const pdf = await report(caller, results, true)
     return attach(reply, 'application/pdf', `${labResults.name}.pdf`).send(pdf)
   })
 

@@ -8,7 +8,9 @@ import {
   INK,
   LETTER,
   MARGIN,
+  MAX_PDF_LINES,
   MUTED,
+  moreElsewhere,
   type Pdf,
   type Report,
   rule,
@@ -119,10 +121,11 @@ export const writeTable = async (pdf: Pdf, report: Report, results: LabResult[])
   const top = pdf.y
   writeColumnNames(pdf, report, top)
   pdf.y = top + HEADER - 9
-  for (const [index, result] of results.entries()) {
-    // Yields between pages of a long report, and stops if the client is gone.
+  for (const [index, result] of results.slice(0, MAX_PDF_LINES).entries()) {
+    // Others are served between two pages of a long report; nobody waits for one that is no longer read.
     if (index % 50 === 49) await setImmediate()
     if (pdf.destroyed) return
     writeRow(pdf, report, result)
   }
+  if (results.length > MAX_PDF_LINES) notesType(pdf).text(moreElsewhere(report), MARGIN, pdf.y + PADDING)
 }

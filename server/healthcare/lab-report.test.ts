@@ -49,6 +49,27 @@ describe('the report of all test results', () => {
     expect(text).toContain('Jan 1, 2026 LDL 98 up to 130 Normal')
   })
 
+  it('lists the newest thousand, and says so', async () => {
+    const person = await testApp.register()
+    const lines = Array.from({ length: 1001 }, (_, index) => ({
+      type: 'lab-results',
+      key: `result-${index}`,
+      values: {
+        testName: index === 0 ? 'The oldest' : 'LDL',
+        testDate: index === 0 ? '2019-01-01' : '2020-01-01',
+        resultValue: '98',
+      },
+    }))
+    const file = [{ source: 'apple-health', fileName: 'export.zip' }, ...lines].map(line => JSON.stringify(line))
+    const headers = { 'content-type': 'application/x-ndjson' }
+    const imported = await person.call('POST', '/api/imports', file.join('\n'), { headers })
+    expect(imported.statusCode, imported.body).toBe(201)
+    const { text } = await readPdf(person, '/api/lab-results.pdf')
+    expect(text.match(/Jan 1, 2020/g)).toHaveLength(1000)
+    expect(text).not.toContain('The oldest')
+    expect(text).toContain('Only the newest 1000 are listed here.')
+  })
+
   it('repeats the columns on every page, and loses no result and no end of a long note', async () => {
     const person = await testApp.register()
     const days = Array.from({ length: 60 }, (_, day) => day)

@@ -17,6 +17,7 @@ import type { AfterWrite } from '#server/record/record-store.ts'
 import { hasReferences, insertRecords, type RequestClock, type WriteContext } from '#server/record/record-writer.ts'
 import { assignSamples, countChangedImport, eraseUnchangedImport } from '#server/record/rows/import-rows.ts'
 import type { StoredRecord } from '#server/record/sealed-record.ts'
+import { saveUsage } from '#server/record/usage.ts'
 import { emptyAgain, fillEmpty, findSingleton } from './fill-empty.ts'
 import { importBatches } from './import-tables.ts'
 import { type FileIds, insertEarlier, insertRestored, isEarlierRow, isRestoredRow } from './insert-restored.ts'
@@ -220,6 +221,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
       const count = Object.values(batch.added).reduce((sum, more) => sum + more, 0)
       // The log first, as in every write: another order could deadlock.
       await appendActivity({ tx, personId, key }, [{ kind: 'imported', count }], clock.now)
+      await saveUsage({ tx, personId })
       await afterWrite(tx, personId, typesOf(batch))
       return batch
     })
@@ -257,6 +259,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
         .set({ sealed: sealBatch(key, personId, undone) })
         .where(matches)
       await appendActivity({ tx, personId, key }, [{ kind: 'import-undone', count: removed, by }], clock.now)
+      await saveUsage({ tx, personId }, false)
       await afterWrite(tx, personId, typesOf(batch))
       return undone
     })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { IMPORT_CONTENT_TYPE } from '#contract/imports/import-batches.ts'
+import { IMPORT_CONTENT_TYPE, MAX_PERSONAL_DATA_BYTES } from '#contract/imports/import-batches.ts'
 import { addImport, listImports, previewImport, undoImport } from '#contract/imports/import-endpoints.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -13,13 +13,15 @@ import { clockFor } from '#server/record/request-clock.ts'
 import type { ImportBatches } from './import-batches.ts'
 import { collectFaults } from './preview-import.ts'
 import { readImport } from './read-import.ts'
+import { spool } from './spooled-file.ts'
 
 const slow = { config: { longBody: true } }
 
-/** Each import holds a database connection while its file arrives. */
+/** Each holds a connection to the database while its file is read, and other people need some too. */
 const CONCURRENCY = 4
 
 const busy = () => new AppError('too_many_imports', {}, { retryAfter: 60 })
+const ownBusy = () => new AppError('own_import_running')
 const notLines = () => new AppError('not_lines')
 
 const bodyOf = ({ body }: FastifyRequest): Readable => {
@@ -30,6 +32,19 @@ const bodyOf = ({ body }: FastifyRequest): Readable => {
 /** Imports: what a file would add, adding it, what was added so far, and taking it back. */
 export const importRoutes = async (server: App, batches: ImportBatches) => {
   const limited = limitConcurrency(CONCURRENCY, busy)
+  const onePerPerson = limitConcurrency(1, ownBusy)
+
+  /** The whole file first, so that a slow sender holds neither a connection to the database nor somebody else's place. */
+  const withFile = <Result>(request: FastifyRequest, work: (content: Readable) => Promise<Result>) =>
+    onePerPerson(async () => {
+      const file = await spool(bodyOf(request), MAX_PERSONAL_DATA_BYTES)
+      try {
+        if (file.bytes > MAX_PERSONAL_DATA_BYTES) throw new AppError('import_too_large')
+        return await limited(() => work(file.content()))
+      } finally {
+        await file.discard()
+      }
+    }, callerOf(request).personId)
 
   handle(server, listImports, request => batches.list(callerOf(request).personId))
 
@@ -54,9 +69,9 @@ export const importRoutes = async (server: App, batches: ImportBatches) => {
         const caller = callerOf(request)
         const clock = clockFor(caller)
         const faults = collectFaults()
-        return limited(() =>
+        return withFile(request, content =>
           readImport(
-            bodyOf(request),
+            content,
             clock,
             ({ slices }) => batches.preview(caller.personId, slices, faults, clock),
             faults.add,
@@ -69,14 +84,13 @@ export const importRoutes = async (server: App, batches: ImportBatches) => {
     handle(
       app,
       addImport,
-      request =>
-        limited(async () => {
-          const caller = callerOf(request)
-          const clock = clockFor(caller)
-          return readImport(bodyOf(request), clock, ({ head, slices }) =>
-            batches.add(caller.personId, head, slices, clock),
-          )
-        }),
+      async request => {
+        const caller = callerOf(request)
+        const clock = clockFor(caller)
+        return withFile(request, content =>
+          readImport(content, clock, ({ head, slices }) => batches.add(caller.personId, head, slices, clock)),
+        )
+      },
       slow,
     )
   })

@@ -109,7 +109,7 @@ export const insertRestored = async (
 
 /** The history of records that this import added, up to the version that they came with. */
 export const insertEarlier = async (context: WriteContext, rows: EarlierRow[], ids: FileIds) => {
-  const { tx, personId, key, type } = context
+  const { personId, key, type } = context
   const ofAdded = rows.filter(({ earlier }) => ids.added.has(earlier.of))
   if (ofAdded.length === 0) return
   const tag = typeTag(key, type)
@@ -128,5 +128,5 @@ export const insertEarlier = async (context: WriteContext, rows: EarlierRow[], i
       sealed: sealRecord(key, type, personId, record),
     }
   })
-  await insertHistory(tx, past)
+  await insertHistory(context, past)
 }

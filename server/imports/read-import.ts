@@ -158,7 +158,7 @@ const headOf = (text: string): ImportHead => {
   }
 }
 
-/** Reads an import as it arrives: what it says of itself, and its records in slices. */
+/** Reads an import: what it says of itself, and its records in slices. */
 export const readImport = async <Result>(
   body: Readable,
   clock: RequestClock,
@@ -175,7 +175,5 @@ export const readImport = async <Result>(
     return await work({ head, slices: slicesOf(lines, head, clock, onFault) })
   } finally {
     await lines.return(undefined)
-    // Where it is refused half way, the sender hears the answer only once the rest is taken.
-    body.resume()
   }
 }

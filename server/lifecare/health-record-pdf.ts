@@ -6,7 +6,9 @@ import {
   INK,
   LETTER,
   MARGIN,
+  MAX_PDF_LINES,
   MUTED,
+  moreElsewhere,
   type Pdf,
   type Report,
   rule,
@@ -48,7 +50,7 @@ const writeLine = (pdf: Pdf, line: Line) => {
   rule(pdf, pdf.y)
 }
 
-const writePart = async (pdf: Pdf, { title, lines, none }: Part) => {
+const writePart = async (pdf: Pdf, report: Report, { title, lines, none }: Part) => {
   const [first] = lines
   const needed = 40 + (first ? heightOf(pdf, first) : 0)
   if (pdf.y + needed > pdf.page.maxY()) pdf.addPage()
@@ -58,12 +60,16 @@ const writePart = async (pdf: Pdf, { title, lines, none }: Part) => {
     pdf.font('regular').fontSize(SIZE).fillColor(MUTED)
     pdf.text(none, MARGIN, pdf.y + PADDING)
   }
-  for (const [index, line] of lines.entries()) {
+  for (const [index, line] of lines.slice(0, MAX_PDF_LINES).entries()) {
     // Others are served in between; nobody waits for a file that is no longer read.
     if (index % 50 === 49) await setImmediate()
     if (pdf.destroyed) return
     writeLine(pdf, line)
   }
+  if (lines.length > MAX_PDF_LINES)
+    lineType(pdf)
+      .fillColor(MUTED)
+      .text(moreElsewhere(report), MARGIN, pdf.y + PADDING)
   pdf.y += 16
 }
 
@@ -83,7 +89,7 @@ export const healthRecordPdf = (record: HealthRecord, translate: Translate, loca
     })
     pdf.addPage(LETTER)
     writeHeading(pdf, report)
-    for (const part of partsOf(record, translate, locale)) await writePart(pdf, part)
+    for (const part of partsOf(record, translate, locale)) await writePart(pdf, report, part)
     pdf.font('regular').fontSize(8).fillColor(MUTED)
     pdf.text(translate('Recorded by the person named above. Please confirm with them anything you rely on.'), MARGIN)
   })

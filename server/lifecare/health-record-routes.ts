@@ -9,6 +9,7 @@ import { type HealthBasics, healthBasics } from '#contract/lifecare/health-profi
 import { type Immunization, immunizations } from '#contract/lifecare/health-profile/immunizations.ts'
 import { downloadHealthRecord } from '#contract/lifecare/lifecare-endpoints.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { MAX_PDF_LINES } from '#server/pdf/pdf-page.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
@@ -23,7 +24,9 @@ type FindPatient = (caller: Caller) => Promise<{ firstName: string; lastName: st
 export const healthRecordRoutes = (app: App, store: RecordStore, findPatient: FindPatient) => {
   const read = async (caller: Caller): Promise<HealthRecord> => {
     const list = async <One>(type: AnyRecordType, view?: string): Promise<One[]> =>
-      (await store.list(caller.personId, type, { view, now: new Date() })).map(text => JSON.parse(text))
+      (await store.list(caller.personId, type, { view, limit: MAX_PDF_LINES + 1, now: new Date() })).map(text =>
+        JSON.parse(text),
+      )
     const { firstName, lastName } = await findPatient(caller)
     const [profile] = await list<Profile>(profiles)
     const [basics] = await list<HealthBasics>(healthBasics)

@@ -8,6 +8,13 @@ CREATE TABLE "account_links" (
 	CONSTRAINT "account_links_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "email_counts" (
+	"key" "bytea" NOT NULL,
+	"day" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "email_counts_day_key_pk" PRIMARY KEY("day","key")
+);
+--> statement-breakpoint
 CREATE TABLE "identity_provider_links" (
 	"issuer" text NOT NULL,
 	"subject" text NOT NULL,
@@ -165,6 +172,8 @@ CREATE TABLE "installation" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"key_check" "bytea" NOT NULL,
 	"registration" text DEFAULT 'open' NOT NULL,
+	"quota_records" integer DEFAULT 1000000 NOT NULL,
+	"quota_bytes" bigint DEFAULT 1000000000 NOT NULL,
 	"last_backup_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -214,6 +223,12 @@ CREATE TABLE "records" (
 	"plain" jsonb NOT NULL,
 	"sealed" "bytea" NOT NULL,
 	CONSTRAINT "records_person_id_id_pk" PRIMARY KEY("person_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "storage_usage" (
+	"person_id" uuid PRIMARY KEY NOT NULL,
+	"records" integer NOT NULL,
+	"bytes" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "emergency_card_links" (
@@ -288,6 +303,7 @@ ALTER TABLE "import_batches" ADD CONSTRAINT "import_batches_person_id_users_id_f
 ALTER TABLE "person_keys" ADD CONSTRAINT "person_keys_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "record_history" ADD CONSTRAINT "record_history_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "records" ADD CONSTRAINT "records_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "storage_usage" ADD CONSTRAINT "storage_usage_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emergency_card_links" ADD CONSTRAINT "emergency_card_links_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_drafts" ADD CONSTRAINT "message_drafts_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reply_links" ADD CONSTRAINT "reply_links_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

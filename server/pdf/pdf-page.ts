@@ -18,6 +18,13 @@ export const MUTED = '#4d5e5b'
 const LINE = '#c9d3d0'
 const FOOTER = 36
 
+/** A file for a doctor to read, not an archive: so many of each kind are in it, the newest. */
+export const MAX_PDF_LINES = 1000
+
+/** Said under a list that goes on elsewhere. */
+export const moreElsewhere = ({ translate }: Pick<Report, 'translate'>) =>
+  translate('Only the newest {count} are listed here. Download the CSV file for all of them.', { count: MAX_PDF_LINES })
+
 export const LETTER = { size: 'LETTER', margin: MARGIN }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()

@@ -4,6 +4,8 @@ import { AppError } from './http/errors.ts'
 /** For exports, of one person or of everybody. */
 export const exportsBusy = () => new AppError('too_many_exports', {}, { retryAfter: 60 })
 
+export const ownExportBusy = () => new AppError('own_export_running')
+
 /**
  * Runs at most `limit` tasks at once, per key if given, and rejects the rest. A task that returns
  * a stream lasts until the stream is closed, because it holds its database connection that long.

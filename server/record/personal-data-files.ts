@@ -1,11 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Units } from '#contract/account/settings.ts'
 import { csvFile, dataFile, deletedFile, historyFile } from '#contract/imports/personal-data.ts'
-import { csvColumns } from '#contract/record/csv.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { type PersonSnapshot, pagesOf, pagesOfHistory, usedTypes } from './personal-data-records.ts'
-import { csvRows } from './record-csv.ts'
+import { csvHead, csvRows } from './record-csv.ts'
 
 /** A file as chunks of text, each with its number of records. */
 export interface PersonalDataFile {
@@ -23,7 +22,7 @@ async function* asJson(pages: AsyncIterable<string[]>) {
 }
 
 async function* asCsv(type: AnyRecordType, pages: AsyncIterable<string[]>, units: Units) {
-  yield { text: stringify([csvColumns(type, units)], { bom: true }), count: 0 }
+  yield { text: csvHead(type, units), count: 0 }
   for await (const page of pages) yield { text: stringify(csvRows(type, page, units)), count: page.length }
 }
 

@@ -13,7 +13,9 @@ export const csvRows = (type: AnyRecordType, texts: string[], units: Units): str
   })
 }
 
+// The mark at the front tells a spreadsheet that the letters are UTF-8.
+export const csvHead = (type: AnyRecordType, units: Units) => stringify([csvColumns(type, units)], { bom: true })
+
 /** A file that spreadsheets open and that the import reads again. */
 export const recordsAsCsv = (type: AnyRecordType, texts: string[], units: Units) =>
-  // The byte order mark tells spreadsheets that the file is UTF-8.
-  stringify([csvColumns(type, units), ...csvRows(type, texts, units)], { bom: true })
+  csvHead(type, units) + stringify(csvRows(type, texts, units))

@@ -17,8 +17,49 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-// Together they cover every branch of the engine: sorting by a day, an instant or creation, fields derived
-// from others, references, an exclusive flag, a validated change, and computed responses.
+const nextOf = ({ link }: { link?: string | string[] | undefined }) => /^<(.+)>; rel="next"$/.exec(String(link))?.[1]
+
+describe('a list that nobody asked to be short', () => {
+  const COUNT = 2001
+
+  it('has a thousand records, with a link to the next page; the file has them all', async () => {
+    const person = await testApp.register()
+    const lines = Array.from({ length: COUNT }, (_, index) => {
+      const recordedDate = new Date(Date.UTC(2020, 0, 1) + index * 60_000).toISOString()
+      return { type: 'vitals', key: `weight@${recordedDate}`, values: { recordedDate, weight: 150 } }
+    })
+    const file = [{ source: 'apple-health', fileName: 'export.zip' }, ...lines].map(line => JSON.stringify(line))
+    const headers = { 'content-type': 'application/x-ndjson' }
+    expect((await person.call('POST', '/api/imports', file.join('\n'), { headers })).statusCode).toBe(201)
+    const sizes: number[] = []
+    const ids = new Set<string>()
+    for (let next: string | undefined = '/api/vitals?since=2019-01-01'; next; ) {
+      const response = await person.call('GET', next)
+      sizes.push(response.json<Item[]>().length)
+      for (const { id } of response.json<Item[]>()) ids.add(id)
+      next = nextOf(response.headers)
+      expect(next?.includes('since=2019-01-01') ?? true).toBe(true)
+    }
+    expect([sizes, ids.size]).toEqual([[1000, 1000, 1], COUNT])
+    const csv = await person.call('GET', '/api/vitals.csv')
+    expect(csv.body.trim().split('\n')).toHaveLength(COUNT + 1)
+    expect(csv.headers['content-length']).toBeUndefined()
+  })
+
+  it('is a record’s history too, behind a version', async () => {
+    const person = await testApp.register()
+    const first = { recordedDate: '2026-01-01T08:00:00Z', weight: 150 }
+    const { id } = (await person.call('POST', '/api/vitals', first)).json<Item>()
+    for (const weight of [151, 152]) await person.call('PUT', `/api/vitals/${id}`, { weight })
+    const versions = async (query = '') =>
+      (await person.call('GET', `/api/vitals/${id}/history${query}`)).json<Item[]>().map(({ version }) => version)
+    expect(await versions()).toEqual([3, 2, 1])
+    expect(await versions('?before=3')).toEqual([2, 1])
+  })
+})
+
+// Together they take every branch of the engine: the newest by a day, by a moment or by creation, fields that follow
+// from others, references, a flag that one record has, a guarded change, and answers that are computed.
 const representatives: AnyRecordType[] = [medications, vitals, providers, messages, fitnessGoals]
 
 describe.each(representatives.map(type => [type.name, type] as const))('%s', (_, type) => {
@@ -99,6 +140,13 @@ describe.each(representatives.map(type => [type.name, type] as const))('%s', (_,
       paged.push(...page)
     }
     expect(paged).toEqual(all)
+    const followed: Item[] = []
+    for (let next: string | undefined = `${path}?limit=5`; next; ) {
+      const response = await person.call('GET', next)
+      followed.push(...response.json<Item[]>())
+      next = nextOf(response.headers)
+    }
+    expect(followed).toEqual(all)
     for (const query of ['limit=0', 'limit=many', 'limit=1&limit=2', 'before=yesterday', 'page=2']) {
       expect((await person.call('GET', `${path}?${query}`)).statusCode, query).toBe(400)
     }

@@ -1,13 +1,16 @@
+import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { RECORD_ACTIONS, RECORD_ACTORS } from '#contract/record/history.ts'
-import { recordEndpoints } from '#contract/record/record-endpoints.ts'
+import { PAGE_SIZE, recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { schemasOf } from '#contract/record/schemas.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { recordsAsCsv } from './record-csv.ts'
+import { linkNextPage } from '#server/platform/http/next-page.ts'
+import { textStream } from '#server/platform/http/text-stream.ts'
+import { csvHead, csvRows } from './record-csv.ts'
 import { recordIdOf } from './record-id.ts'
 import type { RecordStore } from './record-store.ts'
 import type { RequestClock } from './record-writer.ts'
@@ -16,11 +19,20 @@ import type { StoredRecord } from './sealed-record.ts'
 
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime()], { error: 'Use a day, or a moment in UTC.' })
 const paging = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(1000).optional().describe('At most so many, the newest first.'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(PAGE_SIZE)
+    .optional()
+    .describe(`At most so many, the newest first; ${PAGE_SIZE} by default. A Link header names the next page.`),
   before: z.uuid().optional().describe('The id of the last record of the page before.'),
   since: dayOrInstant.optional().describe('Only those from this day or moment on, by what the newest come first by.'),
   until: dayOrInstant.optional().describe('Only those before this day or moment.'),
 })
+
+/** So many records are in memory while a file is made. */
+const CSV_PAGE = 500
 
 const keyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
@@ -67,7 +79,11 @@ const schemaEndpoints = (type: AnyRecordType) => {
     add: { ...add, body: z.lazy(() => schemas.create), answer },
     change: { ...change, body: z.lazy(() => schemas.change), answer },
     remove,
-    history: { ...history, answer: z.array(version) },
+    history: {
+      ...history,
+      query: z.strictObject({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
+      answer: z.array(version),
+    },
     restore: { ...restore, body: z.strictObject({ version: z.int() }), answer },
   }
 }
@@ -79,22 +95,43 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
   const idOf = (request: { params: { id: string } }) => recordIdOf(type, request)
 
   for (const name of [undefined, ...Object.keys(type.views ?? {}), 'deleted']) {
-    handle(app, name ? view(name) : list, async (request, reply) => {
+    const endpoint = name ? view(name) : list
+    handle(app, endpoint, async (request, reply) => {
       const caller = callerOf(request)
-      const listOptions = { view: name, ...request.query, now: new Date() }
-      if (!options.decorate) return sendJson(reply, await store.listAsJson(caller.personId, type, listOptions))
-      const texts = await store.list(caller.personId, type, listOptions)
-      return sendJson(reply, `[${(await decorate.texts(caller, texts)).join()}]`)
+      const asked = { view: name, ...request.query, now: new Date() }
+      const sendPage = (json: string | Buffer, next: string | undefined) => {
+        if (next) linkNextPage(reply, endpoint, { query: { ...request.query, before: next } })
+        return sendJson(reply, json)
+      }
+      if (!options.decorate) {
+        const { json, next } = await store.listPageAsJson(caller.personId, type, asked)
+        return sendPage(json, next)
+      }
+      const { texts, next } = await store.listPage(caller.personId, type, asked)
+      return sendPage(`[${(await decorate.texts(caller, texts)).join()}]`, next)
     })
   }
 
   handle(app, csv, async (request, reply) => {
     const caller = callerOf(request)
-    const texts = await store.list(caller.personId, type, { now: new Date() })
+    const { units } = caller.settings
+    const pages = store.scan(caller.personId, { types: [type], isExcept: false }, CSV_PAGE)
+    // Before anything is sent, so that a read that fails is answered as a fault and not with half a file.
+    const first = await pages.next()
+    const rowsOf = async (page: { text: string }[]) => {
+      const texts = page.map(({ text }) => text)
+      return stringify(csvRows(type, await decorate.texts(caller, texts), units))
+    }
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${type.name}.csv"`)
-      .send(recordsAsCsv(type, await decorate.texts(caller, texts), caller.settings.units))
+      .send(
+        textStream(async add => {
+          await add(csvHead(type, units))
+          if (!first.done) await add(await rowsOf(first.value))
+          for await (const page of pages) await add(await rowsOf(page))
+        }),
+      )
   })
 
   handle(app, find, async (request, reply) => {
@@ -135,7 +172,16 @@ export const historyRoutes = (app: App, store: RecordStore, type: AnyRecordType,
   const { history, restore } = schemaEndpoints(type)
   const idOf = (request: { params: { id: string } }) => recordIdOf(type, request)
 
-  handle(app, history, request => store.history(callerOf(request).personId, type, idOf(request)))
+  handle(app, history, async (request, reply) => {
+    const id = idOf(request)
+    const paging = { ...request.query, limit: PAGE_SIZE }
+    const versions = await store.history(callerOf(request).personId, type, id, paging)
+    const last = versions.at(-1)?.version
+    // A record's versions count from one, without a gap.
+    if (last !== undefined && last > 1 && versions.length === PAGE_SIZE)
+      linkNextPage(reply, history, { params: { id }, query: { before: last } })
+    return versions
+  })
 
   handle(app, restore, async request => {
     const caller = callerOf(request)

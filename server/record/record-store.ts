@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { message } from '#contract/languages/message.ts'
 import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
 import type { RecordActor } from '#contract/record/history.ts'
+import { PAGE_SIZE } from '#contract/record/record-endpoints.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { appendActivity, logHead } from '#server/activity/append-activity.ts'
 import { importBatches } from '#server/imports/import-tables.ts'
@@ -32,6 +33,7 @@ import {
   type Counted,
   countQuery,
   findQuery,
+  type HistoryPaging,
   historyQuery,
   type ListOptions,
   listQuery,
@@ -42,6 +44,7 @@ import type { HistoryRow, SealedRow } from './rows/transactions.ts'
 import { currentIds, eraseEveryRow, eraseSampleRows, idsByKey } from './rows/write-rows.ts'
 import { openBytes, openRecord, openText, type StoredRecord } from './sealed-record.ts'
 import { typeOfTag, typeTag } from './type-tag.ts'
+import { saveUsage } from './usage.ts'
 
 const [OPENING, COMMA, CLOSING] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
 
@@ -69,6 +72,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     type: AnyRecordType,
     clock: RequestClock,
     work: (context: WriteContext) => Promise<Result>,
+    isBounded = true,
   ) => {
     const key = await keys.toWrite(personId)
     return database.asUser(personId, async tx => {
@@ -79,27 +83,50 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       const result = await work(context)
       const events = clock.by ? context.events.map(event => ({ ...event, by: clock.by })) : context.events
       const appending = appendActivity(context, events, clock.now)
-      // Nothing changed, so nothing follows.
-      await Promise.all([appending, events.length > 0 && afterWrite(tx, personId, [type])])
+      // What changed nothing has nothing to follow from it.
+      await Promise.all([
+        appending,
+        saveUsage(context, isBounded),
+        events.length > 0 && afterWrite(tx, personId, [type]),
+      ])
       return result
     })
   }
 
-  /** Records newest first, each as JSON text ready to be sent. */
+  /** As many rows as one answer lists, and one more to know whether there is a next page, in the same read. */
+  const readPage = async (
+    personId: string,
+    type: AnyRecordType,
+    { limit = PAGE_SIZE, ...options }: ListOptions,
+  ): Promise<{ key?: SealingKey; rows: SealedRow[]; next?: string | undefined }> => {
+    const found = await read(personId, key => listQuery(personId, key, type, { ...options, limit: limit + 1 }))
+    if (!found) return { rows: [] }
+    const rows = found.rows.slice(0, limit)
+    return { key: found.key, rows, next: found.rows.length > limit ? rows.at(-1)?.id : undefined }
+  }
+
+  /** Records newest first, each as JSON text ready to be sent. All of them, unless a limit is given. */
   const list = async (personId: string, type: AnyRecordType, options: ListOptions): Promise<string[]> => {
     const found = await read(personId, key => listQuery(personId, key, type, options))
     return found ? found.rows.map(row => openText(found.key, type, personId, row)) : []
   }
 
-  /** The same as one JSON array in bytes, without decoding the plaintext. */
-  const listAsJson = async (personId: string, type: AnyRecordType, options: ListOptions): Promise<Buffer> => {
-    const found = await read(personId, key => listQuery(personId, key, type, options))
-    const records = found?.rows.map(row => openBytes(found.key, type, personId, row)) ?? []
-    return Buffer.concat([
+  /** One page of them, and the id behind which the next one begins. */
+  const listPage = async (personId: string, type: AnyRecordType, options: ListOptions) => {
+    const { key, rows, next } = await readPage(personId, type, options)
+    return { texts: key ? rows.map(row => openText(key, type, personId, row)) : [], next }
+  }
+
+  /** The same as one JSON array in bytes: what was sealed as text need not become text again to be sent. */
+  const listPageAsJson = async (personId: string, type: AnyRecordType, options: ListOptions) => {
+    const { key, rows, next } = await readPage(personId, type, options)
+    const records = key ? rows.map(row => openBytes(key, type, personId, row)) : []
+    const json = Buffer.concat([
       OPENING,
       ...records.flatMap((bytes, index) => (index > 0 ? [COMMA, bytes] : [bytes])),
       CLOSING,
     ])
+    return { json, next }
   }
 
   /** All current records of some types, or of all others, page by page, the newest of each type first. */
@@ -135,9 +162,9 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     return openText(found.key, type, personId, row)
   }
 
-  /** Every version, the newest first. */
-  const history = async (personId: string, type: AnyRecordType, id: string) => {
-    const found = await read<HistoryRow>(personId, key => historyQuery(personId, key, type, id))
+  /** Every version, the newest first; or so many of those before one. */
+  const history = async (personId: string, type: AnyRecordType, id: string, paging: HistoryPaging = {}) => {
+    const found = await read<HistoryRow>(personId, key => historyQuery(personId, key, type, id, paging))
     if (!found || found.rows.length === 0) throw notFound(type)
     return found.rows.map(row => ({
       version: row.version,
@@ -206,9 +233,15 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
 
   /** Deletes a record. Its history stays, and it can be restored. */
   const remove = (personId: string, type: AnyRecordType, id: string, clock: RequestClock) =>
-    write(personId, type, clock, async context => {
-      await rewriteRecord(context, await holdRecord(context, id, 'current'), {}, 'deleted')
-    })
+    write(
+      personId,
+      type,
+      clock,
+      async context => {
+        await rewriteRecord(context, await holdRecord(context, id, 'current'), {}, 'deleted')
+      },
+      false,
+    )
 
   /** Makes an earlier version the current one again, as a version of its own. */
   const restore = async (personId: string, type: AnyRecordType, id: string, version: number, clock: RequestClock) => {
@@ -234,6 +267,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       for (const [type, inputs] of samples) await insertSamples({ tx, personId, key, type, clock, events: [] }, inputs)
       const about = types.length === 1 ? types[0]?.name : undefined
       await appendActivity({ tx, personId, key }, [{ kind: 'samples-loaded', about }], clock.now)
+      await saveUsage({ tx, personId })
       await afterWrite(tx, personId, types)
     })
   }
@@ -251,7 +285,21 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     })
   }
 
-  return { list, listAsJson, scan, count, find, history, create, change, remove, restore, replaceSamples, eraseAll }
+  return {
+    list,
+    listPage,
+    listPageAsJson,
+    scan,
+    count,
+    find,
+    history,
+    create,
+    change,
+    remove,
+    restore,
+    replaceSamples,
+    eraseAll,
+  }
 }
 
 const actorOf = (personId: string, { actorId }: HistoryRow): RecordActor => {

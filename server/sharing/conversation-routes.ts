@@ -27,6 +27,8 @@ interface Parts {
   links: ReplyLinks
   mail: Mail
   inBackground: InBackground
+  /** Counts an email to somebody else, and says whether it may still be sent today. */
+  takeEmail: (personId: string, recipient: string) => Promise<boolean>
   log: LogActivity
   findPatient: (caller: Caller) => Promise<{ firstName: string; lastName: string }>
   /** The public origin, if set. */
@@ -35,7 +37,7 @@ interface Parts {
 
 /** Writing to providers, and the links with which they answer. */
 export const conversationRoutes = (app: App, parts: Parts) => {
-  const { conversations, links, mail, inBackground, log, findPatient } = parts
+  const { conversations, links, mail, inBackground, takeEmail, log, findPatient } = parts
 
   const makeLink = async (
     request: FastifyRequest,
@@ -50,11 +52,13 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     const address = replyAddress(ownOrigin(request, parts.origin) ?? '', token)
     const { email } = provider
     // With data sharing off the link would not open.
-    const isMailed = mail.isSetUp && email !== null && dataSharing
+    const isMailable = mail.isSetUp && email !== null && dataSharing
+    // Beyond the day's limit the person gives the link themselves, as where there is no mail.
+    const isMailed = isMailable && (await takeEmail(caller.personId, email))
     if (isMailed) {
       const { firstName, lastName } = await findPatient(caller)
       const translate = await translatorFor(language)
-      const letter = replyEmail(email, `${firstName} ${lastName}`.trim(), provider.name, address, translate)
+      const letter = replyEmail(email, `${firstName} ${lastName}`, provider.name, address, translate)
       inBackground('mailing a reply link', () => mail.send(letter))
     }
     return { address, expiresAt, isMailed }

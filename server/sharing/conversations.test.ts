@@ -189,6 +189,46 @@ describe('a reply link', () => {
     expect((await compose(person)).link.isMailed).toBe(false)
   })
 
+  it('is mailed ten times a day to one address, and thirty times for one person; then they give it themselves', async () => {
+    const person = await testApp.register()
+    const send = async (email: string) =>
+      (await compose(person, { providerId: await addProvider(person, { email }) })).link
+    const first = `a-${randomUUID()}@example.org`
+    const toFirst: boolean[] = []
+    for (let sent = 0; sent < 11; sent += 1) toFirst.push((await send(first)).isMailed)
+    expect(toFirst).toEqual([...Array(10).fill(true), false])
+    expect((await send(first.toUpperCase())).isMailed).toBe(false)
+    const toOthers: boolean[] = []
+    for (let sent = 0; sent < 21; sent += 1) toOthers.push((await send(`${sent}-${first}`)).isMailed)
+    expect(toOthers).toEqual([...Array(20).fill(true), false])
+    const unsent = await send(first)
+    expect((await open(secretOf(unsent))).statusCode).toBe(200)
+    const other = await testApp.register()
+    expect((await compose(other, { providerId: await addProvider(other, { email: first }) })).link.isMailed).toBe(true)
+    const counts = await testApp.sqlAsSuperuser<{ key: Buffer }>('select key from email_counts')
+    for (const { key } of counts) expect(key).toHaveLength(32)
+  })
+
+  it('carries no text of the sender’s choice in its names', async () => {
+    const person = await testApp.register({ firstName: 'Pay your bill', lastName: 'at https://evil.example now' })
+    const email = `lee-${randomUUID()}@example.org`
+    await compose(person, { providerId: await addProvider(person, { email, name: 'www.evil.example' }) })
+    const letter = await mailbox.emailTo(email)
+    expect(JSON.stringify(letter)).not.toMatch('evil')
+    expect(letter.subject).toBe('Pay your bill at now has sent you a message')
+    expect(letter.text).toMatch(/^Hello,/)
+  })
+
+  it('is one of a hundred at most: then the oldest ends', async () => {
+    const person = await testApp.register()
+    const { message, link } = await compose(person)
+    const links = createReplyLinks(testApp.database)
+    for (let made = 0; made < 99; made += 1) await links.make(person.id, message.conversationId ?? '')
+    expect((await open(secretOf(link))).statusCode).toBe(200)
+    await links.make(person.id, message.conversationId ?? '')
+    await expectDead(secretOf(link))
+  })
+
   it('ends when it is revoked or renewed, and is dead like one that never was', async () => {
     const person = await testApp.register()
     const { message, link } = await compose(person)

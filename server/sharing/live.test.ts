@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { CHANNEL, MAX_STREAMS } from '#server/platform/http/live-events.ts'
-import { startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { CHANNEL, MAX_STREAMS, MAX_STREAMS_OF_PERSON } from '#server/platform/http/live-events.ts'
+import { GOOD_PASSWORD, startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Registered = Awaited<ReturnType<TestApp['register']>>
 
 const listen = (app: App) => app.listen({ port: 0, host: '127.0.0.1' })
 
 /** What a tab hears: each thing said to it, one after the other, and null at the end. Greeted, it misses nothing. */
-const openStream = async (url: string, { cookies }: Registered) => {
+const openStream = async (url: string, { cookies }: Pick<Registered, 'cookies'>) => {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const response = await fetch(`${url}/api/events`, { headers: { accept: 'text/event-stream', cookie } })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -80,6 +80,22 @@ it('gives one session a few streams, and more again when some are closed', async
   expect((await openStream(url, person)).response.status).toBe(204)
   await tabs[0]?.close()
   await expect.poll(async () => (await openStream(url, person)).response.status).toBe(200)
+})
+
+it('gives one person a bounded number of streams, however many sessions they open', async () => {
+  const testApp = await startOwnTestApp()
+  const url = await listen(testApp.app)
+  const { email } = await testApp.register()
+  const statuses: number[] = []
+  for (let session = 0; session < 6; session += 1) {
+    const browser = testApp.visitor()
+    await browser.call('POST', '/api/signin', { email, password: GOOD_PASSWORD })
+    const tabs = await Promise.all(Array.from({ length: MAX_STREAMS }, () => openStream(url, browser)))
+    statuses.push(...tabs.map(({ response }) => response.status))
+  }
+  expect(statuses).toEqual([...Array(MAX_STREAMS_OF_PERSON).fill(200), ...Array(4).fill(204)])
+  const other = await testApp.register()
+  expect((await openStream(url, other)).response.status).toBe(200)
 })
 
 it('does not keep a server that stops waiting', async () => {

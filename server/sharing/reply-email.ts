@@ -1,3 +1,4 @@
+import { nameInEmail } from '#server/platform/email-name.ts'
 import type { Email } from '#server/platform/mail.ts'
 import type { Translate } from '#server/platform/translations.ts'
 
@@ -7,21 +8,25 @@ export const replyAddress = (origin: string, token: string) => `${origin}/reply#
 /** Tells a provider that a patient wrote, without the content, because email is not private. */
 export const replyEmail = (
   to: string,
-  patient: string,
-  provider: string,
+  patientName: string,
+  providerName: string,
   address: string,
   translate: Translate,
-): Email => ({
-  to,
-  subject: translate('{patient} has sent you a message', { patient }),
-  paragraphs: [
-    translate('Dear {provider},', { provider }),
-    translate('{patient} has written to you with Wellkept, where they keep their personal health records.', {
-      patient,
-    }),
-    translate(
-      'Use the link below to read the message and reply. You do not need an account. It works for 14 days, for this conversation only. Please do not forward it.',
-    ),
-  ],
-  link: { label: translate('Read the message and reply'), address },
-})
+): Email => {
+  const patient = nameInEmail(patientName) || translate('A patient')
+  const provider = nameInEmail(providerName)
+  return {
+    to,
+    subject: translate('{patient} has sent you a message', { patient }),
+    paragraphs: [
+      provider ? translate('Dear {provider},', { provider }) : translate('Hello,'),
+      translate('{patient} has written to you with Wellkept, where they keep their personal health records.', {
+        patient,
+      }),
+      translate(
+        'Use the link below to read the message and reply. You do not need an account. It works for 14 days, for this conversation only. Please do not forward it.',
+      ),
+    ],
+    link: { label: translate('Read the message and reply'), address },
+  }
+}

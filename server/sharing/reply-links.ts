@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import { REPLY_LINK_DAYS } from '#contract/sharing/conversations.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -7,6 +7,8 @@ import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret
 import { replyLinks } from './sharing-tables.ts'
 
 const HOUR = 3_600_000
+/** Beyond these the oldest end. */
+export const MAX_LINKS = 100
 const LIFETIME = REPLY_LINK_DAYS * 24 * HOUR
 
 /** The links that open one conversation to whoever holds them: who has which, and until when. */
@@ -27,6 +29,15 @@ export const createReplyLinks = ({ accounts }: Pick<Database, 'accounts'>, now: 
       await accounts
         .insert(replyLinks)
         .values({ tokenHash: hashSecretToken(token), personId, conversationId, createdAt: at, expiresAt })
+      const beyond = accounts
+        .select({ tokenHash: replyLinks.tokenHash })
+        .from(replyLinks)
+        .where(eq(replyLinks.personId, personId))
+        .orderBy(desc(replyLinks.createdAt))
+        .offset(MAX_LINKS)
+      await accounts
+        .delete(replyLinks)
+        .where(and(eq(replyLinks.personId, personId), inArray(replyLinks.tokenHash, beyond)))
       return { token, expiresAt: expiresAt.toISOString() }
     },
 

@@ -2,7 +2,8 @@ import type { InjectOptions } from 'fastify'
 import type { App } from '#server/platform/http/http-server.ts'
 
 export interface CallOptions {
-  headers?: Record<string, string>
+  /** Undefined takes out one that a browser sends. */
+  headers?: Record<string, string | undefined>
   /** From where the call seems to come. */
   address?: string
 }
@@ -14,7 +15,10 @@ const nextAddress = () => {
   return `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`
 }
 
-/** A browser: stores cookies, and sends the app's own origin. */
+const sent = (headers: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+
+/** A browser in somebody's hands: keeps cookies, and marks its calls as coming from the app's own pages. */
 export const createPerson = (app: App, origin: string) => {
   const cookies = new Map<string, string>()
   const ownAddress = nextAddress()
@@ -39,13 +43,13 @@ export const createPerson = (app: App, origin: string) => {
       url,
       ...(body !== undefined && { payload: body }),
       remoteAddress: address,
-      headers: {
+      headers: sent({
         host: new URL(origin).host,
         origin,
         'sec-fetch-site': 'same-origin',
         ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
         ...headers,
-      },
+      }),
     })
     keepCookies(response.headers['set-cookie'])
     return response

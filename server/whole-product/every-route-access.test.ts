@@ -180,6 +180,47 @@ it('refuses a write without an origin where the browser marks it as another site
   expect((await signIn({})).statusCode).toBe(400)
 })
 
+it('refuses every read of somebody’s data that another site leads to, downloads first of all', async () => {
+  const administrator = await testApp.as('administrator')
+  const guarded = routes().filter(({ method, access }) => READS.includes(method) && access !== 'anyone')
+  expect(guarded.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'GET /api/export',
+      'GET /api/admin/export-data',
+      'GET /api/medications.csv',
+      'GET /api/export/with-history',
+      'GET /api/lab-results.pdf',
+      'GET /api/health-record-summary.pdf',
+      'GET /api/appointments/:id/ics',
+    ]),
+  )
+  const foreign = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    // A browser that says nothing of the site may still name the page.
+    { 'sec-fetch-site': undefined, referer: 'https://evil.example/' },
+  ]
+  for (const { method, url, name } of guarded) {
+    for (const headers of foreign) {
+      const response = await administrator.call(method, url, undefined, { headers })
+      expect([name, response.statusCode, response.json().code]).toEqual([name, 403, 'foreign_origin'])
+    }
+  }
+  for (const headers of [
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': undefined, origin: undefined },
+  ])
+    expect((await administrator.call('GET', '/api/export', undefined, { headers })).statusCode).toBe(200)
+})
+
+it('lets another site lead to what is open to anyone, such as a calendar feed', async () => {
+  const patient = await testApp.as('patient')
+  const { address } = (await patient.call('POST', '/api/calendar-feed')).json<{ address: string }>()
+  const { statusCode } = await testApp.visitor().call('GET', new URL(address).pathname, undefined, { headers: FOREIGN })
+  expect(statusCode).toBe(200)
+})
+
 it('opens to pages of other sites what readers of SMART Health Links ask for, without cookies, and nothing else', async () => {
   const open = routes().filter(({ anyOrigin }) => anyOrigin)
   expect(open.map(({ name }) => name).sort()).toEqual([
@@ -201,14 +242,22 @@ it('opens to pages of other sites what readers of SMART Health Links ask for, wi
   ).rejects.toThrow('is not for pages of other sites')
 })
 
+/** Marked as foreign, so that /api/logout does not end the round. */
+const staysSignedIn = (url: string) =>
+  url === '/api/logout' ? { headers: { 'sec-fetch-site': 'cross-site' } } : undefined
+
+/** The same address with a letter written as its code. */
+const encodings = (url: string) => [
+  url.replace(/^\/(\w)/, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`),
+  url.replace(/(\w)(\/|$)/, (_, letter: string, end: string) => `%${letter.charCodeAt(0).toString(16)}${end}`),
+]
+
 describe('every answer', () => {
   it('of the API is kept by no cache, and none lets a script run but our own, refusals included', async () => {
     for (const person of [await testApp.as('administrator'), await testApp.as('patient'), testApp.visitor()]) {
       for (const { method, url, name } of routes().filter(route => route.method === 'GET')) {
-        // Marked as foreign, so that /api/logout does not end the round.
-        const foreign = { headers: { 'sec-fetch-site': 'cross-site' } }
-        const { headers, body } = await person.call(method, url, undefined, foreign)
-        if (url.startsWith('/api/')) expect([name, headers['cache-control']]).toEqual([name, 'no-store'])
+        const { headers, body } = await person.call(method, url, undefined, staysSignedIn(url))
+        expect([name, headers['cache-control']]).toEqual([name, 'no-store'])
         const policy = String(headers['content-security-policy'])
         expect([name, policy]).toEqual([name, expect.stringContaining("script-src 'self'")])
         expect([name, policy]).toEqual([name, expect.not.stringContaining('unsafe')])
@@ -221,6 +270,24 @@ describe('every answer', () => {
     }
     const nowhere = await testApp.visitor().call('GET', '/api/nowhere')
     expect([nowhere.statusCode, nowhere.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  it('is kept by no cache however its address is written', async () => {
+    const patient = await testApp.as('patient')
+    await patient.call('POST', '/api/medications', {
+      medicationName: 'Lisinopril',
+      dosage: '10mg',
+      frequency: 'Once daily',
+      startDate: '2026-01-01',
+    })
+    expect((await patient.call('GET', '/%61pi/medications.csv')).body).toContain('Lisinopril')
+    for (const { method, url, name } of routes().filter(route => route.method === 'GET')) {
+      for (const encoded of encodings(url)) {
+        const { statusCode, headers } = await patient.call(method, encoded, undefined, staysSignedIn(url))
+        expect([name, encoded, headers['cache-control']]).toEqual([name, encoded, 'no-store'])
+        expect([name, encoded, statusCode]).not.toEqual([name, encoded, 500])
+      }
+    }
   })
 
   it('names what the standard asks for, on pages as on calls', async () => {

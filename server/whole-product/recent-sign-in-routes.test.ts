@@ -51,6 +51,7 @@ it('requires it wherever someone at an unlocked screen could do lasting harm', (
     'POST /api/account/two-factor',
     'POST /api/account/two-factor/recovery-codes',
     'POST /api/account/two-factor/setup',
+    'POST /api/admin/import-csv',
     'POST /api/admin/imports/:id/undo',
     'POST /api/admin/invites',
     'POST /api/admin/users/:id/reset-link',
@@ -58,6 +59,7 @@ it('requires it wherever someone at an unlocked screen could do lasting harm', (
     'POST /api/emergency-card/link',
     'POST /api/shares',
     'PUT /api/account/passkeys/:id',
+    'PUT /api/admin/quota',
     'PUT /api/admin/registration',
     'PUT /api/admin/users/:id',
   ])

@@ -9,6 +9,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { CsvFields } from './csv-fields.tsx'
 import { HealthCard } from './health-card.tsx'
 import { ImportFaults } from './import-faults.tsx'
+import { QuotaCard } from './quota-card.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { SamplePatientCard } from './sample-patient-card.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -63,6 +64,7 @@ export function AdminPage({ title }: { title: string }) {
       </div>
       <UserManagement />
       <RegistrationCard />
+      <QuotaCard />
       <HealthCard />
     </Page>
   )

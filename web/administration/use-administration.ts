@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listInvites, readRegistrationRule } from '#contract/account/invite-endpoints.ts'
+import { readQuota } from '#contract/account/storage-endpoints.ts'
 import { listPastImports } from '#contract/administration/data-file-endpoints.ts'
 import { readAdminStats, readInstallationHealth } from '#contract/administration/installation-endpoints.ts'
 import { listUsers } from '#contract/administration/user-endpoints.ts'
@@ -35,7 +36,15 @@ export const useUsers = ({ search, sort, page }: UserFilter) => {
   })
 }
 
-const reads = [readAdminStats, readInstallationHealth, listUsers, listPastImports, readRegistrationRule, listInvites]
+const reads = [
+  readAdminStats,
+  readInstallationHealth,
+  listUsers,
+  listPastImports,
+  readRegistrationRule,
+  listInvites,
+  readQuota,
+]
 
 /** Figures, people and imports are refetched. */
 export const refreshAdministration = () =>

@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { ImportKind } from '#contract/administration/import-types.ts'
 import type { ImportResult } from '#contract/administration/imports.ts'
 import { ApiError, serverMessage } from '#web/platform/api/api-error.ts'
+import { ensureRecentSignIn } from '#web/platform/api/recent-sign-in.ts'
 import { t } from '#web/platform/i18n.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { uploadFile } from './upload-file.ts'
@@ -15,8 +16,8 @@ export interface FileImport {
   file: File | undefined
   choose: (file: File | undefined) => void
   input: RefObject<HTMLInputElement | null>
-  start: (dryRun?: boolean) => void
-  /** Clears the outcome of the last attempt. */
+  start: (dryRun?: boolean) => Promise<void>
+  /** Forgets how the last attempt ended. */
   forget: () => void
   pending: boolean
   /** From 0 to 1 while the file is on its way. */
@@ -67,13 +68,13 @@ export function useFileImport(importType: ImportKind, { mimeType, wrong, none }:
     setFile(chosen)
   }
 
-  const start = (dryRun = false) => {
+  const start = async (dryRun = false) => {
     if (!file) {
       toast({ title: t('No File Selected'), description: none, variant: 'destructive' })
       return
     }
     setShare(0)
-    upload.mutate({ sent: file, dryRun })
+    if (await ensureRecentSignIn()) upload.mutate({ sent: file, dryRun })
   }
 
   return {

@@ -16,6 +16,23 @@ const percentFormat = cachedFormat(locale => new Intl.NumberFormat(locale, { sty
 /** A number as the present language writes it: "5.6", "5,6". */
 export const formatNumber = (number: number) => numberFormat().format(number)
 
+const countFormat = cachedFormat(locale => new Intl.NumberFormat(locale))
+const sizeFormats = {
+  megabyte: cachedFormat(locale => sizeFormat(locale, 'megabyte')),
+  gigabyte: cachedFormat(locale => sizeFormat(locale, 'gigabyte')),
+}
+const sizeFormat = (locale: string, unit: string) =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })
+
+/** How many there are, of what may be thousands: "1,204". */
+export const formatCount = (count: number) => countFormat().format(count)
+
+/** "3.2 MB", "1 GB". */
+export const formatSize = (bytes: number) =>
+  bytes < 1_000_000_000
+    ? sizeFormats.megabyte().format(bytes / 1_000_000)
+    : sizeFormats.gigabyte().format(bytes / 1_000_000_000)
+
 /** The same with exactly one decimal. */
 export const formatTenths = (number: number) => tenthsFormat().format(number)
 

@@ -11,6 +11,7 @@ import { translatorFor } from '#server/platform/translations.ts'
 import type { AccountLinks } from '../account-links.ts'
 import { confirmationEmail, emailChangeNotice, linkTo } from '../emails.ts'
 import { badField } from '../password/new-password.ts'
+import type { EmailLimits } from '../rate-limit/email-limits.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 
 const MAILED_LINK = 3_600_000
@@ -22,6 +23,7 @@ interface Parts {
   links: AccountLinks
   mail: Mail
   rateLimit: RateLimiter
+  emailLimits: EmailLimits
   log: LogActivity
   inBackground: InBackground
 }
@@ -34,7 +36,7 @@ const isTaken = (error: unknown) => {
 }
 
 /** Another address to sign in with: confirmed by a link where mail is set up, else at once. */
-export const createEmailChange = ({ accounts, links, mail, rateLimit, log, inBackground }: Parts) => {
+export const createEmailChange = ({ accounts, links, mail, rateLimit, emailLimits, log, inBackground }: Parts) => {
   const write = async (transaction: Users, userId: string, email: string, isConfirmed: boolean) => {
     try {
       await transaction.update(users).set({ email, updatedAt: new Date() }).where(eq(users.id, userId))
@@ -50,9 +52,13 @@ export const createEmailChange = ({ accounts, links, mail, rateLimit, log, inBac
     pendingEmail: links.pendingEmail,
 
     /** That an address is taken is told only where there is no mail: else nobody learns which ones have accounts. */
-    async checkMayAsk(email: string) {
-      // Emails to unconfirmed addresses are rate-limited, no matter who requests them.
-      if (mail.isSetUp) return rateLimit.countReset(email)
+    async checkMayAsk(userId: string, email: string) {
+      if (mail.isSetUp) {
+        // Emails to unconfirmed addresses are rate-limited, no matter who requests them.
+        await rateLimit.countReset(email)
+        if (!(await emailLimits.take(userId, email))) throw new AppError('too_many_emails')
+        return
+      }
       const [taken] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
       if (taken) throw badField('email', TAKEN)
     },

@@ -120,7 +120,7 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
       const isNewEmail = email !== undefined && email !== user.email
       if (isNewEmail) {
         await checkPasswordOf(caller, password)
-        await emailChange.checkMayAsk(email)
+        await emailChange.checkMayAsk(caller.userId, email)
       }
       const name = { firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName }
       const isNewName = name.firstName !== user.firstName || name.lastName !== user.lastName

@@ -46,6 +46,22 @@ it.each([
   expect((await Promise.all([hash(), next()]))[1]).toBe(begins)
 })
 
+it('lets a few networks not keep the others out: they take turns, and the fullest gives up a place', async () => {
+  const inTurn = createHashQueue()
+  const order: string[] = []
+  const from = (network: string) =>
+    inTurn(async () => {
+      order.push(network)
+    }, network)
+  const flood = Promise.allSettled(Array.from({ length: 60 }, (_, index) => from(`flood-${index % 3}`)))
+  const others = ['clinic', 'home', 'phone'].map(from)
+  await expect(Promise.all(others)).resolves.toHaveLength(3)
+  const answers = await flood
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(37)
+  // Each waited for one turn of each network before it, and not for all of them.
+  for (const network of ['clinic', 'home', 'phone']) expect(order.indexOf(network)).toBeLessThan(8)
+})
+
 it('goes on after a hash that failed', async () => {
   const inTurn = createHashQueue()
   const failing = inTurn(async () => {

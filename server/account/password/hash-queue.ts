@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '#server/platform/http/errors.ts'
-import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 
 /** About a second of hashing, or some seconds on a busy server; whoever comes later is asked to come back. */
 const MAX_WAITING = 40
@@ -28,24 +27,66 @@ const SYSTEM_CLOCK = {
   pause: (milliseconds: number): Promise<unknown> => setTimeout(milliseconds, undefined, { ref: false }),
 }
 
+interface Waiting {
+  run: () => Promise<void>
+  refuse: () => void
+}
+
 /**
- * Runs one hash at a time, and pauses in between while the server is busy, so that a burst of sign-ins leaves the
- * processor to everyone else.
+ * Runs one hash at a time, and rests in between while the server has other work: a storm of sign-ins leaves the
+ * processor to everyone else. Networks take turns, and where too many wait, the network with the most of them gives up a
+ * place: a few networks cannot keep all others out.
  */
 export const createHashQueue = (busyness = createBusyness(), { now, pause } = SYSTEM_CLOCK) => {
-  const limited = limitConcurrency(MAX_WAITING, busy)
-  let last: Promise<unknown> = Promise.resolve()
+  /** In the order of their turns. */
+  const queues = new Map<string, Waiting[]>()
+  let total = 0
+  let isRunning = false
 
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    let begun = 0
-    const mine = last.then(() => {
-      begun = now()
-      return work()
-    })
-    const rest = () => pause((now() - begun) * MAX_REST * busyness())
-    last = mine.then(rest, rest)
-    return mine
+  const takeNext = () => {
+    const [first] = queues
+    if (!first) return undefined
+    const [network, queue] = first
+    const next = queue.shift()
+    queues.delete(network)
+    // Its next turn comes after those of all others.
+    if (queue.length > 0) queues.set(network, queue)
+    return next
   }
 
-  return <Result>(work: () => Promise<Result>): Promise<Result> => limited(() => inTurn(work))
+  const runAll = async () => {
+    if (isRunning) return
+    isRunning = true
+    for (let next = takeNext(); next; next = takeNext()) {
+      const begun = now()
+      await next.run()
+      await pause((now() - begun) * MAX_REST * busyness())
+    }
+    isRunning = false
+  }
+
+  /** Whether there is a place for one more of a network; another's newest may have to go for it. */
+  const makeRoom = (network: string) => {
+    if (total < MAX_WAITING) return true
+    const own = queues.get(network)?.length ?? 0
+    const longest = [...queues.values()].reduce((most, queue) => (queue.length > most.length ? queue : most), [])
+    if (longest.length <= own + 1) return false
+    longest.pop()?.refuse()
+    total -= 1
+    return true
+  }
+
+  return <Result>(work: () => Promise<Result>, network = ''): Promise<Result> => {
+    if (!makeRoom(network)) return Promise.reject(busy())
+    const { promise, resolve, reject } = Promise.withResolvers<Result>()
+    // Its place is free before anybody hears of the result.
+    const leave = () => {
+      total -= 1
+    }
+    const run = () => work().finally(leave).then(resolve, reject)
+    queues.set(network, [...(queues.get(network) ?? []), { run, refuse: () => reject(busy()) }])
+    total += 1
+    void runAll()
+    return promise
+  }
 }

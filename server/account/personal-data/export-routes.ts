@@ -13,7 +13,7 @@ import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { zipStream } from '#server/platform/http/zip-stream.ts'
-import { exportsBusy, limitConcurrency } from '#server/platform/limit-concurrency.ts'
+import { exportsBusy, limitConcurrency, ownExportBusy } from '#server/platform/limit-concurrency.ts'
 import { productVersion } from '#server/platform/start/product-version.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { personalDataFiles, single } from '#server/record/personal-data-files.ts'
@@ -31,6 +31,7 @@ const CONCURRENCY = 3
 /** Everything that a person has kept here, as one zip that is made while it is sent. */
 export const exportRoutes = (app: App, { database, keys, findUser }: ExportParts) => {
   const limited = limitConcurrency(CONCURRENCY, exportsBusy)
+  const onePerPerson = limitConcurrency(1, ownExportBusy)
 
   const zipFor = async (caller: Caller, hasHistory: boolean) => {
     const { firstName, lastName, email, createdAt, settings } = await findUser(caller)
@@ -60,8 +61,7 @@ export const exportRoutes = (app: App, { database, keys, findUser }: ExportParts
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${name}"`)
-      .header('cache-control', 'no-store')
-      .send(await limited(() => zipFor(caller, hasHistory)))
+      .send(await onePerPerson(() => limited(() => zipFor(caller, hasHistory)), caller.personId))
   }
 
   handle(app, downloadExport, (request, reply) => send(callerOf(request), reply, false))

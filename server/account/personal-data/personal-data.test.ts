@@ -66,6 +66,15 @@ it('exports everything as one zip that says what is in it, and is logged', async
   expect(log.lines.map(({ kind }: { kind: string }) => kind)).toContain('exported')
 })
 
+it('makes one export of a person at a time, and others’ beside it', async () => {
+  const [person, other] = [await testApp.register(), await testApp.register()]
+  const asked = [person, person, other].map((who, index) =>
+    who.call('GET', index === 1 ? '/api/export/with-history' : '/api/export'),
+  )
+  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 409, 200])
+  expect((await person.call('GET', '/api/export')).statusCode).toBe(200)
+})
+
 it('adds nothing when the same zip comes twice, not even in the account that it is from', async () => {
   const person = await testApp.register()
   await someRecords(person)

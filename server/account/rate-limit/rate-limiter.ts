@@ -29,6 +29,7 @@ const WAITS: Record<RateLimitKind, number[]> = {
   unknownLink: waitsOf('unknownLink'),
   cardOpening: waitsOf('cardOpening'),
   shareOpening: waitsOf('shareOpening'),
+  metricsToken: waitsOf('metricsToken'),
 }
 
 /** Whatever comes from no request shares one count. */
@@ -173,6 +174,17 @@ export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer
       const at = now()
       await sweep(at)
       await count(accounts, 'shareOpening', keyOf('shareOpening', `${share}/${networkOf(address())}`), at)
+    },
+
+    /** A try at the token for figures. While the wait lasts, the right one is refused too: else guessing would go on. */
+    async withMetricsToken(isRight: () => boolean) {
+      const at = now()
+      const key = keyOf('metricsToken', address())
+      await sweep(at)
+      await count(accounts, 'metricsToken', key, at)
+      const isGiven = isRight()
+      if (isGiven) await refund([key])
+      return isGiven
     },
 
     /** Whoever has proved otherwise whose the account is need not wait for failures before. */

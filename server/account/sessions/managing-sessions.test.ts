@@ -38,6 +38,27 @@ it('shows where someone is signed in, and marks the present place', async () => 
   })
 })
 
+it('keeps fifty sessions: one more ends the one that was used longest ago', async () => {
+  const [oldest, person] = [await testApp.register(), await testApp.register()]
+  const first = await signInElsewhere(oldest.email)
+  await testApp.sqlAsSuperuser("update sessions set last_used_at = now() - interval '1 day' where user_id = $1", [
+    oldest.id,
+  ])
+  await testApp.sqlAsSuperuser(
+    `insert into sessions select gen_random_uuid(), sha256(copy::text::bytea), user_id, created_at, now(), expires_at,
+       confirmed_at, address, user_agent
+     from sessions, generate_series(1, 48) copy where user_id = $1 and user_agent = $2`,
+    [oldest.id, FIREFOX],
+  )
+  expect(await isSignedIn(first)).toBe(true)
+  await testApp.sqlAsSuperuser("update sessions set last_used_at = now() - interval '2 days' where address = $1", [
+    oldest.address,
+  ])
+  const last = await signInElsewhere(oldest.email)
+  expect([await isSignedIn(oldest), await isSignedIn(last), await isSignedIn(person)]).toEqual([false, true, true])
+  expect(await list(last)).toHaveLength(50)
+})
+
 it('never gives away what opens a session', async () => {
   const person = await testApp.register()
   const { body } = await person.call('GET', '/api/account/sessions')

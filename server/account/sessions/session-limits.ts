@@ -7,6 +7,8 @@ export const IDLE_LIMIT = 14 * DAY
 export const IDLE_LIMIT_WITHOUT_WAY_BACK = DAY
 /** Used or not, a session ends after this long. */
 export const ABSOLUTE_LIMIT = 90 * DAY
+/** Beyond these, the one that was used longest ago ends. */
+export const MAX_SESSIONS = 50
 /** Use is noted at most this often, so that reading a page does not write to the database. */
 export const TOUCH_INTERVAL = HOUR
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { parseDevice } from '#contract/account/security/device.ts'
 import type { OpenSession } from '#contract/account/security/security.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -9,7 +9,7 @@ import { requestCookies, requestOrigin } from '#server/platform/http/request-ori
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { sessions } from '../account-tables.ts'
 import type { SessionCookie } from './session-cookie.ts'
-import { ABSOLUTE_LIMIT, idleLimit, later } from './session-limits.ts'
+import { ABSOLUTE_LIMIT, idleLimit, later, MAX_SESSIONS } from './session-limits.ts'
 
 /** Opens, shows and ends sessions; whoever opens one sends the cookie that comes back. */
 export const createSessions = (accounts: Database['accounts'], cookie: SessionCookie, now: () => Date) => {
@@ -28,6 +28,13 @@ export const createSessions = (accounts: Database['accounts'], cookie: SessionCo
   const replaceEarlier = async (userId: string) => {
     await end()
     await accounts.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now())))
+    const beyond = accounts
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+      .offset(MAX_SESSIONS)
+    await accounts.delete(sessions).where(inArray(sessions.id, beyond))
   }
 
   const isLive = () => {

@@ -103,6 +103,13 @@ export const allowCounting = async (client: Client, table: string) => {
   await client.query(`grant select (type, deleted_at) on ${table} to ${COUNTING_ROLE}`)
 }
 
-/** Whether registration is open, and the last backup, are an administrator's to see. The key check is not readable. */
-export const grantInstallation = (client: Client, table: string) =>
-  client.query(`grant select (id, registration, last_backup_at), update (registration) on ${table} to ${ACCOUNTS_ROLE}`)
+const QUOTA = 'quota_records, quota_bytes'
+
+/** Whether registration is open, quotas and the last backup are an administrator's to see. The key check stays out of reach. */
+export const grantInstallation = async (client: Client, table: string) => {
+  await client.query(
+    `grant select (id, registration, last_backup_at, ${QUOTA}), update (registration, ${QUOTA}) on ${table} to ${ACCOUNTS_ROLE}`,
+  )
+  // Asked with each write, whether there is room for it.
+  await client.query(`grant select (${QUOTA}) on ${table} to ${RECORDS_ROLE}`)
+}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -44,6 +44,9 @@ export const installation = pgTable('installation', {
   registration: text('registration', { enum: ['open', 'invite', 'closed'] })
     .notNull()
     .default('open'),
+  /** What each person may store, deleted records and all versions included. */
+  quotaRecords: integer('quota_records').notNull().default(1_000_000),
+  quotaBytes: bigint('quota_bytes', { mode: 'number' }).notNull().default(1_000_000_000),
   /** When the operator last made a whole backup. */
   lastBackupAt: timestamptz('last_backup_at'),
 })

@@ -6,8 +6,8 @@ import { CONTENT_POLICY } from './security-headers.ts'
 
 const PLACE = '/api/docs'
 
-/** What belongs to the one connection that it came over. */
-const OF_CONNECTION = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
+/** What belongs to the one connection that it came over, or is the same for every answer of ours. */
+const NOT_COPIED = new Set(['cache-control', 'connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
 
 /** A server of its own with the same routes, which only describes them. */
 const drawUp = async (config: Config, routes: RouteOptions[]) => {
@@ -40,7 +40,7 @@ export const describeApi = (app: App, config: Config) => {
     made ??= drawUp(config, app.declaredRoutes)
     const { statusCode, headers, rawPayload } = await (await made).inject({ method: 'GET', url: request.url })
     if (statusCode === 404) return reply.callNotFound()
-    for (const [name, value] of Object.entries(headers)) if (!OF_CONNECTION.has(name)) reply.header(name, value)
+    for (const [name, value] of Object.entries(headers)) if (!NOT_COPIED.has(name)) reply.header(name, value)
     return reply.code(statusCode).send(rawPayload)
   }
   for (const url of [PLACE, `${PLACE}/*`]) app.get(url, { config: { access: 'anyone' } }, answer)

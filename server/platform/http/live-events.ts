@@ -8,6 +8,8 @@ export const CHANNEL = 'wellkept_changes'
 export const HEARTBEAT = 20_000
 /** Each tab needs one at most; a browser shares one between all its tabs where it can. */
 export const MAX_STREAMS = 4
+/** Of all their sessions, on one server. */
+export const MAX_STREAMS_OF_PERSON = 20
 
 interface Subscriber {
   userId: string
@@ -70,10 +72,11 @@ export const createLiveEvents = (
   return {
     announce,
 
-    /** A stream of what changes, or undefined where this session has enough of them. */
+    /** A stream of what changes, or undefined where this session, or this person, has enough of them. */
     subscribe(userId: string, sessionId: string) {
-      const ofSession = [...subscribers].filter(subscriber => subscriber.sessionId === sessionId)
-      if (ofSession.length >= MAX_STREAMS) return undefined
+      const ofPerson = [...subscribers].filter(subscriber => subscriber.userId === userId)
+      const ofSession = ofPerson.filter(subscriber => subscriber.sessionId === sessionId)
+      if (ofSession.length >= MAX_STREAMS || ofPerson.length >= MAX_STREAMS_OF_PERSON) return undefined
       const stream = new PassThrough()
       const subscriber = { userId, sessionId, stream }
       subscribers.add(subscriber)

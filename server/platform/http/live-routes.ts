@@ -28,7 +28,6 @@ export const liveRoutes = (app: App, live: LiveEvents) => {
     return (
       reply
         .type('text/event-stream; charset=utf-8')
-        .header('cache-control', 'no-store')
         // Its connection serves nothing else, or it would stay open, idle, and keep a server that stops waiting.
         .header('connection', 'close')
         // A proxy that collects answers would keep it back.

@@ -41,7 +41,11 @@ export const isOwnNavigation = (request: FastifyRequest, configured: string | un
 export const isForeignNavigation = (request: FastifyRequest, configured: string | undefined) =>
   isLedFromHere(request, configured) === false
 
-/** Every write must come from this app's own pages. A program without a browser sends no origin, and no stolen cookie. */
+/**
+ * Every write must come from this app's own pages, and nothing of somebody's is read where another site's page leads:
+ * a click there would download a file with the visitor's own cookie. A program without a browser says nothing of where
+ * it comes from, and has no stolen cookie.
+ */
 export const guardOrigin = (app: FastifyInstance, configured: string | undefined) => {
   app.addHook('onRoute', ({ config, url }) => {
     if (config?.anyOrigin && config.access !== 'anyone') throw new Error(`${url} is not for pages of other sites`)
@@ -57,7 +61,12 @@ export const guardOrigin = (app: FastifyInstance, configured: string | undefined
       reply.header('access-control-allow-origin', '*')
       return
     }
-    if (READS.has(request.method)) return
+    if (READS.has(request.method)) {
+      const { access } = request.routeOptions.config
+      const isSomebodys = access !== undefined && access !== 'anyone'
+      if (isSomebodys && isForeignNavigation(request, configured)) throw new AppError('foreign_origin')
+      return
+    }
     const { origin, 'sec-fetch-site': site } = request.headers
     const isForeign = origin !== undefined ? origin !== expected : site !== undefined && site !== 'same-origin'
     if (isForeign) throw new AppError('foreign_origin')

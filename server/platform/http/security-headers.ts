@@ -37,6 +37,8 @@ export const policyOf = (html: string) =>
 
 /** What helmet sends; written out, because it puts them together anew for each answer. */
 const headers = {
+  // Whatever the address looks like: only a route whose files never change says otherwise.
+  'cache-control': 'no-store',
   'content-security-policy': CONTENT_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -56,9 +58,5 @@ export const addSecurityHeaders = (app: FastifyInstance, isHttps: boolean) => {
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(sent)
     done()
-  })
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-    done(null, payload)
   })
 }

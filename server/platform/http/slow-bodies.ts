@@ -3,13 +3,14 @@ import { AppError } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes what may be long on its way: it may take as long as it comes at a bearable speed. */
+    /** Takes what may be long on its way: up to an hour, as long as it comes at a bearable speed. */
     longBody?: boolean
   }
 }
 
-/** The minimum speed in bytes per second. */
-const MIN_BYTES_PER_SECOND = 1000
+/** Slower than any line of today, in bytes a second. */
+const MIN_BYTES_PER_SECOND = 10_000
+const DEADLINE = 3_600_000
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -25,15 +26,17 @@ export const guardSlowBodies = (app: FastifyInstance, timeout: number) => {
     if (!hasBody(request)) return done()
     const { raw } = request
     const isLong = request.routeOptions.config.longBody === true
-    const before = raw.socket.bytesRead
+    let before = raw.socket.bytesRead
     const isIn = () => raw.complete || raw.readableEnded
     const cut = () => isIn() || raw.destroy()
     let since = 0
     const check = () => {
       if (isIn()) return
       since += timeout
-      const isFastEnough = raw.socket.bytesRead - before > (since / 1000) * MIN_BYTES_PER_SECOND
-      if (isLong && isFastEnough) timer = setTimeout(check, timeout).unref()
+      // Of late, and not since the beginning: whoever sent much and falls silent is not waited for.
+      const isFastEnough = raw.socket.bytesRead - before > (timeout / 1000) * MIN_BYTES_PER_SECOND
+      before = raw.socket.bytesRead
+      if (isLong && isFastEnough && since < DEADLINE) timer = setTimeout(check, timeout).unref()
       // Whoever reads the body hears of it as of a broken line, and the answer goes the usual way.
       else if (raw.listenerCount('error') > 0) raw.emit('error', tooSlow())
       else cut()

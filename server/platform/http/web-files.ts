@@ -11,7 +11,16 @@ import { policyOf } from './security-headers.ts'
 
 const BUILT = fileURLToPath(new URL('dist/web', checkout))
 
-const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]?.replace(/\/+$/, '') ?? ''
+/** As the router reads it: a letter may be written as its code. What cannot be read is taken as it stands. */
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+const pathOf = ({ url }: FastifyRequest) => decoded(url.split('?')[0] ?? '').replace(/\/+$/, '')
 
 /** Programs that request `/sitemap.xml` or `/.well-known/…` would take the page for the file. */
 const NO_PAGE = /^\/(api|assets)\/|\/\.|\.[a-z]\w*$/i
@@ -48,6 +57,7 @@ const looseFiles = (folder: string) =>
 export const serveWebFiles = async (app: FastifyInstance, findCaller: FindCaller, folder = BUILT) => {
   await app.register(async files => {
     const isBuilt = existsSync(folder)
+    const assets = join(folder, 'assets', '/')
     const file = { config: { access: 'anyone' }, exposeHeadRoute: true } as const
     if (isBuilt) {
       // One route for all of them: a route for each of hundreds of files was an eighth of the time of a start.
@@ -56,12 +66,10 @@ export const serveWebFiles = async (app: FastifyInstance, findCaller: FindCaller
         serve: false,
         index: false,
         preCompressed: true,
+        cacheControl: false,
         setHeaders: (reply, path) => {
-          const isIn = (name: string) => path.startsWith(join(folder, name, '/'))
-          const isSecret = reply.getHeader('x-robots-tag') !== undefined
-          // Not cached, because Back after signing in would show the visitor's page.
-          const ofPage = isSecret || isIn('landing') || isIn('visitor') ? 'no-store' : 'no-cache'
-          reply.header('cache-control', isIn('assets') ? 'public, max-age=31536000, immutable' : ofPage)
+          // The name holds a hash of the content. All else is kept by nobody, as every answer is by default.
+          if (path.startsWith(assets)) reply.header('cache-control', 'public, max-age=31536000, immutable')
         },
       })
       files.get<{ Params: { '*': string } }>('/assets/*', file, (request, reply) =>

@@ -1,5 +1,6 @@
 import { typeTag } from '../type-tag.ts'
 import { type PersonTransaction, run, type TypeTransaction } from './transactions.ts'
+import { countErased, ERASED, type Erased } from './write-rows.ts'
 
 /** Assigns sample records to an import; returns their days or instants. */
 export const assignSamples = async (
@@ -42,18 +43,19 @@ const SLICE = 5000
 const eraseImported = async (of: PersonTransaction, name: string, values: unknown[], which: string) => {
   let removed = 0
   for (let more = true; more; ) {
-    const [row] = await run<{ removed: number }>(of, {
+    const [row] = await run<Erased>(of, {
       name: `records-erase-${name}`,
       text: `with gone as (
           delete from records where ctid = any (array(
             select ctid from records where ${isImported} and ${which} limit ${SLICE}
           )) and person_id = $1 and ${which} returning id
         ), past as (
-          delete from record_history using gone where person_id = $1 and record_id = gone.id
+          delete from record_history using gone where person_id = $1 and record_id = gone.id returning sealed
         )
-        select count(*)::int as removed from gone`,
+        select ${ERASED}`,
       values: [of.personId, ...values],
     })
+    countErased(of, row)
     removed += row?.removed ?? 0
     more = (row?.removed ?? 0) > 0
   }

@@ -73,11 +73,26 @@ export const findQuery = (personId: string, key: SealingKey, type: AnyRecordType
   values: [personId, typeTag(key, type), id],
 })
 
-export const historyQuery = (personId: string, key: SealingKey, type: AnyRecordType, id: string): PreparedRead => ({
+export interface HistoryPaging {
+  limit?: number
+  /** The last version of the page before. */
+  before?: number | undefined
+}
+
+/** Without a bound, the highest that the column can hold: the statement stays the same. */
+const ANY = 2_147_483_647
+
+export const historyQuery = (
+  personId: string,
+  key: SealingKey,
+  type: AnyRecordType,
+  id: string,
+  { limit = ANY, before = ANY }: HistoryPaging,
+): PreparedRead => ({
   name: 'record-history',
   text: `select record_id as id, version, action, at, actor_id as "actorId", sealed from record_history
-    where person_id = $1 and type = $2 and record_id = $3 order by version desc`,
-  values: [personId, typeTag(key, type), id],
+    where person_id = $1 and type = $2 and record_id = $3 and version < $4 order by version desc limit $5`,
+  values: [personId, typeTag(key, type), id, before, limit],
 })
 
 /** A record type, and the values that its plain fields must have to be counted. */

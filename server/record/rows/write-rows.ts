@@ -1,7 +1,7 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
-import type { Transaction } from '#server/platform/database/database.ts'
 import { typeTag } from '../type-tag.ts'
+import { clearUsage, countUsage } from '../usage.ts'
 import { insertRows, insertVersions } from './insert-rows.ts'
 import { recordHistory, records } from './record-tables.ts'
 import { type PersonTransaction, run, type SealedRow, type TypeTransaction } from './transactions.ts'
@@ -22,18 +22,33 @@ export const holdRow = async (of: TypeTransaction, id: string, which: 'current' 
 }
 
 /** Adds records with their first versions, except those that the person has already; answers with the ids added. */
-export const insertNew = async ({ tx }: PersonTransaction, rows: NewRow[], history: NewHistoryRow[]) =>
-  new Set(
-    (await insertVersions(tx, { table: records, rows, historyTable: recordHistory, history })).map(({ id }) => id),
-  )
+export const insertNew = async (of: PersonTransaction, rows: NewRow[], history: NewHistoryRow[]) => {
+  const added = await insertVersions(of.tx, { table: records, rows, historyTable: recordHistory, history })
+  const ids = new Set(added.map(({ id }) => id))
+  countUsage(of, { records: ids.size, bytes: sizeOf(rows.filter(({ id }) => ids.has(id))) })
+  return ids
+}
 
-export const insertHistory = (tx: Transaction, history: NewHistoryRow[]) =>
-  insertRows(tx, recordHistory, history, 'on conflict do nothing')
+const sizeOf = (rows: { sealed: Buffer }[]) => rows.reduce((sum, { sealed }) => sum + sealed.length, 0)
+
+/** Adds earlier versions, except those that are there already. */
+export const insertHistory = async (of: PersonTransaction, history: NewHistoryRow[]) => {
+  const added = await insertRows(
+    of.tx,
+    recordHistory,
+    history,
+    "on conflict do nothing returning record_id || '/' || version as id",
+  )
+  const names = new Set(added.map(({ id }) => id))
+  const rows = history.filter(({ recordId, version }) => names.has(`${recordId}/${version}`))
+  countUsage(of, { records: 0, bytes: sizeOf(rows) })
+}
 
 type Update = Pick<NewRow, 'sortKey' | 'version' | 'updatedAt' | 'deletedAt' | 'isSample' | 'plain' | 'sealed'>
 
-/** Writes the next version of a locked record, also to the history. */
-export const updateRow = async ({ tx, personId }: PersonTransaction, id: string, next: Update, past: NewHistoryRow) => {
+/** Puts the next version of a held record in its place, and into the history. */
+export const updateRow = async (of: PersonTransaction, id: string, next: Update, past: NewHistoryRow) => {
+  const { tx, personId } = of
   const update = tx.$client.query({
     name: 'records-update',
     // A request repeated after deletion creates a new record; an imported one stays deleted, because the
@@ -54,6 +69,7 @@ export const updateRow = async ({ tx, personId }: PersonTransaction, id: string,
     ],
   })
   await Promise.all([insertRows(tx, recordHistory, [past]), update])
+  countUsage(of, { records: 0, bytes: past.sealed.length })
 }
 
 /** Which of these ids are the person's own, deleted ones included. */
@@ -111,20 +127,34 @@ export const versionRow = async (
   return row
 }
 
-/** Erases samples of these types for good, with history. */
+/** How much a statement erased, from its parts `gone` and `past`. */
+export const ERASED = `(select count(*)::int from gone) as removed,
+  (select coalesce(sum(octet_length(sealed)), 0)::float8 from past) as bytes`
+export interface Erased {
+  removed: number
+  bytes: number
+}
+export const countErased = (of: PersonTransaction, { removed, bytes }: Erased = { removed: 0, bytes: 0 }) =>
+  countUsage(of, { records: -removed, bytes: -bytes })
+
+/** Erases samples of these types for good, history included: nobody wrote them. */
 export const eraseSampleRows = async (of: PersonTransaction, types: AnyRecordType[]) => {
-  await run(of, {
+  const [erased] = await run<Erased>(of, {
     name: 'records-erase-samples',
     text: `with gone as (
         delete from records where person_id = $1 and type = any ($2::text[]) and is_sample returning id
+      ), past as (
+        delete from record_history where person_id = $1 and record_id in (select id from gone) returning sealed
       )
-      delete from record_history where person_id = $1 and record_id in (select id from gone)`,
+      select ${ERASED}`,
     values: [of.personId, types.map(type => typeTag(of.key, type))],
   })
+  countErased(of, erased)
 }
 
 /** Erases every record of a person, with its history. */
 export const eraseEveryRow = async (of: PersonTransaction) => {
   for (const table of ['records', 'record_history'])
     await run(of, { name: `${table}-erase`, text: `delete from ${table} where person_id = $1`, values: [of.personId] })
+  await clearUsage(of)
 }

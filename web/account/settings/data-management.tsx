@@ -1,6 +1,9 @@
 import { Archive, Download, HardDrive, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { readStorage } from '#contract/account/storage-endpoints.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
+import { formatCount, formatSize } from '#web/platform/numbers.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { exportData } from '../personal-data/export-data.ts'
@@ -13,12 +16,22 @@ const CreateBackupDialog = lazy(() =>
   import('../personal-data/create-backup-dialog.tsx').then(m => ({ default: m.CreateBackupDialog })),
 )
 
+/** How much of their room the person has used. */
+function StorageUsed() {
+  const { data } = useEndpoint(readStorage)
+  if (!data) return null
+  const used = { used: formatSize(data.bytes), most: formatSize(data.maxBytes) }
+  return data.records === 1
+    ? t('1 record, {used} of {most}', used)
+    : t('{count} records, {used} of {most}', { count: formatCount(data.records), ...used })
+}
+
 /** The person's data as files. */
 export function DataManagement() {
   const [open, setOpen] = useState<'import' | 'backup'>()
   const close = () => setOpen(undefined)
   return (
-    <Card flush title={t('Data Management')} icon={<HardDrive />}>
+    <Card flush title={t('Data Management')} description={<StorageUsed />} icon={<HardDrive />}>
       <div className="divide-y divide-line border-t border-line [&>*]:px-5 [&>*]:py-row sm:[&>*]:px-6">
         <SettingsRow title={t('Export Data')} text={t('All your records in one file, to keep or take with you.')}>
           <Button variant="secondary" icon={<Download />} onClick={() => void exportData()}>

@@ -1,9 +1,21 @@
 import { type AnswerOf, type AnyInput, type Arguments, buildAddress, type Endpoint } from '#contract/endpoint.ts'
 import { type RequestOptions, send } from './api.ts'
 
-/** For code that handles any endpoint; otherwise use the typed `call`. */
+const nextPage = (headers: Headers) => /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+
+/** Whoever asks for so many, or for one page, wants no more; all others want the whole list. */
+const wantsAll = (query: object = {}) => !('limit' in query || 'page' in query)
+
+/** For what handles any endpoint; whoever knows theirs has the types of `call`. */
 export const callAny = async (endpoint: Endpoint, input: AnyInput = {}, options?: RequestOptions): Promise<unknown> => {
-  const answer = await send(endpoint.method, buildAddress(endpoint, input), input.body, options)
+  let next: string | undefined
+  const onHeaders = (headers: Headers) => {
+    next = nextPage(headers)
+    options?.onHeaders?.(headers)
+  }
+  const read = (address: string) => send(endpoint.method, address, input.body, { ...options, onHeaders })
+  let answer = await read(buildAddress(endpoint, input))
+  while (next && wantsAll(input.query) && Array.isArray(answer)) answer = answer.concat(await read(next))
   return typeof endpoint.answer === 'object' ? endpoint.answer.parse(answer) : undefined
 }
 

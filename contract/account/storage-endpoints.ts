@@ -1,0 +1,29 @@
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { quotaSchema, storageSchema } from './storage.ts'
+
+export const readStorage = defineEndpoint({
+  tag: 'Account',
+  access: 'signed-in',
+  method: 'GET',
+  path: '/api/storage',
+  summary: 'How much the caller has stored, and how much they may',
+  answer: storageSchema,
+})
+
+const administrators = { tag: 'Administration', access: 'administrator', path: '/api/admin/quota' } as const
+
+export const readQuota = defineEndpoint({
+  ...administrators,
+  method: 'GET',
+  summary: 'How much each person may store',
+  answer: quotaSchema,
+})
+
+export const setQuota = defineEndpoint({
+  ...administrators,
+  method: 'PUT',
+  summary: 'Set how much each person may store',
+  recentSignIn: true,
+  body: quotaSchema,
+  answer: quotaSchema,
+})

@@ -1,0 +1,25 @@
+/** Long enough for nearly every name, and too short for a message. */
+const MAX_CHARS = 50
+
+/** "J.R.R.Tolkien": each dot follows one capital letter. */
+const INITIALS = /^(\p{Lu}\.)+\p{Lu}\p{L}*\.?$/u
+/** What mail programs turn into links, and what people would type into a browser. */
+const LINK = /[@/\\]|\w:|[\p{L}\p{N}]\.[\p{L}\p{N}]|^www\b/iu
+
+/**
+ * A name as it may stand in an email to somebody else: whoever chose it must not write to them through us. What looks
+ * like an address or a link is left out; the result may be empty.
+ */
+export const nameInEmail = (name: string): string => {
+  const words = name
+    .normalize('NFKC')
+    // Invisible characters would hide a link from the test below.
+    .replace(/\p{Cf}/gu, '')
+    .replace(/。|｡/g, '.')
+    .split(/[\s\p{Cc}]+/u)
+    .flatMap(word => {
+      if (INITIALS.test(word)) return [word.replace(/\.(?=\p{L})/gu, '. ')]
+      return word === '' || LINK.test(word) ? [] : [word]
+    })
+  return [...words.join(' ')].slice(0, MAX_CHARS).join('').trim()
+}

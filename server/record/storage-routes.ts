@@ -1,0 +1,33 @@
+import { readQuota, readStorage, setQuota } from '#contract/account/storage-endpoints.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { installation } from '#server/platform/database/tables.ts'
+import { callerOf } from '#server/platform/http/access.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
+import type { App } from '#server/platform/http/http-server.ts'
+import { type StorageRow, storageOf, usageQuery } from './usage.ts'
+
+const columns = { maxRecords: installation.quotaRecords, maxBytes: installation.quotaBytes }
+
+/** How much a person has stored, and how much an administrator lets each of them. */
+export const storageRoutes = (app: App, database: Database) => {
+  handle(app, readStorage, async request => {
+    const { personId } = callerOf(request)
+    const [row] = await database.readAsUser<StorageRow>(personId, usageQuery(personId))
+    if (!row) throw new Error('An installation without a row')
+    return storageOf(row)
+  })
+
+  const { accounts } = database
+
+  handle(app, readQuota, async () => {
+    const [quota] = await accounts.select(columns).from(installation)
+    if (!quota) throw new Error('An installation without a row')
+    return quota
+  })
+
+  handle(app, setQuota, async request => {
+    const { maxRecords, maxBytes } = request.body
+    await accounts.update(installation).set({ quotaRecords: maxRecords, quotaBytes: maxBytes })
+    return request.body
+  })
+}

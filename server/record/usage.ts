@@ -1,0 +1,83 @@
+import type { Quota } from '#contract/account/storage.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import type { PreparedRead } from '#server/platform/database/one-message.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+
+/** Records, deleted ones included, and the sealed bytes of all their versions. */
+interface Usage {
+  records: number
+  bytes: number
+}
+
+interface Of {
+  tx: Transaction
+  personId: string
+}
+
+/** What transactions have added and not yet saved, by person. */
+const unsaved = new WeakMap<Transaction, Map<string, Usage>>()
+
+/** Notes what a statement added, or took away where it is negative. */
+export const countUsage = ({ tx, personId }: Of, { records, bytes }: Usage) => {
+  const people = unsaved.get(tx) ?? new Map<string, Usage>()
+  unsaved.set(tx, people)
+  const before = people.get(personId) ?? { records: 0, bytes: 0 }
+  people.set(personId, { records: before.records + records, bytes: before.bytes + bytes })
+}
+
+type Row = { records: number; bytes: string; maxRecords: number; maxBytes: string }
+
+const LIMITS = 'quota_records as "maxRecords", quota_bytes as "maxBytes"'
+
+const SAVE = {
+  name: 'storage-usage-save',
+  text: `with saved as (
+      insert into storage_usage (person_id, records, bytes) values ($1, $2, $3)
+      on conflict (person_id) do update
+        set records = storage_usage.records + excluded.records, bytes = storage_usage.bytes + excluded.bytes
+      returning records, bytes
+    )
+    select records, bytes, ${LIMITS} from saved, installation`,
+}
+
+/**
+ * Saves what was counted, with the end of a person's activity log held: whoever else writes for them waits for that
+ * already. Refuses the transaction where the person would have more than they may; deleting is never refused.
+ */
+export const saveUsage = async ({ tx, personId }: Of, isBounded = true) => {
+  const people = unsaved.get(tx)
+  const more = people?.get(personId)
+  people?.delete(personId)
+  if (!more || (more.records === 0 && more.bytes === 0)) return
+  const { rows } = await tx.$client.query<Row>({ ...SAVE, values: [personId, more.records, more.bytes] })
+  const [row] = rows
+  if (!row || !isBounded) return
+  const isTooMany = more.records > 0 && row.records > row.maxRecords
+  const isTooMuch = more.bytes > 0 && Number(row.bytes) > Number(row.maxBytes)
+  if (isTooMany || isTooMuch) throw new AppError('storage_full')
+}
+
+/** Everything of a person's is gone. */
+export const clearUsage = async ({ tx, personId }: Of) => {
+  unsaved.get(tx)?.delete(personId)
+  await tx.$client.query({
+    name: 'storage-usage-clear',
+    text: 'delete from storage_usage where person_id = $1',
+    values: [personId],
+  })
+}
+
+export const usageQuery = (personId: string): PreparedRead => ({
+  name: 'storage-usage',
+  text: `select coalesce(records, 0) as records, coalesce(bytes, 0) as bytes, ${LIMITS}
+    from installation left join storage_usage on person_id = $1`,
+  values: [personId],
+})
+
+export const storageOf = ({ records, bytes, maxRecords, maxBytes }: Row): Usage & Quota => ({
+  records,
+  bytes: Number(bytes),
+  maxRecords,
+  maxBytes: Number(maxBytes),
+})
+export type StorageRow = Row

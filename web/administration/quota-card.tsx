@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { HardDrive } from 'lucide-react'
+import type { Quota } from '#contract/account/storage.ts'
+import { readQuota, setQuota } from '#contract/account/storage-endpoints.ts'
+import { serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
+import { t } from '#web/platform/i18n.ts'
+import { readTypedNumber } from '#web/platform/numbers.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { refreshAdministration } from './use-administration.ts'
+
+const GIGABYTE = 1_000_000_000
+
+const typed = (form: FormData, name: string) => Number(readTypedNumber(String(form.get(name))))
+
+/** How much each person may store. */
+export function QuotaCard() {
+  const { data } = useEndpoint(readQuota)
+  const save = useMutation({
+    mutationFn: (quota: Quota) => call(setQuota, { body: quota }),
+    onSuccess: () => toast({ title: t('Storage Limits Updated') }),
+    onError: error =>
+      toast({
+        title: t('Error'),
+        description: serverMessage(error) ?? t('This did not work. Please try again.'),
+        variant: 'destructive',
+      }),
+    onSettled: refreshAdministration,
+  })
+  if (!data) return null
+  return (
+    <Card
+      icon={<HardDrive />}
+      title={t('Storage Limits')}
+      description={t('For each person. Deleted records and earlier versions count too.')}
+    >
+      <form
+        // What was saved is what the fields start from.
+        key={`${data.maxRecords}/${data.maxBytes}`}
+        className="flex flex-wrap items-end gap-4"
+        action={form =>
+          save.mutate({
+            maxRecords: typed(form, 'records'),
+            maxBytes: Math.round(typed(form, 'gigabytes') * GIGABYTE),
+          })
+        }
+      >
+        <Field label={t('Most records')}>
+          <Input name="records" type="number" min={1} step={1} required defaultValue={data.maxRecords} />
+        </Field>
+        <Field label={t('Most storage (GB)')}>
+          <Input
+            name="gigabytes"
+            type="number"
+            min={0.001}
+            step={0.001}
+            required
+            defaultValue={data.maxBytes / GIGABYTE}
+          />
+        </Field>
+        <Button type="submit" variant="secondary" pending={save.isPending}>
+          {t('Save')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

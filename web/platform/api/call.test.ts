@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { recordEndpoints } from '#contract/record/record-endpoints.ts'
+import { call } from './call.ts'
+
+const { list } = recordEndpoints(vitals)
+const reading = (id: string) => ({
+  ...Object.fromEntries(Object.keys(vitals.fields).map(name => [name, null])),
+  ...{ id, version: 1, createdAt: '', updatedAt: '', isSample: false, recordedDate: '2026-01-01T08:00:00Z' },
+})
+
+const pages: Record<string, [ids: string[], next?: string]> = {
+  '/api/vitals': [['c', 'b'], '/api/vitals?before=b'],
+  '/api/vitals?before=b': [['a']],
+  '/api/vitals?limit=2': [['c', 'b'], '/api/vitals?limit=2&before=b'],
+}
+
+const answer = async (address: string) => {
+  const [ids, next] = pages[address] ?? [[]]
+  return new Response(JSON.stringify(ids.map(reading)), { headers: next ? { link: `<${next}>; rel="next"` } : {} })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('follows the link to the next page, so that no screen loses records', async () => {
+  vi.stubGlobal('fetch', vi.fn(answer))
+  expect((await call(list)).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+})
+
+it('stops after the first page where only so many are wanted', async () => {
+  vi.stubGlobal('fetch', vi.fn(answer))
+  expect((await call(list, { query: { limit: 2 } })).map(({ id }) => id)).toEqual(['c', 'b'])
+})
