@@ -47,6 +47,8 @@ import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { guardSlowBodies } from './platform/http/slow-bodies.ts'
 import { serveWebFiles } from './platform/http/web-files.ts'
 import { createMail } from './platform/mail.ts'
+import { type KeyRing, toKeyRing } from './platform/secrets/key-ring.ts'
+import { createRowMacs } from './platform/secrets/row-macs.ts'
 import { createBackground } from './platform/start/background.ts'
 import type { Config } from './platform/start/config.ts'
 import { createPersonKeys } from './record/person-keys.ts'
@@ -70,7 +72,8 @@ import { createShares } from './sharing/shares.ts'
 export interface AppParts {
   config: Config
   database: Database
-  installationKey: Buffer
+  /** A ring follows a rotation; one key alone is for tests. */
+  installationKey: Buffer | KeyRing
   /** One for the whole server, because it runs one hash at a time. */
   hasher?: PasswordHasher
 }
@@ -90,7 +93,11 @@ declare module 'fastify' {
 export const buildApp = async (parts: AppParts): Promise<App> => {
   const { config, database, installationKey, hasher = createPasswordHasher() } = parts
   const app = newServer(config)
-  const keys = createPersonKeys(database, installationKey)
+  const keyRing = toKeyRing(installationKey)
+  const macs = createRowMacs(keyRing, table =>
+    app.log.error({ table }, 'a row was written past the server and does not count'),
+  )
+  const keys = createPersonKeys(database, keyRing)
   const activity = createActivityLog(database, keys)
   const { log } = activity
   const mail = createMail(config.mail)
@@ -98,7 +105,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const accounts = createAccounts({
     config,
     database,
-    installationKey,
+    keyRing,
+    macs,
     hasher,
     mail,
     log,
@@ -123,7 +131,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   securityRoutes(app, accounts)
   twoFactorRoutes(app, accounts)
   passkeyRoutes(app, accounts)
-  providerRoutes(app, { accounts, database, config, installationKey, log })
+  providerRoutes(app, { accounts, database, config, keyRing, macs, log })
   passwordResetRoutes(app, accounts)
   activityRoutes(app, activity)
   const store = createRecordStore(database, keys, requestCheckAfterWrite)
@@ -188,7 +196,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   await administrationRoutes(app, {
     config,
     database,
-    installationKey,
+    keyRing,
+    macs,
     keys,
     log,
     accounts,

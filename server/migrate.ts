@@ -20,7 +20,8 @@ import {
   showToJobs,
 } from './platform/database/database-roles.ts'
 import { installation, users } from './platform/database/tables.ts'
-import { BrokenSeal, open, seal, wrappingKey } from './platform/secrets/sealing.ts'
+import { type KeyRing, wrappingOf } from './platform/secrets/key-ring.ts'
+import { BrokenSeal } from './platform/secrets/sealing.ts'
 import { StartRefused } from './platform/start/start-refused.ts'
 import { personKeys } from './record/person-key-tables.ts'
 import { recordHistory, records } from './record/rows/record-tables.ts'
@@ -57,7 +58,7 @@ export const accountTables = [
 ]
 
 /** Brings the database to this version, once however many servers start together. */
-export const migrate = async (connection: pg.ClientConfig, installationKey: Buffer) => {
+export const migrate = async (connection: pg.ClientConfig, installationKey: Buffer | KeyRing) => {
   const client = new pg.Client(connection)
   ignoreConnectionErrors(client)
   await client.connect()
@@ -80,15 +81,15 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
   }
 }
 
-const checkKey = async (client: pg.Client, installationKey: Buffer) => {
-  const key = wrappingKey(installationKey)
+const checkKey = async (client: pg.Client, installationKey: Buffer | KeyRing) => {
+  const wrapping = wrappingOf(installationKey)
   const name = getTableName(installation)
   await client.query(`insert into ${name} (id, key_check) values (1, $1) on conflict do nothing`, [
-    seal(key, 'key-check', 'wellkept'),
+    wrapping.seal('key-check', 'wellkept'),
   ])
   const { rows } = await client.query(`select key_check from ${name}`)
   try {
-    open(key, 'key-check', rows[0].key_check)
+    wrapping.open('key-check', rows[0].key_check)
   } catch (error) {
     if (!(error instanceof BrokenSeal)) throw error
     throw new StartRefused(

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { newKey, type SealingKey, unwrapKey, wrapKey, wrappingKey } from '#server/platform/secrets/sealing.ts'
+import { type KeyRing, unwrapKey, wrapKey, wrappingOf } from '#server/platform/secrets/key-ring.ts'
+import { newKey, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import { personKeys } from './person-key-tables.ts'
 
 const REMEMBERED = 10_000
@@ -8,8 +9,8 @@ const REMEMBERED = 10_000
 export type PersonKeys = ReturnType<typeof createPersonKeys>
 
 /** Each user's own key, unwrapped once and remembered; made at their first record. */
-export const createPersonKeys = (database: Database, installationKey: Buffer) => {
-  const wrapping = wrappingKey(installationKey)
+export const createPersonKeys = (database: Database, installationKey: Buffer | KeyRing) => {
+  const wrapping = wrappingOf(installationKey)
   const remembered = new Map<string, SealingKey>()
 
   const remember = (personId: string, wrapped: Buffer) => {
