@@ -4,6 +4,7 @@ CREATE TABLE "account_links" (
 	"token_hash" "bytea" NOT NULL,
 	"new_email" text,
 	"expires_at" timestamp with time zone NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
 	CONSTRAINT "account_links_user_id_purpose_pk" PRIMARY KEY("user_id","purpose"),
 	CONSTRAINT "account_links_token_hash_unique" UNIQUE("token_hash")
 );
@@ -12,6 +13,7 @@ CREATE TABLE "identity_provider_links" (
 	"issuer" text NOT NULL,
 	"subject" text NOT NULL,
 	"user_id" uuid NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
 	CONSTRAINT "identity_provider_links_issuer_subject_pk" PRIMARY KEY("issuer","subject")
 );
 --> statement-breakpoint
@@ -21,6 +23,7 @@ CREATE TABLE "invites" (
 	"made_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
 	CONSTRAINT "invites_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -34,12 +37,14 @@ CREATE TABLE "passkeys" (
 	"transports" text[] NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_used_at" timestamp with time zone,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
 	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id")
 );
 --> statement-breakpoint
 CREATE TABLE "passwords" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
-	"hash" text NOT NULL
+	"hash" text NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -50,14 +55,15 @@ CREATE TABLE "rate_limits" (
 --> statement-breakpoint
 CREATE TABLE "recovery_codes" (
 	"user_id" uuid NOT NULL,
-	"code_hash" "bytea" NOT NULL,
-	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
+	"sealed_hash" "bytea" NOT NULL,
+	CONSTRAINT "recovery_codes_user_id_sealed_hash_pk" PRIMARY KEY("user_id","sealed_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "second_steps" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -70,6 +76,7 @@ CREATE TABLE "sessions" (
 	"confirmed_at" timestamp with time zone,
 	"address" text,
 	"user_agent" text NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
 	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -178,6 +185,7 @@ CREATE TABLE "users" (
 	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
