@@ -13,6 +13,10 @@ const backUp = async (words: string[]) => {
   const [file, ...rest] = words.filter(word => word !== '--with-key')
   if (!file || rest.length > 0) throw new StartRefused('Say where to: npm run backup -- <file> [--with-key]')
   const wish = readConfig(process.env)
+  if (withKey && !wish.backupPassphrase)
+    throw new StartRefused(
+      'A backup with the key inside must be locked: set WELLKEPT_BACKUP_PASSPHRASE, or leave out --with-key',
+    )
   const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
   const key = withKey ? await findInstallationKey(config) : undefined
   if (withKey && !key) throw new StartRefused('There is no installation key to put inside')
@@ -27,7 +31,7 @@ const backUp = async (words: string[]) => {
     print('It is not locked: set WELLKEPT_BACKUP_PASSPHRASE to have it encrypted. Names and emails are readable in it.')
   print(
     withKey
-      ? 'The installation key is inside: whoever can open the file can read every record.'
+      ? 'The installation key is inside: whoever knows its passphrase can read every record.'
       : 'The installation key is NOT inside. Keep keys/installation.key (or WELLKEPT_KEY) elsewhere: without it nothing can be restored.',
   )
 }
