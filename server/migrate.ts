@@ -13,6 +13,7 @@ import { ignoreConnectionErrors } from './platform/database/connection-lost.ts'
 import {
   allowCounting,
   ensureRoles,
+  forbidDelete,
   grantAccountTables,
   grantInstallation,
   makeAppendOnly,
@@ -71,6 +72,7 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     await protectOwnedTables(client, ownedTables.map(getTableName))
     await allowCounting(client, getTableName(records))
     await makeAppendOnly(client, getTableName(activity))
+    await forbidDelete(client, getTableName(activityHeads))
     await grantInstallation(client, getTableName(installation))
     await showToJobs(client, { table: getTableName(reminderTimes), columns: ['due_at'] })
     await grantAccountTables(client, accountTables.map(getTableName))

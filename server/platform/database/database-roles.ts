@@ -83,6 +83,10 @@ export const protectOwnedTables = async (client: Client, tables: string[]) => {
 export const makeAppendOnly = (client: Client, table: string) =>
   client.query(`revoke update, delete on ${table} from ${RECORDS_ROLE}`)
 
+/** For a table whose rows change, and go only with their owner. */
+export const forbidDelete = (client: Client, table: string) =>
+  client.query(`revoke delete on ${table} from ${RECORDS_ROLE}`)
+
 export const grantAccountTables = (client: Client, tables: string[]) =>
   client.query(`grant select, insert, update, delete on ${tables} to ${ACCOUNTS_ROLE}`)
 
