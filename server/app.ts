@@ -76,6 +76,8 @@ export interface AppParts {
   installationKey: Buffer | KeyRing
   /** One for the whole server, because it runs one hash at a time. */
   hasher?: PasswordHasher
+  /** Asked of the first account, where strangers can reach the server. */
+  setUpCode?: string | undefined
 }
 
 declare module 'fastify' {
@@ -84,6 +86,8 @@ declare module 'fastify' {
     reminders: Reminders
     /** Forgets what is over, such as the files of shares. */
     cleanUp: () => Promise<void>
+    /** What to type to become the first administrator, while there is none. */
+    openSetUpCode: () => Promise<string | undefined>
     /** Counted by the jobs while they run; null before and after. */
     failedJobs: { count: () => Promise<number | null> }
   }
@@ -91,7 +95,7 @@ declare module 'fastify' {
 
 /** The whole server, from its parts; it does not listen yet. */
 export const buildApp = async (parts: AppParts): Promise<App> => {
-  const { config, database, installationKey, hasher = createPasswordHasher() } = parts
+  const { config, database, installationKey, hasher = createPasswordHasher(), setUpCode } = parts
   const app = newServer(config)
   const keyRing = toKeyRing(installationKey)
   const macs = createRowMacs(keyRing, table =>
@@ -111,8 +115,11 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     mail,
     log,
     inBackground,
+    setUpCode,
     onDeleted: keys.forget,
   })
+
+  app.decorate('openSetUpCode', accounts.registration.openSetUpCode)
 
   answerErrors(app)
   // Before the guards, so that their refusals carry the headers too.

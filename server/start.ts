@@ -101,18 +101,25 @@ interface Serving {
 }
 
 async function serve({ config, installationKey, connection, loading }: Serving) {
-  const { buildApp, migrate, openDatabase } = await loading
+  const { buildApp, migrate, openDatabase, setUpCodeFor } = await loading
   const database = openDatabase(connection)
   opened.push(() => database.close())
   // Built while the database is brought up to date: nothing is asked of it before somebody is answered.
   const [app] = await Promise.all([
-    buildApp({ config, database, installationKey }),
+    buildApp({ config, database, installationKey, setUpCode: setUpCodeFor(config.host, installationKey) }),
     migrate(connection, installationKey),
   ])
   opened.push(() => finishRequests(app))
   const address = await listenOn(app, config)
+  await printSetUpCode(app)
   opened.push(runJobs(connection, app))
   return address
+}
+
+/** Said once, by the first of several. */
+async function printSetUpCode(app: Pick<FastifyInstance, 'openSetUpCode'>) {
+  const code = isOneOfSeveral && cluster.worker?.id !== 1 ? undefined : await app.openSetUpCode()
+  if (code) print(`Set-up code for the first account, the administrator's: ${code}`)
 }
 
 /** Jobs begin once the first people are answered, and never keep them waiting. Gives the way to end them. */
@@ -135,7 +142,8 @@ function load() {
     import('#server/app.ts'),
     import('#server/migrate.ts'),
     import('./platform/database/database.ts'),
-  ]).then(([app, migrations, database]) => ({ ...app, ...migrations, ...database }))
+    import('#server/account/registration/set-up-code.ts'),
+  ]).then(([app, migrations, database, setUp]) => ({ ...app, ...migrations, ...database, ...setUp }))
   // Heard where it is awaited; a refusal before that must stay the only word.
   parts.catch(() => {})
   return parts

@@ -3147,4 +3147,9 @@ export const de: Dictionary = {
   'Yours alone': 'Nur für Sie',
   'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Ihr Konto ist das erste hier und hat deshalb die Admin-Rolle. Die Werkzeuge finden Sie unter „Administration“.',
+  'This is not the set-up code. You find it where Wellkept was started.':
+    'Das ist nicht der Einrichtungscode. Sie finden ihn dort, wo Wellkept gestartet wurde.',
+  'Set-up code': 'Einrichtungscode',
+  'Shown where Wellkept was started. Only the first account, the administrator’s, needs it.':
+    'Wird dort angezeigt, wo Wellkept gestartet wurde. Nur das erste Konto, das die Installation verwaltet, braucht ihn.',
 }

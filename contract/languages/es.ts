@@ -3170,4 +3170,9 @@ export const es: Dictionary = {
   'Yours alone': 'Solo para usted',
   'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Su cuenta es la primera, así que administra esta instalación. Encontrará las herramientas en «Administración».',
+  'This is not the set-up code. You find it where Wellkept was started.':
+    'Este no es el código de configuración. Lo encontrará donde se inició Wellkept.',
+  'Set-up code': 'Código de configuración',
+  'Shown where Wellkept was started. Only the first account, the administrator’s, needs it.':
+    'Aparece donde se inició Wellkept. Solo la primera cuenta, la del administrador, lo necesita.',
 }

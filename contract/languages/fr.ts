@@ -3325,4 +3325,9 @@ export const fr: Dictionary = {
   'Yours alone': 'Rien qu’à vous',
   'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Votre compte est le premier ici : il administre donc cette installation. Vous trouverez les outils sous Administration.',
+  'This is not the set-up code. You find it where Wellkept was started.':
+    'Ce n’est pas le code de configuration. Vous le trouverez là où Wellkept a été démarré.',
+  'Set-up code': 'Code de configuration',
+  'Shown where Wellkept was started. Only the first account, the administrator’s, needs it.':
+    'Affiché là où Wellkept a été démarré. Seul le premier compte, celui de l’administrateur, en a besoin.',
 }

@@ -32,7 +32,7 @@ import { deleteAccount } from './personal-data/delete-account.ts'
 import { createRateLimiter } from './rate-limit/rate-limiter.ts'
 import { createInvites } from './registration/invites.ts'
 import { addAccount, type OpenAccount, withdrawAccount } from './registration/register.ts'
-import { ruleNow, setRule } from './registration/registration-rule.ts'
+import { hasAccounts, ruleNow, setRule } from './registration/registration-rule.ts'
 import { createFindCaller } from './sessions/find-caller.ts'
 import { findUser } from './sessions/find-user.ts'
 import { createSessionCookie } from './sessions/session-cookie.ts'
@@ -52,13 +52,15 @@ interface Parts {
   inBackground: InBackground
   /** Whatever is remembered of someone elsewhere goes with their account. */
   onDeleted?: (userId: string) => void
+  /** Asked of the first account, where strangers can reach the server. */
+  setUpCode?: string | undefined
   now?: () => Date
 }
 
 /** Everything about who someone is: registering, signing in and out, and who is calling. */
 export const createAccounts = (parts: Parts) => {
   const { config, database, keyRing, macs, hasher, onDeleted = () => {}, now = () => new Date() } = parts
-  const { mail, log, inBackground } = parts
+  const { mail, log, inBackground, setUpCode } = parts
   const { accounts } = database
   const { origin } = config
   const isHttps = origin?.startsWith('https:') ?? false
@@ -85,7 +87,7 @@ export const createAccounts = (parts: Parts) => {
 
   /** However someone comes to an account: it begins with the first line of its log, or not at all. */
   const openAccount: OpenAccount = async (registration, addSignIn) => {
-    const opened = await addAccount(accounts, macs, registration, addSignIn)
+    const opened = await addAccount(accounts, macs, registration, setUpCode, addSignIn)
     try {
       await log(opened.id, { kind: 'registered' })
     } catch (error) {
@@ -138,6 +140,8 @@ export const createAccounts = (parts: Parts) => {
     invites: createInvites(accounts, macs, now),
     registration: {
       rule: () => ruleNow(accounts),
+      /** While there is nobody yet. */
+      openSetUpCode: async () => (setUpCode && !(await hasAccounts(accounts)) ? setUpCode : undefined),
       setRule: (rule: RegistrationRule) => setRule(accounts, rule),
     },
 

@@ -6,6 +6,8 @@ export const waysToSignInSchema = z.object({
   provider: z.object({ label: z.string() }).nullable(),
   /** Whether the register form would be of any use. */
   registration: z.enum(registrationRuleNames),
+  /** Whether the first account asks for the code on the server's console. */
+  needsSetUpCode: z.boolean(),
 })
 
 /** How signing in at a provider can end without success; the landing page has words for each. */

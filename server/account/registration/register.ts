@@ -10,10 +10,15 @@ import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { badField } from '../password/new-password.ts'
 import { spendInvite } from './invites.ts'
 import { ruleNow } from './registration-rule.ts'
+import { isSetUpCode } from './set-up-code.ts'
+
+const WRONG_CODE = 'This is not the set-up code. You find it where Wellkept was started.'
 
 /** Whether nobody was let in, or nobody without an invitation. */
 export const isRegistrationRefused = (error: unknown) =>
-  error instanceof AppError && ['registration_closed', 'invitation_needed', 'invitation_over'].includes(error.code)
+  error instanceof AppError &&
+  (['registration_closed', 'invitation_needed', 'invitation_over'].includes(error.code) ||
+    error.fields?.setUpCode !== undefined)
 
 const checkMayRegister = async (transaction: Database['accounts'], macs: RowMacs, invite: string | undefined) => {
   const rule = await ruleNow(transaction)
@@ -40,7 +45,8 @@ export type OpenAccount = (
 export const addAccount = async (
   accounts: Database['accounts'],
   macs: RowMacs,
-  { firstName, lastName, email, invite }: Registration,
+  { firstName, lastName, email, invite, setUpCode = '' }: Registration,
+  expectedCode: string | undefined,
   addSignIn?: AddSignIn,
 ) =>
   accounts.transaction(async transaction => {
@@ -48,6 +54,7 @@ export const addAccount = async (
     // Here, where every way to a new account passes.
     await checkMayRegister(transaction, macs, invite)
     const [anyone] = await transaction.select({ id: users.id }).from(users).limit(1)
+    if (!anyone && expectedCode && !isSetUpCode(expectedCode, setUpCode)) throw badField('setUpCode', WRONG_CODE)
     const [user] = await transaction
       .insert(users)
       .values(macs.sign(userRule, { id: randomUUID(), firstName, lastName, email, isAdmin: anyone === undefined }))
