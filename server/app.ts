@@ -17,6 +17,8 @@ import { twoFactorRoutes } from './account/two-factor/two-factor-routes.ts'
 import { createActivityLog } from './activity/activity-log.ts'
 import { logActivityOfRoutes } from './activity/route-activity.ts'
 import { administrationRoutes } from './administration/administration-routes.ts'
+import { createAdministrationLog } from './administration/log/administration-log.ts'
+import { logAdministration } from './administration/log/administration-log-routes.ts'
 import { createCalendarFeeds } from './healthcare/calendar-feeds.ts'
 import { calendarRoutes } from './healthcare/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
@@ -130,6 +132,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   guardRecentSignIn(app, accounts.canConfirm)
   guardOrigin(app, config.origin)
   logActivityOfRoutes(app, log)
+  logAdministration(app, database.accounts, createAdministrationLog(database.accounts, keyRing))
   describeApi(app, config)
 
   healthRoutes(app, database)

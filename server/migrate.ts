@@ -7,6 +7,7 @@ import { checkout } from '#server/platform/checkout.ts'
 import * as account from './account/account-tables.ts'
 import { activity, activityHeads } from './activity/activity-tables.ts'
 import { adminImportPatients, adminImports } from './administration/administration-tables.ts'
+import { administrationLog, administrationLogHead } from './administration/log/administration-log-tables.ts'
 import { calendarFeeds, notices, reminderTimes } from './healthcare/healthcare-tables.ts'
 import { importBatches } from './imports/import-tables.ts'
 import { ignoreConnectionErrors } from './platform/database/connection-lost.ts'
@@ -16,6 +17,7 @@ import {
   forbidDelete,
   grantAccountTables,
   grantInstallation,
+  grantLog,
   makeAppendOnly,
   protectOwnedTables,
   showToJobs,
@@ -75,6 +77,7 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     await forbidDelete(client, getTableName(activityHeads))
     await grantInstallation(client, getTableName(installation))
     await showToJobs(client, { table: getTableName(reminderTimes), columns: ['due_at'] })
+    await grantLog(client, { lines: getTableName(administrationLog), head: getTableName(administrationLogHead) })
     await grantAccountTables(client, accountTables.map(getTableName))
     await client.query('commit')
     await checkKey(client, installationKey)

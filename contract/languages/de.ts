@@ -3152,4 +3152,17 @@ export const de: Dictionary = {
   'Set-up code': 'Einrichtungscode',
   'Shown where Wellkept was started. Only the first account, the administrator’s, needs it.':
     'Wird dort angezeigt, wo Wellkept gestartet wurde. Nur das erste Konto, das die Installation verwaltet, braucht ihn.',
+  'Account changed': 'Konto geändert',
+  'Account deleted': 'Konto gelöscht',
+  'Invitation created': 'Einladung erstellt',
+  'Invitation revoked': 'Einladung widerrufen',
+  'Registration rule changed': 'Registrierungsregel geändert',
+  'File imported': 'Datei importiert',
+  'All data of all people exported': 'Alle Daten aller Personen exportiert',
+  'Rule changed': 'Regel geändert',
+  'This log is not intact. Entries were removed or altered.':
+    'Dieses Protokoll ist nicht vollständig. Einträge wurden entfernt oder verändert.',
+  'Administrators’ activity': 'Aktivität der Administration',
+  'What administrators did here. No one can remove an entry without a trace.':
+    'Was die Administration hier getan hat. Niemand kann einen Eintrag spurlos entfernen.',
 }

@@ -3175,4 +3175,17 @@ export const es: Dictionary = {
   'Set-up code': 'Código de configuración',
   'Shown where Wellkept was started. Only the first account, the administrator’s, needs it.':
     'Aparece donde se inició Wellkept. Solo la primera cuenta, la del administrador, lo necesita.',
+  'Account changed': 'Cuenta modificada',
+  'Account deleted': 'Cuenta eliminada',
+  'Invitation created': 'Invitación creada',
+  'Invitation revoked': 'Invitación revocada',
+  'Registration rule changed': 'Regla de registro modificada',
+  'File imported': 'Archivo importado',
+  'All data of all people exported': 'Todos los datos de todas las personas exportados',
+  'Rule changed': 'Regla modificada',
+  'This log is not intact. Entries were removed or altered.':
+    'Este registro no está intacto. Se eliminaron o modificaron entradas.',
+  'Administrators’ activity': 'Actividad de los administradores',
+  'What administrators did here. No one can remove an entry without a trace.':
+    'Lo que hicieron aquí los administradores. Nadie puede eliminar una entrada sin dejar rastro.',
 }

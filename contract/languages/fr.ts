@@ -3330,4 +3330,17 @@ export const fr: Dictionary = {
   'Set-up code': 'Code de configuration',
   'Shown where Wellkept was started. Only the first account, the administrator’s, needs it.':
     'Affiché là où Wellkept a été démarré. Seul le premier compte, celui de l’administrateur, en a besoin.',
+  'Account changed': 'Compte modifié',
+  'Account deleted': 'Compte supprimé',
+  'Invitation created': 'Invitation créée',
+  'Invitation revoked': 'Invitation révoquée',
+  'Registration rule changed': 'Règle d’inscription modifiée',
+  'File imported': 'Fichier importé',
+  'All data of all people exported': 'Toutes les données de toutes les personnes exportées',
+  'Rule changed': 'Règle modifiée',
+  'This log is not intact. Entries were removed or altered.':
+    'Ce journal n’est pas intact. Des entrées ont été supprimées ou modifiées.',
+  'Administrators’ activity': 'Activité des administrateurs',
+  'What administrators did here. No one can remove an entry without a trace.':
+    'Ce que les administrateurs ont fait ici. Personne ne peut supprimer une entrée sans laisser de trace.',
 }

@@ -18,6 +18,12 @@ export async function readInstallationKey(config: Pick<Config, 'dataFolder' | 'i
 export const findInstallationKey = async (config: Pick<Config, 'dataFolder' | 'installationKey'>) =>
   config.installationKey ?? (await readKeyFile(fileIn(config.dataFolder)))
 
+/** All keys there are, the newest first: two while they rotate. */
+export const findInstallationKeys = async (config: Pick<Config, 'dataFolder' | 'installationKey'>) => {
+  const key = await findInstallationKey(config)
+  return key ? [key] : []
+}
+
 /** Keeps a key that came with a backup, in the place of the one that a first start would make. */
 export const keepInstallationKey = (dataFolder: string, key: Buffer) => makeKeyFile(fileIn(dataFolder), key)
 
