@@ -135,6 +135,22 @@ CREATE TABLE "admin_imports" (
 	"stayed" integer
 );
 --> statement-breakpoint
+CREATE TABLE "administration_log" (
+	"line" integer PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"proof" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "administration_log_head" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"wrapped_key" "bytea" NOT NULL,
+	"lines" integer NOT NULL,
+	"last_proof" "bytea" NOT NULL,
+	"proof" "bytea" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "calendar_feeds" (
 	"person_id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" "bytea" NOT NULL,
