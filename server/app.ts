@@ -27,6 +27,7 @@ import { messageRoutes } from './healthcare/message-routes.ts'
 import { noticeRoutes } from './healthcare/notice-routes.ts'
 import { createNotices } from './healthcare/notices.ts'
 import { createReminders, type Reminders, requestCheckAfterWrite } from './healthcare/reminders.ts'
+import { createSecurityNotices } from './healthcare/security-notices.ts'
 import { vitalRoutes } from './healthcare/vital-routes.ts'
 import { createImportBatches } from './imports/import-batches.ts'
 import { importRoutes } from './imports/import-routes.ts'
@@ -105,9 +106,9 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   )
   const keys = createPersonKeys(database, keyRing)
   const activity = createActivityLog(database, keys)
-  const { log } = activity
   const mail = createMail(config.mail)
   const inBackground = createBackground(app)
+  const { log } = createSecurityNotices({ database, keys, activity, mail, inBackground })
   const accounts = createAccounts({
     config,
     database,

@@ -3188,4 +3188,36 @@ export const es: Dictionary = {
   'Administrators’ activity': 'Actividad de los administradores',
   'What administrators did here. No one can remove an entry without a trace.':
     'Lo que hicieron aquí los administradores. Nadie puede eliminar una entrada sin dejar rastro.',
+  'Your account was signed in to from a new device': 'Se inició sesión en su cuenta desde un dispositivo nuevo',
+  'A password was set for your account': 'Se estableció una contraseña para su cuenta',
+  'Your password was changed': 'Se cambió su contraseña',
+  'A link to set a new password for your account was created':
+    'Se creó un enlace para establecer una contraseña nueva para su cuenta',
+  'A new password was set for your account by a link':
+    'Se estableció una contraseña nueva para su cuenta mediante un enlace',
+  'Two-factor sign-in was turned on': 'Se activó el inicio de sesión en dos pasos',
+  'Two-factor sign-in was turned off': 'Se desactivó el inicio de sesión en dos pasos',
+  'New recovery codes were created for your account': 'Se crearon nuevos códigos de recuperación para su cuenta',
+  'A recovery code was used to sign in to your account':
+    'Se usó un código de recuperación para iniciar sesión en su cuenta',
+  'A passkey was added to your account': 'Se añadió una llave de acceso a su cuenta',
+  'A passkey was removed from your account': 'Se eliminó una llave de acceso de su cuenta',
+  'A sign-in provider was linked to your account': 'Se vinculó un proveedor de inicio de sesión a su cuenta',
+  'A sign-in provider was unlinked from your account': 'Se desvinculó un proveedor de inicio de sesión de su cuenta',
+  'The email address of your account was changed': 'Se cambió la dirección de correo electrónico de su cuenta',
+  'Your role was changed': 'Se cambió su rol',
+  'Your account was changed': 'Se modificó su cuenta',
+  'All your records were exported': 'Se exportaron todos sus registros',
+  'A backup of your records was created': 'Se creó una copia de seguridad de sus registros',
+  'The encryption key of your records was renewed': 'Se renovó la clave de cifrado de sus registros',
+  'Encryption key renewed': 'Clave de cifrado renovada',
+  '{what}, by {name} (administrator).': '{what}, por {name} (administrador).',
+  '{what}, by an administrator.': '{what}, por un administrador.',
+  'by {name} (administrator)': 'por {name} (administrador)',
+  'About the security of your Wellkept account': 'Sobre la seguridad de su cuenta de Wellkept',
+  'If you did not expect this, sign in, change your password and contact your administrator.':
+    'Si no lo esperaba, inicie sesión, cambie su contraseña y póngase en contacto con su administrador.',
+  'We always send emails about the security of your account.':
+    'Los correos sobre la seguridad de su cuenta se envían siempre.',
+  'See your activity log': 'Ver su registro de actividad',
 }
