@@ -3,7 +3,7 @@ import pg from 'pg'
 import { administrationKinds } from '#contract/administration/administration-log.ts'
 import type { AdministrationLine } from '#contract/administration/administration-log-endpoints.ts'
 import { reachDatabase } from '#server/backup/reach-database.ts'
-import { findInstallationKeys } from '#server/platform/secrets/installation-key.ts'
+import { findInstallationKeys, keysOf } from '#server/platform/secrets/installation-key.ts'
 import { createKeyRing } from '#server/platform/secrets/key-ring.ts'
 import { readConfig } from '#server/platform/start/config.ts'
 import { prepareDataFolder } from '#server/platform/start/data-folder.ts'
@@ -22,11 +22,11 @@ const audit = async () => {
   const wish = readConfig(process.env)
   const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
   const keys = await findInstallationKeys(config)
-  if (keys.length === 0) throw new StartRefused('There is no installation key, and so nothing to check')
+  if (!keys) throw new StartRefused('There is no installation key, and so nothing to check')
   const { connection, close } = await reachDatabase(config, 'running or not')
   const pool = new pg.Pool({ ...connection, max: 1 })
   try {
-    const log = createAdministrationLog(drizzle(pool), createKeyRing(...keys))
+    const log = createAdministrationLog(drizzle(pool), createKeyRing(...keysOf(keys)))
     const { state, lines } = await log.walk(line => print(asText(line)))
     if (state === 'complete') return print(`The log is complete: ${lines} lines, none removed or altered.`)
     throw new StartRefused(`THE LOG IS NOT INTACT: of ${lines} lines some were removed or altered.`)

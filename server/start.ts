@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedd
 import { checkDatabase } from './platform/database/check-database.ts'
 import { shutdownGracefully } from './platform/http/graceful-shutdown.ts'
 import { listenOn } from './platform/http/listen.ts'
-import { readInstallationKey } from './platform/secrets/installation-key.ts'
+import { type InstallationKeys, keysOf, readInstallationKeys } from './platform/secrets/installation-key.ts'
 import { type Config, readConfig } from './platform/start/config.ts'
 import { prepareDataFolder } from './platform/start/data-folder.ts'
 import { explain } from './platform/start/start-refused.ts'
@@ -66,10 +66,10 @@ async function start(): Promise<string> {
   if (isOneOfSeveral) return startAsOneOfSeveral()
   const wish = readConfig(process.env)
   const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
-  const installationKey = await readInstallationKey(config)
+  const installationKeys = await readInstallationKeys(config)
   if (config.processes > 1) return startSeveral(config)
   const loading = load()
-  return serve({ config, installationKey, connection: await connectionTo(config), loading })
+  return serve({ config, installationKeys, connection: await connectionTo(config), loading })
 }
 
 /** Runs the database, and others serve. */
@@ -88,27 +88,30 @@ async function startAsOneOfSeveral() {
   const { reportOutcome, receiveAssignment: toldPlace } = await import('#server/processes.ts')
   const { connection, dataFolder } = await toldPlace()
   const config = { ...readConfig(process.env), dataFolder }
-  const address = await serve({ config, installationKey: await readInstallationKey(config), connection, loading })
+  const address = await serve({ config, installationKeys: await readInstallationKeys(config), connection, loading })
   await reportOutcome({ address })
   return address
 }
 
 interface Serving {
   config: Config
-  installationKey: Buffer
+  installationKeys: InstallationKeys
   connection: pg.ClientConfig
   loading: ReturnType<typeof load>
 }
 
-async function serve({ config, installationKey, connection, loading }: Serving) {
-  const { buildApp, migrate, openDatabase, setUpCodeFor } = await loading
+async function serve({ config, installationKeys, connection, loading }: Serving) {
+  const { buildApp, migrate, openDatabase, setUpCodeFor, createKeyRing, followKeys } = await loading
+  const keyRing = createKeyRing(...keysOf(installationKeys))
   const database = openDatabase(connection)
   opened.push(() => database.close())
   // Built while the database is brought up to date: nothing is asked of it before somebody is answered.
   const [app] = await Promise.all([
-    buildApp({ config, database, installationKey, setUpCode: setUpCodeFor(config.host, installationKey) }),
-    migrate(connection, installationKey),
+    buildApp({ config, database, installationKey: keyRing, setUpCode: setUpCodeFor(config.host, keyRing) }),
+    migrate(connection, keyRing),
   ])
+  const following = await followKeys({ connection, config, keyRing })
+  opened.push(following.stop)
   opened.push(() => finishRequests(app))
   const address = await listenOn(app, config)
   await printSetUpCode(app)
@@ -143,7 +146,12 @@ function load() {
     import('#server/migrate.ts'),
     import('./platform/database/database.ts'),
     import('#server/account/registration/set-up-code.ts'),
-  ]).then(([app, migrations, database, setUp]) => ({ ...app, ...migrations, ...database, ...setUp }))
+    import('./platform/secrets/key-ring.ts'),
+    import('./platform/secrets/follow-keys.ts'),
+  ]).then(([app, migrations, database, setUp, keyRing, following]) => ({
+    ...{ ...app, ...migrations, ...database },
+    ...{ ...setUp, ...keyRing, ...following },
+  }))
   // Heard where it is awaited; a refusal before that must stay the only word.
   parts.catch(() => {})
   return parts

@@ -53,7 +53,6 @@ export const activityKinds = {
   'samples-loaded': { label: 'Sample data loaded', group: 'changes' },
   imported: { label: 'Imported', group: 'changes' },
   'import-undone': { label: 'Import undone', group: 'changes' },
-  'key-renewed': { label: 'Encryption key renewed', group: 'signIn' },
   'data-cleared': { label: 'All health data cleared', group: 'changes' },
   viewed: { label: 'Viewed', group: 'reads', isRead: true, hourly: true },
   searched: { label: 'Searched all records', group: 'reads', isRead: true, hourly: true },

@@ -3187,8 +3187,6 @@ export const de: Dictionary = {
   'Your account was changed': 'Ihr Konto wurde geändert',
   'All your records were exported': 'Alle Ihre Einträge wurden exportiert',
   'A backup of your records was created': 'Eine Sicherung Ihrer Einträge wurde erstellt',
-  'The encryption key of your records was renewed': 'Der Schlüssel für Ihre Einträge wurde erneuert',
-  'Encryption key renewed': 'Schlüssel erneuert',
   '{what}, by {name} (administrator).': '{what}, durch {name} (Administration).',
   '{what}, by an administrator.': '{what}, durch die Administration.',
   'by {name} (administrator)': 'durch {name} (Administration)',

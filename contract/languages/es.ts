@@ -3209,8 +3209,6 @@ export const es: Dictionary = {
   'Your account was changed': 'Se modificó su cuenta',
   'All your records were exported': 'Se exportaron todos sus registros',
   'A backup of your records was created': 'Se creó una copia de seguridad de sus registros',
-  'The encryption key of your records was renewed': 'Se renovó la clave de cifrado de sus registros',
-  'Encryption key renewed': 'Clave de cifrado renovada',
   '{what}, by {name} (administrator).': '{what}, por {name} (administrador).',
   '{what}, by an administrator.': '{what}, por un administrador.',
   'by {name} (administrator)': 'por {name} (administrador)',

@@ -3365,8 +3365,6 @@ export const fr: Dictionary = {
   'Your account was changed': 'Votre compte a été modifié',
   'All your records were exported': 'Toutes vos données ont été exportées',
   'A backup of your records was created': 'Une sauvegarde de vos données a été créée',
-  'The encryption key of your records was renewed': 'La clé de chiffrement de vos données a été renouvelée',
-  'Encryption key renewed': 'Clé de chiffrement renouvelée',
   '{what}, by {name} (administrator).': '{what}, par {name} (administrateur).',
   '{what}, by an administrator.': '{what}, par un administrateur.',
   'by {name} (administrator)': 'par {name} (administrateur)',

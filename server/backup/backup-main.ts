@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { findInstallationKey } from '#server/platform/secrets/installation-key.ts'
+import { findSettledKey } from '#server/platform/secrets/installation-key.ts'
 import { readConfig } from '#server/platform/start/config.ts'
 import { prepareDataFolder } from '#server/platform/start/data-folder.ts'
 import { explain, StartRefused } from '#server/platform/start/start-refused.ts'
@@ -18,7 +18,8 @@ const backUp = async (words: string[]) => {
       'A backup with the key inside must be locked: set WELLKEPT_BACKUP_PASSPHRASE, or leave out --with-key',
     )
   const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
-  const key = withKey ? await findInstallationKey(config) : undefined
+  const settled = await findSettledKey(config)
+  const key = withKey ? settled : undefined
   if (withKey && !key) throw new StartRefused('There is no installation key to put inside')
   const { connection, close } = await reachDatabase(config, 'running or not')
   try {

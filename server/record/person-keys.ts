@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { type KeyRing, unwrapKey, wrapKey, wrappingOf } from '#server/platform/secrets/key-ring.ts'
+import { type KeyRing, keyBinding, unwrapKey, wrapKey, wrappingOf } from '#server/platform/secrets/key-ring.ts'
 import { newKey, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import { personKeys } from './person-key-tables.ts'
 
@@ -63,4 +63,18 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
 
     forget: (personId: string) => remembered.delete(personId),
   }
+}
+
+/** Wraps somebody's key anew, by the newest of the installation's keys. */
+export const rewrapPersonKeys = async (database: Database, keyRing: KeyRing, personId: string) => {
+  const wrapping = wrappingOf(keyRing)
+  return database.asUser(personId, async transaction => {
+    const matches = eq(personKeys.personId, personId)
+    const [row] = await transaction.select().from(personKeys).where(matches).for('update')
+    if (!row || !wrapping.isOld(row.wrapped)) return 0
+    const binding = keyBinding(personId)
+    const wrapped = wrapping.seal(binding, wrapping.open(binding, row.wrapped))
+    await transaction.update(personKeys).set({ wrapped }).where(matches)
+    return 1
+  })
 }

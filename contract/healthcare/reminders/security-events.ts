@@ -21,7 +21,6 @@ export const securityEvents = {
   'administrator-changed': 'Your account was changed',
   exported: 'All your records were exported',
   'backup-made': 'A backup of your records was created',
-  'key-renewed': 'The encryption key of your records was renewed',
 } as const
 export type SecurityEvent = keyof typeof securityEvents
 

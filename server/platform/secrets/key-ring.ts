@@ -78,12 +78,15 @@ export const createKeyRing = (...first: Buffer[]): KeyRing => {
 export const toKeyRing = (key: Buffer | KeyRing): KeyRing => (Buffer.isBuffer(key) ? createKeyRing(key) : key)
 
 /** What the installation's key itself seals: the users' keys, the key check and the names of imported files. */
-export const wrappingOf = (key: Buffer | KeyRing): Sealer => toKeyRing(key).sealer('wrapping')
+export const WRAPPING = 'wrapping'
+export const wrappingOf = (key: Buffer | KeyRing): Sealer => toKeyRing(key).sealer(WRAPPING)
+
+export const keyBinding = (userId: string) => `user-key/${userId}`
 
 export const wrapKey = (wrapping: Sealer, userId: string, key: SealingKey) =>
-  wrapping.seal(`user-key/${userId}`, Buffer.concat([key.id, key.secret.export()]))
+  wrapping.seal(keyBinding(userId), Buffer.concat([key.id, key.secret.export()]))
 
 export const unwrapKey = (wrapping: Sealer, userId: string, wrapped: Buffer): SealingKey => {
-  const content = wrapping.open(`user-key/${userId}`, wrapped)
+  const content = wrapping.open(keyBinding(userId), wrapped)
   return { id: content.subarray(0, 4), secret: createSecretKey(content.subarray(4)) }
 }

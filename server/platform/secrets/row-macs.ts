@@ -7,11 +7,13 @@ type Value = string | number | boolean | Date | Buffer | null | undefined
 /** What of a table's rows must not be changed by anyone but the server. */
 export interface MacRule<Name extends string = string> {
   table: string
+  drizzleTable: Table
   columns: readonly Name[]
 }
 
 export const protectRows = <Name extends string>(table: Table, columns: readonly Name[]): MacRule<Name> => ({
   table: getTableName(table),
+  drizzleTable: table,
   columns,
 })
 
