@@ -5,6 +5,7 @@ import { codeBinding, RECOVERY_CODES } from './account/two-factor/recovery-codes
 import { SECRETS, secretBinding } from './account/two-factor/two-factor.ts'
 import { LOG_OWNER } from './administration/log/administration-log.ts'
 import { fileNameBinding } from './administration/past-imports.ts'
+import { feedRule } from './healthcare/calendar-feeds.ts'
 import type { Database } from './platform/database/database.ts'
 import { users } from './platform/database/tables.ts'
 import { userRule } from './platform/database/user-rows.ts'
@@ -12,6 +13,8 @@ import { type KeyRing, keyBinding, type Sealer, WRAPPING } from './platform/secr
 import { createRowMacs, type MacRule, type RowMacs } from './platform/secrets/row-macs.ts'
 import { BrokenSeal } from './platform/secrets/sealing.ts'
 import { rewrapPersonKeys } from './record/person-keys.ts'
+import { cardLinkRule } from './sharing/emergency-card-links.ts'
+import { replyLinkRule } from './sharing/reply-links.ts'
 
 const AT_ONCE = 500
 
@@ -129,6 +132,7 @@ export const rewrapAll = async (client: pg.Client, database: Database, keyRing: 
   }
   for (const column of sealedColumns) replaced += await rewrapColumn(client, keyRing, column)
   const macs = createRowMacs(keyRing)
-  for (const rule of [userRule, ...Object.values(rules)]) replaced += await remakeMacs(client, macs, rule)
+  for (const rule of [userRule, ...Object.values(rules), feedRule, replyLinkRule, cardLinkRule])
+    replaced += await remakeMacs(client, macs, rule)
   return replaced
 }

@@ -232,7 +232,8 @@ describe('a reply link', () => {
   it('works for 14 days', async () => {
     const person = await testApp.register()
     const start = Date.parse('2030-01-01T00:00:00Z')
-    const at = (days: number) => createReplyLinks(testApp.database, () => new Date(start + days * 86_400_000))
+    const at = (days: number) =>
+      createReplyLinks(testApp.database, testApp.macs, () => new Date(start + days * 86_400_000))
     const { token } = await at(0).make(person.id, randomUUID())
     expect(await at(13.999).find(token)).toMatchObject({ personId: person.id })
     expect(await at(14).find(token)).toBeUndefined()

@@ -75,9 +75,9 @@ export const startTestApp = async (overrides: Partial<Config> = {}, parts: TestP
     return (await pair)[who]
   }
 
+  const macs = createRowMacs(toKeyRing(installationKey))
   /** As the server itself would write it. */
-  const makeAdministrator = (id: string) =>
-    updateUser(createRowMacs(toKeyRing(installationKey)), database.accounts, id, { isAdmin: true })
+  const makeAdministrator = (id: string) => updateUser(macs, database.accounts, id, { isAdmin: true })
 
   const superuser = new pg.Pool(connection)
   // A test that ends all connections ends this one too.
@@ -103,6 +103,7 @@ export const startTestApp = async (overrides: Partial<Config> = {}, parts: TestP
     visitor,
     register,
     as,
+    macs,
     makeAdministrator,
     sqlAsSuperuser,
     close,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
+import { createReplyLinks } from '#server/sharing/reply-links.ts'
 import { codeShownFor } from '#server/testing/authenticator-app.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { type Mailbox, openMailbox } from '#server/testing/mailbox.ts'
@@ -160,4 +162,34 @@ it('lets nobody in by a two-factor row that was altered, nor past it', async () 
   // Taken away, it leaves a password row that does not count: the second step cannot be switched off from below.
   await testApp.sqlAsSuperuser('delete from two_factors where user_id = $1', [victim.id])
   expect(await signIn(victim.email, GOOD_PASSWORD)).toBe(401)
+})
+
+it('opens nothing by a feed or a card that was given to somebody else', async () => {
+  const { victim, thief } = await pair()
+  const feed = (await thief.call('POST', '/api/calendar-feed')).json<{ address: string }>()
+  const readFeed = () => testApp.visitor().call('GET', new URL(feed.address).pathname)
+  expect((await readFeed()).statusCode).toBe(200)
+  await testApp.sqlAsSuperuser('update calendar_feeds set person_id = $1 where person_id = $2', [victim.id, thief.id])
+  expect((await readFeed()).statusCode).toBe(404)
+
+  for (const person of [victim, thief]) await person.call('PUT', '/api/settings', { profileVisibility: 'public' })
+  const { address } = (await thief.call('POST', '/api/emergency-card/link')).json<{ address: string }>()
+  const openCard = () =>
+    testApp.visitor().call('POST', '/api/card/open', { token: address.slice(address.indexOf('#') + 1) })
+  expect((await openCard()).statusCode).toBe(200)
+  await testApp.sqlAsSuperuser('update emergency_card_links set person_id = $1 where person_id = $2', [
+    victim.id,
+    thief.id,
+  ])
+  expect((await openCard()).statusCode).toBe(404)
+  for (const table of ['calendar_feeds', 'emergency_card_links']) expect(isToldOf(table)).toBe(true)
+})
+
+it('opens no conversation by a reply link that was pointed at another', async () => {
+  const { victim, thief } = await pair()
+  const { token } = await createReplyLinks(testApp.database, testApp.macs).make(thief.id, randomUUID())
+  const find = () => createReplyLinks(testApp.database, testApp.macs).find(token)
+  expect(await find()).toMatchObject({ personId: thief.id })
+  await testApp.sqlAsSuperuser('update reply_links set person_id = $1 where person_id = $2', [victim.id, thief.id])
+  expect(await find()).toBeUndefined()
 })
