@@ -154,7 +154,8 @@ CREATE TABLE "administration_log_head" (
 CREATE TABLE "calendar_feeds" (
 	"person_id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" "bytea" NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "notices" (
@@ -244,7 +245,8 @@ CREATE TABLE "emergency_card_links" (
 	"person_id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" "bytea" NOT NULL,
 	"sealed_token" "bytea" NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "message_drafts" (
@@ -261,6 +263,7 @@ CREATE TABLE "reply_links" (
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"opened_at" timestamp with time zone,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
 	CONSTRAINT "reply_links_person_id_token_hash_pk" PRIMARY KEY("person_id","token_hash")
 );
 --> statement-breakpoint
