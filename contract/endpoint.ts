@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ActivityKind } from './account/activity.ts'
+import type { AdministrationKind } from './administration/administration-log.ts'
 
 /** Who may call an endpoint. */
 export type Access = 'anyone' | 'signed-in' | 'administrator'
@@ -29,7 +30,9 @@ export interface Endpoint {
   readonly refusals?: readonly number[]
   /** The entry that a successful call adds to the caller's activity log. */
   readonly activity?: { readonly kind: ActivityKind; readonly about?: string }
-  /** Requires a recent sign-in. */
+  /** What a successful call is in the administrators' log. */
+  readonly administration?: AdministrationKind
+  /** Asks for the password again, unless it was given a few minutes ago. */
   readonly recentSignIn?: true
 }
 

@@ -17,6 +17,8 @@ import { twoFactorRoutes } from './account/two-factor/two-factor-routes.ts'
 import { createActivityLog } from './activity/activity-log.ts'
 import { logActivityOfRoutes } from './activity/route-activity.ts'
 import { administrationRoutes } from './administration/administration-routes.ts'
+import { createAdministrationLog } from './administration/log/administration-log.ts'
+import { logAdministration } from './administration/log/administration-log-routes.ts'
 import { createCalendarFeeds } from './healthcare/calendar-feeds.ts'
 import { calendarRoutes } from './healthcare/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
@@ -25,6 +27,7 @@ import { messageRoutes } from './healthcare/message-routes.ts'
 import { noticeRoutes } from './healthcare/notice-routes.ts'
 import { createNotices } from './healthcare/notices.ts'
 import { createReminders, type Reminders, requestCheckAfterWrite } from './healthcare/reminders.ts'
+import { createSecurityNotices } from './healthcare/security-notices.ts'
 import { vitalRoutes } from './healthcare/vital-routes.ts'
 import { createImportBatches } from './imports/import-batches.ts'
 import { importRoutes } from './imports/import-routes.ts'
@@ -47,6 +50,8 @@ import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { guardSlowBodies } from './platform/http/slow-bodies.ts'
 import { serveWebFiles } from './platform/http/web-files.ts'
 import { createMail } from './platform/mail.ts'
+import { type KeyRing, toKeyRing } from './platform/secrets/key-ring.ts'
+import { createRowMacs } from './platform/secrets/row-macs.ts'
 import { createBackground } from './platform/start/background.ts'
 import type { Config } from './platform/start/config.ts'
 import { createPersonKeys } from './record/person-keys.ts'
@@ -71,9 +76,12 @@ import { createShares } from './sharing/shares.ts'
 export interface AppParts {
   config: Config
   database: Database
-  installationKey: Buffer
+  /** A ring follows a rotation; one key alone is for tests. */
+  installationKey: Buffer | KeyRing
   /** One for the whole server, because it runs one hash at a time. */
   hasher?: PasswordHasher
+  /** Asked of the first account, where strangers can reach the server. */
+  setUpCode?: string | undefined
 }
 
 declare module 'fastify' {
@@ -82,30 +90,40 @@ declare module 'fastify' {
     reminders: Reminders
     /** Deletes expired data, such as the files of shares. */
     cleanUp: () => Promise<void>
-    /** Set while the jobs run; null otherwise. */
+    /** What to type to become the first administrator, while there is none. */
+    openSetUpCode: () => Promise<string | undefined>
+    /** Counted by the jobs while they run; null before and after. */
     failedJobs: { count: () => Promise<number | null> }
   }
 }
 
 /** Builds the server; it does not listen yet. */
 export const buildApp = async (parts: AppParts): Promise<App> => {
-  const { config, database, installationKey, hasher = createPasswordHasher() } = parts
+  const { config, database, installationKey, hasher = createPasswordHasher(), setUpCode } = parts
   const app = newServer(config)
-  const keys = createPersonKeys(database, installationKey)
+  const keyRing = toKeyRing(installationKey)
+  const macs = createRowMacs(keyRing, table =>
+    app.log.error({ table }, 'a row was written past the server and does not count'),
+  )
+  const keys = createPersonKeys(database, keyRing)
   const activity = createActivityLog(database, keys)
-  const { log } = activity
   const mail = createMail(config.mail)
   const inBackground = createBackground(app)
+  const { log } = createSecurityNotices({ database, keys, activity, mail, inBackground })
   const accounts = createAccounts({
     config,
     database,
-    installationKey,
+    keyRing,
+    macs,
     hasher,
     mail,
     log,
     inBackground,
+    setUpCode,
     onDeleted: keys.forget,
   })
+
+  app.decorate('openSetUpCode', accounts.registration.openSetUpCode)
 
   answerErrors(app)
   // Before the access checks, so that their errors have the headers too.
@@ -116,6 +134,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   guardRecentSignIn(app, accounts.canConfirm)
   guardOrigin(app, config.origin)
   logActivityOfRoutes(app, log)
+  logAdministration(app, database.accounts, createAdministrationLog(database.accounts, keyRing))
   describeApi(app, config)
 
   healthRoutes(app, database)
@@ -124,7 +143,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   securityRoutes(app, accounts)
   twoFactorRoutes(app, accounts)
   passkeyRoutes(app, accounts)
-  providerRoutes(app, { accounts, database, config, installationKey, log })
+  providerRoutes(app, { accounts, database, config, keyRing, macs, log })
   passwordResetRoutes(app, accounts)
   activityRoutes(app, activity)
   const store = createRecordStore(database, keys, requestCheckAfterWrite)
@@ -140,12 +159,12 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   vitalRoutes(app, store)
   const batches = createImportBatches(database, keys, requestCheckAfterWrite)
   sampleDataRoutes(app, store, batches)
-  const feeds = createCalendarFeeds(database)
+  const feeds = createCalendarFeeds(database, macs)
   calendarRoutes(app, { store, feeds, log, origin: config.origin })
   const notices = createNotices(database, keys)
   noticeRoutes(app, notices)
-  const links = createReplyLinks(database)
-  const cardLinks = createEmergencyCardLinks(database, keys)
+  const links = createReplyLinks(database, macs)
+  const cardLinks = createEmergencyCardLinks(database, keys, macs)
   const { hash, verify } = hasher
   const shares = createShares({ database, keys, hash })
   const drafts = createMessageDrafts(database, keys)
@@ -193,7 +212,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   await administrationRoutes(app, {
     config,
     database,
-    installationKey,
+    keyRing,
+    macs,
     keys,
     log,
     accounts,

@@ -7,20 +7,24 @@ import { checkout } from '#server/platform/checkout.ts'
 import * as account from './account/account-tables.ts'
 import { activity, activityHeads } from './activity/activity-tables.ts'
 import { adminImportPatients, adminImports } from './administration/administration-tables.ts'
+import { administrationLog, administrationLogHead } from './administration/log/administration-log-tables.ts'
 import { calendarFeeds, notices, reminderTimes } from './healthcare/healthcare-tables.ts'
 import { importBatches } from './imports/import-tables.ts'
 import { ignoreConnectionErrors } from './platform/database/connection-lost.ts'
 import {
   allowCounting,
   ensureRoles,
+  forbidDelete,
   grantAccountTables,
   grantInstallation,
+  grantLog,
   grantToJobsRole,
   makeAppendOnly,
   protectOwnedTables,
 } from './platform/database/database-roles.ts'
 import { installation, users } from './platform/database/tables.ts'
-import { BrokenSeal, open, seal, wrappingKey } from './platform/secrets/sealing.ts'
+import { type KeyRing, wrappingOf } from './platform/secrets/key-ring.ts'
+import { BrokenSeal } from './platform/secrets/sealing.ts'
 import { StartRefused } from './platform/start/start-refused.ts'
 import { personKeys } from './record/person-key-tables.ts'
 import { recordHistory, records } from './record/rows/record-tables.ts'
@@ -59,7 +63,7 @@ export const accountTables = [
 ]
 
 /** Brings the database to this version, once however many servers start together. */
-export const migrate = async (connection: pg.ClientConfig, installationKey: Buffer) => {
+export const migrate = async (connection: pg.ClientConfig, installationKey: Buffer | KeyRing) => {
   const client = new pg.Client(connection)
   ignoreConnectionErrors(client)
   await client.connect()
@@ -72,8 +76,10 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     await protectOwnedTables(client, ownedTables.map(getTableName))
     await allowCounting(client, getTableName(records))
     await makeAppendOnly(client, getTableName(activity))
+    await forbidDelete(client, getTableName(activityHeads))
     await grantInstallation(client, getTableName(installation))
     await grantToJobsRole(client, { table: getTableName(reminderTimes), columns: ['due_at'] })
+    await grantLog(client, { lines: getTableName(administrationLog), head: getTableName(administrationLogHead) })
     await grantAccountTables(client, accountTables.map(getTableName))
     await client.query('commit')
     await checkKey(client, installationKey)
@@ -82,15 +88,15 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
   }
 }
 
-const checkKey = async (client: pg.Client, installationKey: Buffer) => {
-  const key = wrappingKey(installationKey)
+const checkKey = async (client: pg.Client, installationKey: Buffer | KeyRing) => {
+  const wrapping = wrappingOf(installationKey)
   const name = getTableName(installation)
   await client.query(`insert into ${name} (id, key_check) values (1, $1) on conflict do nothing`, [
-    seal(key, 'key-check', 'wellkept'),
+    wrapping.seal('key-check', 'wellkept'),
   ])
   const { rows } = await client.query(`select key_check from ${name}`)
   try {
-    open(key, 'key-check', rows[0].key_check)
+    wrapping.open('key-check', rows[0].key_check)
   } catch (error) {
     if (!(error instanceof BrokenSeal)) throw error
     throw new StartRefused(

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedd
 import { checkDatabase } from './platform/database/check-database.ts'
 import { shutdownGracefully } from './platform/http/graceful-shutdown.ts'
 import { listenOn } from './platform/http/listen.ts'
-import { readInstallationKey } from './platform/secrets/installation-key.ts'
+import { type InstallationKeys, keysOf, readInstallationKeys } from './platform/secrets/installation-key.ts'
 import { type Config, readConfig } from './platform/start/config.ts'
 import { prepareDataFolder } from './platform/start/data-folder.ts'
 import { explain } from './platform/start/start-refused.ts'
@@ -64,12 +64,12 @@ const isOneOfSeveral = cluster.isWorker
 
 async function start(): Promise<string> {
   if (isOneOfSeveral) return startAsOneOfSeveral()
-  const environment = readConfig(process.env)
-  const config = { ...environment, dataFolder: await prepareDataFolder(environment, print) }
-  const installationKey = await readInstallationKey(config)
+  const wish = readConfig(process.env)
+  const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
+  const installationKeys = await readInstallationKeys(config)
   if (config.processes > 1) return startSeveral(config)
   const loading = load()
-  return serve({ config, installationKey, connection: await connectionTo(config), loading })
+  return serve({ config, installationKeys, connection: await connectionTo(config), loading })
 }
 
 /** Runs the database, while workers serve. */
@@ -88,34 +88,44 @@ async function startAsOneOfSeveral() {
   const { reportOutcome, receiveAssignment: toldPlace } = await import('#server/processes.ts')
   const { connection, dataFolder } = await toldPlace()
   const config = { ...readConfig(process.env), dataFolder }
-  const address = await serve({ config, installationKey: await readInstallationKey(config), connection, loading })
+  const address = await serve({ config, installationKeys: await readInstallationKeys(config), connection, loading })
   await reportOutcome({ address })
   return address
 }
 
 interface Serving {
   config: Config
-  installationKey: Buffer
+  installationKeys: InstallationKeys
   connection: pg.ClientConfig
   loading: ReturnType<typeof load>
 }
 
-async function serve({ config, installationKey, connection, loading }: Serving) {
-  const { buildApp, migrate, openDatabase } = await loading
+async function serve({ config, installationKeys, connection, loading }: Serving) {
+  const { buildApp, migrate, openDatabase, setUpCodeFor, createKeyRing, followKeys } = await loading
+  const keyRing = createKeyRing(...keysOf(installationKeys))
   const database = openDatabase(connection)
   opened.push(() => database.close())
   // Built while the database is being migrated; it makes no queries yet.
   const [app] = await Promise.all([
-    buildApp({ config, database, installationKey }),
-    migrate(connection, installationKey),
+    buildApp({ config, database, installationKey: keyRing, setUpCode: setUpCodeFor(config.host, keyRing) }),
+    migrate(connection, keyRing),
   ])
+  const following = await followKeys({ connection, config, keyRing })
+  opened.push(following.stop)
   opened.push(() => finishRequests(app))
   const address = await listenOn(app, config)
+  await printSetUpCode(app)
   opened.push(runJobs(connection, app))
   return address
 }
 
-/** Starts jobs after the first requests; returns a function that stops them. */
+/** Said once, by the first of several. */
+async function printSetUpCode(app: Pick<FastifyInstance, 'openSetUpCode'>) {
+  const code = isOneOfSeveral && cluster.worker?.id !== 1 ? undefined : await app.openSetUpCode()
+  if (code) print(`Set-up code for the first account, the administrator's: ${code}`)
+}
+
+/** Jobs begin once the first people are answered, and never keep them waiting. Gives the way to end them. */
 function runJobs(connection: pg.ClientConfig, app: Parameters<typeof import('#server/jobs.ts')['startJobs']>[1]) {
   const stopping = new AbortController()
   const jobs = pause(FIRST_ANSWERS, undefined, { signal: stopping.signal })
@@ -135,8 +145,14 @@ function load() {
     import('#server/app.ts'),
     import('#server/migrate.ts'),
     import('./platform/database/database.ts'),
-  ]).then(([app, migrations, database]) => ({ ...app, ...migrations, ...database }))
-  // A failure is reported where the promise is awaited; an earlier refusal must be the only message.
+    import('#server/account/registration/set-up-code.ts'),
+    import('./platform/secrets/key-ring.ts'),
+    import('./platform/secrets/follow-keys.ts'),
+  ]).then(([app, migrations, database, setUp, keyRing, following]) => ({
+    ...{ ...app, ...migrations, ...database },
+    ...{ ...setUp, ...keyRing, ...following },
+  }))
+  // Heard where it is awaited; a refusal before that must stay the only word.
   parts.catch(() => {})
   return parts
 }

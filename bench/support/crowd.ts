@@ -1,5 +1,8 @@
 import pg from 'pg'
-import { newKey, wrapKey, wrappingKey } from '#server/platform/secrets/sealing.ts'
+import { passwordRule } from '#server/account/account-macs.ts'
+import { createKeyRing, wrapKey, wrappingOf } from '#server/platform/secrets/key-ring.ts'
+import { createRowMacs } from '#server/platform/secrets/row-macs.ts'
+import { newKey } from '#server/platform/secrets/sealing.ts'
 import type { Stage } from './stage.ts'
 
 const WAVES = 10
@@ -55,13 +58,24 @@ const connect = async (connectionString: string) => {
 
 /** Each person has a real key, because a sign-in adds a sealed line to the activity log. */
 const seedKeys = async (client: pg.Client, installationKey: Buffer) => {
-  const wrapping = wrappingKey(installationKey)
+  const wrapping = wrappingOf(installationKey)
   const { rows } = await client.query<{ id: string }>('select id from crowd')
   const ids = rows.map(({ id }) => id)
   await client.query('insert into person_keys (person_id, wrapped) select * from unnest($1::uuid[], $2::bytea[])', [
     ids,
     ids.map(id => wrapKey(wrapping, id, newKey())),
   ])
+  const macs = createRowMacs(createKeyRing(installationKey))
+  const { rows: passwords } = await client.query<{ userId: string; hash: string }>(
+    'select user_id as "userId", hash from passwords join crowd on crowd.id = user_id',
+  )
+  await client.query(
+    'update passwords set mac = made.mac from unnest($1::uuid[], $2::bytea[]) made(id, mac) where user_id = made.id',
+    [
+      passwords.map(({ userId }) => userId),
+      passwords.map(row => macs.make(passwordRule, { ...row, hasSecondStep: false })),
+    ],
+  )
 }
 
 /** A tenth of the model's rows at a time, so that the rows of people are interleaved, as after years of use. */

@@ -17,6 +17,7 @@ export const setRegistrationRule = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/registration',
   summary: 'Open registration, close it, or make it by invitation only',
+  administration: 'registration-changed',
   recentSignIn: true,
   body: registrationRuleSchema,
   answer: registrationRuleSchema,
@@ -35,6 +36,7 @@ export const makeInvite = defineEndpoint({
   method: 'POST',
   path: '/api/admin/invites',
   summary: 'Make a link with which one person can open an account; answered only this once',
+  administration: 'invitation-made',
   recentSignIn: true,
   status: 201,
   answer: newInviteSchema,
@@ -45,6 +47,7 @@ export const revokeInvite = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/invites/:id',
   summary: 'Take an invitation back',
+  administration: 'invitation-revoked',
   answer: z.object({}),
   refusals: [404],
 })

@@ -3166,4 +3166,52 @@ export const de: Dictionary = {
   'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Ihr Konto ist das erste hier und hat deshalb die Admin-Rolle. Die Werkzeuge finden Sie unter „Administration“.',
   '{count} records, {used} of {most}': '{count} Einträge, {used} von {most}',
+  'This is not the set-up code. You find it where Wellkept was started.':
+    'Das ist nicht der Einrichtungscode. Sie finden ihn dort, wo Wellkept gestartet wurde.',
+  'Set-up code': 'Einrichtungscode',
+  'Shown where Wellkept was started. Only the first account, the administrator’s, needs it.':
+    'Wird dort angezeigt, wo Wellkept gestartet wurde. Nur das erste Konto, das die Installation verwaltet, braucht ihn.',
+  'Account changed': 'Konto geändert',
+  'Account deleted': 'Konto gelöscht',
+  'Invitation created': 'Einladung erstellt',
+  'Invitation revoked': 'Einladung widerrufen',
+  'Registration rule changed': 'Registrierungsregel geändert',
+  'File imported': 'Datei importiert',
+  'All data of all people exported': 'Alle Daten aller Personen exportiert',
+  'Rule changed': 'Regel geändert',
+  'This log is not intact. Entries were removed or altered.':
+    'Dieses Protokoll ist nicht vollständig. Einträge wurden entfernt oder verändert.',
+  'Administrators’ activity': 'Aktivität der Administration',
+  'What administrators did here. No one can remove an entry without a trace.':
+    'Was die Administration hier getan hat. Niemand kann einen Eintrag spurlos entfernen.',
+  'Your account was signed in to from a new device': 'In Ihrem Konto gab es eine Anmeldung von einem neuen Gerät',
+  'A password was set for your account': 'Für Ihr Konto wurde ein Passwort festgelegt',
+  'Your password was changed': 'Ihr Passwort wurde geändert',
+  'A link to set a new password for your account was created':
+    'Ein Link zum Festlegen eines neuen Passworts für Ihr Konto wurde erstellt',
+  'A new password was set for your account by a link':
+    'Über einen Link wurde ein neues Passwort für Ihr Konto festgelegt',
+  'Two-factor sign-in was turned on': 'Die Zwei-Faktor-Anmeldung wurde eingeschaltet',
+  'Two-factor sign-in was turned off': 'Die Zwei-Faktor-Anmeldung wurde ausgeschaltet',
+  'New recovery codes were created for your account': 'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt',
+  'A recovery code was used to sign in to your account':
+    'Für die Anmeldung in Ihrem Konto wurde ein Wiederherstellungscode benutzt',
+  'A passkey was added to your account': 'Ihrem Konto wurde ein Passkey hinzugefügt',
+  'A passkey was removed from your account': 'Aus Ihrem Konto wurde ein Passkey entfernt',
+  'A sign-in provider was linked to your account': 'Mit Ihrem Konto wurde ein Anmeldeanbieter verknüpft',
+  'A sign-in provider was unlinked from your account':
+    'Die Verknüpfung Ihres Kontos mit einem Anmeldeanbieter wurde aufgehoben',
+  'The email address of your account was changed': 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
+  'Your role was changed': 'Ihre Rolle wurde geändert',
+  'Your account was changed': 'Ihr Konto wurde geändert',
+  'All your records were exported': 'Alle Ihre Einträge wurden exportiert',
+  'A backup of your records was created': 'Eine Sicherung Ihrer Einträge wurde erstellt',
+  '{what}, by {name} (administrator).': '{what}, durch {name} (Administration).',
+  '{what}, by an administrator.': '{what}, durch die Administration.',
+  'by {name} (administrator)': 'durch {name} (Administration)',
+  'About the security of your Wellkept account': 'Zur Sicherheit Ihres Wellkept-Kontos',
+  'If you did not expect this, sign in, change your password and contact your administrator.':
+    'Wenn Sie das nicht erwartet haben, melden Sie sich an, ändern Sie Ihr Passwort und wenden Sie sich an Ihre Administration.',
+  'We always send emails about the security of your account.': 'E-Mails zur Sicherheit Ihres Kontos senden wir immer.',
+  'See your activity log': 'Ihr Aktivitätsprotokoll ansehen',
 }

@@ -3189,4 +3189,52 @@ export const es: Dictionary = {
   'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Su cuenta es la primera, así que administra esta instalación. Encontrará las herramientas en «Administración».',
   '{count} records, {used} of {most}': '{count} registros, {used} de {most}',
+  'This is not the set-up code. You find it where Wellkept was started.':
+    'Este no es el código de configuración. Lo encontrará donde se inició Wellkept.',
+  'Set-up code': 'Código de configuración',
+  'Shown where Wellkept was started. Only the first account, the administrator’s, needs it.':
+    'Aparece donde se inició Wellkept. Solo la primera cuenta, la del administrador, lo necesita.',
+  'Account changed': 'Cuenta modificada',
+  'Account deleted': 'Cuenta eliminada',
+  'Invitation created': 'Invitación creada',
+  'Invitation revoked': 'Invitación revocada',
+  'Registration rule changed': 'Regla de registro modificada',
+  'File imported': 'Archivo importado',
+  'All data of all people exported': 'Todos los datos de todas las personas exportados',
+  'Rule changed': 'Regla modificada',
+  'This log is not intact. Entries were removed or altered.':
+    'Este registro no está intacto. Se eliminaron o modificaron entradas.',
+  'Administrators’ activity': 'Actividad de los administradores',
+  'What administrators did here. No one can remove an entry without a trace.':
+    'Lo que hicieron aquí los administradores. Nadie puede eliminar una entrada sin dejar rastro.',
+  'Your account was signed in to from a new device': 'Se inició sesión en su cuenta desde un dispositivo nuevo',
+  'A password was set for your account': 'Se estableció una contraseña para su cuenta',
+  'Your password was changed': 'Se cambió su contraseña',
+  'A link to set a new password for your account was created':
+    'Se creó un enlace para establecer una contraseña nueva para su cuenta',
+  'A new password was set for your account by a link':
+    'Se estableció una contraseña nueva para su cuenta mediante un enlace',
+  'Two-factor sign-in was turned on': 'Se activó el inicio de sesión en dos pasos',
+  'Two-factor sign-in was turned off': 'Se desactivó el inicio de sesión en dos pasos',
+  'New recovery codes were created for your account': 'Se crearon nuevos códigos de recuperación para su cuenta',
+  'A recovery code was used to sign in to your account':
+    'Se usó un código de recuperación para iniciar sesión en su cuenta',
+  'A passkey was added to your account': 'Se añadió una llave de acceso a su cuenta',
+  'A passkey was removed from your account': 'Se eliminó una llave de acceso de su cuenta',
+  'A sign-in provider was linked to your account': 'Se vinculó un proveedor de inicio de sesión a su cuenta',
+  'A sign-in provider was unlinked from your account': 'Se desvinculó un proveedor de inicio de sesión de su cuenta',
+  'The email address of your account was changed': 'Se cambió la dirección de correo electrónico de su cuenta',
+  'Your role was changed': 'Se cambió su rol',
+  'Your account was changed': 'Se modificó su cuenta',
+  'All your records were exported': 'Se exportaron todos sus registros',
+  'A backup of your records was created': 'Se creó una copia de seguridad de sus registros',
+  '{what}, by {name} (administrator).': '{what}, por {name} (administrador).',
+  '{what}, by an administrator.': '{what}, por un administrador.',
+  'by {name} (administrator)': 'por {name} (administrador)',
+  'About the security of your Wellkept account': 'Sobre la seguridad de su cuenta de Wellkept',
+  'If you did not expect this, sign in, change your password and contact your administrator.':
+    'Si no lo esperaba, inicie sesión, cambie su contraseña y póngase en contacto con su administrador.',
+  'We always send emails about the security of your account.':
+    'Los correos sobre la seguridad de su cuenta se envían siempre.',
+  'See your activity log': 'Ver su registro de actividad',
 }

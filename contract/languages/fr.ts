@@ -3344,4 +3344,53 @@ export const fr: Dictionary = {
   'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Votre compte est le premier ici : il administre donc cette installation. Vous trouverez les outils sous Administration.',
   '{count} records, {used} of {most}': '{count} entrées, {used} sur {most}',
+  'This is not the set-up code. You find it where Wellkept was started.':
+    'Ce n’est pas le code de configuration. Vous le trouverez là où Wellkept a été démarré.',
+  'Set-up code': 'Code de configuration',
+  'Shown where Wellkept was started. Only the first account, the administrator’s, needs it.':
+    'Affiché là où Wellkept a été démarré. Seul le premier compte, celui de l’administrateur, en a besoin.',
+  'Account changed': 'Compte modifié',
+  'Account deleted': 'Compte supprimé',
+  'Invitation created': 'Invitation créée',
+  'Invitation revoked': 'Invitation révoquée',
+  'Registration rule changed': 'Règle d’inscription modifiée',
+  'File imported': 'Fichier importé',
+  'All data of all people exported': 'Toutes les données de toutes les personnes exportées',
+  'Rule changed': 'Règle modifiée',
+  'This log is not intact. Entries were removed or altered.':
+    'Ce journal n’est pas intact. Des entrées ont été supprimées ou modifiées.',
+  'Administrators’ activity': 'Activité des administrateurs',
+  'What administrators did here. No one can remove an entry without a trace.':
+    'Ce que les administrateurs ont fait ici. Personne ne peut supprimer une entrée sans laisser de trace.',
+  'Your account was signed in to from a new device': 'Une connexion à votre compte a eu lieu depuis un nouvel appareil',
+  'A password was set for your account': 'Un mot de passe a été défini pour votre compte',
+  'Your password was changed': 'Votre mot de passe a été modifié',
+  'A link to set a new password for your account was created':
+    'Un lien pour définir un nouveau mot de passe pour votre compte a été créé',
+  'A new password was set for your account by a link':
+    'Un nouveau mot de passe a été défini pour votre compte au moyen d’un lien',
+  'Two-factor sign-in was turned on': 'La connexion à deux facteurs a été activée',
+  'Two-factor sign-in was turned off': 'La connexion à deux facteurs a été désactivée',
+  'New recovery codes were created for your account':
+    'De nouveaux codes de récupération ont été créés pour votre compte',
+  'A recovery code was used to sign in to your account':
+    'Un code de récupération a été utilisé pour se connecter à votre compte',
+  'A passkey was added to your account': 'Une clé d’accès a été ajoutée à votre compte',
+  'A passkey was removed from your account': 'Une clé d’accès a été supprimée de votre compte',
+  'A sign-in provider was linked to your account': 'Un fournisseur de connexion a été associé à votre compte',
+  'A sign-in provider was unlinked from your account': 'Un fournisseur de connexion a été dissocié de votre compte',
+  'The email address of your account was changed': 'L’adresse e-mail de votre compte a été modifiée',
+  'Your role was changed': 'Votre rôle a été modifié',
+  'Your account was changed': 'Votre compte a été modifié',
+  'All your records were exported': 'Toutes vos données ont été exportées',
+  'A backup of your records was created': 'Une sauvegarde de vos données a été créée',
+  '{what}, by {name} (administrator).': '{what}, par {name} (administrateur).',
+  '{what}, by an administrator.': '{what}, par un administrateur.',
+  'by {name} (administrator)': 'par {name} (administrateur)',
+  'About the security of your Wellkept account': 'À propos de la sécurité de votre compte Wellkept',
+  'If you did not expect this, sign in, change your password and contact your administrator.':
+    'Si vous ne vous y attendiez pas, connectez-vous, changez votre mot de passe et contactez votre administrateur.',
+  'We always send emails about the security of your account.':
+    'Les e-mails concernant la sécurité de votre compte sont toujours envoyés.',
+  'See your activity log': 'Voir votre journal d’activité',
 }

@@ -1,14 +1,16 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
+import { accountLinkRule } from './account-macs.ts'
 import { accountLinks } from './account-tables.ts'
 import { later } from './sessions/session-limits.ts'
 
 type Purpose = (typeof accountLinks.$inferSelect)['purpose']
 type Accounts = Pick<Database['accounts'], 'delete'>
 
-/** Single-use secrets with a purpose and an expiry, sent by email or handed out. */
-export const createAccountLinks = (accounts: Database['accounts'], now: () => Date) => {
+/** Secrets that are mailed or handed out, each good for one thing, for a while, once. */
+export const createAccountLinks = (accounts: Database['accounts'], macs: RowMacs, now: () => Date) => {
   const isGood = (purpose: Purpose, token: string) =>
     and(
       eq(accountLinks.tokenHash, hashSecretToken(token)),
@@ -20,23 +22,25 @@ export const createAccountLinks = (accounts: Database['accounts'], now: () => Da
     /** A new one replaces the one before. */
     async make(userId: string, purpose: Purpose, lifetime: number, newEmail: string | null = null) {
       const token = newSecretToken()
-      const link = { tokenHash: hashSecretToken(token), expiresAt: later(now(), lifetime), newEmail }
+      const expiresAt = later(now(), lifetime)
+      const made = { userId, purpose, tokenHash: hashSecretToken(token), expiresAt, newEmail }
+      const link = macs.sign(accountLinkRule, made)
       await accounts
         .insert(accountLinks)
-        .values({ userId, purpose, ...link })
+        .values(link)
         .onConflictDoUpdate({ target: [accountLinks.userId, accountLinks.purpose], set: link })
       return { token, expiresAt: link.expiresAt }
     },
 
     async find(purpose: Purpose, token: string) {
       const [link] = await accounts.select().from(accountLinks).where(isGood(purpose, token))
-      return link
+      return macs.verified(accountLinkRule, link)
     },
 
     /** Consumes it. Of two concurrent uses, one succeeds. */
     async spend(transaction: Accounts, purpose: Purpose, token: string) {
       const [link] = await transaction.delete(accountLinks).where(isGood(purpose, token)).returning()
-      return link
+      return macs.verified(accountLinkRule, link)
     },
 
     async revokeAll(transaction: Accounts, userId: string) {

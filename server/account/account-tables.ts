@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, createdAt, timestamptz, userId, users } from '#server/platform/database/tables.ts'
+import { bytea, createdAt, mac, timestamptz, userId, users } from '#server/platform/database/tables.ts'
 
 /** Where people are signed in. What opens a session is the token in the browser's cookie; here is only its hash. */
 export const sessions = pgTable(
@@ -16,6 +16,7 @@ export const sessions = pgTable(
     confirmedAt: timestamptz('confirmed_at'),
     address: text('address'),
     userAgent: text('user_agent').notNull(),
+    mac: mac(),
   },
   table => [index('sessions_user').on(table.userId)],
 )
@@ -24,12 +25,13 @@ export const sessions = pgTable(
 export const passwords = pgTable('passwords', {
   userId: userId().primaryKey(),
   hash: text('hash').notNull(),
+  mac: mac(),
 })
 
 /** Who at an OpenID provider opens which account: an identity there opens at most one. */
 export const identityProviderLinks = pgTable(
   'identity_provider_links',
-  { issuer: text('issuer').notNull(), subject: text('subject').notNull(), userId: userId() },
+  { issuer: text('issuer').notNull(), subject: text('subject').notNull(), userId: userId(), mac: mac() },
   table => [
     primaryKey({ columns: [table.issuer, table.subject] }),
     index('identity_provider_links_user').on(table.userId),
@@ -62,6 +64,7 @@ export const accountLinks = pgTable(
     /** The address that is to be confirmed. */
     newEmail: text('new_email'),
     expiresAt: timestamptz('expires_at').notNull(),
+    mac: mac(),
   },
   table => [primaryKey({ columns: [table.userId, table.purpose] })],
 )
@@ -75,11 +78,11 @@ export const twoFactors = pgTable('two_factors', {
   lastUsedStep: integer('last_used_step'),
 })
 
-/** The recovery codes that are left, as hashes; a used one is gone. */
+/** The recovery codes that are left, as sealed hashes; a used one is gone. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  { userId: userId(), codeHash: bytea('code_hash').notNull() },
-  table => [primaryKey({ columns: [table.userId, table.codeHash] })],
+  { userId: userId(), sealedHash: bytea('sealed_hash').notNull() },
+  table => [primaryKey({ columns: [table.userId, table.sealedHash] })],
 )
 
 /** Who has given the right password and not yet a code. Opens nothing else. */
@@ -87,6 +90,7 @@ export const secondSteps = pgTable('second_steps', {
   tokenHash: bytea('token_hash').primaryKey(),
   userId: userId(),
   expiresAt: timestamptz('expires_at').notNull(),
+  mac: mac(),
 })
 
 export const passkeys = pgTable('passkeys', {
@@ -100,6 +104,7 @@ export const passkeys = pgTable('passkeys', {
   transports: text('transports').array().notNull(),
   createdAt: createdAt(),
   lastUsedAt: timestamptz('last_used_at'),
+  mac: mac(),
 })
 
 /** Challenges that a passkey has answered, until they would be over anyway: an answer counts once. */
@@ -118,4 +123,5 @@ export const invites = pgTable('invites', {
     .references(() => users.id, { onDelete: 'cascade' }),
   createdAt: createdAt(),
   expiresAt: timestamptz('expires_at').notNull(),
+  mac: mac(),
 })

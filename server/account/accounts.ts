@@ -10,7 +10,8 @@ import { users } from '#server/platform/database/tables.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { Mail } from '#server/platform/mail.ts'
-import { deriveSecret } from '#server/platform/secrets/sealing.ts'
+import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import type { Config } from '#server/platform/start/config.ts'
 import { translatorFor } from '#server/platform/translations.ts'
@@ -23,6 +24,7 @@ import { createPasskeys } from './passkeys/passkeys.ts'
 import { checkNewPassword } from './password/new-password.ts'
 import type { PasswordHasher } from './password/password-hasher.ts'
 import { createPasswordReset } from './password/password-reset.ts'
+import { signPassword } from './password/password-rows.ts'
 import { createPasswords } from './password/passwords.ts'
 import { createReplacePassword } from './password/replace-password.ts'
 import { addFirstPassword } from './password/set-first-password.ts'
@@ -31,7 +33,7 @@ import { createEmailLimits } from './rate-limit/email-limits.ts'
 import { createRateLimiter } from './rate-limit/rate-limiter.ts'
 import { createInvites } from './registration/invites.ts'
 import { addAccount, type OpenAccount, withdrawAccount } from './registration/register.ts'
-import { ruleNow, setRule } from './registration/registration-rule.ts'
+import { hasAccounts, ruleNow, setRule } from './registration/registration-rule.ts'
 import { createFindCaller } from './sessions/find-caller.ts'
 import { findUser } from './sessions/find-user.ts'
 import { createSessionCookie } from './sessions/session-cookie.ts'
@@ -43,32 +45,35 @@ import { createTwoFactor } from './two-factor/two-factor.ts'
 interface Parts {
   config: Pick<Config, 'origin'>
   database: Pick<Database, 'accounts'>
-  installationKey: Buffer
+  keyRing: KeyRing
+  macs: RowMacs
   hasher: PasswordHasher
   mail: Mail
   log: LogActivity
   inBackground: InBackground
   /** Whatever is remembered of someone elsewhere goes with their account. */
   onDeleted?: (userId: string) => void
+  /** Asked of the first account, where strangers can reach the server. */
+  setUpCode?: string | undefined
   now?: () => Date
 }
 
 /** Everything about who someone is: registering, signing in and out, and who is calling. */
 export const createAccounts = (parts: Parts) => {
-  const { config, database, installationKey, hasher, onDeleted = () => {}, now = () => new Date() } = parts
-  const { mail, log, inBackground } = parts
+  const { config, database, keyRing, macs, hasher, onDeleted = () => {}, now = () => new Date() } = parts
+  const { mail, log, inBackground, setUpCode } = parts
   const { accounts } = database
   const { origin } = config
   const isHttps = origin?.startsWith('https:') ?? false
   const cookie = createSessionCookie(isHttps)
-  const sessions = createSessions(accounts, cookie, now)
-  const rateLimit = createRateLimiter(accounts, deriveSecret(installationKey, 'sign-in failures'), now)
-  const emailLimits = createEmailLimits(accounts, deriveSecret(installationKey, 'emails of a day'), now)
+  const sessions = createSessions(accounts, macs, cookie, now)
+  const rateLimit = createRateLimiter(accounts, keyRing.secret('sign-in failures'), now)
+  const emailLimits = createEmailLimits(accounts, keyRing.secret('emails of a day'), now)
   const replacePassword = createReplacePassword(accounts, log)
-  const passwords = createPasswords(accounts, hasher, rateLimit, replacePassword)
-  const twoFactor = createTwoFactor({ accounts, installationKey, rateLimit, now })
-  const secondSteps = createSecondSteps(accounts, isHttps, now)
-  const passkeys = createPasskeys({ accounts, installationKey, now })
+  const passwords = createPasswords(accounts, macs, hasher, rateLimit, replacePassword)
+  const twoFactor = createTwoFactor({ accounts, keyRing, macs, rateLimit, now })
+  const secondSteps = createSecondSteps(accounts, macs, isHttps, now)
+  const passkeys = createPasskeys({ accounts, keyRing, macs, now })
 
   /** The only way in for whoever has given one factor: a session, or the question for the second. */
   const enter = async (userId: string): Promise<{ secondStep?: true; cookie: string }> => {
@@ -84,7 +89,7 @@ export const createAccounts = (parts: Parts) => {
 
   /** However someone comes to an account: it begins with the first line of its log, or not at all. */
   const openAccount: OpenAccount = async (registration, addSignIn) => {
-    const opened = await addAccount(accounts, registration, addSignIn)
+    const opened = await addAccount(accounts, macs, registration, setUpCode, addSignIn)
     try {
       await log(opened.id, { kind: 'registered' })
     } catch (error) {
@@ -94,7 +99,7 @@ export const createAccounts = (parts: Parts) => {
     return opened
   }
 
-  const links = createAccountLinks(accounts, now)
+  const links = createAccountLinks(accounts, macs, now)
 
   /** Written down afterwards: a moment more for accounts that exist would tell which ones do. */
   const logRefusedSignIn = (email: string) =>
@@ -123,6 +128,7 @@ export const createAccounts = (parts: Parts) => {
     isMailSetUp: mail.isSetUp,
     passwordReset: createPasswordReset({
       accounts,
+      macs,
       links,
       hasher,
       replacePassword,
@@ -131,11 +137,13 @@ export const createAccounts = (parts: Parts) => {
       log,
       inBackground,
     }),
-    emailChange: createEmailChange({ accounts, links, mail, rateLimit, emailLimits, log, inBackground }),
+    emailChange: createEmailChange({ accounts, macs, links, mail, rateLimit, emailLimits, log, inBackground }),
     rename: createRename(accounts, log),
-    invites: createInvites(accounts, now),
+    invites: createInvites(accounts, macs, now),
     registration: {
       rule: () => ruleNow(accounts),
+      /** While there is nobody yet. */
+      openSetUpCode: async () => (setUpCode && !(await hasAccounts(accounts)) ? setUpCode : undefined),
       setRule: (rule: RegistrationRule) => setRule(accounts, rule),
     },
 
@@ -157,8 +165,8 @@ export const createAccounts = (parts: Parts) => {
     enter,
     openSession,
     openAccount,
-    findCaller: createFindCaller(accounts, cookie, now),
-    findUser: ({ userId }: Caller) => findUser(accounts, userId),
+    findCaller: createFindCaller(accounts, macs, cookie, now),
+    findUser: ({ userId }: Caller) => findUser(accounts, macs, userId),
     /** As a condition in SQL on `users`. */
     canSignIn: canSignInAgain(accounts, users.id),
 
@@ -168,7 +176,9 @@ export const createAccounts = (parts: Parts) => {
       await rateLimit.countRegistration()
       const hash = password === undefined ? undefined : await hasher.hash(password)
       const { id, isAdmin } = await openAccount(registration, async (transaction, userId) => {
-        if (hash !== undefined) await transaction.insert(passwordTable).values({ userId, hash })
+        if (hash === undefined) return
+        await transaction.insert(passwordTable).values({ userId, hash })
+        await signPassword(macs, transaction, userId, hash)
       })
       return { isAdmin, cookie: await sessions.open(id, hash !== undefined) }
     },
@@ -211,9 +221,9 @@ export const createAccounts = (parts: Parts) => {
 
     /** For an account that has none: whoever holds its only session is its owner. */
     async setFirstPassword({ userId }: Caller, password: string) {
-      checkNewPassword('newPassword', password, await findUser(accounts, userId))
+      checkNewPassword('newPassword', password, await findUser(accounts, macs, userId))
       const hashed = await hasher.hash(password)
-      await addFirstPassword(accounts, userId, hashed, () => log(userId, { kind: 'password-set' }))
+      await addFirstPassword(accounts, macs, userId, hashed, () => log(userId, { kind: 'password-set' }))
       return sessions.open(userId, true)
     },
 
@@ -226,12 +236,12 @@ export const createAccounts = (parts: Parts) => {
     },
 
     async canConfirm(userId: string) {
-      const user = await findUser(accounts, userId)
+      const user = await findUser(accounts, macs, userId)
       return user.hasPassword || (await passkeys.count(userId)) > 0
     },
 
     async security({ userId }: Caller): Promise<AccountSecurity> {
-      const { hasPassword } = await findUser(accounts, userId)
+      const { hasPassword } = await findUser(accounts, macs, userId)
       return {
         hasPassword,
         twoFactor: await twoFactor.state(userId),
@@ -240,7 +250,7 @@ export const createAccounts = (parts: Parts) => {
     },
 
     async deleteAccount(caller: Caller, password: string | undefined) {
-      const { hasPassword } = await findUser(accounts, caller.userId)
+      const { hasPassword } = await findUser(accounts, macs, caller.userId)
       if (hasPassword) await passwords.check(caller, 'password', password ?? '')
       await removeAccount(caller.userId)
       return cookie.cleared

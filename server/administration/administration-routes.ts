@@ -4,6 +4,8 @@ import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { App } from '#server/platform/http/http-server.ts'
+import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { Config } from '#server/platform/start/config.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite } from '#server/record/record-store.ts'
@@ -23,7 +25,8 @@ import { createUserManagement, type RevokeLinks } from './users.ts'
 interface Parts {
   config: Pick<Config, 'metricsToken'>
   database: Database
-  installationKey: Buffer
+  keyRing: KeyRing
+  macs: RowMacs
   keys: PersonKeys
   log: LogActivity
   batches: ImportBatches
@@ -44,7 +47,7 @@ export const administrationRoutes = async (app: App, parts: Parts) => {
   const { config, database, keys, log, accounts, countFailedJobs } = parts
   const { canSignIn, removeAccount, revokeLinks, notifyOldAddress, isMailSetUp } = accounts
   const changes = { removeAccount, revokeLinks, notifyOldAddress }
-  userRoutes(app, createUserManagement({ accounts: database.accounts, canSignIn, log, ...changes }))
+  userRoutes(app, createUserManagement({ accounts: database.accounts, macs: parts.macs, canSignIn, log, ...changes }))
   const stats = createInstallationStats(database, {
     isMailSetUp,
     countFailedJobs,

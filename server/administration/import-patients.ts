@@ -6,6 +6,8 @@ import { dayIn } from '#contract/record/time/days.ts'
 import { newBatch } from '#server/imports/import-batches.ts'
 import type { MultiUserTransaction } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
+import { userRule } from '#server/platform/database/user-rows.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
 
@@ -33,14 +35,11 @@ const piecesOf = <Item>(items: Item[]) =>
     items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   )
 
-const accountOf = ({ email, names }: NewPatient) => ({
-  id: randomUUID(),
-  ...names,
-  email,
-})
+const accountOf = (macs: RowMacs, { email, names }: NewPatient) =>
+  macs.sign(userRule, { id: randomUUID(), ...names, email, isAdmin: false })
 
 /** The people of a file, found by their email and remembered; memory grows with them, not with the rows. */
-export const createPatients = ({ withAccounts }: MultiUserTransaction, at: Date) => {
+export const createPatients = ({ withAccounts }: MultiUserTransaction, macs: RowMacs, at: Date) => {
   const known = new Map<string, Patient>()
   const moments = new Map<string, RequestClock>()
 
@@ -73,7 +72,7 @@ export const createPatients = ({ withAccounts }: MultiUserTransaction, at: Date)
       for (const some of piecesOf(missing)) {
         const rows = await tx
           .insert(users)
-          .values(some.map(accountOf))
+          .values(some.map(head => accountOf(macs, head)))
           .onConflictDoNothing({ target: users.email })
           .returning({ id: users.id, email: users.email })
         for (const { id, email } of rows) known.set(email, patientOf(id, {}, true))

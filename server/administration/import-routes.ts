@@ -14,6 +14,7 @@ import { clockFor } from '#server/record/request-clock.ts'
 import type { createCsvImport } from './csv-import.ts'
 import type { createExportImport } from './export-import.ts'
 import { ImportRefused } from './import-run.ts'
+import { NOTHING_DONE } from './log/administration-log-routes.ts'
 import type { PastImports } from './past-imports.ts'
 
 const CSV = 'text/csv'
@@ -94,6 +95,7 @@ export const importRoutes = async (server: App, { importCsv, importExport, past 
         const { file, fileName, mimeType, fields } = await readForm(request)
         try {
           const type = typeOf(fields)
+          request.administrationDetail = fields.dryRun === 'true' ? NOTHING_DONE : type
           if (type === 'export' && mimeType !== JSON_FILE) throw notJson()
           if (type !== 'export' && mimeType !== CSV) throw notCsv()
           const sent = {

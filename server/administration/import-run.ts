@@ -14,6 +14,7 @@ import type { FileIds } from '#server/imports/insert-restored.ts'
 import type { ImportRow } from '#server/imports/read-import.ts'
 import type { Database, MultiUserTransaction } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite } from '#server/record/record-store.ts'
 import { saveUsage } from '#server/record/usage.ts'
@@ -81,20 +82,21 @@ interface Found {
 interface Parts {
   database: Database
   keys: PersonKeys
+  macs: RowMacs
   afterWrite: AfterWrite
 }
 
 export type RunImport = (file: ImportFile, read: (importing: Importing) => Promise<Found>) => Promise<ImportResult>
 
 /** Takes a file of many people's records: all of it, or nothing. */
-export const createImportRun = ({ database, keys, afterWrite }: Parts): RunImport => {
+export const createImportRun = ({ database, keys, macs, afterWrite }: Parts): RunImport => {
   const runAll: RunImport = (file, read) =>
     database.acrossUsers(async across => {
       await oneAtATime(across)
       const at = new Date()
       const importing: Importing = {
         across,
-        patients: createPatients(across, at),
+        patients: createPatients(across, macs, at),
         faults: [],
         keys,
         inFlight: createInFlightWrites(),

@@ -4,7 +4,7 @@ import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
-import { open, seal, wrappingKey } from '#server/platform/secrets/sealing.ts'
+import { type KeyRing, wrappingOf } from '#server/platform/secrets/key-ring.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
 import { anyRecordQuery } from '#server/record/rows/read-queries.ts'
 import { adminImportPatients, adminImports } from './administration-tables.ts'
@@ -13,27 +13,27 @@ const SHOWN = 100
 
 interface Parts {
   database: Database
-  installationKey: Buffer
+  keyRing: KeyRing
   batches: Pick<ImportBatches, 'undo'>
   removeAccount: (userId: string) => Promise<void>
   /** Whether somebody could sign in, as a condition in SQL on `users`. */
   canSignIn: SQL<boolean>
 }
 
-const binding = (id: string) => `admin-imports/${id}`
+export const fileNameBinding = (id: string) => `admin-imports/${id}`
 
 /** What administrators imported so far, and taking it back. */
-export const createPastImports = ({ database, installationKey, batches, removeAccount, canSignIn }: Parts) => {
+export const createPastImports = ({ database, keyRing, batches, removeAccount, canSignIn }: Parts) => {
   const { accounts } = database
-  const key = wrappingKey(installationKey)
+  const wrapping = wrappingOf(keyRing)
 
-  const sealFileName = (fileName: string) => (id: string) => seal(key, binding(id), fileName)
+  const sealFileName = (fileName: string) => (id: string) => wrapping.seal(fileNameBinding(id), fileName)
 
   const shown = ({ imported, by }: { imported: typeof adminImports.$inferSelect; by: string | null }): PastImport => ({
     id: imported.id,
     at: imported.at.toISOString(),
     importType: importKindField.parse(imported.importType),
-    fileName: open(key, binding(imported.id), imported.sealedFileName).toString('utf8'),
+    fileName: wrapping.open(fileNameBinding(imported.id), imported.sealedFileName).toString('utf8'),
     by,
     recordsProcessed: imported.recordsProcessed,
     added: imported.added,

@@ -9,7 +9,9 @@ import type { LogActivity } from '#server/activity/activity-log.ts'
 import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
+import { updateUser } from '#server/platform/database/user-rows.ts'
 import { AppError, fieldFault } from '#server/platform/http/errors.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 
 type Accounts = Database['accounts']
 
@@ -18,6 +20,7 @@ export type RevokeLinks = (transaction: Pick<Accounts, 'delete'>, userId: string
 
 interface Parts {
   accounts: Accounts
+  macs: RowMacs
   /** Whether somebody could sign in, as a condition in SQL on `users`. */
   canSignIn: SQL<boolean>
   log: LogActivity
@@ -65,6 +68,7 @@ const shown = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => (
 /** Everybody's accounts, for administrators: who has one, and never what they keep in it. */
 export const createUserManagement = ({
   accounts,
+  macs,
   canSignIn,
   log,
   notifyOldAddress,
@@ -110,7 +114,7 @@ export const createUserManagement = ({
       const isOtherName = next.firstName !== user.firstName || next.lastName !== user.lastName
       const isOtherRole = next.isAdmin !== user.isAdmin
       if (!isOtherAddress && !isOtherName && !isOtherRole) return undefined
-      await write(transaction, id, { ...next, updatedAt: new Date() })
+      await write(macs, transaction, id, { ...next, updatedAt: new Date() })
       if (isOtherAddress) {
         // A link that was mailed to the old address must not open the account any more.
         await revokeLinks(transaction, id)
@@ -145,9 +149,14 @@ export const createUserManagement = ({
   return { list, change, remove }
 }
 
-const write = async (transaction: Pick<Accounts, 'update'>, id: string, values: Partial<typeof users.$inferInsert>) => {
+const write = async (
+  macs: RowMacs,
+  transaction: Pick<Accounts, 'select' | 'update'>,
+  id: string,
+  values: Partial<typeof users.$inferInsert>,
+) => {
   try {
-    await transaction.update(users).set(values).where(eq(users.id, id))
+    await updateUser(macs, transaction, id, values)
   } catch (error) {
     if (!isTaken(error)) throw error
     throw fieldFault('email', errorText('email_taken'))

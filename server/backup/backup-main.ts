@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { findInstallationKey } from '#server/platform/secrets/installation-key.ts'
+import { findSettledKey } from '#server/platform/secrets/installation-key.ts'
 import { readConfig } from '#server/platform/start/config.ts'
 import { prepareDataFolder } from '#server/platform/start/data-folder.ts'
 import { explain, StartRefused } from '#server/platform/start/start-refused.ts'
@@ -12,9 +12,14 @@ const backUp = async (args: string[]) => {
   const withKey = args.includes('--with-key')
   const [file, ...rest] = args.filter(word => word !== '--with-key')
   if (!file || rest.length > 0) throw new StartRefused('Say where to: npm run backup -- <file> [--with-key]')
-  const environment = readConfig(process.env)
-  const config = { ...environment, dataFolder: await prepareDataFolder(environment, print) }
-  const key = withKey ? await findInstallationKey(config) : undefined
+  const wish = readConfig(process.env)
+  if (withKey && !wish.backupPassphrase)
+    throw new StartRefused(
+      'A backup with the key inside must be locked: set WELLKEPT_BACKUP_PASSPHRASE, or leave out --with-key',
+    )
+  const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
+  const settled = await findSettledKey(config)
+  const key = withKey ? settled : undefined
   if (withKey && !key) throw new StartRefused('There is no installation key to put inside')
   const { connection, close } = await reachDatabase(config, 'running or not')
   try {
@@ -27,7 +32,7 @@ const backUp = async (args: string[]) => {
     print('It is not locked: set WELLKEPT_BACKUP_PASSPHRASE to have it encrypted. Names and emails are readable in it.')
   print(
     withKey
-      ? 'The installation key is inside: whoever can open the file can read every record.'
+      ? 'The installation key is inside: whoever knows its passphrase can read every record.'
       : 'The installation key is NOT inside. Keep keys/installation.key (or WELLKEPT_KEY) elsewhere: without it nothing can be restored.',
   )
 }

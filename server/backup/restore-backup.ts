@@ -3,7 +3,8 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '#server/migrate.ts'
 import { ignoreConnectionErrors } from '#server/platform/database/connection-lost.ts'
-import { BrokenSeal, open, wrappingKey } from '#server/platform/secrets/sealing.ts'
+import { wrappingOf } from '#server/platform/secrets/key-ring.ts'
+import { BrokenSeal } from '#server/platform/secrets/sealing.ts'
 import { StartRefused } from '#server/platform/start/start-refused.ts'
 import { migrationsOf } from './backup-manifest.ts'
 import type { OpenBackup } from './open-backup.ts'
@@ -15,7 +16,7 @@ export const checkKeyOf = ({ manifest }: Pick<OpenBackup, 'manifest'>, key: Buff
       'The key is not in this backup: put the installation’s own key at keys/installation.key in the data folder, or set WELLKEPT_KEY',
     )
   try {
-    open(wrappingKey(key), 'key-check', Buffer.from(manifest.keyCheck, 'base64'))
+    wrappingOf(key).open('key-check', Buffer.from(manifest.keyCheck, 'base64'))
   } catch (error) {
     if (!(error instanceof BrokenSeal)) throw error
     throw new StartRefused('The key does not fit: this backup was made with another installation key')

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { findInstallationKey, keepInstallationKey } from '#server/platform/secrets/installation-key.ts'
+import { findSettledKey, keepInstallationKey } from '#server/platform/secrets/installation-key.ts'
 import { readConfig } from '#server/platform/start/config.ts'
 import { prepareDataFolder } from '#server/platform/start/data-folder.ts'
 import { explain, StartRefused } from '#server/platform/start/start-refused.ts'
@@ -16,7 +16,7 @@ const restore = async (args: string[]) => {
   const config = { ...environment, dataFolder: await prepareDataFolder(environment, print) }
   const backup = await openBackup(resolve(file), config.backupPassphrase)
   try {
-    const existingKey = await findInstallationKey(config)
+    const existingKey = await findSettledKey(config)
     const key = checkKeyOf(backup, existingKey ?? backup.key)
     // Before the first row: after a kill in between, a start would otherwise create a key that does not match.
     if (!existingKey) await keepInstallationKey(config.dataFolder, key)

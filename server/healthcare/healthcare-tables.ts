@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { bytea, createdAt, personId, timestamptz } from '#server/platform/database/tables.ts'
+import { bytea, createdAt, mac, personId, timestamptz } from '#server/platform/database/tables.ts'
 
 /**
  * Calendar feeds. A calendar has no session, so a feed is looked up before anyone is signed in; the address
@@ -11,6 +11,7 @@ export const calendarFeeds = pgTable(
     personId: personId().primaryKey(),
     tokenHash: bytea('token_hash').notNull(),
     createdAt: createdAt(),
+    mac: mac(),
   },
   table => [index('calendar_feeds_token').on(table.tokenHash)],
 )

@@ -38,6 +38,9 @@ export const addNotices = async (
   return tx.insert(notices).values(rows).onConflictDoNothing().returning({ id: notices.id })
 }
 
+export const openContent = (key: SealingKey, personId: string, { id, sealed }: { id: string; sealed: Buffer }) =>
+  noticeContentSchema.parse(JSON.parse(open(key, bindingOf(personId, id), sealed).toString('utf8')))
+
 export type Notices = ReturnType<typeof createNotices>
 
 /** Each person's own notices. */
@@ -55,11 +58,11 @@ export const createNotices = (database: Database, keys: PersonKeys) => ({
         .orderBy(desc(notices.at), desc(notices.id))
         .limit(SHOWN),
     )
-    return rows.map(({ id, at, readAt, sealed }) => ({
-      id,
-      at: at.toISOString(),
-      isRead: readAt !== null,
-      content: noticeContentSchema.parse(JSON.parse(open(key, bindingOf(personId, id), sealed).toString('utf8'))),
+    return rows.map(row => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      isRead: row.readAt !== null,
+      content: openContent(key, personId, row),
     }))
   },
 
@@ -80,7 +83,7 @@ export const createNotices = (database: Database, keys: PersonKeys) => ({
       const [stored] = await tx.select().from(notices).where(matches).for('update')
       if (!stored) return { isFirst: false }
       const binding = bindingOf(personId, stored.id)
-      const content = noticeContentSchema.parse(JSON.parse(open(key, binding, stored.sealed).toString('utf8')))
+      const content = openContent(key, personId, stored)
       const times = content.kind === 'card' ? content.times + 1 : 1
       const sealed = seal(key, binding, JSON.stringify({ kind: 'card', times }))
       await tx.update(notices).set({ at: now, readAt: null, sealed }).where(matches)

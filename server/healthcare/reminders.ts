@@ -5,13 +5,14 @@ import { nextReminderCheck, REMINDED_RECORDS, remindersDue } from '#contract/hea
 import { isNoticeWanted } from '#contract/healthcare/reminders/wanted-notices.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
-import { isCertainlyUnsent, type Mail } from '#server/platform/mail.ts'
+import { type Email, isCertainlyUnsent, type Mail } from '#server/platform/mail.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite, RecordStore } from '#server/record/record-store.ts'
 import { notices, reminderTimes } from './healthcare-tables.ts'
-import { addNotices, occasionOf } from './notices.ts'
+import { addNotices, occasionOf, openContent } from './notices.ts'
 import { reminderEmail } from './reminder-email.ts'
 import { readReminderRecords } from './reminder-records.ts'
+import { securityEmail } from './security-email.ts'
 
 interface Parts {
   database: Database
@@ -33,7 +34,7 @@ const ASK = {
 }
 
 /** Requests a check in the same transaction as the change, so that it runs only if the change commits. */
-const requestReminderCheck = (tx: Transaction, personId: string) =>
+export const requestReminderCheck = (tx: Transaction, personId: string) =>
   tx.$client.query({ ...ASK, values: [personId, new Date()] })
 
 /** Passed to the record store: a write to a type that produces reminders requests a check. */
@@ -91,7 +92,7 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
         .update(notices)
         .set({ mail: 'sent' })
         .where(and(eq(notices.personId, personId), eq(notices.mail, 'due')))
-        .returning({ id: notices.id, occasion: notices.occasion }),
+        .returning({ id: notices.id, occasion: notices.occasion, sealed: notices.sealed }),
     )
 
   const release = (personId: string, ids: string[]) =>
@@ -113,7 +114,21 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
     const { email, settings } = person
     const { timeZone, language } = settings
     const claimed = await claim(personId)
-    if (claimed.length === 0 || !settings.emailNotifications) return
+    const sendOrRelease = async (email: Promise<Email>) => {
+      try {
+        await mail.send(await email)
+      } catch (error) {
+        if (isCertainlyUnsent(error))
+          await release(
+            personId,
+            claimed.map(({ id }) => id),
+          )
+        throw error
+      }
+    }
+    const security = claimed.map(row => openContent(key, personId, row)).filter(content => content.kind === 'security')
+    if (security.length > 0) await sendOrRelease(securityEmail({ to: email, contents: security, origin, language }))
+    if (claimed.length === security.length || !settings.emailNotifications) return
     // Reminders that no longer apply, because a dose was marked or a visit canceled, are left out.
     const records = await readReminderRecords(store, personId, { now, timeZone })
     const claimedKeys = new Set(claimed.map(({ occasion }) => occasion.toString('hex')))
@@ -122,16 +137,7 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
       .map(({ content }) => content)
       .filter(content => isNoticeWanted(content, settings))
     if (contents.length === 0) return
-    try {
-      await mail.send(await reminderEmail({ to: email, contents, origin, timeZone, language }))
-    } catch (error) {
-      if (isCertainlyUnsent(error))
-        await release(
-          personId,
-          claimed.map(({ id }) => id),
-        )
-      throw error
-    }
+    await sendOrRelease(reminderEmail({ to: email, contents, origin, timeZone, language }))
   }
 
   /** After a change of settings: another time zone is another time for every dose. */

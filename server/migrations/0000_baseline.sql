@@ -4,6 +4,7 @@ CREATE TABLE "account_links" (
 	"token_hash" "bytea" NOT NULL,
 	"new_email" text,
 	"expires_at" timestamp with time zone NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
 	CONSTRAINT "account_links_user_id_purpose_pk" PRIMARY KEY("user_id","purpose"),
 	CONSTRAINT "account_links_token_hash_unique" UNIQUE("token_hash")
 );
@@ -19,6 +20,7 @@ CREATE TABLE "identity_provider_links" (
 	"issuer" text NOT NULL,
 	"subject" text NOT NULL,
 	"user_id" uuid NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
 	CONSTRAINT "identity_provider_links_issuer_subject_pk" PRIMARY KEY("issuer","subject")
 );
 --> statement-breakpoint
@@ -28,6 +30,7 @@ CREATE TABLE "invites" (
 	"made_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
 	CONSTRAINT "invites_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -41,12 +44,14 @@ CREATE TABLE "passkeys" (
 	"transports" text[] NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_used_at" timestamp with time zone,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
 	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id")
 );
 --> statement-breakpoint
 CREATE TABLE "passwords" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
-	"hash" text NOT NULL
+	"hash" text NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -57,14 +62,15 @@ CREATE TABLE "rate_limits" (
 --> statement-breakpoint
 CREATE TABLE "recovery_codes" (
 	"user_id" uuid NOT NULL,
-	"code_hash" "bytea" NOT NULL,
-	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
+	"sealed_hash" "bytea" NOT NULL,
+	CONSTRAINT "recovery_codes_user_id_sealed_hash_pk" PRIMARY KEY("user_id","sealed_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "second_steps" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -77,6 +83,7 @@ CREATE TABLE "sessions" (
 	"confirmed_at" timestamp with time zone,
 	"address" text,
 	"user_agent" text NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
 	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -135,10 +142,27 @@ CREATE TABLE "admin_imports" (
 	"stayed" integer
 );
 --> statement-breakpoint
+CREATE TABLE "administration_log" (
+	"line" integer PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"proof" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "administration_log_head" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"wrapped_key" "bytea" NOT NULL,
+	"lines" integer NOT NULL,
+	"last_proof" "bytea" NOT NULL,
+	"proof" "bytea" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "calendar_feeds" (
 	"person_id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" "bytea" NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "notices" (
@@ -187,6 +211,7 @@ CREATE TABLE "users" (
 	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
@@ -235,7 +260,8 @@ CREATE TABLE "emergency_card_links" (
 	"person_id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" "bytea" NOT NULL,
 	"sealed_token" "bytea" NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "message_drafts" (
@@ -252,6 +278,7 @@ CREATE TABLE "reply_links" (
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"opened_at" timestamp with time zone,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
 	CONSTRAINT "reply_links_person_id_token_hash_pk" PRIMARY KEY("person_id","token_hash")
 );
 --> statement-breakpoint

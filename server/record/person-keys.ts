@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { newKey, type SealingKey, unwrapKey, wrapKey, wrappingKey } from '#server/platform/secrets/sealing.ts'
+import { type KeyRing, keyBinding, unwrapKey, wrapKey, wrappingOf } from '#server/platform/secrets/key-ring.ts'
+import { newKey, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import { personKeys } from './person-key-tables.ts'
 
 const REMEMBERED = 10_000
 
 export type PersonKeys = ReturnType<typeof createPersonKeys>
 
-/** Each user's key, unwrapped once and cached; created with their first record. */
-export const createPersonKeys = (database: Database, installationKey: Buffer) => {
-  const wrapping = wrappingKey(installationKey)
+/** Each user's own key, unwrapped once and remembered; made at their first record. */
+export const createPersonKeys = (database: Database, installationKey: Buffer | KeyRing) => {
+  const wrapping = wrappingOf(installationKey)
   const remembered = new Map<string, SealingKey>()
 
   const remember = (personId: string, wrapped: Buffer) => {
@@ -62,4 +63,18 @@ export const createPersonKeys = (database: Database, installationKey: Buffer) =>
 
     forget: (personId: string) => remembered.delete(personId),
   }
+}
+
+/** Wraps somebody's key anew, by the newest of the installation's keys. */
+export const rewrapPersonKeys = async (database: Database, keyRing: KeyRing, personId: string) => {
+  const wrapping = wrappingOf(keyRing)
+  return database.asUser(personId, async transaction => {
+    const matches = eq(personKeys.personId, personId)
+    const [row] = await transaction.select().from(personKeys).where(matches).for('update')
+    if (!row || !wrapping.isOld(row.wrapped)) return 0
+    const binding = keyBinding(personId)
+    const wrapped = wrapping.seal(binding, wrapping.open(binding, row.wrapped))
+    await transaction.update(personKeys).set({ wrapped }).where(matches)
+    return 1
+  })
 }

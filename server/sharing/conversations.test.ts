@@ -222,7 +222,7 @@ describe('a reply link', () => {
   it('is one of a hundred at most: then the oldest ends', async () => {
     const person = await testApp.register()
     const { message, link } = await compose(person)
-    const links = createReplyLinks(testApp.database)
+    const links = createReplyLinks(testApp.database, testApp.macs)
     for (let made = 0; made < 99; made += 1) await links.make(person.id, message.conversationId ?? '')
     expect((await open(secretOf(link))).statusCode).toBe(200)
     await links.make(person.id, message.conversationId ?? '')
@@ -272,7 +272,8 @@ describe('a reply link', () => {
   it('works for 14 days', async () => {
     const person = await testApp.register()
     const start = Date.parse('2030-01-01T00:00:00Z')
-    const at = (days: number) => createReplyLinks(testApp.database, () => new Date(start + days * 86_400_000))
+    const at = (days: number) =>
+      createReplyLinks(testApp.database, testApp.macs, () => new Date(start + days * 86_400_000))
     const { token } = await at(0).make(person.id, randomUUID())
     expect(await at(13.999).find(token)).toMatchObject({ personId: person.id })
     expect(await at(14).find(token)).toBeUndefined()

@@ -3,23 +3,31 @@ import { readSettings } from '#contract/account/settings-schema.ts'
 import { opensByItsLink } from '#contract/sharing/emergency-card.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
+import { protectRows, type RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { emergencyCardLinks } from './sharing-tables.ts'
 
+export const cardLinkRule = protectRows(emergencyCardLinks, ['personId', 'tokenHash'])
+
 const binding = (personId: string) => `emergency-card-link/${personId}`
 
 /** The secret address of each person's emergency card: found by its hash, shown again to its owner alone. */
-export const createEmergencyCardLinks = ({ accounts }: Pick<Database, 'accounts'>, keys: PersonKeys) => ({
+export const createEmergencyCardLinks = (
+  { accounts }: Pick<Database, 'accounts'>,
+  keys: PersonKeys,
+  macs: RowMacs,
+) => ({
   /** Makes the link, or a new one: the one before opens nothing any more. */
   async make(personId: string) {
     const token = newSecretToken()
     const sealedToken = seal(await keys.toWrite(personId), binding(personId), token)
-    const link = { tokenHash: hashSecretToken(token), sealedToken, createdAt: new Date() }
+    const made = { personId, tokenHash: hashSecretToken(token), sealedToken, createdAt: new Date() }
+    const link = macs.sign(cardLinkRule, made)
     await accounts
       .insert(emergencyCardLinks)
-      .values({ personId: personId, ...link })
+      .values(link)
       .onConflictDoUpdate({ target: emergencyCardLinks.personId, set: link })
     return { token, createdAt: link.createdAt.toISOString() }
   },
@@ -38,13 +46,17 @@ export const createEmergencyCardLinks = ({ accounts }: Pick<Database, 'accounts'
   async ownerOf(token: string) {
     const { id: personId, firstName, lastName, email, settings: stored } = users
     const [found] = await accounts
-      .select({ personId, firstName, lastName, email, settings: stored })
+      .select({
+        ...{ personId, firstName, lastName, email, settings: stored },
+        ...{ tokenHash: emergencyCardLinks.tokenHash, mac: emergencyCardLinks.mac },
+      })
       .from(emergencyCardLinks)
       .innerJoin(users, eq(users.id, emergencyCardLinks.personId))
       .where(eq(emergencyCardLinks.tokenHash, hashSecretToken(token)))
-    if (!found) return undefined
-    const settings = readSettings(found.settings)
-    return opensByItsLink(settings) ? { ...found, settings } : undefined
+    const known = macs.verified(cardLinkRule, found)
+    if (!known) return undefined
+    const settings = readSettings(known.settings)
+    return opensByItsLink(settings) ? { ...known, settings } : undefined
   },
 })
 

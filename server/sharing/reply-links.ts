@@ -3,8 +3,11 @@ import { readSettings } from '#contract/account/settings-schema.ts'
 import { REPLY_LINK_DAYS } from '#contract/sharing/conversations.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
+import { protectRows, type RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { replyLinks } from './sharing-tables.ts'
+
+export const replyLinkRule = protectRows(replyLinks, ['personId', 'tokenHash', 'conversationId', 'expiresAt'])
 
 const HOUR = 3_600_000
 /** Beyond these the oldest end. */
@@ -12,7 +15,11 @@ export const MAX_LINKS = 100
 const LIFETIME = REPLY_LINK_DAYS * 24 * HOUR
 
 /** The links that open one conversation to whoever holds them: who has which, and until when. */
-export const createReplyLinks = ({ accounts }: Pick<Database, 'accounts'>, now: () => Date = () => new Date()) => {
+export const createReplyLinks = (
+  { accounts }: Pick<Database, 'accounts'>,
+  macs: RowMacs,
+  now: () => Date = () => new Date(),
+) => {
   const isOf = (personId: string, conversationId: string) =>
     and(eq(replyLinks.personId, personId), eq(replyLinks.conversationId, conversationId))
 
@@ -26,9 +33,12 @@ export const createReplyLinks = ({ accounts }: Pick<Database, 'accounts'>, now: 
       const token = newSecretToken()
       const expiresAt = new Date(at.getTime() + LIFETIME)
       await accounts.delete(replyLinks).where(and(eq(replyLinks.personId, personId), lt(replyLinks.expiresAt, at)))
-      await accounts
-        .insert(replyLinks)
-        .values({ tokenHash: hashSecretToken(token), personId, conversationId, createdAt: at, expiresAt })
+      await accounts.insert(replyLinks).values(
+        macs.sign(replyLinkRule, {
+          ...{ tokenHash: hashSecretToken(token), personId, conversationId },
+          ...{ createdAt: at, expiresAt },
+        }),
+      )
       const beyond = accounts
         .select({ tokenHash: replyLinks.tokenHash })
         .from(replyLinks)
@@ -65,6 +75,7 @@ export const createReplyLinks = ({ accounts }: Pick<Database, 'accounts'>, now: 
           personId: replyLinks.personId,
           conversationId: replyLinks.conversationId,
           expiresAt: replyLinks.expiresAt,
+          mac: replyLinks.mac,
           settings: users.settings,
           firstName: users.firstName,
           lastName: users.lastName,
@@ -73,9 +84,10 @@ export const createReplyLinks = ({ accounts }: Pick<Database, 'accounts'>, now: 
         .from(replyLinks)
         .innerJoin(users, eq(users.id, replyLinks.personId))
         .where(and(eq(replyLinks.tokenHash, hashSecretToken(token)), gt(replyLinks.expiresAt, now())))
-      if (!link) return undefined
-      const settings = readSettings(link.settings)
-      return settings.dataSharing ? { ...link, settings } : undefined
+      const known = macs.verified(replyLinkRule, link)
+      if (!known) return undefined
+      const settings = readSettings(known.settings)
+      return settings.dataSharing ? { ...known, settings } : undefined
     },
 
     /** Notes an opening; nothing is noted that cannot be logged. */

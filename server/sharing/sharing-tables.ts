@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, personId, timestamptz } from '#server/platform/database/tables.ts'
+import { bytea, mac, personId, timestamptz } from '#server/platform/database/tables.ts'
 
 /** What a person has begun to write to a provider: one for each conversation, without history, gone once it is sent. */
 export const messageDrafts = pgTable(
@@ -27,6 +27,7 @@ export const replyLinks = pgTable(
     expiresAt: timestamptz('expires_at').notNull(),
     /** When it was opened last, as far as it was written down: once an hour. */
     openedAt: timestamptz('opened_at'),
+    mac: mac(),
   },
   table => [
     primaryKey({ columns: [table.personId, table.tokenHash] }),
@@ -46,6 +47,7 @@ export const emergencyCardLinks = pgTable(
     tokenHash: bytea('token_hash').notNull(),
     sealedToken: bytea('sealed_token').notNull(),
     createdAt: timestamptz('created_at').notNull(),
+    mac: mac(),
   },
   table => [index('emergency_card_links_token').on(table.tokenHash)],
 )

@@ -5,7 +5,10 @@ import type { CurrentUser } from '#contract/account/current-user.ts'
 import { createPasswordHasher, type PasswordHasher } from '#server/account/password/password-hasher.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
+import { updateUser } from '#server/platform/database/user-rows.ts'
 import type { App } from '#server/platform/http/http-server.ts'
+import { toKeyRing } from '#server/platform/secrets/key-ring.ts'
+import { createRowMacs } from '#server/platform/secrets/row-macs.ts'
 import { type Config, readConfig } from '#server/platform/start/config.ts'
 import { createPerson } from './person.ts'
 import { createTestDatabase, TEST_KEY } from './test-database.ts'
@@ -64,14 +67,17 @@ export const startTestApp = async (overrides: Partial<Config> = {}, parts: TestP
   let pair: ReturnType<typeof makePair> | undefined
   const makePair = async () => {
     const administrator = await register({ email: `admin-${randomUUID()}@example.org` })
-    if (!administrator.isAdmin)
-      await sqlAsSuperuser('update users set is_admin = true where id = $1', [administrator.id])
+    if (!administrator.isAdmin) await makeAdministrator(administrator.id)
     return { administrator: { ...administrator, isAdmin: true }, patient: await register() }
   }
   const as = async (who: 'administrator' | 'patient') => {
     pair ??= makePair()
     return (await pair)[who]
   }
+
+  const macs = createRowMacs(toKeyRing(installationKey))
+  /** As the server itself would write it. */
+  const makeAdministrator = (id: string) => updateUser(macs, database.accounts, id, { isAdmin: true })
 
   const superuser = new pg.Pool(connection)
   // A test that ends all connections ends this one too.
@@ -97,6 +103,8 @@ export const startTestApp = async (overrides: Partial<Config> = {}, parts: TestP
     visitor,
     register,
     as,
+    macs,
+    makeAdministrator,
     sqlAsSuperuser,
     close,
   }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -140,4 +141,12 @@ it('refuses a wrong passphrase, a wrong key, a missing key and a file that was c
   await writeFile(broken, 'PK, but not much more')
   await expect(openBackup(broken, undefined)).rejects.toThrow('not a whole backup')
   expect((await readdir(folder)).filter(name => name.includes('.restore-') || name.endsWith('.part'))).toEqual([])
+})
+
+it('puts the key inside only of a file that is locked', () => {
+  const main = join(import.meta.dirname, '../backup/backup-main.ts')
+  const file = join(folder, 'open.backup')
+  const env = { PATH: process.env.PATH, WELLKEPT_DATA: join(folder, 'data') }
+  const { status, stderr } = spawnSync(process.execPath, [main, file, '--with-key'], { env, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('set WELLKEPT_BACKUP_PASSPHRASE')])
 })

@@ -26,7 +26,7 @@ const passTime = (id: string, minutes: string) =>
 /** Some of these routes are for administrators only. */
 const administrator = async () => {
   const person = await testApp.register()
-  await testApp.sqlAsSuperuser('update users set is_admin = true where id = $1', [person.id])
+  await testApp.makeAdministrator(person.id)
   return person
 }
 

@@ -142,6 +142,7 @@ it('lets nobody take a line from an activity log, or change one, not even its ow
     expect((await client.query('select from activity')).rowCount).toBeGreaterThan(0)
     await expect(client.query('delete from activity')).rejects.toThrow('permission denied')
     await expect(client.query("update activity set kind = 'viewed'")).rejects.toThrow('permission denied')
+    await expect(client.query('delete from activity_heads')).rejects.toThrow('permission denied')
   }
   await asRole(RECORDS_ROLE, work, owner.id)
 })

@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { getTableName } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { administrationLog, administrationLogHead } from '#server/administration/log/administration-log-tables.ts'
 import { accountTables, ownedTables } from '#server/migrate.ts'
 import { installation } from '#server/platform/database/tables.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
@@ -23,8 +24,9 @@ const names = async (text: string) => (await client.query<{ name: string }>(text
 
 const owned = ownedTables.map(table => getTableName(table))
 
-it('classifies every table as personal or account data', async () => {
-  const listed = [...owned, ...accountTables.map(table => getTableName(table)), getTableName(installation)]
+it('knows of every table whether it belongs to people or to accounts', async () => {
+  const others = [...accountTables, installation, administrationLog, administrationLogHead]
+  const listed = [...owned, ...others.map(table => getTableName(table))]
   const tables = await names(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   )

@@ -71,3 +71,13 @@ it('stops at once at a second signal', async () => {
   clearInterval(again)
   expect(Date.now() - since).toBeLessThan(5000)
 })
+
+it('prints the code for the first account where it listens beyond this machine, and only there', async () => {
+  const data = await temporaryFolder()
+  const open = await start(data, { HOST: '0.0.0.0' })
+  await open.end('SIGTERM')
+  expect(open.said.out).toMatch(/Set-up code for the first account.*: [A-Z2-7]{5}-[A-Z2-7]{5}\n/)
+  const local = await start(data)
+  await local.end('SIGTERM')
+  expect(local.said.out).not.toContain('Set-up code')
+})

@@ -6,6 +6,8 @@ export const waysToSignInSchema = z.object({
   provider: z.object({ label: z.string() }).nullable(),
   /** Whether registration is possible. */
   registration: z.enum(registrationRuleNames),
+  /** Whether the first account asks for the code on the server's console. */
+  needsSetUpCode: z.boolean(),
 })
 
 /** How a sign-in with an identity provider can fail; the landing page has a text for each. */

@@ -68,6 +68,7 @@ export const makeResetLink = defineEndpoint({
   method: 'POST',
   path: '/api/admin/users/:id/reset-link',
   summary: 'Make a link with which a user sets a new password; answered only this once',
+  administration: 'password-link-made',
   recentSignIn: true,
   status: 201,
   answer: newResetLinkSchema,

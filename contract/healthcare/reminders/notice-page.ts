@@ -7,5 +7,6 @@ export const pageOf = (content: NoticeContent) => {
   if (content.kind === 'result') return `/test-results?id=${content.recordId}`
   if (content.kind === 'card') return '/emergency-card'
   if (content.kind === 'share') return '/shares'
+  if (content.kind === 'security') return '/activity'
   return `/messages?id=${content.recordId}`
 }

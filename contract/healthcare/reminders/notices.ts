@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { securityEventNames } from './security-events.ts'
 
 /** The content of a notice. It names medications and tests, since notices are sealed and read only in the app. */
 export const noticeContentSchema = z.discriminatedUnion('kind', [
@@ -27,6 +28,13 @@ export const noticeContentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('card'), times: z.int() }),
   /** Somebody opened what the person shared. */
   z.object({ kind: z.literal('share'), shareId: z.uuid(), recipient: z.string() }),
+  /** Something happened to the account: by the person, or by an administrator of that name (empty where unknown). */
+  z.object({
+    kind: z.literal('security'),
+    event: z.enum(securityEventNames),
+    by: z.string().nullable(),
+    device: z.string().nullable(),
+  }),
 ])
 export type NoticeContent = z.infer<typeof noticeContentSchema>
 export type NoticeKind = NoticeContent['kind']

@@ -16,7 +16,7 @@ export const isNoticeWanted = (content: NoticeContent, settings: NotificationSet
   if (content.kind === 'doses') return settings.medicationReminders
   if (content.kind === 'appointment') return settings.appointmentReminders
   if (content.kind === 'result') return settings.testResultAlerts
-  // No setting turns these off: people always learn who viewed their card or records.
-  if (content.kind === 'card' || content.kind === 'share') return true
+  // No setting turns these off: people always learn who viewed their card or records, and what happened to their account.
+  if (content.kind === 'card' || content.kind === 'share' || content.kind === 'security') return true
   return content.about === 'test_result' ? settings.testResultAlerts : settings.careTeamMessages
 }

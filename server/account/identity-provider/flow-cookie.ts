@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BrokenSeal, open, seal, sealingKeyFor } from '#server/platform/secrets/sealing.ts'
+import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
+import { BrokenSeal } from '#server/platform/secrets/sealing.ts'
 import { cookieLine, cookieValue } from '../sessions/session-cookie.ts'
 
 const LIFE = 600
@@ -15,23 +16,23 @@ const flowSchema = z.object({
 type FlowState = Omit<z.output<typeof flowSchema>, 'endsAt'>
 
 /** A sealed cookie, so that the callback must come to the browser that started the flow. */
-export const createFlowCookie = (installationKey: Buffer, isHttps: boolean, now: () => Date) => {
+export const createFlowCookie = (keyRing: KeyRing, isHttps: boolean, now: () => Date) => {
   const name = `${isHttps ? '__Host-' : ''}wellkept.provider`
-  const key = sealingKeyFor(installationKey, 'provider trips')
+  const sealer = keyRing.sealer('provider trips')
 
   return {
     cleared: cookieLine(name, '', 0, isHttps),
 
     write(flow: FlowState) {
       const content = JSON.stringify({ ...flow, endsAt: now().getTime() + LIFE * 1000 })
-      return cookieLine(name, seal(key, 'trip', content).toString('base64url'), LIFE, isHttps)
+      return cookieLine(name, sealer.seal('trip', content).toString('base64url'), LIFE, isHttps)
     },
 
     read(cookies: string | undefined): FlowState | undefined {
       const value = cookieValue(cookies ?? '', name)
       if (!value) return undefined
       try {
-        const flow = flowSchema.parse(JSON.parse(open(key, 'trip', Buffer.from(value, 'base64url')).toString()))
+        const flow = flowSchema.parse(JSON.parse(sealer.open('trip', Buffer.from(value, 'base64url')).toString()))
         return flow.endsAt > now().getTime() ? flow : undefined
       } catch (error) {
         if (error instanceof BrokenSeal) return undefined

@@ -5,6 +5,8 @@ import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
+import { providerLinkRule } from '../account-macs.ts'
 import { identityProviderLinks } from '../account-tables.ts'
 import { isRegistrationRefused, type OpenAccount } from '../registration/register.ts'
 import { canSignInAgain } from '../sessions/ways-to-sign-in.ts'
@@ -30,21 +32,22 @@ const namesOf = ({ given_name, family_name, name = '' }: ProviderPerson, email: 
 
 interface Parts {
   accounts: Database['accounts']
+  macs: RowMacs
   issuer: string
   openAccount: OpenAccount
   log: LogActivity
 }
 
-/** Maps an identity at the provider to an account, by subject id, never by email. */
-export const createProviderLinks = ({ accounts, issuer, openAccount, log }: Parts) => {
+/** Which account somebody at the provider opens. A person there is known by their number there, never by an address. */
+export const createProviderLinks = ({ accounts, macs, issuer, openAccount, log }: Parts) => {
   const isHere = eq(identityProviderLinks.issuer, issuer)
 
   const ownerOf = async (sub: string) => {
     const [found] = await accounts
-      .select({ userId: identityProviderLinks.userId })
+      .select()
       .from(identityProviderLinks)
       .where(and(isHere, eq(identityProviderLinks.subject, sub)))
-    return found?.userId
+    return macs.verified(providerLinkRule, found)?.userId
   }
 
   return {
@@ -60,7 +63,9 @@ export const createProviderLinks = ({ accounts, issuer, openAccount, log }: Part
       const registration = { ...namesOf(person, email.data), email: email.data }
       try {
         const { id } = await openAccount(registration, (transaction, userId) =>
-          transaction.insert(identityProviderLinks).values({ issuer, subject: person.sub, userId }),
+          transaction
+            .insert(identityProviderLinks)
+            .values(macs.sign(providerLinkRule, { issuer, subject: person.sub, userId })),
         )
         return id
       } catch (error) {
@@ -76,7 +81,7 @@ export const createProviderLinks = ({ accounts, issuer, openAccount, log }: Part
       await accounts.transaction(async transaction => {
         const linked = await transaction
           .insert(identityProviderLinks)
-          .values({ issuer, subject: sub, userId })
+          .values(macs.sign(providerLinkRule, { issuer, subject: sub, userId }))
           .onConflictDoNothing()
           .returning({ userId: identityProviderLinks.userId })
         if (linked.length === 0) throw new ProviderRefused('provider-failed')

@@ -16,6 +16,8 @@ import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { isForeignNavigation, ownOrigin } from '#server/platform/http/same-origin.ts'
+import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { Config } from '#server/platform/start/config.ts'
 import type { Accounts } from '../accounts.ts'
 import { createFlowCookie } from './flow-cookie.ts'
@@ -30,20 +32,23 @@ interface Parts {
   accounts: Accounts
   database: Pick<Database, 'accounts'>
   config: Pick<Config, 'provider' | 'origin'>
-  installationKey: Buffer
+  keyRing: KeyRing
+  macs: RowMacs
   log: LogActivity
 }
 
 /** Signing in by an outside provider, where the installation names one; else only the answer that there is none. */
-export const providerRoutes = (app: App, { accounts, database, config, installationKey, log }: Parts) => {
+export const providerRoutes = (app: App, { accounts, database, config, keyRing, macs, log }: Parts) => {
   const { provider, origin } = config
 
   handle(app, readWaysToSignIn, async () => ({
     provider: provider ? { label: provider.label } : null,
     registration: await accounts.registration.rule(),
+    needsSetUpCode: (await accounts.registration.openSetUpCode()) !== undefined,
   }))
   const links = createProviderLinks({
     accounts: database.accounts,
+    macs,
     issuer: provider?.issuer ?? '',
     openAccount: accounts.openAccount,
     log,
@@ -55,7 +60,7 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
 
   const isHttps = origin?.startsWith('https:') ?? false
   const openId = createOpenId(provider)
-  const flows = createFlowCookie(installationKey, isHttps, () => new Date())
+  const flows = createFlowCookie(keyRing, isHttps, () => new Date())
   const originOf = (request: FastifyRequest) => ownOrigin(request, origin) ?? ''
 
   const begin = async (request: FastifyRequest, userId: string | null) => {

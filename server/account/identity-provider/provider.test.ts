@@ -41,12 +41,14 @@ it('is offered only where the installation names a provider', async () => {
   expect((await without.visitor().call('GET', '/api/ways-to-sign-in')).json()).toEqual({
     provider: null,
     registration: 'open',
+    needsSetUpCode: false,
   })
   expect((await without.visitor().call('GET', START)).statusCode).toBe(404)
   const { testApp } = await begin()
   expect((await testApp.visitor().call('GET', '/api/ways-to-sign-in')).json()).toEqual({
     provider: { label: 'Family' },
     registration: 'open',
+    needsSetUpCode: false,
   })
 })
 

@@ -4,8 +4,10 @@ import { errorText } from '#contract/errors/error-codes.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
+import { updateUser } from '#server/platform/database/user-rows.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { Mail } from '#server/platform/mail.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import type { AccountLinks } from '../account-links.ts'
@@ -20,6 +22,7 @@ const UNIQUE_VIOLATION = '23505'
 
 interface Parts {
   accounts: Database['accounts']
+  macs: RowMacs
   links: AccountLinks
   mail: Mail
   rateLimit: RateLimiter
@@ -28,7 +31,7 @@ interface Parts {
   inBackground: InBackground
 }
 
-type Users = Pick<Database['accounts'], 'update'>
+type Users = Pick<Database['accounts'], 'select' | 'update'>
 
 const isTaken = (error: unknown) => {
   const cause = error instanceof Error ? (error.cause ?? error) : error
@@ -36,10 +39,19 @@ const isTaken = (error: unknown) => {
 }
 
 /** Another address to sign in with: confirmed by a link where mail is set up, else at once. */
-export const createEmailChange = ({ accounts, links, mail, rateLimit, emailLimits, log, inBackground }: Parts) => {
+export const createEmailChange = ({
+  accounts,
+  macs,
+  links,
+  mail,
+  rateLimit,
+  emailLimits,
+  log,
+  inBackground,
+}: Parts) => {
   const write = async (transaction: Users, userId: string, email: string, isConfirmed: boolean) => {
     try {
-      await transaction.update(users).set({ email, updatedAt: new Date() }).where(eq(users.id, userId))
+      await updateUser(macs, transaction, userId, { email, updatedAt: new Date() })
     } catch (error) {
       if (!isTaken(error)) throw error
       throw isConfirmed ? new AppError('email_taken') : badField('email', TAKEN)

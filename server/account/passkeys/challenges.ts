@@ -1,24 +1,30 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
+import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
 import { spentChallenges } from '../account-tables.ts'
 
 const LIFE = 5 * 60_000
 const NONCE = 16
 const HEAD = NONCE + 6
+const MARK = 32
 
 /**
  * What a passkey is asked to sign: a random number, when it is over, and our own mark over both and over what it is
  * for. Nothing is kept until it was answered rightly, so that asking for challenges fills no table.
  */
-export const createChallenges = (accounts: Database['accounts'], secret: Buffer, now: () => Date) => {
-  const markOf = (head: Buffer, purpose: string) => createHmac('sha256', secret).update(head).update(purpose).digest()
+export const createChallenges = (accounts: Database['accounts'], keyRing: KeyRing, now: () => Date) => {
+  /** The newest key's first; an older one's counts while keys rotate. */
+  const marksOf = (head: Buffer, purpose: string) =>
+    keyRing
+      .secrets('passkey challenges')
+      .map(secret => createHmac('sha256', secret).update(head).update(purpose).digest())
 
   const isOurs = (challenge: string, purpose: string) => {
     const bytes = Buffer.from(challenge, 'base64url')
     const head = bytes.subarray(0, HEAD)
-    const mark = markOf(head, purpose)
-    const isMarked = bytes.length === HEAD + mark.length && timingSafeEqual(bytes.subarray(HEAD), mark)
+    const isMarked =
+      bytes.length === HEAD + MARK && marksOf(head, purpose).some(mark => timingSafeEqual(bytes.subarray(HEAD), mark))
     return isMarked && head.readUIntBE(NONCE, 6) > now().getTime()
   }
 
@@ -28,7 +34,7 @@ export const createChallenges = (accounts: Database['accounts'], secret: Buffer,
     issue(purpose: string) {
       const head = Buffer.concat([randomBytes(NONCE), Buffer.alloc(6)])
       head.writeUIntBE(now().getTime() + LIFE, NONCE, 6)
-      return Uint8Array.from(Buffer.concat([head, markOf(head, purpose)]))
+      return Uint8Array.from(Buffer.concat([head, ...marksOf(head, purpose).slice(0, 1)]))
     },
 
     /** Whether it was not answered before; from now on it was, for every server of the installation. */

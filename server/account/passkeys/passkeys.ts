@@ -5,7 +5,9 @@ import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
-import { deriveSecret } from '#server/platform/secrets/sealing.ts'
+import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
+import { passkeyRule } from '../account-macs.ts'
 import { passkeys } from '../account-tables.ts'
 import { hasPasswordOrProvider } from '../sessions/ways-to-sign-in.ts'
 import { createChallenges } from './challenges.ts'
@@ -13,7 +15,8 @@ import { type RelyingParty, verifyNewPasskey, verifyPasskey } from './verify.ts'
 
 interface Parts {
   accounts: Database['accounts']
-  installationKey: Buffer
+  keyRing: KeyRing
+  macs: RowMacs
   now: () => Date
 }
 
@@ -28,9 +31,9 @@ const library = () => import('@simplewebauthn/server')
 
 export type Passkeys = ReturnType<typeof createPasskeys>
 
-/** Passkeys: two factors in one, because the device verifies its user. */
-export const createPasskeys = ({ accounts, installationKey, now }: Parts) => {
-  const challenges = createChallenges(accounts, deriveSecret(installationKey, 'passkey challenges'), now)
+/** Keys that a device keeps, and uses once its owner has shown a finger, a face or a PIN: two factors in one. */
+export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
+  const challenges = createChallenges(accounts, keyRing, now)
 
   const idsOf = async (userId: string) =>
     accounts.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, userId))
@@ -43,7 +46,8 @@ export const createPasskeys = ({ accounts, installationKey, now }: Parts) => {
 
   /** Whose passkey has answered, if it is known and the answer right; an answer counts once. */
   const ownerOf = async (purpose: string, answer: PasskeyAnswer, relyingParty: RelyingParty) => {
-    const [passkey] = await accounts.select().from(passkeys).where(eq(passkeys.credentialId, answer.id))
+    const [found] = await accounts.select().from(passkeys).where(eq(passkeys.credentialId, answer.id))
+    const passkey = macs.verified(passkeyRule, found)
     if (!passkey) return undefined
     const verified = await verifyPasskey(await library(), passkey, answer, relyingParty, challenge =>
       challenges.isOurs(challenge, purpose),
@@ -102,7 +106,7 @@ export const createPasskeys = ({ accounts, installationKey, now }: Parts) => {
       }
       const added = await accounts
         .insert(passkeys)
-        .values({ ...made.passkey, id: randomUUID(), userId, name, createdAt: now() })
+        .values(macs.sign(passkeyRule, { ...made.passkey, id: randomUUID(), userId, name, createdAt: now() }))
         .onConflictDoNothing({ target: passkeys.credentialId })
         .returning({ id: passkeys.id })
       if (added.length === 0) throw new AppError('passkey_in_use')

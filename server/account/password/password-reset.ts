@@ -3,8 +3,10 @@ import { readSettings } from '#contract/account/settings-schema.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
+import { userRule } from '#server/platform/database/user-rows.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { Mail } from '#server/platform/mail.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import type { AccountLinks } from '../account-links.ts'
@@ -14,6 +16,7 @@ import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import { findUser } from '../sessions/find-user.ts'
 import { checkNewPassword } from './new-password.ts'
 import type { PasswordHasher } from './password-hasher.ts'
+import { signPassword } from './password-rows.ts'
 import type { ReplacePassword } from './replace-password.ts'
 
 const HOUR = 3_600_000
@@ -22,6 +25,7 @@ const ADMINISTRATORS_LINK = 24 * HOUR
 
 interface Parts {
   accounts: Database['accounts']
+  macs: RowMacs
   links: AccountLinks
   hasher: PasswordHasher
   replacePassword: ReplacePassword
@@ -37,6 +41,7 @@ const noLongerValid = () => new AppError('password_link_over')
 /** The way back for whoever forgot their password: a link, by mail or from an administrator. */
 export const createPasswordReset = ({
   accounts,
+  macs,
   links,
   hasher,
   replacePassword,
@@ -52,11 +57,9 @@ export const createPasswordReset = ({
     if (!mail.isSetUp) throw noMail()
     await rateLimit.countReset(email)
     inBackground('mailing a link for a new password', async () => {
-      const [user] = await accounts
-        .select({ id: users.id, settings: users.settings })
-        .from(users)
-        .where(eq(users.email, email))
-      if (!user) return
+      const [user] = await accounts.select().from(users).where(eq(users.email, email))
+      // An address that the server did not write is not the owner's.
+      if (!user || !macs.verified(userRule, user)) return
       await log(user.id, { kind: 'password-reset-asked' })
       const { token } = await links.make(user.id, 'password', MAILED_LINK)
       const translate = await translatorFor(readSettings(user.settings).language)
@@ -78,7 +81,7 @@ export const createPasswordReset = ({
   async ownerOf(token: string) {
     const link = await links.find('password', token)
     if (!link) throw noLongerValid()
-    return findUser(accounts, link.userId)
+    return findUser(accounts, macs, link.userId)
   },
 
   /** Does not sign in: a second factor is still required at the next sign-in. */
@@ -93,6 +96,7 @@ export const createPasswordReset = ({
         .insert(passwords)
         .values({ userId: user.id, hash })
         .onConflictDoUpdate({ target: passwords.userId, set: { hash } })
+      await signPassword(macs, transaction, user.id, hash)
     })
     await rateLimit.forgive(user.email)
   },

@@ -1,18 +1,22 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { emailField } from '#contract/account/account-fields.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
-import { passwords } from '../account-tables.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
+import { passwordRule } from '../account-macs.ts'
+import { passwords, twoFactors } from '../account-tables.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import { badField, checkNewPassword } from './new-password.ts'
 import type { PasswordHasher } from './password-hasher.ts'
+import { signPassword } from './password-rows.ts'
 import type { ReplacePassword } from './replace-password.ts'
 
 /** Whose password it is, and how one is changed. Every try is slowed down, whatever it is for. */
 export const createPasswords = (
   accounts: Database['accounts'],
+  macs: RowMacs,
   hasher: PasswordHasher,
   rateLimit: RateLimiter,
   replacePassword: ReplacePassword,
@@ -24,12 +28,18 @@ export const createPasswords = (
         email: users.email,
         firstName: users.firstName,
         lastName: users.lastName,
-        hashed: passwords.hash,
+        hash: passwords.hash,
+        mac: passwords.mac,
+        hasSecondStep: sql<boolean>`${isNotNull(twoFactors.enabledAt)}`,
       })
       .from(users)
       .leftJoin(passwords, eq(passwords.userId, users.id))
+      .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
       .where(whose)
-    return found
+    if (!found) return undefined
+    const { hash, mac, hasSecondStep, ...account } = found
+    const known = mac && macs.verified(passwordRule, { userId: account.userId, hash, hasSecondStep, mac })
+    return { ...account, hashed: known?.hash }
   }
 
   /** Takes as long where there is no such account, or none with a password. */
@@ -77,6 +87,7 @@ export const createPasswords = (
           .where(and(eq(passwords.userId, account.userId), eq(passwords.hash, account.hashed)))
           .returning({ userId: passwords.userId })
         if (changed.length === 0) throw new AppError('password_changed_elsewhere')
+        await signPassword(macs, transaction, account.userId, hash)
       })
     },
   }

@@ -1,9 +1,12 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { passwords } from '../account-tables.ts'
+import { signPassword } from './password-rows.ts'
 
 export const addFirstPassword = (
   accounts: Database['accounts'],
+  macs: RowMacs,
   userId: string,
   hash: string,
   log: () => Promise<void>,
@@ -16,5 +19,6 @@ export const addFirstPassword = (
       .onConflictDoNothing()
       .returning({ userId: passwords.userId })
     if (added.length === 0) throw new AppError('has_password')
+    await signPassword(macs, transaction, userId, hash)
     await log()
   })

@@ -85,7 +85,7 @@ it('keeps one of two administrators who delete their accounts at the same moment
   const ownApp = await startOwnTestApp()
   const [one, two] = [await ownApp.register(), await ownApp.register()]
   await ownApp.register()
-  await ownApp.sqlAsSuperuser('update users set is_admin = true where id = $1', [two.id])
+  await ownApp.makeAdministrator(two.id)
   const answers = await whileTableIsHeld(ownApp.connection, 'users', 2, () => Promise.all([remove(one), remove(two)]))
   expect(answers.map(response => response.statusCode).sort()).toEqual([200, 409])
 })

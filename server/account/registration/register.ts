@@ -4,25 +4,35 @@ import type { Registration } from '#contract/account/registration.ts'
 import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
+import { userRule } from '#server/platform/database/user-rows.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { badField } from '../password/new-password.ts'
 import { spendInvite } from './invites.ts'
 import { ruleNow } from './registration-rule.ts'
+import { isSetUpCode } from './set-up-code.ts'
+
+const WRONG_CODE = 'This is not the set-up code. You find it where Wellkept was started.'
 
 export const isRegistrationRefused = (error: unknown) =>
-  error instanceof AppError && ['registration_closed', 'invitation_needed', 'invitation_over'].includes(error.code)
+  error instanceof AppError &&
+  (['registration_closed', 'invitation_needed', 'invitation_over'].includes(error.code) ||
+    error.fields?.setUpCode !== undefined)
 
-const checkMayRegister = async (transaction: Database['accounts'], invite: string | undefined) => {
+const checkMayRegister = async (transaction: Database['accounts'], macs: RowMacs, invite: string | undefined) => {
   const rule = await ruleNow(transaction)
   if (rule === 'open') return
   if (rule === 'closed') throw new AppError('registration_closed')
   if (!invite) throw new AppError('invitation_needed')
-  const isSpent = await spendInvite(transaction, invite, new Date())
+  const isSpent = await spendInvite(transaction, macs, invite, new Date())
   if (!isSpent) throw new AppError('invitation_over')
 }
 
 /** Stores what the new account's owner signs in with. */
-type AddSignIn = (transaction: Pick<Database['accounts'], 'insert'>, userId: string) => Promise<unknown>
+type AddSignIn = (
+  transaction: Pick<Database['accounts'], 'select' | 'insert' | 'update'>,
+  userId: string,
+) => Promise<unknown>
 
 /** Opens an account, with what its owner will sign in with if that is known. */
 export type OpenAccount = (
@@ -33,23 +43,20 @@ export type OpenAccount = (
 /** Adds the account. Of those who register first at the same moment, one becomes the administrator. */
 export const addAccount = async (
   accounts: Database['accounts'],
-  { firstName, lastName, email, invite }: Registration,
+  macs: RowMacs,
+  { firstName, lastName, email, invite, setUpCode = '' }: Registration,
+  expectedCode: string | undefined,
   addSignIn?: AddSignIn,
 ) =>
   accounts.transaction(async transaction => {
     await lockAccounts(transaction)
     // Here, where every way to a new account passes.
-    await checkMayRegister(transaction, invite)
+    await checkMayRegister(transaction, macs, invite)
     const [anyone] = await transaction.select({ id: users.id }).from(users).limit(1)
+    if (!anyone && expectedCode && !isSetUpCode(expectedCode, setUpCode)) throw badField('setUpCode', WRONG_CODE)
     const [user] = await transaction
       .insert(users)
-      .values({
-        id: randomUUID(),
-        firstName,
-        lastName,
-        email,
-        isAdmin: anyone === undefined,
-      })
+      .values(macs.sign(userRule, { id: randomUUID(), firstName, lastName, email, isAdmin: anyone === undefined }))
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id, isAdmin: users.isAdmin })
     // Says that the address is known: without mail there is no other way to tell its owner. Tries are limited per address.

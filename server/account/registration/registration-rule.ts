@@ -4,7 +4,7 @@ import { installation, users } from '#server/platform/database/tables.ts'
 
 type Reading = Pick<Database['accounts'], 'select'>
 
-const hasAccounts = async (accounts: Reading) =>
+export const hasAccounts = async (accounts: Reading) =>
   (await accounts.select({ id: users.id }).from(users).limit(1)).length > 0
 
 /** Who may register now. The first account always may. */

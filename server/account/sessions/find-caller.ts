@@ -3,7 +3,10 @@ import type { Settings } from '#contract/account/settings.ts'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
+import { userRule } from '#server/platform/database/user-rows.ts'
 import type { FindCaller } from '#server/platform/http/access.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
+import { sessionRule } from '../account-macs.ts'
 import { sessions } from '../account-tables.ts'
 import { batchPerTick } from './batch-per-tick.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -28,6 +31,7 @@ const createSettingsReader = () => {
 /** Finds out who is calling. Runs on every signed-in request: a prepared read, and once an hour a write. */
 export const createFindCaller = (
   accounts: Database['accounts'],
+  macs: RowMacs,
   cookie: SessionCookie,
   now: () => Date,
 ): FindCaller => {
@@ -36,7 +40,8 @@ export const createFindCaller = (
       tokenHash: sessions.tokenHash,
       userId: sessions.userId,
       sessionId: sessions.id,
-      isAdmin: users.isAdmin,
+      mac: sessions.mac,
+      user: { id: users.id, email: users.email, isAdmin: users.isAdmin, mac: users.mac },
       settings: sql<string>`${users.settings}::text`,
       confirmedAt: sql<Date>`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
       isTouchDue: sql<boolean>`${lt(sessions.lastUsedAt, sql.placeholder('touchedBefore'))}`,
@@ -60,7 +65,7 @@ export const createFindCaller = (
       createdAfter: later(at, -ABSOLUTE_LIMIT),
       touchedBefore: later(at, -TOUCH_INTERVAL),
     })
-    return new Map(found.map(({ tokenHash, ...session }) => [tokenHash.toString('hex'), session]))
+    return new Map(found.map(session => [session.tokenHash.toString('hex'), session]))
   })
 
   const settingsOf = createSettingsReader()
@@ -76,8 +81,10 @@ export const createFindCaller = (
     if (!tokenHash) return null
     const found = await findSession(tokenHash.toString('hex'))
     if (!found) return null
-    const { isTouchDue, settings, ...caller } = found
-    if (isTouchDue) await touch(caller.sessionId, now())
-    return { ...caller, personId: caller.userId, settings: settingsOf(settings) }
+    const { isTouchDue, settings, userId, sessionId, confirmedAt, user } = found
+    if (!macs.verified(sessionRule, { ...found, id: sessionId })) return null
+    const isAdmin = user.isAdmin && macs.verified(userRule, user) !== undefined
+    if (isTouchDue) await touch(sessionId, now())
+    return { userId, personId: userId, sessionId, isAdmin, confirmedAt, settings: settingsOf(settings) }
   }
 }

@@ -4,7 +4,9 @@ import { readSettings } from '#contract/account/settings-schema.ts'
 import { oncePer } from '#contract/record/once-per.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
+import { userRule } from '#server/platform/database/user-rows.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { canSignInAgain, hasPassword } from './ways-to-sign-in.ts'
 
 type Accounts = Database['accounts']
@@ -18,6 +20,7 @@ const prepared = oncePer((accounts: Accounts) =>
       lastName: users.lastName,
       email: users.email,
       isAdmin: users.isAdmin,
+      mac: users.mac,
       createdAt: users.createdAt,
       profileImageUrl: users.image,
       settings: users.settings,
@@ -30,8 +33,10 @@ const prepared = oncePer((accounts: Accounts) =>
 )
 
 /** Who is signed in, as the API answers it. */
-export const findUser = async (accounts: Accounts, userId: string): Promise<CurrentUser> => {
-  const [user] = await prepared(accounts).execute({ userId })
-  if (!user) throw new AppError('unauthorized')
-  return { ...user, createdAt: user.createdAt.toISOString(), settings: readSettings(user.settings) }
+export const findUser = async (accounts: Accounts, macs: RowMacs, userId: string): Promise<CurrentUser> => {
+  const [found] = await prepared(accounts).execute({ userId })
+  if (!found) throw new AppError('unauthorized')
+  const { mac, ...user } = found
+  const isAdmin = user.isAdmin && macs.verified(userRule, found) !== undefined
+  return { ...user, isAdmin, createdAt: user.createdAt.toISOString(), settings: readSettings(user.settings) }
 }

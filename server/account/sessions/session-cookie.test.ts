@@ -116,6 +116,6 @@ describe('a stolen copy of the database', () => {
       id,
     ])
     expect((await asked(token)).statusCode).toBe(401)
-    expect((await asked('another-token')).json()).toMatchObject({ id })
+    expect((await asked('another-token')).statusCode).toBe(401)
   })
 })

@@ -6,13 +6,20 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { requestCookies, requestOrigin } from '#server/platform/http/request-origin.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
+import { sessionRule } from '../account-macs.ts'
 import { sessions } from '../account-tables.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { ABSOLUTE_LIMIT, idleLimit, later, MAX_SESSIONS } from './session-limits.ts'
 
 /** Opens, shows and ends sessions; whoever opens one sends the cookie that comes back. */
-export const createSessions = (accounts: Database['accounts'], cookie: SessionCookie, now: () => Date) => {
+export const createSessions = (
+  accounts: Database['accounts'],
+  macs: RowMacs,
+  cookie: SessionCookie,
+  now: () => Date,
+) => {
   /** Ends the session that came with the current request, and says whose it was. */
   const end = async () => {
     const tokenHash = cookie.tokenHash(requestCookies())
@@ -49,10 +56,9 @@ export const createSessions = (accounts: Database['accounts'], cookie: SessionCo
     async open(userId: string, canReturn: boolean) {
       const at = now()
       const token = newSecretToken()
+      const session = macs.sign(sessionRule, { id: randomUUID(), tokenHash: hashSecretToken(token), userId })
       await accounts.insert(sessions).values({
-        id: randomUUID(),
-        tokenHash: hashSecretToken(token),
-        userId,
+        ...session,
         createdAt: at,
         lastUsedAt: at,
         expiresAt: later(at, idleLimit(canReturn)),

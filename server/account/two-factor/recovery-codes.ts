@@ -1,6 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, count, eq } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
+import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
+import { BrokenSeal } from '#server/platform/secrets/sealing.ts'
 import { recoveryCodes } from '../account-tables.ts'
 import { base32 } from './totp.ts'
 
@@ -18,19 +20,32 @@ const newCode = () => {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** For a lost phone: ten codes that work once each. The database keeps keyed hashes of them. */
-export const createRecoveryCodes = (accounts: Database['accounts'], secret: Buffer) => {
-  const hashOf = (userId: string, code: string) =>
-    createHmac('sha256', secret)
-      .update(`${userId}/${bare(code)}`)
-      .digest()
+export const RECOVERY_CODES = 'recovery codes'
+export const codeBinding = (userId: string) => `recovery-code/${userId}`
+
+/** For a lost phone: ten codes that work once each. The database keeps sealed hashes of them. */
+export const createRecoveryCodes = (accounts: Database['accounts'], keyRing: KeyRing) => {
+  const sealer = keyRing.sealer(RECOVERY_CODES)
+  const hashOf = (code: string) => createHash('sha256').update(bare(code)).digest()
+
+  /** One that the server did not write is nobody's code. */
+  const isOf = (userId: string, sealedHash: Buffer, hash: Buffer) => {
+    try {
+      return timingSafeEqual(sealer.open(codeBinding(userId), sealedHash), hash)
+    } catch (error) {
+      if (error instanceof BrokenSeal) return false
+      throw error
+    }
+  }
 
   return {
     /** In the place of those before; shown this once. */
     async renew(transaction: Accounts, userId: string) {
       const codes = Array.from({ length: COUNT }, newCode)
       await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-      await transaction.insert(recoveryCodes).values(codes.map(code => ({ userId, codeHash: hashOf(userId, code) })))
+      await transaction
+        .insert(recoveryCodes)
+        .values(codes.map(code => ({ userId, sealedHash: sealer.seal(codeBinding(userId), hashOf(code)) })))
       return codes
     },
 
@@ -40,7 +55,11 @@ export const createRecoveryCodes = (accounts: Database['accounts'], secret: Buff
 
     /** Whether it was one. Taking it away is the check, so that of two at once one finds it. */
     async spend(userId: string, code: string) {
-      const matches = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(userId, code)))
+      const hash = hashOf(code)
+      const left = await accounts.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+      const found = left.find(({ sealedHash }) => isOf(userId, sealedHash, hash))
+      if (!found) return false
+      const matches = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.sealedHash, found.sealedHash))
       const spent = await accounts.delete(recoveryCodes).where(matches).returning({ userId: recoveryCodes.userId })
       return spent.length > 0
     },

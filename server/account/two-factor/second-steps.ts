@@ -1,7 +1,9 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { requestCookies } from '#server/platform/http/request-origin.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
+import { secondStepRule } from '../account-macs.ts'
 import { secondSteps } from '../account-tables.ts'
 import { cookieLine, cookieValue } from '../sessions/session-cookie.ts'
 import { later } from '../sessions/session-limits.ts'
@@ -10,7 +12,7 @@ import { later } from '../sessions/session-limits.ts'
 const LIFE = 600
 
 /** Who has given the right password and is now asked for a code. Not a session: it opens nothing. */
-export const createSecondSteps = (accounts: Database['accounts'], isHttps: boolean, now: () => Date) => {
+export const createSecondSteps = (accounts: Database['accounts'], macs: RowMacs, isHttps: boolean, now: () => Date) => {
   const name = `${isHttps ? '__Host-' : ''}wellkept.second-step`
   const cleared = cookieLine(name, '', 0, isHttps)
 
@@ -23,7 +25,9 @@ export const createSecondSteps = (accounts: Database['accounts'], isHttps: boole
       await accounts.delete(secondSteps).where(lt(secondSteps.expiresAt, at))
       await accounts
         .insert(secondSteps)
-        .values({ tokenHash: hashSecretToken(token), userId, expiresAt: later(at, LIFE * 1000) })
+        .values(
+          macs.sign(secondStepRule, { tokenHash: hashSecretToken(token), userId, expiresAt: later(at, LIFE * 1000) }),
+        )
       return cookieLine(name, token, LIFE, isHttps)
     },
 
@@ -32,8 +36,8 @@ export const createSecondSteps = (accounts: Database['accounts'], isHttps: boole
       const token = cookieValue(requestCookies(), name)
       if (!token) return undefined
       const matches = and(eq(secondSteps.tokenHash, hashSecretToken(token)), gt(secondSteps.expiresAt, now()))
-      const [found] = await accounts.select({ userId: secondSteps.userId }).from(secondSteps).where(matches)
-      return found?.userId
+      const [found] = await accounts.select().from(secondSteps).where(matches)
+      return macs.verified(secondStepRule, found)?.userId
     },
 
     async end(userId: string) {

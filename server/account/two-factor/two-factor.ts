@@ -3,16 +3,20 @@ import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
-import { deriveSecret, open, seal, sealingKeyFor } from '#server/platform/secrets/sealing.ts'
+import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
+import { BrokenSeal } from '#server/platform/secrets/sealing.ts'
 import { twoFactors } from '../account-tables.ts'
 import { badField } from '../password/new-password.ts'
+import { bindSecondStep } from '../password/password-rows.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
 import { base32, keyUri, stepOfCode } from './totp.ts'
 
 interface Parts {
   accounts: Database['accounts']
-  installationKey: Buffer
+  keyRing: KeyRing
+  macs: RowMacs
   rateLimit: RateLimiter
   now: () => Date
 }
@@ -22,15 +26,28 @@ type Writer = Pick<Database['accounts'], 'update'>
 export const WRONG_CODE = 'Incorrect code, or it was already used. Wait for the next one and try again.'
 
 const alreadyOn = () => new AppError('two_factor_on')
+/** Sealed for its user alone: a secret that the server did not write opens for nobody. */
+export const SECRETS = 'two-factor secrets'
+export const secretBinding = (userId: string) => `two-factor/${userId}`
+
 const notOn = () => new AppError('two_factor_off')
+
+const openOr = (open: () => Buffer, onForged: () => void) => {
+  try {
+    return open()
+  } catch (error) {
+    if (!(error instanceof BrokenSeal)) throw error
+    onForged()
+    return undefined
+  }
+}
 
 const isTotp = (code: string) => /^\d{6}$/.test(code)
 
 /** One-time codes as the second step of signing in. */
-export const createTwoFactor = ({ accounts, installationKey, rateLimit, now }: Parts) => {
-  const key = sealingKeyFor(installationKey, 'two-factor secrets')
-  const recovery = createRecoveryCodes(accounts, deriveSecret(installationKey, 'recovery codes'))
-  const bindingOf = (userId: string) => `two-factor/${userId}`
+export const createTwoFactor = ({ accounts, keyRing, macs, rateLimit, now }: Parts) => {
+  const sealer = keyRing.sealer(SECRETS)
+  const recovery = createRecoveryCodes(accounts, keyRing)
 
   const find = async (userId: string) => {
     const [found] = await accounts.select().from(twoFactors).where(eq(twoFactors.userId, userId))
@@ -42,7 +59,11 @@ export const createTwoFactor = ({ accounts, installationKey, rateLimit, now }: P
    * once however many servers are asked at the same moment.
    */
   const spendStep = async (transaction: Writer, userId: string, sealedSecret: Buffer, code: string, isOn: boolean) => {
-    const step = stepOfCode(open(key, bindingOf(userId), sealedSecret), code, now())
+    const secret = openOr(
+      () => sealer.open(secretBinding(userId), sealedSecret),
+      () => macs.forged('two_factors'),
+    )
+    const step = secret && stepOfCode(secret, code, now())
     if (step === undefined) return false
     const isUnused = or(isNull(twoFactors.lastUsedStep), lt(twoFactors.lastUsedStep, step))
     const state = isOn ? isNotNull(twoFactors.enabledAt) : isNull(twoFactors.enabledAt)
@@ -69,7 +90,7 @@ export const createTwoFactor = ({ accounts, installationKey, rateLimit, now }: P
     /** A new secret, which asks for nothing yet: the first right code switches it on. */
     async setUp({ userId }: Caller, email: string) {
       const secret = randomBytes(20)
-      const sealedSecret = seal(key, bindingOf(userId), secret)
+      const sealedSecret = sealer.seal(secretBinding(userId), secret)
       const set = await accounts
         .insert(twoFactors)
         .values({ userId, sealedSecret })
@@ -91,6 +112,7 @@ export const createTwoFactor = ({ accounts, installationKey, rateLimit, now }: P
       const recoveryCodes = await rateLimit.withCode(userId, () =>
         accounts.transaction(async transaction => {
           const isRight = await spendStep(transaction, userId, found.sealedSecret, code.replace(/\s/g, ''), false)
+          if (isRight) await bindSecondStep(macs, transaction, userId, true)
           return isRight ? recovery.renew(transaction, userId) : undefined
         }),
       )
@@ -102,6 +124,7 @@ export const createTwoFactor = ({ accounts, installationKey, rateLimit, now }: P
       await accounts.transaction(async transaction => {
         await recovery.clear(transaction, userId)
         await transaction.delete(twoFactors).where(eq(twoFactors.userId, userId))
+        await bindSecondStep(macs, transaction, userId, false)
       })
     },
 

@@ -83,10 +83,20 @@ export const protectOwnedTables = async (client: Client, tables: string[]) => {
 export const makeAppendOnly = (client: Client, table: string) =>
   client.query(`revoke update, delete on ${table} from ${RECORDS_ROLE}`)
 
+/** For a table whose rows change, and go only with their owner. */
+export const forbidDelete = (client: Client, table: string) =>
+  client.query(`revoke delete on ${table} from ${RECORDS_ROLE}`)
+
 export const grantAccountTables = (client: Client, tables: string[]) =>
   client.query(`grant select, insert, update, delete on ${tables} to ${ACCOUNTS_ROLE}`)
 
-/** Lets jobs find due people and postpone them; nothing else. */
+/** The administrators' log: its lines can be added and read, and nothing of it taken away. */
+export const grantLog = (client: Client, { lines, head }: { lines: string; head: string }) =>
+  client.query(
+    `grant select, insert on ${lines} to ${ACCOUNTS_ROLE}; grant select, insert, update on ${head} to ${ACCOUNTS_ROLE}`,
+  )
+
+/** Lets jobs find out who is due, and put them off; nothing else. */
 export const grantToJobsRole = async (client: Client, { table, columns }: { table: string; columns: string[] }) => {
   const { rowCount } = await client.query("select from pg_policies where tablename = $1 and policyname = 'jobs'", [
     table,

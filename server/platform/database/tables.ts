@@ -4,6 +4,8 @@ import { bigint, boolean, customType, integer, jsonb, pgTable, text, timestamp, 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true })
+/** Over what the server alone may write: see `row-macs.ts`. Empty is never right. */
+export const mac = () => bytea('mac').notNull().default(sql`''::bytea`)
 export const createdAt = () => timestamptz('created_at').notNull().defaultNow()
 export const updatedAt = () => timestamptz('updated_at').notNull().defaultNow()
 
@@ -19,6 +21,7 @@ export const users = pgTable('users', {
   settings: jsonb('settings').notNull().default({}),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  mac: mac(),
 })
 
 export const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`

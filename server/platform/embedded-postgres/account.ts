@@ -13,12 +13,31 @@ export async function accountFor(pgdata: string): Promise<Account | undefined> {
   const stats = await stat(pgdata).catch(() => undefined)
   // A folder that an ordinary user began stays theirs: they can start it again without root.
   if (stats && stats.uid !== 0) return { uid: stats.uid, gid: stats.gid }
-  const account = (await accountNamed('postgres')) ?? (await accountNamed('nobody'))
-  if (!account)
-    throw new StartRefused(
-      'PostgreSQL refuses to run as root, and there is no account "postgres" or "nobody" to run it as',
-    )
-  return account
+  for (const name of ['postgres', '_postgres', OWN]) {
+    const account = await accountNamed(name)
+    if (account) return account
+  }
+  return makeAccount()
+}
+
+/** Used by nothing else, unlike `nobody`, as which other services run who could then read and write the database. */
+const OWN = 'wellkept'
+
+/** The way of each system; PostgreSQL wants an account with a name, so that a bare number will not do. */
+const MAKING = [
+  ['useradd', '--system', '--no-create-home', '--user-group', '--shell', '/bin/false', OWN],
+  ['adduser', '-S', '-D', '-H', '-s', '/bin/false', OWN],
+]
+
+async function makeAccount(): Promise<Account> {
+  for (const [program = '', ...flags] of MAKING) {
+    await run(program, flags).catch(() => {})
+    const account = await accountNamed(OWN)
+    if (account) return account
+  }
+  throw new StartRefused(
+    `PostgreSQL refuses to run as root, and an account for it could not be made: run "useradd --system ${OWN}" first`,
+  )
 }
 
 async function accountNamed(name: string): Promise<Account | undefined> {

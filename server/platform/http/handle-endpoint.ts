@@ -61,13 +61,13 @@ const schemaOf = (endpoint: Endpoint, { schema, response }: Options): FastifySch
 
 /** The route of a declared endpoint. */
 export const handle = <E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>, options: Options = {}) => {
-  const { method, path: url, access, activity, recentSignIn, status } = endpoint
+  const { method, path: url, access, activity, administration, recentSignIn, status } = endpoint
   const { config, schema, response, ...rest } = options
   app.route({
     ...rest,
     method,
     url,
-    config: { endpoint, access, activity, recentSignIn, ...config },
+    config: { endpoint, access, activity, administration, recentSignIn, ...config },
     schema: schemaOf(endpoint, { schema, response }),
     handler: async (request, reply) => {
       if (status) reply.code(status)

@@ -14,5 +14,8 @@ export const requestOrigin = () => {
   return { address: request?.ip ?? null, userAgent: request?.headers['user-agent']?.slice(0, 300) ?? '' }
 }
 
+/** Who is calling, where that is known. */
+export const requestCaller = () => current.getStore()?.caller?.userId
+
 /** The cookies that the browser sent with the current request. */
 export const requestCookies = () => current.getStore()?.headers.cookie ?? ''

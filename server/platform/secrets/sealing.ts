@@ -38,7 +38,7 @@ export const seal = (key: SealingKey, binding: string, content: string | Buffer)
 
 export const open = (key: SealingKey, binding: string, sealed: Buffer): Buffer => {
   if (sealed.length < HEAD + TAG || sealed[0] !== FORMAT) throw new BrokenSeal('Not a sealed value')
-  if (!sealed.subarray(1, 5).equals(key.id)) throw new BrokenSeal('Sealed with another key')
+  if (!isSealedWith(key, sealed)) throw new BrokenSeal('Sealed with another key')
   const decipher = createDecipheriv('aes-256-gcm', key.secret, sealed.subarray(5, HEAD))
   decipher.setAAD(Buffer.from(binding))
   decipher.setAuthTag(sealed.subarray(sealed.length - TAG))
@@ -51,7 +51,10 @@ export const open = (key: SealingKey, binding: string, sealed: Buffer): Buffer =
   return content
 }
 
-/** A key for one purpose, derived from the installation's key. */
+/** Tells by the key id in front, without opening it. */
+export const isSealedWith = (key: SealingKey, sealed: Buffer) => sealed.subarray(1, 5).equals(key.id)
+
+/** A key for one purpose, derived from the installation's key, so that the one secret never serves two. */
 export const deriveSecret = (installationKey: Buffer, purpose: string) =>
   Buffer.from(hkdfSync('sha256', installationKey, '', `wellkept ${purpose}`, 32))
 
@@ -60,17 +63,3 @@ export const sealingKeyFor = (installationKey: Buffer, purpose: string): Sealing
   id: deriveSecret(installationKey, `${purpose} key id`).subarray(0, 4),
   secret: createSecretKey(deriveSecret(installationKey, purpose)),
 })
-
-/** The installation's key as a sealing key: for the users' keys, the key check and the names of imported files. */
-export const wrappingKey = (installationKey: Buffer): SealingKey => ({
-  id: deriveSecret(installationKey, 'key id').subarray(0, 4),
-  secret: createSecretKey(deriveSecret(installationKey, 'wrapping')),
-})
-
-export const wrapKey = (wrapping: SealingKey, userId: string, key: SealingKey) =>
-  seal(wrapping, `user-key/${userId}`, Buffer.concat([key.id, key.secret.export()]))
-
-export const unwrapKey = (wrapping: SealingKey, userId: string, wrapped: Buffer): SealingKey => {
-  const content = open(wrapping, `user-key/${userId}`, wrapped)
-  return { id: content.subarray(0, 4), secret: createSecretKey(content.subarray(4)) }
-}

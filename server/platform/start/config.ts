@@ -72,6 +72,11 @@ const variables = z.object({
     .refine(isKey, '32 bytes written as base64 or as 64 hexadecimal digits')
     .transform(text => Buffer.from(text, encodingOf(text)))
     .optional(),
+  WELLKEPT_OTHER_KEY: z
+    .string()
+    .refine(isKey, '32 bytes written as base64 or as 64 hexadecimal digits')
+    .transform(text => Buffer.from(text, encodingOf(text)))
+    .optional(),
   WELLKEPT_ORIGIN: z
     .string()
     .refine(isOrigin, 'an address such as https://health.example.org, without a path')
@@ -160,6 +165,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataFolder: value.WELLKEPT_DATA,
     databaseUrl: value.DATABASE_URL,
     installationKey: value.WELLKEPT_KEY,
+    /** Read and not written with, while WELLKEPT_KEY rotates. */
+    otherKey: value.WELLKEPT_OTHER_KEY,
     origin: value.WELLKEPT_ORIGIN,
     trustedProxies: value.WELLKEPT_TRUSTED_PROXIES,
     provider: providerOf(value),

@@ -36,10 +36,15 @@ export function RegisterForm() {
       </Alert>
     )
   }
-  return <OpenAccountForm invite={ways?.registration === 'invite' ? invite : undefined} />
+  return (
+    <OpenAccountForm
+      invite={ways?.registration === 'invite' ? invite : undefined}
+      needsSetUpCode={ways?.needsSetUpCode ?? false}
+    />
+  )
 }
 
-function OpenAccountForm({ invite }: { invite: string | undefined }) {
+function OpenAccountForm({ invite, needsSetUpCode }: { invite: string | undefined; needsSetUpCode: boolean }) {
   const [alert, setAlert] = useState<string>()
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [pending, setPending] = useState(false)
@@ -81,6 +86,16 @@ function OpenAccountForm({ invite }: { invite: string | undefined }) {
         <Input name="email" type="email" autoComplete="username" inputMode="email" required />
       </Field>
       <NewPasswordField label={t('Password')} name="password" error={faults.password} />
+      {needsSetUpCode && (
+        <Field
+          label={t('Set-up code')}
+          required
+          hint={t('Shown where Wellkept was started. Only the first account, the administrator’s, needs it.')}
+          error={faults.setUpCode}
+        >
+          <Input name="setUpCode" autoComplete="off" required />
+        </Field>
+      )}
       <Button type="submit" size="large" wide pending={pending}>
         {pending ? t('Creating Account...') : t('Create Account')}
       </Button>
@@ -101,6 +116,7 @@ const readAccount = (form: FormData) => {
     lastName: read('lastName'),
     email: read('email').trim(),
     password: read('password'),
+    ...(form.has('setUpCode') && { setUpCode: read('setUpCode') }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { CalendarDays, FlaskConical, IdCard, type LucideIcon, Mail, Pill, Share2 } from 'lucide-react'
+import { CalendarDays, FlaskConical, IdCard, type LucideIcon, Mail, Pill, Share2, ShieldAlert } from 'lucide-react'
 import { pageOf } from '#contract/healthcare/reminders/notice-page.ts'
 import type { Notice, NoticeKind } from '#contract/healthcare/reminders/notices.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
@@ -15,6 +15,7 @@ const icons: Record<NoticeKind, LucideIcon> = {
   message: Mail,
   card: IdCard,
   share: Share2,
+  security: ShieldAlert,
 }
 
 interface NoticeRowProps {

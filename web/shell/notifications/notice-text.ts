@@ -1,5 +1,7 @@
 import type { NoticeContent } from '#contract/healthcare/reminders/notices.ts'
+import { securityEvents } from '#contract/healthcare/reminders/security-events.ts'
 import { formatClock, formatDay, formatList, formatWeekdayDateTime } from '#web/platform/dates.ts'
+import { deviceLabelOf } from '#web/platform/device-labels.ts'
 import { t } from '#web/platform/i18n.ts'
 
 const dosesDue = (count: number, time: string) =>
@@ -33,5 +35,10 @@ export function noticeText(content: NoticeContent, today: string): { title: stri
     }
   }
   if (content.kind === 'share') return { title: t('Shared records opened'), about: content.recipient }
+  if (content.kind === 'security') {
+    const { event, by, device } = content
+    const administrator = by === '' ? t('by an administrator') : by && t('by {name} (administrator)', { name: by })
+    return { title: t(securityEvents[event]), about: details(administrator, device && deviceLabelOf(device)) }
+  }
   return { title: t('New message'), about: details(content.name, content.from) }
 }

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+
+const common = { method: 'GET', tag: 'Administration', access: 'administrator' } as const
+
+export const administrationLineSchema = z.object({
+  line: z.int(),
+  at: z.iso.datetime(),
+  /** One of the declared kinds, unless a newer version wrote the line. */
+  kind: z.string(),
+  /** Which administrator, by the name at the time. */
+  by: z.string(),
+  /** Whose account it was about, by name and email at the time. */
+  about: z.string().nullable(),
+  /** What was changed, or to what. */
+  detail: z.string().nullable(),
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+})
+export type AdministrationLine = z.output<typeof administrationLineSchema>
+
+const before = z.coerce.number().int().min(1).optional().describe('The number of the last line on the previous page.')
+
+export const listAdministrationLog = defineEndpoint({
+  ...common,
+  path: '/api/admin/log',
+  summary: 'What administrators did, the newest first',
+  query: z.strictObject({ before, limit: z.coerce.number().int().min(1).max(200).default(50) }),
+  answer: z.object({ lines: z.array(administrationLineSchema), hasMore: z.boolean() }),
+})
+
+export const checkAdministrationLog = defineEndpoint({
+  ...common,
+  path: '/api/admin/log/check',
+  summary: 'Whether the whole log is as it was written',
+  answer: z.object({ state: z.enum(['complete', 'altered']), lines: z.int() }),
+})

@@ -1,0 +1,27 @@
+/**
+ * What people are told about their account, by the kind of the line in their activity log. Nothing turns these off, and
+ * nothing clinical is in them: they are mailed as they stand here.
+ */
+export const securityEvents = {
+  'signed-in': 'Your account was signed in to from a new device',
+  'password-set': 'A password was set for your account',
+  'password-changed': 'Your password was changed',
+  'password-link-made': 'A link to set a new password for your account was created',
+  'password-reset': 'A new password was set for your account by a link',
+  'two-factor-on': 'Two-factor sign-in was turned on',
+  'two-factor-off': 'Two-factor sign-in was turned off',
+  'recovery-codes-made': 'New recovery codes were created for your account',
+  'recovery-code-used': 'A recovery code was used to sign in to your account',
+  'passkey-added': 'A passkey was added to your account',
+  'passkey-removed': 'A passkey was removed from your account',
+  'provider-linked': 'A sign-in provider was linked to your account',
+  'provider-unlinked': 'A sign-in provider was unlinked from your account',
+  'email-changed': 'The email address of your account was changed',
+  'role-changed': 'Your role was changed',
+  'administrator-changed': 'Your account was changed',
+  exported: 'All your records were exported',
+  'backup-made': 'A backup of your records was created',
+} as const
+export type SecurityEvent = keyof typeof securityEvents
+
+export const securityEventNames = Object.keys(securityEvents) as SecurityEvent[]

@@ -1,0 +1,19 @@
+import { protectRows } from '#server/platform/secrets/row-macs.ts'
+import {
+  accountLinks,
+  identityProviderLinks,
+  invites,
+  passkeys,
+  passwords,
+  secondSteps,
+  sessions,
+} from './account-tables.ts'
+
+/** With whether a second step is asked for: taking that row away does not make the password enough. */
+export const passwordRule = protectRows(passwords, ['userId', 'hash', 'hasSecondStep'])
+export const sessionRule = protectRows(sessions, ['id', 'tokenHash', 'userId'])
+export const secondStepRule = protectRows(secondSteps, ['tokenHash', 'userId', 'expiresAt'])
+export const passkeyRule = protectRows(passkeys, ['id', 'userId', 'credentialId', 'publicKey'])
+export const accountLinkRule = protectRows(accountLinks, ['userId', 'purpose', 'tokenHash', 'newEmail', 'expiresAt'])
+export const inviteRule = protectRows(invites, ['id', 'tokenHash', 'madeBy', 'expiresAt'])
+export const providerLinkRule = protectRows(identityProviderLinks, ['issuer', 'subject', 'userId'])

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { protectRows, type RowMacs } from '../secrets/row-macs.ts'
+import type { Database } from './database.ts'
+import { users } from './tables.ts'
+
+/** Who is an administrator, and where mail about an account goes. */
+export const userRule = protectRows(users, ['id', 'email', 'isAdmin'])
+
+type UserChange = Partial<typeof users.$inferInsert>
+
+/** Changes a user's row. A role that was written past the server is not confirmed by it. */
+export const updateUser = async (
+  macs: RowMacs,
+  transaction: Pick<Database['accounts'], 'select' | 'update'>,
+  id: string,
+  change: UserChange,
+) => {
+  const [row] = await transaction.select().from(users).where(eq(users.id, id)).for('no key update')
+  if (!row) return
+  const known = macs.verified(userRule, row) ?? { ...row, isAdmin: false }
+  const next = macs.sign(userRule, { ...known, ...change, id })
+  await transaction
+    .update(users)
+    .set({ ...change, isAdmin: next.isAdmin, mac: next.mac })
+    .where(eq(users.id, id))
+}

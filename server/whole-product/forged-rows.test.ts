@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
+import { createReplyLinks } from '#server/sharing/reply-links.ts'
+import { codeShownFor } from '#server/testing/authenticator-app.ts'
+import { captureLog } from '#server/testing/captured-log.ts'
+import { type Mailbox, openMailbox } from '#server/testing/mailbox.ts'
+import { createPasskeyDevice } from '#server/testing/passkey-device.ts'
+import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+const THIEFS_PASSWORD = 'a thief who writes rows at night'
+
+let testApp: TestApp
+let mailbox: Mailbox
+let log: string[]
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  testApp = await startTestApp({ mail: mailbox.settings, origin: 'http://localhost' })
+  log = captureLog(testApp.app)
+  await testApp.register()
+})
+afterAll(async () => {
+  await testApp.close()
+  await mailbox.close()
+})
+
+const signIn = (email: string, password: string) =>
+  testApp
+    .visitor()
+    .call('POST', '/api/signin', { email, password })
+    .then(({ statusCode }) => statusCode)
+
+/** The log must say which table was written past the server. */
+const isToldOf = (table: string) => log.some(line => line.includes('does not count') && line.includes(`"${table}"`))
+
+const pair = async () => ({
+  victim: await testApp.register(),
+  thief: await testApp.register({ password: THIEFS_PASSWORD }),
+})
+
+it('does not take a password hash that was copied into another account', async () => {
+  const { victim, thief } = await pair()
+  await testApp.sqlAsSuperuser(
+    'update passwords set hash = (select hash from passwords where user_id = $1) where user_id = $2',
+    [thief.id, victim.id],
+  )
+  expect(await signIn(victim.email, THIEFS_PASSWORD)).toBe(401)
+  expect(await signIn(victim.email, GOOD_PASSWORD)).toBe(401)
+  expect(isToldOf('passwords')).toBe(true)
+})
+
+it('does not take a whole password row that was copied into another account', async () => {
+  const { victim, thief } = await pair()
+  await testApp.sqlAsSuperuser('delete from passwords where user_id = $1', [victim.id])
+  await testApp.sqlAsSuperuser('update passwords set user_id = $1 where user_id = $2', [victim.id, thief.id])
+  expect(await signIn(victim.email, THIEFS_PASSWORD)).toBe(401)
+})
+
+it('does not take a session that was given to somebody else', async () => {
+  const { victim, thief } = await pair()
+  expect((await thief.call('GET', '/api/auth/user')).statusCode).toBe(200)
+  await testApp.sqlAsSuperuser('update sessions set user_id = $1 where user_id = $2', [victim.id, thief.id])
+  expect((await thief.call('GET', '/api/auth/user')).statusCode).toBe(401)
+  expect(isToldOf('sessions')).toBe(true)
+})
+
+it('does not take a role that was written into the database', async () => {
+  const thief = await testApp.register()
+  await testApp.sqlAsSuperuser('update users set is_admin = true where id = $1', [thief.id])
+  expect((await thief.call('GET', '/api/admin/users')).statusCode).toBe(403)
+  expect((await thief.call('GET', '/api/auth/user')).json()).toMatchObject({ isAdmin: false })
+  expect(isToldOf('users')).toBe(true)
+})
+
+it('mails no link to an address that was written into the database', async () => {
+  const victim = await testApp.register()
+  await testApp.sqlAsSuperuser("update users set email = 'thief@example.org' where id = $1", [victim.id])
+  const other = await testApp.register()
+  for (const email of ['thief@example.org', other.email])
+    expect((await testApp.visitor().call('POST', '/api/password-reset/request', { email })).statusCode).toBe(202)
+  await mailbox.emailTo(other.email)
+  expect(mailbox.letters.filter(({ to }) => to?.some(({ address }) => address === 'thief@example.org'))).toEqual([])
+})
+
+it('does not take a passkey that was moved to another account', async () => {
+  const { victim, thief } = await pair()
+  const device = createPasskeyDevice()
+  const ask = async (browser: Pick<typeof thief, 'call'>, path: string) => ({
+    challenge: String((await browser.call('POST', `${path}/options`)).json().challenge),
+    origin: testApp.origin,
+  })
+  const answer = device.make(await ask(thief, '/api/account/passkeys'))
+  expect((await thief.call('POST', '/api/account/passkeys', { name: 'Phone', answer })).statusCode).toBe(201)
+  const use = async () => {
+    const browser = testApp.visitor()
+    const used = device.use(await ask(browser, '/api/signin/passkey'))
+    return (await browser.call('POST', '/api/signin/passkey', { answer: used })).statusCode
+  }
+  expect(await use()).toBe(200)
+  await testApp.sqlAsSuperuser('update passkeys set user_id = $1 where user_id = $2', [victim.id, thief.id])
+  expect(await use()).toBe(401)
+  expect(isToldOf('passkeys')).toBe(true)
+})
+
+it('does not take a link or an invitation that was written into the database', async () => {
+  const { victim, thief } = await pair()
+  const administrator = await testApp.as('administrator')
+  expect((await administrator.call('POST', `/api/admin/users/${thief.id}/reset-link`)).statusCode).toBe(201)
+  const token = newSecretToken()
+  await testApp.sqlAsSuperuser('update account_links set user_id = $1, token_hash = $2 where user_id = $3', [
+    victim.id,
+    hashSecretToken(token),
+    thief.id,
+  ])
+  const reset = await testApp.visitor().call('POST', '/api/password-reset', { token, newPassword: THIEFS_PASSWORD })
+  expect(reset.statusCode).not.toBe(200)
+  expect(await signIn(victim.email, THIEFS_PASSWORD)).toBe(401)
+  expect(isToldOf('account_links')).toBe(true)
+
+  await administrator.call('POST', '/api/admin/invites', {})
+  await testApp.sqlAsSuperuser('update invites set token_hash = $1', [hashSecretToken(token)])
+  await testApp.sqlAsSuperuser("update installation set registration = 'invite'")
+  const details = { firstName: 'Tom', lastName: 'Thief', email: 'tom@example.org', password: THIEFS_PASSWORD }
+  const registered = await testApp.visitor().call('POST', '/api/register', { ...details, invite: token })
+  await testApp.sqlAsSuperuser("update installation set registration = 'open'")
+  expect(registered.statusCode).not.toBe(201)
+  expect(isToldOf('invites')).toBe(true)
+})
+
+it('does not skip the password where a second step was written into the database', async () => {
+  const { victim, thief } = await pair()
+  const setUp = async (person: typeof thief) => {
+    const { secret } = (await person.call('POST', '/api/account/two-factor/setup')).json()
+    await person.call('POST', '/api/account/two-factor', { code: codeShownFor(secret) })
+  }
+  await setUp(thief)
+  await setUp(victim)
+  const browser = testApp.visitor()
+  await browser.call('POST', '/api/signin', { email: thief.email, password: THIEFS_PASSWORD })
+  await testApp.sqlAsSuperuser('update second_steps set user_id = $1 where user_id = $2', [victim.id, thief.id])
+  const given = await browser.call('POST', '/api/signin/code', { code: '000000' })
+  expect(given.json()).toMatchObject({ code: 'sign_in_again' })
+})
+
+it('lets nobody in by a two-factor row that was altered, nor past it', async () => {
+  const { victim, thief } = await pair()
+  const setUp = async (person: typeof thief) => {
+    const { secret } = (await person.call('POST', '/api/account/two-factor/setup')).json()
+    await person.call('POST', '/api/account/two-factor', { code: codeShownFor(secret) })
+    return secret
+  }
+  await setUp(victim)
+  const secret = await setUp(thief)
+  await testApp.sqlAsSuperuser(
+    'update two_factors set sealed_secret = (select sealed_secret from two_factors where user_id = $1), last_used_step = null where user_id = $2',
+    [thief.id, victim.id],
+  )
+  const browser = testApp.visitor()
+  await browser.call('POST', '/api/signin', { email: victim.email, password: GOOD_PASSWORD })
+  const given = await browser.call('POST', '/api/signin/code', { code: codeShownFor(secret) })
+  expect(given.statusCode).toBe(401)
+  // Taken away, it leaves a password row that does not count: the second step cannot be switched off from below.
+  await testApp.sqlAsSuperuser('delete from two_factors where user_id = $1', [victim.id])
+  expect(await signIn(victim.email, GOOD_PASSWORD)).toBe(401)
+})
+
+it('opens nothing by a feed or a card that was given to somebody else', async () => {
+  const { victim, thief } = await pair()
+  const feed = (await thief.call('POST', '/api/calendar-feed')).json<{ address: string }>()
+  const readFeed = () => testApp.visitor().call('GET', new URL(feed.address).pathname)
+  expect((await readFeed()).statusCode).toBe(200)
+  await testApp.sqlAsSuperuser('update calendar_feeds set person_id = $1 where person_id = $2', [victim.id, thief.id])
+  expect((await readFeed()).statusCode).toBe(404)
+
+  for (const person of [victim, thief]) await person.call('PUT', '/api/settings', { profileVisibility: 'public' })
+  const { address } = (await thief.call('POST', '/api/emergency-card/link')).json<{ address: string }>()
+  const openCard = () =>
+    testApp.visitor().call('POST', '/api/card/open', { token: address.slice(address.indexOf('#') + 1) })
+  expect((await openCard()).statusCode).toBe(200)
+  await testApp.sqlAsSuperuser('update emergency_card_links set person_id = $1 where person_id = $2', [
+    victim.id,
+    thief.id,
+  ])
+  expect((await openCard()).statusCode).toBe(404)
+  for (const table of ['calendar_feeds', 'emergency_card_links']) expect(isToldOf(table)).toBe(true)
+})
+
+it('opens no conversation by a reply link that was pointed at another', async () => {
+  const { victim, thief } = await pair()
+  const { token } = await createReplyLinks(testApp.database, testApp.macs).make(thief.id, randomUUID())
+  const find = () => createReplyLinks(testApp.database, testApp.macs).find(token)
+  expect(await find()).toMatchObject({ personId: thief.id })
+  await testApp.sqlAsSuperuser('update reply_links set person_id = $1 where person_id = $2', [victim.id, thief.id])
+  expect(await find()).toBeUndefined()
+})

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { codeShownFor } from '#server/testing/authenticator-app.ts'
+import { checkout, start, temporaryFolder } from '#server/testing/start-server.ts'
+import { createTestDatabase, TEST_KEY } from '#server/testing/test-database.ts'
+
+const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: 'a quiet Heron at dawn' }
+
+type Server = Awaited<ReturnType<typeof start>>
+
+const call = async (server: Server, method: string, path: string, body?: object, cookie = '') => {
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    headers: { ...(body && { 'content-type': 'application/json' }), cookie },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const cookies = response.headers.getSetCookie().map(line => line.split(';')[0])
+  return { status: response.status, body: await response.json(), cookie: cookies.join('; ') }
+}
+
+/** Two servers on one database, which share their key file. */
+const startTwo = async () => {
+  const { connection, drop } = await createTestDatabase()
+  onTestFinished(() => drop().then(() => {}))
+  const { user, host, port, database } = connection
+  const data = await temporaryFolder()
+  await mkdir(join(data, 'keys'), { mode: 0o700 })
+  const keyFile = join(data, 'keys/installation.key')
+  await writeFile(keyFile, `${TEST_KEY.toString('base64')}\n`, { mode: 0o600 })
+  const env = { DATABASE_URL: `postgres://${user}@/${database}?host=${host}&port=${port}` }
+  const startOne = (more = {}) => start(data, { ...env, ...more })
+  const [one, other] = await Promise.all([startOne(), startOne()])
+
+  /** What the key file says of its second key. */
+  const stateOfKeys = async () => (await readFile(keyFile, 'utf8')).split('\n')[1]?.split(' ')[0] ?? ''
+
+  /** `npm run rotate-key`; ended by a hard kill, a while after the key file says so, where that is wished for. */
+  const rotate = async (kill?: { at: 'next' | 'previous'; after: number }) => {
+    const child = spawn(process.execPath, [join(checkout, 'server/rotate-key-main.ts')], {
+      cwd: checkout,
+      env: { PATH: process.env.PATH, WELLKEPT_DATA: data, ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    let complaint = ''
+    child.stderr.on('data', piece => {
+      complaint += piece
+    })
+    const ended = once(child, 'close')
+    while (kill && child.exitCode === null && (await stateOfKeys()) !== kill.at) await pause(1)
+    if (kill) await pause(kill.after)
+    if (kill) child.kill('SIGKILL')
+    const [code] = await ended
+    return { code, complaint, left: await stateOfKeys() }
+  }
+  return { one, other, startOne, rotate, data, keyFile }
+}
+
+it('puts everything under a new key while servers run, also when it was killed before', async () => {
+  const { one, other, startOne, rotate, data, keyFile } = await startTwo()
+  const { cookie } = await call(one, 'POST', '/api/register', ADA)
+  const medication = { medicationName: 'Lisinopril' }
+  expect((await call(one, 'POST', '/api/medications', medication, cookie)).status).toBe(201)
+  const setUp = await call(one, 'POST', '/api/account/two-factor/setup', {}, cookie)
+  const { secret } = z.object({ secret: z.string() }).parse(setUp.body)
+  const code = codeShownFor(secret)
+  const on = await call(one, 'POST', '/api/account/two-factor', { code }, cookie)
+  const { recoveryCodes } = z.object({ recoveryCodes: z.array(z.string()) }).parse(on.body)
+  expect((await call(one, 'PUT', '/api/admin/registration', { rule: 'open' }, cookie)).status).toBe(200)
+
+  /** The session, the records, the role, the log, and a whole sign-in with a recovery code. */
+  const isWell = async (server: Server) => {
+    const name = `eve-${recoveryCodes.length}@example.org`
+    expect((await call(server, 'GET', '/api/medications', undefined, cookie)).body).toMatchObject([medication])
+    expect((await call(server, 'GET', '/api/admin/log/check', undefined, cookie)).body).toMatchObject({
+      state: 'complete',
+    })
+    const half = await call(server, 'POST', '/api/signin', { email: ADA.email, password: ADA.password })
+    expect(half).toMatchObject({ status: 200, body: { secondStep: true } })
+    const given = await call(server, 'POST', '/api/signin/code', { code: recoveryCodes.pop() }, half.cookie)
+    expect(given.status).toBe(200)
+    // Somebody new gets a key in the middle of it.
+    const eve = await call(server, 'POST', '/api/register', { ...ADA, email: name })
+    expect((await call(server, 'POST', '/api/medications', medication, eve.cookie)).status).toBe(201)
+    return eve.cookie
+  }
+
+  expect(await rotate()).toEqual({ code: 0, complaint: '', left: '' })
+  const eves = [await isWell(one), await isWell(other)]
+  expect((await readFile(keyFile, 'utf8')).trim()).not.toBe(TEST_KEY.toString('base64'))
+
+  const left = []
+  for (const kill of [
+    { at: 'next', after: 0 },
+    { at: 'previous', after: 0 },
+    { at: 'previous', after: 150 },
+  ] as const) {
+    left.push((await rotate(kill)).left)
+    eves.push(await isWell(left.length % 2 ? one : other))
+  }
+  expect(left.slice(1)).toContain('previous')
+  expect(await rotate()).toEqual({ code: 0, complaint: '', left: '' })
+  expect((await readFile(keyFile, 'utf8')).trim().split('\n')).toHaveLength(1)
+  expect(await readdir(join(data, 'keys'))).toContainEqual(expect.stringMatching(/^retired-/))
+
+  // Nothing is left that an old key would open, for those who were there and for those who came meanwhile.
+  await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
+  const again = await startOne()
+  expect(again.said.err).toBe('')
+  await isWell(again)
+  for (const eve of eves)
+    expect((await call(again, 'GET', '/api/medications', undefined, eve)).body).toMatchObject([medication])
+  const withOld = await startOne({ WELLKEPT_KEY: TEST_KEY.toString('base64') })
+  expect(withOld.said.err).toContain('The key does not fit the data')
+})

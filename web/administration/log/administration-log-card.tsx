@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { administrationKinds, administrationLogStates } from '#contract/administration/administration-log.ts'
+import {
+  type AdministrationLine,
+  checkAdministrationLog,
+  listAdministrationLog,
+} from '#contract/administration/administration-log-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
+import { formatDateTime } from '#web/platform/dates.ts'
+import { deviceLabelOf } from '#web/platform/device-labels.ts'
+import { t } from '#web/platform/i18n.ts'
+import { UnreadableCard } from '#web/record/records-card.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+
+const PAGE = 10
+const labels: Record<string, string> = administrationKinds
+
+const useAdministrationLog = () =>
+  useInfiniteQuery({
+    queryKey: [listAdministrationLog.path],
+    queryFn: ({ pageParam, signal }) =>
+      call(listAdministrationLog, { query: { before: pageParam, limit: PAGE } }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: page => (page.hasMore ? page.lines.at(-1)?.line : undefined),
+    staleTime: 0,
+  })
+
+/** What administrators did, for administrators to look through. */
+export function AdministrationLogCard() {
+  const query = useAdministrationLog()
+  const title = t('Administrators’ activity')
+  if (query.isError) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
+  if (query.isPending) return <CardSkeleton rows={4} />
+  const lines = query.data.pages.flatMap(page => page.lines)
+  return (
+    <Card
+      icon={<ScrollText />}
+      title={title}
+      description={t('What administrators did here. No one can remove an entry without a trace.')}
+    >
+      <LogProof />
+      <ol className="mt-3 divide-y divide-line">
+        {lines.map(line => (
+          <LogLine key={line.line} line={line} />
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <Button variant="quiet" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('Show older')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function LogProof() {
+  const { data } = useEndpoint(checkAdministrationLog, {}, { staleTime: 0 })
+  if (!data) return null
+  return (
+    <Alert tone={data.state === 'complete' ? 'good' : 'danger'} role={data.state === 'altered' ? 'alert' : undefined}>
+      {t(administrationLogStates[data.state])}
+    </Alert>
+  )
+}
+
+function LogLine({ line }: { line: AdministrationLine }) {
+  const { kind, about, detail, at, by, device, address } = line
+  const words = t(labels[kind] ?? kind)
+  const subject = [about, detail].filter(Boolean).join(' · ')
+  return (
+    <li className="py-3">
+      <p className="font-medium break-words">
+        {subject ? t('{what}: {about}', { what: words, about: subject }) : words}
+      </p>
+      <p className="text-sm break-words text-muted">
+        {[formatDateTime(at), by, device && deviceLabelOf(device), address].filter(Boolean).join(' · ')}
+      </p>
+    </li>
+  )
+}
