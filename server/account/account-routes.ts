@@ -27,13 +27,13 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
   })
 
   handle(app, signIn, async (request, reply) => {
-    const { secondStep, cookie } = await accounts.signIn(request.body)
+    const { secondStep, cookie } = await accounts.signIn.withPassword(request.body)
     reply.header('set-cookie', cookie)
     return secondStep ? { secondStep } : {}
   })
 
   handle(app, giveSignInCode, async (request, reply) => {
-    reply.header('set-cookie', await accounts.giveCode(request.body.code))
+    reply.header('set-cookie', await accounts.signIn.withCode(request.body.code))
     return {}
   })
 

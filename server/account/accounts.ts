@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Registration } from '#contract/account/registration.ts'
 import type { RegistrationRule } from '#contract/account/registration-rule.ts'
 import type { AccountSecurity } from '#contract/account/security/security.ts'
-import type { SignIn } from '#contract/account/security/sign-in.ts'
 import type { Language } from '#contract/account/settings.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -35,9 +33,11 @@ import { createFindCaller } from './sessions/find-caller.ts'
 import { findUser } from './sessions/find-user.ts'
 import { createSessionCookie } from './sessions/session-cookie.ts'
 import { createSessions } from './sessions/sessions.ts'
+import { createSignIn } from './sessions/sign-in.ts'
 import { canSignInAgain } from './sessions/ways-to-sign-in.ts'
 import { createSecondSteps } from './two-factor/second-steps.ts'
 import { createTwoFactor } from './two-factor/two-factor.ts'
+import type { Recheck } from './user-lock.ts'
 
 interface Parts {
   config: Pick<Config, 'origin'>
@@ -68,17 +68,9 @@ export const createAccounts = (parts: Parts) => {
   const secondSteps = createSecondSteps(accounts, isHttps, now)
   const passkeys = createPasskeys({ accounts, installationKey, now })
 
-  /** The only way in for whoever has given one factor: a session, or the question for the second. */
-  const enter = async (userId: string): Promise<{ secondStep?: true; cookie: string }> => {
-    if (await twoFactor.isOn(userId)) return { secondStep: true, cookie: await secondSteps.begin(userId) }
-    return { cookie: await openSession(userId) }
-  }
-
-  const openSession = async (userId: string) => {
-    const cookie = await sessions.open(userId, true)
-    await log(userId, { kind: 'signed-in' })
-    return cookie
-  }
+  const signIn = createSignIn({
+    ...{ accounts, sessions, passwords, passkeys, twoFactor, secondSteps, rateLimit, log, inBackground },
+  })
 
   /** However someone comes to an account: it begins with the first line of its log, or not at all. */
   const openAccount: OpenAccount = async (registration, addSignIn) => {
@@ -93,13 +85,6 @@ export const createAccounts = (parts: Parts) => {
   }
 
   const links = createAccountLinks(accounts, now)
-
-  /** Written down afterwards: a moment more for accounts that exist would tell which ones do. */
-  const logRefusedSignIn = (email: string) =>
-    inBackground('logging a refused sign-in', async () => {
-      const [user] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
-      if (user) await log(user.id, { kind: 'signed-in', outcome: 'refused' })
-    })
 
   /** Everything of somebody's, and with it their sessions. */
   const removeAccount = async (userId: string) => {
@@ -150,8 +135,7 @@ export const createAccounts = (parts: Parts) => {
     passwords,
     twoFactor,
     passkeys,
-    enter,
-    openSession,
+    signIn,
     openAccount,
     findCaller: createFindCaller(accounts, cookie, now),
     findUser: ({ userId }: Caller) => findUser(accounts, userId),
@@ -169,36 +153,6 @@ export const createAccounts = (parts: Parts) => {
       return { isAdmin, cookie: await sessions.open(id, hash !== undefined) }
     },
 
-    async signIn({ email, password }: SignIn) {
-      const entered = await rateLimit.withPassword(email, async () => {
-        const userId = await passwords.ownerOf(email, password)
-        return userId && enter(userId)
-      })
-      if (!entered) {
-        logRefusedSignIn(email)
-        throw new AppError('sign_in_failed')
-      }
-      return entered
-    },
-
-    /** After the password, with a code from the app or a recovery code. */
-    async giveCode(code: string) {
-      const userId = await secondSteps.find()
-      if (!userId) throw new AppError('sign_in_again')
-      const cookie = await rateLimit.withCode(userId, async () => {
-        const spent = await twoFactor.spend(userId, code)
-        if (!spent) return undefined
-        if (spent === 'recovery-code') await log(userId, { kind: 'recovery-code-used' })
-        await secondSteps.end(userId)
-        return openSession(userId)
-      })
-      if (!cookie) {
-        await log(userId, { kind: 'signed-in', outcome: 'refused' })
-        throw new AppError('wrong_code')
-      }
-      return [cookie, secondSteps.cleared]
-    },
-
     async signOut() {
       const userId = await sessions.end()
       if (userId) await log(userId, { kind: 'signed-out' })
@@ -210,13 +164,15 @@ export const createAccounts = (parts: Parts) => {
       checkNewPassword('newPassword', password, await findUser(accounts, userId))
       const hashed = await hasher.hash(password)
       await addFirstPassword(accounts, userId, hashed, () => log(userId, { kind: 'password-set' }))
-      return sessions.open(userId, true)
+      return sessions.open(userId, true, transaction => passwords.isCurrent(transaction, userId, hashed))
     },
 
     /** Once it is changed it stays so: whoever then cannot be signed in anew is told to do it with the new one. */
     async changePassword(caller: Caller, currentPassword: string, newPassword: string) {
-      await passwords.change(caller, currentPassword, newPassword)
-      return sessions.open(caller.userId, true).catch(cause => {
+      const { userId } = caller
+      const hash = await passwords.change(caller, currentPassword, newPassword)
+      const isCurrent: Recheck = transaction => passwords.isCurrent(transaction, userId, hash)
+      return sessions.open(userId, true, isCurrent).catch(cause => {
         throw new AppError('password_changed', {}, { cause })
       })
     },

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import {
   accountSecuritySchema,
-  codeSchema,
   confirmationSchema,
   deletionSchema,
+  firstCodeSchema,
   openSessionSchema,
   passwordChangeSchema,
   recoveryCodesSchema,
@@ -106,7 +106,7 @@ export const switchOnTwoFactor = defineEndpoint({
   method: 'POST',
   path: twoFactorPath,
   summary: 'Switch two-factor sign-in on with a first code; answers the recovery codes, this once',
-  body: codeSchema,
+  body: firstCodeSchema,
   answer: recoveryCodesSchema,
   refusals,
   activity: { kind: 'two-factor-on' },

@@ -32,6 +32,9 @@ export type AccountSecurity = z.output<typeof accountSecuritySchema>
 export const codeField = z.string().trim().min(1).max(40)
 export const codeSchema = z.strictObject({ code: codeField })
 
+/** Switches two-factor sign-in on. Other sessions began without it, and end unless this says otherwise. */
+export const firstCodeSchema = codeSchema.extend({ keepOtherSessions: z.boolean().optional() })
+
 export const twoFactorSetupSchema = z.object({
   /** For typing it in by hand. */
   secret: z.string(),

@@ -39,8 +39,8 @@ interface Parts {
 export const createProviderLinks = ({ accounts, issuer, openAccount, log }: Parts) => {
   const isHere = eq(identityProviderLinks.issuer, issuer)
 
-  const ownerOf = async (sub: string) => {
-    const [found] = await accounts
+  const ownerOf = async (sub: string, transaction: Pick<Database['accounts'], 'select'> = accounts) => {
+    const [found] = await transaction
       .select({ userId: identityProviderLinks.userId })
       .from(identityProviderLinks)
       .where(and(isHere, eq(identityProviderLinks.subject, sub)))
@@ -48,6 +48,11 @@ export const createProviderLinks = ({ accounts, issuer, openAccount, log }: Part
   }
 
   return {
+    /** Whether somebody at the provider still opens this account. */
+    async opens(transaction: Pick<Database['accounts'], 'select'>, sub: string, userId: string) {
+      return (await ownerOf(sub, transaction)) === userId
+    },
+
     /** The account that is linked, or a new one where the provider vouches for the address and nobody has it. */
     async enterAs(person: ProviderPerson) {
       const known = await ownerOf(person.sub)

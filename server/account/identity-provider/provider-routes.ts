@@ -64,7 +64,10 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
   }
 
   const signIn = async (person: Parameters<typeof links.enterAs>[0]) => {
-    const { secondStep, cookie } = await accounts.enter(await links.enterAs(person))
+    const userId = await links.enterAs(person)
+    const { secondStep, cookie } = await accounts.signIn.enter(userId, transaction =>
+      links.opens(transaction, person.sub, userId),
+    )
     return { cookies: [cookie], next: secondStep ? '/?step=code' : '/dashboard' }
   }
 

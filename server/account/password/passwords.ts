@@ -54,15 +54,24 @@ export const createPasswords = (
   return {
     check,
 
-    /** Whose email and password these are, if anybody's. To be called within `slowDown.withPassword`. */
+    /** Whose email and password these are, if anybody's. To be called within `rateLimit.withPassword`. */
     async ownerOf(email: string, password: string) {
       const address = emailField.safeParse(email)
       const found = address.success ? await find(eq(users.email, address.data)) : undefined
       const isRight = await fits(found?.hashed, password)
-      return isRight ? found?.userId : undefined
+      return isRight && found?.hashed ? { userId: found.userId, hash: found.hashed } : undefined
     },
 
-    /** Ends every session: whoever else was signed in has to know the new password. */
+    /** Whether a hash is still the one that signs this person in. */
+    isCurrent: async (transaction: Pick<Database['accounts'], 'select'>, userId: string, hash: string) => {
+      const [stored] = await transaction
+        .select({ hash: passwords.hash })
+        .from(passwords)
+        .where(eq(passwords.userId, userId))
+      return stored?.hash === hash
+    },
+
+    /** Ends every session: whoever else was signed in has to know the new password. Answers its hash. */
     async change(caller: Caller, currentPassword: string, newPassword: string) {
       const account = await check(caller, 'currentPassword', currentPassword)
       checkNewPassword('newPassword', newPassword, account)
@@ -78,6 +87,9 @@ export const createPasswords = (
           .returning({ userId: passwords.userId })
         if (changed.length === 0) throw new AppError('password_changed_elsewhere')
       })
+      return hash
     },
   }
 }
+
+export type Passwords = ReturnType<typeof createPasswords>

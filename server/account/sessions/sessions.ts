@@ -8,6 +8,7 @@ import { AppError } from '#server/platform/http/errors.ts'
 import { requestCookies, requestOrigin } from '#server/platform/http/request-origin.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { sessions } from '../account-tables.ts'
+import { type Recheck, writeIfStillProved } from '../user-lock.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { ABSOLUTE_LIMIT, idleLimit, later } from './session-limits.ts'
 
@@ -39,10 +40,10 @@ export const createSessions = (accounts: Database['accounts'], cookie: SessionCo
     end,
 
     /** For someone who has just registered, or proved who they are. `canReturn`: whether they could sign in again. */
-    async open(userId: string, canReturn: boolean) {
+    async open(userId: string, canReturn: boolean, recheck: Recheck = async () => true) {
       const at = now()
       const token = newSecretToken()
-      await accounts.insert(sessions).values({
+      const session = {
         id: randomUUID(),
         tokenHash: hashSecretToken(token),
         userId,
@@ -50,7 +51,8 @@ export const createSessions = (accounts: Database['accounts'], cookie: SessionCo
         lastUsedAt: at,
         expiresAt: later(at, idleLimit(canReturn)),
         ...requestOrigin(),
-      })
+      }
+      await writeIfStillProved(accounts, userId, recheck, tx => tx.insert(sessions).values(session))
       await replaceEarlier(userId)
       return cookie.write(token, canReturn)
     },

@@ -5,6 +5,7 @@ import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret
 import { secondSteps } from '../account-tables.ts'
 import { cookieLine, cookieValue } from '../sessions/session-cookie.ts'
 import { later } from '../sessions/session-limits.ts'
+import { type AccountsTransaction, type Recheck, writeIfStillProved } from '../user-lock.ts'
 
 /** How long after the password a code may be given, in seconds. */
 const LIFE = 600
@@ -17,13 +18,12 @@ export const createSecondSteps = (accounts: Database['accounts'], isHttps: boole
   return {
     cleared,
 
-    async begin(userId: string) {
+    async begin(userId: string, recheck: Recheck) {
       const at = now()
       const token = newSecretToken()
       await accounts.delete(secondSteps).where(lt(secondSteps.expiresAt, at))
-      await accounts
-        .insert(secondSteps)
-        .values({ tokenHash: hashSecretToken(token), userId, expiresAt: later(at, LIFE * 1000) })
+      const step = { tokenHash: hashSecretToken(token), userId, expiresAt: later(at, LIFE * 1000) }
+      await writeIfStillProved(accounts, userId, recheck, tx => tx.insert(secondSteps).values(step))
       return cookieLine(name, token, LIFE, isHttps)
     },
 
@@ -36,8 +36,15 @@ export const createSecondSteps = (accounts: Database['accounts'], isHttps: boole
       return found?.userId
     },
 
-    async end(userId: string) {
-      await accounts.delete(secondSteps).where(eq(secondSteps.userId, userId))
+    /** Whether there was one. */
+    async end(transaction: Pick<AccountsTransaction, 'delete'>, userId: string) {
+      const ended = await transaction
+        .delete(secondSteps)
+        .where(eq(secondSteps.userId, userId))
+        .returning({ userId: secondSteps.userId })
+      return ended.length > 0
     },
   }
 }
+
+export type SecondSteps = ReturnType<typeof createSecondSteps>

@@ -20,7 +20,11 @@ export const twoFactorRoutes = (app: App, { twoFactor, passwords, findUser }: Ac
   })
 
   handle(app, switchOnTwoFactor, async request => ({
-    recoveryCodes: await twoFactor.switchOn(callerOf(request), request.body.code),
+    recoveryCodes: await twoFactor.switchOn(
+      callerOf(request),
+      request.body.code,
+      request.body.keepOtherSessions ?? false,
+    ),
   }))
 
   handle(app, switchOffTwoFactor, async request => {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { deriveSecret, open, seal, sealingKeyFor } from '#server/platform/secrets/sealing.ts'
-import { twoFactors } from '../account-tables.ts'
+import { sessions, twoFactors } from '../account-tables.ts'
 import { badField } from '../password/new-password.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
+import { lockUser } from '../user-lock.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
 import { base32, keyUri, stepOfCode } from './totp.ts'
 
@@ -17,6 +18,7 @@ interface Parts {
   now: () => Date
 }
 
+type Reader = Pick<Database['accounts'], 'select'>
 type Writer = Pick<Database['accounts'], 'update'>
 
 export const WRONG_CODE = 'Incorrect code, or it was already used. Wait for the next one and try again.'
@@ -32,8 +34,8 @@ export const createTwoFactor = ({ accounts, installationKey, rateLimit, now }: P
   const recovery = createRecoveryCodes(accounts, deriveSecret(installationKey, 'recovery codes'))
   const bindingOf = (userId: string) => `two-factor/${userId}`
 
-  const find = async (userId: string) => {
-    const [found] = await accounts.select().from(twoFactors).where(eq(twoFactors.userId, userId))
+  const find = async (userId: string, transaction: Reader = accounts) => {
+    const [found] = await transaction.select().from(twoFactors).where(eq(twoFactors.userId, userId))
     return found
   }
 
@@ -62,8 +64,8 @@ export const createTwoFactor = ({ accounts, installationKey, rateLimit, now }: P
       return { enabledAt: found.enabledAt.toISOString(), recoveryCodesLeft: await recovery.left(userId) }
     },
 
-    async isOn(userId: string) {
-      return Boolean((await find(userId))?.enabledAt)
+    async isOn(transaction: Reader, userId: string) {
+      return Boolean((await find(userId, transaction))?.enabledAt)
     },
 
     /** A new secret, which asks for nothing yet: the first right code switches it on. */
@@ -84,14 +86,20 @@ export const createTwoFactor = ({ accounts, installationKey, rateLimit, now }: P
       return { secret: text, uri: keyUri(text, email) }
     },
 
-    async switchOn({ userId }: Caller, code: string) {
+    /** Sessions that began with the password alone end, unless their owner wants to keep them. */
+    async switchOn({ userId, sessionId }: Caller, code: string, keepOtherSessions: boolean) {
       const found = await find(userId)
       if (!found) throw notOn()
       if (found.enabledAt) throw alreadyOn()
       const recoveryCodes = await rateLimit.withCode(userId, () =>
         accounts.transaction(async transaction => {
+          await lockUser(transaction, userId, 'no key update')
           const isRight = await spendStep(transaction, userId, found.sealedSecret, code.replace(/\s/g, ''), false)
-          return isRight ? recovery.renew(transaction, userId) : undefined
+          if (!isRight) return undefined
+          if (!keepOtherSessions) {
+            await transaction.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+          }
+          return recovery.renew(transaction, userId)
         }),
       )
       if (!recoveryCodes) throw badField('code', WRONG_CODE)
@@ -124,3 +132,5 @@ export const createTwoFactor = ({ accounts, installationKey, rateLimit, now }: P
     },
   }
 }
+
+export type TwoFactor = ReturnType<typeof createTwoFactor>
