@@ -103,6 +103,8 @@ export const allowCounting = async (client: Client, table: string) => {
   await client.query(`grant select (type, deleted_at) on ${table} to ${COUNTING_ROLE}`)
 }
 
-/** Whether registration is open, and the last backup, are an administrator's to see. The key check stays out of reach. */
-export const grantInstallation = (client: Client, table: string) =>
-  client.query(`grant select (id, registration, last_backup_at), update (registration) on ${table} to ${ACCOUNTS_ROLE}`)
+/** The administrator's rules, and the last backup, are an administrator's to see. The key check stays out of reach. */
+export const grantInstallation = (client: Client, table: string) => {
+  const rules = 'registration, two_factor_required'
+  return client.query(`grant select (id, last_backup_at, ${rules}), update (${rules}) on ${table} to ${ACCOUNTS_ROLE}`)
+}

@@ -13,6 +13,8 @@ export const users = pgTable('users', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email').notNull().unique(),
+  /** When it was known to be its owner's: by a mailed link, a provider, or an administrator's word. Null: anyone's. */
+  emailConfirmedAt: timestamptz('email_confirmed_at'),
   image: text('image'),
   isAdmin: boolean('is_admin').notNull().default(false),
   /** Plain, because every request and every first paint needs them; none of them is clinical. */
@@ -44,6 +46,10 @@ export const installation = pgTable('installation', {
   registration: text('registration', { enum: ['open', 'invite', 'closed'] })
     .notNull()
     .default('open'),
+  /** Who has to use two-factor sign-in. */
+  twoFactorRequired: text('two_factor_required', { enum: ['nobody', 'administrators', 'everyone'] })
+    .notNull()
+    .default('nobody'),
   /** When the operator last made a whole backup. */
   lastBackupAt: timestamptz('last_backup_at'),
 })
