@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ActivityKind } from './account/activity.ts'
+import type { SetupStep } from './account/setup-step.ts'
 
 /** Who may call an endpoint. */
 export type Access = 'anyone' | 'signed-in' | 'administrator'
@@ -31,6 +32,8 @@ export interface Endpoint {
   readonly activity?: { readonly kind: ActivityKind; readonly about?: string }
   /** Asks for the password again, unless it was given a few minutes ago. */
   readonly recentSignIn?: true
+  /** Open to people who still have these steps before them; without it nobody gets here before they are done. */
+  readonly duringSetup?: readonly SetupStep[]
 }
 
 /** One call of the API, declared once for the server's route, the web's client and the API's own page. */

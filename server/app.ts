@@ -7,6 +7,7 @@ import { providerRoutes } from './account/identity-provider/provider-routes.ts'
 import { profileRoutes } from './account/information/profile-routes.ts'
 import { settingsRoutes } from './account/information/settings-routes.ts'
 import { passkeyRoutes } from './account/passkeys/passkey-routes.ts'
+import type { SharedAccess } from './account/password/other-access.ts'
 import { createPasswordHasher, type PasswordHasher } from './account/password/password-hasher.ts'
 import { passwordResetRoutes } from './account/password/password-reset-routes.ts'
 import { clearDataRoutes } from './account/personal-data/clear-data-routes.ts'
@@ -17,7 +18,7 @@ import { twoFactorRoutes } from './account/two-factor/two-factor-routes.ts'
 import { createActivityLog } from './activity/activity-log.ts'
 import { logActivityOfRoutes } from './activity/route-activity.ts'
 import { administrationRoutes } from './administration/administration-routes.ts'
-import { createCalendarFeeds } from './healthcare/calendar-feeds.ts'
+import { type CalendarFeeds, createCalendarFeeds } from './healthcare/calendar-feeds.ts'
 import { calendarRoutes } from './healthcare/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
 import { labReportRoutes } from './healthcare/lab-report-routes.ts'
@@ -57,15 +58,15 @@ import { searchRoutes } from './search/search-routes.ts'
 import { conversationRoutes } from './sharing/conversation-routes.ts'
 import { createConversations } from './sharing/conversations.ts'
 import { draftRoutes } from './sharing/draft-routes.ts'
-import { createEmergencyCardLinks } from './sharing/emergency-card-links.ts'
+import { createEmergencyCardLinks, type EmergencyCardLinks } from './sharing/emergency-card-links.ts'
 import { emergencyCardRoutes } from './sharing/emergency-card-routes.ts'
 import { createMessageDrafts } from './sharing/message-drafts.ts'
-import { createReplyLinks } from './sharing/reply-links.ts'
+import { createReplyLinks, type ReplyLinks } from './sharing/reply-links.ts'
 import { replyRoutes } from './sharing/reply-routes.ts'
 import { createShareOpenings } from './sharing/share-openings.ts'
 import { shareRoutes } from './sharing/share-routes.ts'
 import { sharedRoutes } from './sharing/shared-routes.ts'
-import { createShares } from './sharing/shares.ts'
+import { createShares, type Shares } from './sharing/shares.ts'
 
 export interface AppParts {
   config: Config
@@ -95,6 +96,12 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const { log } = activity
   const mail = createMail(config.mail)
   const inBackground = createBackground(app)
+  const feeds = createCalendarFeeds(database)
+  const links = createReplyLinks(database)
+  const cardLinks = createEmergencyCardLinks(database, keys)
+  const { hash, verify } = hasher
+  const shares = createShares({ database, keys, hash })
+  const sharedAccess = createSharedAccess({ feeds, links, cardLinks, shares })
   const accounts = createAccounts({
     config,
     database,
@@ -103,6 +110,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     mail,
     log,
     inBackground,
+    sharedAccess,
     onDeleted: keys.forget,
   })
 
@@ -138,24 +146,12 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   vitalRoutes(app, store)
   const batches = createImportBatches(database, keys, requestCheckAfterWrite)
   sampleDataRoutes(app, store, batches)
-  const feeds = createCalendarFeeds(database)
   calendarRoutes(app, { store, feeds, log, origin: config.origin })
   const notices = createNotices(database, keys)
   noticeRoutes(app, notices)
-  const links = createReplyLinks(database)
-  const cardLinks = createEmergencyCardLinks(database, keys)
-  const { hash, verify } = hasher
-  const shares = createShares({ database, keys, hash })
   const drafts = createMessageDrafts(database, keys)
   const eraseBesides = (userId: string) =>
-    Promise.all([
-      feeds.revoke(userId),
-      links.revokeAll(userId),
-      cardLinks.revoke(userId),
-      shares.revokeAll(userId),
-      notices.eraseAll(userId),
-      drafts.eraseAll(userId),
-    ])
+    Promise.all([sharedAccess.revokeAll(userId), notices.eraseAll(userId), drafts.eraseAll(userId)])
   clearDataRoutes(app, { store, eraseBesides })
   profileRoutes(app, { store, accounts, log })
   dashboardRoutes(app, store, goals.countActive)
@@ -200,6 +196,28 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   await serveWebFiles(app, accounts.findCaller)
   return app
 }
+
+interface SharedLinks {
+  feeds: CalendarFeeds
+  links: ReplyLinks
+  cardLinks: EmergencyCardLinks
+  shares: Shares
+}
+
+/** Everything that lets others see something of a person's without signing in. */
+const createSharedAccess = ({ feeds, links, cardLinks, shares }: SharedLinks): SharedAccess => ({
+  async count(userId) {
+    const [calendarFeeds, active, replyLinks, cards] = await Promise.all([
+      feeds.count(userId),
+      shares.countOpen(userId),
+      links.count(userId),
+      cardLinks.count(userId),
+    ])
+    return { calendarFeeds, shares: active, replyLinks, cardLinks: cards }
+  },
+  revokeAll: userId =>
+    Promise.all([feeds.revoke(userId), links.revokeAll(userId), cardLinks.revoke(userId), shares.revokeAll(userId)]),
+})
 
 const healthRoutes = (app: App, database: Database) => {
   const probe = { config: { access: 'anyone' }, exposeHeadRoute: true } as const

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { inviteSchema, newInviteSchema, registrationRuleSchema } from './invites.ts'
+import {
+  invitationCheckSchema,
+  invitationSchema,
+  inviteSchema,
+  newInviteSchema,
+  registrationRuleSchema,
+} from './invites.ts'
 
 const common = { tag: 'Administration', access: 'administrator' } as const
 
@@ -34,10 +40,12 @@ export const makeInvite = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/admin/invites',
-  summary: 'Make a link with which one person can open an account; answered only this once',
+  summary: 'Make a link with which one address can open an account; answered only this once',
   recentSignIn: true,
+  body: invitationSchema,
   status: 201,
   answer: newInviteSchema,
+  refusals: [400],
 })
 
 export const revokeInvite = defineEndpoint({
@@ -47,4 +55,15 @@ export const revokeInvite = defineEndpoint({
   summary: 'Take an invitation back',
   answer: z.object({}),
   refusals: [404],
+})
+
+export const checkInvite = defineEndpoint({
+  tag: 'Account',
+  access: 'anyone',
+  method: 'POST',
+  path: '/api/invitation/check',
+  summary: 'Whom an invitation is for',
+  body: invitationCheckSchema,
+  answer: invitationSchema,
+  refusals: [403],
 })

@@ -26,7 +26,8 @@ export const importFile = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/admin/import-csv',
-  summary: 'Import a CSV file, or an export: a form of file, importType, and dryRun where nothing is to be written',
+  summary:
+    'Import a CSV file, or an export: a form of file, importType, dryRun where nothing is to be written, and acceptedAccount once for the email of each unconfirmed account that is meant',
   body: 'file',
   answer: importResultSchema,
   refusals: [409, 413],

@@ -5,6 +5,10 @@ import { importKindNames, importTypeNames } from './import-types.ts'
 export const importTypeField = z.enum(importTypeNames)
 export const importKindField = z.enum(importKindNames)
 
+/** An account that somebody registered, and whose email was never confirmed: an administrator says whether it counts. */
+export const unconfirmedAccountSchema = z.object({ email: z.string(), name: z.string(), createdAt: z.iso.datetime() })
+export type UnconfirmedAccount = z.output<typeof unconfirmedAccountSchema>
+
 /** One thing that keeps a file out: which row of the file, counted as a spreadsheet counts, and which column. */
 export const importFaultSchema = messageSchema.extend({
   row: z.int(),
@@ -26,6 +30,8 @@ export const importResultSchema = z.object({
   accountsMade: z.int(),
   /** Columns that this type does not have, and that were left out. */
   ignoredColumns: z.array(z.string()),
+  /** Named in the file and not accepted yet; only a dry run has any. */
+  unconfirmedAccounts: z.array(unconfirmedAccountSchema),
   /** Whether nothing was written on purpose. */
   dryRun: z.boolean(),
 })

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '#contract/account/current-user.ts'
 import type { Registration } from '#contract/account/registration.ts'
 import type { RegistrationRule } from '#contract/account/registration-rule.ts'
 import type { AccountSecurity } from '#contract/account/security/security.ts'
@@ -19,6 +20,7 @@ import { createEmailChange } from './information/email-change.ts'
 import { createRename } from './information/rename.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { checkNewPassword } from './password/new-password.ts'
+import { createOtherAccess, type SharedAccess } from './password/other-access.ts'
 import type { PasswordHasher } from './password/password-hasher.ts'
 import { createPasswordReset } from './password/password-reset.ts'
 import { createPasswords } from './password/passwords.ts'
@@ -26,6 +28,7 @@ import { createReplacePassword } from './password/replace-password.ts'
 import { addFirstPassword } from './password/set-first-password.ts'
 import { deleteAccount } from './personal-data/delete-account.ts'
 import { createRateLimiter } from './rate-limit/rate-limiter.ts'
+import { createEmailConfirmation } from './registration/email-confirmation.ts'
 import { createInvites } from './registration/invites.ts'
 import { addAccount, type OpenAccount, withdrawAccount } from './registration/register.ts'
 import { ruleNow, setRule } from './registration/registration-rule.ts'
@@ -47,6 +50,7 @@ interface Parts {
   mail: Mail
   log: LogActivity
   inBackground: InBackground
+  sharedAccess: SharedAccess
   /** Whatever is remembered of someone elsewhere goes with their account. */
   onDeleted?: (userId: string) => void
   now?: () => Date
@@ -73,8 +77,8 @@ export const createAccounts = (parts: Parts) => {
   })
 
   /** However someone comes to an account: it begins with the first line of its log, or not at all. */
-  const openAccount: OpenAccount = async (registration, addSignIn) => {
-    const opened = await addAccount(accounts, registration, addSignIn)
+  const openAccount: OpenAccount = async (registration, addSignIn, isVerified) => {
+    const opened = await addAccount(accounts, registration, addSignIn, isVerified)
     try {
       await log(opened.id, { kind: 'registered' })
     } catch (error) {
@@ -85,6 +89,7 @@ export const createAccounts = (parts: Parts) => {
   }
 
   const links = createAccountLinks(accounts, now)
+  const confirmation = createEmailConfirmation({ links, mail, rateLimit, log, inBackground })
 
   /** Everything of somebody's, and with it their sessions. */
   const removeAccount = async (userId: string) => {
@@ -108,13 +113,14 @@ export const createAccounts = (parts: Parts) => {
       accounts,
       links,
       hasher,
+      otherAccess: createOtherAccess(accounts, parts.sharedAccess),
       replacePassword,
       rateLimit,
       mail,
       log,
       inBackground,
     }),
-    emailChange: createEmailChange({ accounts, links, mail, rateLimit, log, inBackground }),
+    emailChange: createEmailChange({ accounts, links, confirmation, mail, rateLimit, log, inBackground }),
     rename: createRename(accounts, log),
     invites: createInvites(accounts, now),
     registration: {
@@ -137,20 +143,34 @@ export const createAccounts = (parts: Parts) => {
     passkeys,
     signIn,
     openAccount,
-    findCaller: createFindCaller(accounts, cookie, now),
-    findUser: ({ userId }: Caller) => findUser(accounts, userId),
+    findCaller: createFindCaller(accounts, cookie, now, mail.isSetUp),
+    findUser: async ({ userId, setup }: Caller): Promise<CurrentUser> => ({
+      ...(await findUser(accounts, userId)),
+      setup,
+    }),
     /** As a condition in SQL on `users`. */
     canSignIn: canSignInAgain(accounts, users.id),
 
-    async register(registration: Registration) {
+    async register(registration: Registration, origin: string) {
       const { password } = registration
       if (password !== undefined) checkNewPassword('password', password, registration)
       await rateLimit.countRegistration()
+      await confirmation.checkMaySend(registration.email)
       const hash = password === undefined ? undefined : await hasher.hash(password)
-      const { id, isAdmin } = await openAccount(registration, async (transaction, userId) => {
+      const { id, isAdmin, isConfirmed } = await openAccount(registration, async (transaction, userId) => {
         if (hash !== undefined) await transaction.insert(passwordTable).values({ userId, hash })
       })
+      const { email, settings } = await findUser(accounts, id)
+      if (!isConfirmed) await confirmation.send({ id, email, language: settings.language }, origin)
       return { isAdmin, cookie: await sessions.open(id, hash !== undefined) }
+    },
+
+    /** Once more, for somebody who is signed in and has not confirmed their address. */
+    async sendConfirmation(caller: Caller, origin: string) {
+      if (caller.setup !== 'confirm-email') throw new AppError('email_confirmed')
+      const { id, email, settings } = await findUser(accounts, caller.userId)
+      await confirmation.checkMaySend(email)
+      await confirmation.send({ id, email, language: settings.language }, origin)
     },
 
     async signOut() {

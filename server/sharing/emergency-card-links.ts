@@ -32,6 +32,8 @@ export const createEmergencyCardLinks = ({ accounts }: Pick<Database, 'accounts'
     return { token, createdAt: link.createdAt.toISOString() }
   },
 
+  count: (personId: string) => accounts.$count(emergencyCardLinks, eq(emergencyCardLinks.personId, personId)),
+
   revoke: (personId: string) => accounts.delete(emergencyCardLinks).where(eq(emergencyCardLinks.personId, personId)),
 
   /** Whose card a secret opens now. Looked up by its hash: how long it takes says nothing about how near a guess was. */

@@ -64,8 +64,11 @@ export const createProviderLinks = ({ accounts, issuer, openAccount, log }: Part
       if (taken) throw new ProviderRefused('provider-address-taken')
       const registration = { ...namesOf(person, email.data), email: email.data }
       try {
-        const { id } = await openAccount(registration, (transaction, userId) =>
-          transaction.insert(identityProviderLinks).values({ issuer, subject: person.sub, userId }),
+        const { id } = await openAccount(
+          registration,
+          (transaction, userId) =>
+            transaction.insert(identityProviderLinks).values({ issuer, subject: person.sub, userId }),
+          true,
         )
         return id
       } catch (error) {

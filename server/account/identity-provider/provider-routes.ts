@@ -74,7 +74,7 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
   /** Linking counts only while whoever began it is still signed in here. */
   const link = async (request: FastifyRequest, userId: string, person: Parameters<typeof links.linkTo>[1]) => {
     const caller = await accounts.findCaller(request)
-    if (caller?.userId !== userId) throw new ProviderRefused('provider-failed')
+    if (caller?.userId !== userId || caller.setup) throw new ProviderRefused('provider-failed')
     await links.linkTo(userId, person)
     return { cookies: [], next: '/profile' }
   }

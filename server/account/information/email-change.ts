@@ -12,6 +12,7 @@ import type { AccountLinks } from '../account-links.ts'
 import { confirmationEmail, emailChangeNotice, linkTo } from '../emails.ts'
 import { badField } from '../password/new-password.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
+import type { EmailConfirmation } from '../registration/email-confirmation.ts'
 
 const MAILED_LINK = 3_600_000
 const TAKEN = errorText('email_taken')
@@ -20,13 +21,14 @@ const UNIQUE_VIOLATION = '23505'
 interface Parts {
   accounts: Database['accounts']
   links: AccountLinks
+  confirmation: EmailConfirmation
   mail: Mail
   rateLimit: RateLimiter
   log: LogActivity
   inBackground: InBackground
 }
 
-type Users = Pick<Database['accounts'], 'update'>
+type Users = Pick<Database['accounts'], 'update' | 'delete'>
 
 const isTaken = (error: unknown) => {
   const cause = error instanceof Error ? (error.cause ?? error) : error
@@ -34,14 +36,18 @@ const isTaken = (error: unknown) => {
 }
 
 /** Another address to sign in with: confirmed by a link where mail is set up, else at once. */
-export const createEmailChange = ({ accounts, links, mail, rateLimit, log, inBackground }: Parts) => {
+export const createEmailChange = ({ accounts, links, confirmation, mail, rateLimit, log, inBackground }: Parts) => {
   const write = async (transaction: Users, userId: string, email: string, isConfirmed: boolean) => {
     try {
-      await transaction.update(users).set({ email, updatedAt: new Date() }).where(eq(users.id, userId))
+      const at = new Date()
+      const emailConfirmedAt = isConfirmed ? at : null
+      await transaction.update(users).set({ email, emailConfirmedAt, updatedAt: at }).where(eq(users.id, userId))
     } catch (error) {
       if (!isTaken(error)) throw error
       throw isConfirmed ? new AppError('email_taken') : badField('email', TAKEN)
     }
+    // A link that was mailed to the old address must not open the account any more.
+    await links.revokeAll(transaction, userId)
     await log(userId, { kind: 'email-changed' })
   }
 
@@ -73,9 +79,11 @@ export const createEmailChange = ({ accounts, links, mail, rateLimit, log, inBac
       })
     },
 
-    /** For whoever opened the link. */
+    /** For whoever opened a link, to the account's own address or to a new one. */
     confirm: (token: string) =>
       accounts.transaction(async transaction => {
+        const confirmed = await confirmation.spend(transaction, token)
+        if (confirmed) return confirmed
         const link = await links.spend(transaction, 'email', token)
         if (!link?.newEmail) {
           throw new AppError('email_link_over')

@@ -11,37 +11,43 @@ import { ruleNow } from './registration-rule.ts'
 
 /** Whether nobody was let in, or nobody without an invitation. */
 export const isRegistrationRefused = (error: unknown) =>
-  error instanceof AppError && ['registration_closed', 'invitation_needed', 'invitation_over'].includes(error.code)
+  error instanceof AppError &&
+  ['registration_closed', 'invitation_needed', 'invitation_over', 'invitation_for_other'].includes(error.code)
 
-const checkMayRegister = async (transaction: Database['accounts'], invite: string | undefined) => {
+/** Whether an administrator has invited this address. Refuses whoever may not register. */
+const isInvited = async (transaction: Database['accounts'], email: string, invite: string | undefined) => {
   const rule = await ruleNow(transaction)
-  if (rule === 'open') return
+  if (rule === 'open') return false
   if (rule === 'closed') throw new AppError('registration_closed')
   if (!invite) throw new AppError('invitation_needed')
-  const isSpent = await spendInvite(transaction, invite, new Date())
-  if (!isSpent) throw new AppError('invitation_over')
+  await spendInvite(transaction, invite, email, new Date())
+  return true
 }
 
 /** Stores what the new account's owner signs in with. */
 type AddSignIn = (transaction: Pick<Database['accounts'], 'insert'>, userId: string) => Promise<unknown>
 
-/** Opens an account, with what its owner will sign in with if that is known. */
+/** Opens an account, with what its owner will sign in with. `isVerified`: a provider has confirmed the address. */
 export type OpenAccount = (
   registration: Registration,
-  addSignIn?: AddSignIn,
-) => Promise<{ id: string; isAdmin: boolean }>
+  addSignIn: AddSignIn,
+  isVerified?: boolean,
+) => Promise<{ id: string; isAdmin: boolean; isConfirmed: boolean }>
 
 /** Adds the account. Of those who register first at the same moment, one becomes the administrator. */
 export const addAccount = async (
   accounts: Database['accounts'],
   { firstName, lastName, email, invite }: Registration,
-  addSignIn?: AddSignIn,
+  addSignIn: AddSignIn,
+  isVerified = false,
 ) =>
   accounts.transaction(async transaction => {
     await lockAccounts(transaction)
     // Here, where every way to a new account passes.
-    await checkMayRegister(transaction, invite)
+    const invited = await isInvited(transaction, email, invite)
     const [anyone] = await transaction.select({ id: users.id }).from(users).limit(1)
+    // Whoever sets an installation up must get in, though its mail may not work yet.
+    const isConfirmed = isVerified || invited || anyone === undefined
     const [user] = await transaction
       .insert(users)
       .values({
@@ -49,14 +55,15 @@ export const addAccount = async (
         firstName,
         lastName,
         email,
+        emailConfirmedAt: isConfirmed ? new Date() : null,
         isAdmin: anyone === undefined,
       })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id, isAdmin: users.isAdmin })
     // Says that the address is known: without mail there is no other way to tell its owner. Tries are limited per address.
     if (!user) throw badField('email', 'There is already an account with this email. Sign in instead.')
-    await addSignIn?.(transaction, user.id)
-    return user
+    await addSignIn(transaction, user.id)
+    return { ...user, isConfirmed }
   })
 
 /** Takes back an account that was added a moment ago. */

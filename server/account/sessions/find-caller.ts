@@ -8,6 +8,7 @@ import { sessions } from '../account-tables.ts'
 import { batchPerTick } from './batch-per-tick.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { ABSOLUTE_LIMIT, idleLimit, later, TOUCH_INTERVAL } from './session-limits.ts'
+import { setupStep } from './setup-step.ts'
 import { canSignInAgain } from './ways-to-sign-in.ts'
 
 const REMEMBERED = 1000
@@ -30,6 +31,7 @@ export const createFindCaller = (
   accounts: Database['accounts'],
   cookie: SessionCookie,
   now: () => Date,
+  isMailSetUp: boolean,
 ): FindCaller => {
   const findSessions = accounts
     .select({
@@ -39,6 +41,7 @@ export const createFindCaller = (
       isAdmin: users.isAdmin,
       settings: sql<string>`${users.settings}::text`,
       confirmedAt: sql<Date>`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
+      setup: setupStep(accounts, isMailSetUp),
       isTouchDue: sql<boolean>`${lt(sessions.lastUsedAt, sql.placeholder('touchedBefore'))}`,
     })
     .from(sessions)

@@ -30,7 +30,7 @@ const prepared = oncePer((accounts: Accounts) =>
 )
 
 /** Who is signed in, as the API answers it. */
-export const findUser = async (accounts: Accounts, userId: string): Promise<CurrentUser> => {
+export const findUser = async (accounts: Accounts, userId: string): Promise<Omit<CurrentUser, 'setup'>> => {
   const [user] = await prepared(accounts).execute({ userId })
   if (!user) throw new AppError('unauthorized')
   return { ...user, createdAt: user.createdAt.toISOString(), settings: readSettings(user.settings) }

@@ -8,7 +8,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoFactorBegin } from './two-factor-begin.tsx'
 import { TwoFactorFirstCode } from './two-factor-first-code.tsx'
 import { TwoFactorOn } from './two-factor-on.tsx'
-import { useAccountSecurity } from './use-account-security.ts'
+import { refreshSecurity, useAccountSecurity } from './use-account-security.ts'
 
 /** Switches two-factor sign-in on, step by step; and where it is on, renews its codes or switches it off. */
 export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
@@ -16,8 +16,13 @@ export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
   const [setup, setSetup] = useState<TwoFactorSetup>()
   const [codes, setCodes] = useState<string[]>()
 
+  const close = () => {
+    if (codes) void refreshSecurity()
+    onClose()
+  }
+
   const step = () => {
-    if (codes) return <NewRecoveryCodes codes={codes} onClose={onClose} />
+    if (codes) return <NewRecoveryCodes codes={codes} onClose={close} />
     if (!security) return <Skeleton className="h-40" />
     if (security.twoFactor) return <TwoFactorOn state={security.twoFactor} onCodes={setCodes} onClose={onClose} />
     if (setup) return <TwoFactorFirstCode setup={setup} onCodes={setCodes} onClose={onClose} />
@@ -26,7 +31,7 @@ export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       size="small"
       title={security?.twoFactor ? t('Two-factor sign-in') : t('Setup 2FA')}
       description={t('A one-time code from your phone, after your password.')}
