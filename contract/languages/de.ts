@@ -10,12 +10,15 @@ export const de: Dictionary = {
   'Anyone could have registered this account: its email was never confirmed. Do a dry run, and accept it there if you know it is this patient’s.':
     'Jeder könnte dieses Konto registriert haben: Seine E-Mail-Adresse wurde nie bestätigt. Machen Sie einen Probelauf und nehmen Sie es dort an, wenn Sie wissen, dass es diesem Patienten gehört.',
   'Calendar feeds: {count}': 'Kalender-Abos: {count}',
+  'Code from your app, or a recovery code': 'Code aus Ihrer App oder ein Wiederherstellungscode',
   'Confirm your email first. We sent you a link.':
     'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Wir haben Ihnen einen Link geschickt.',
   'Confirm your email for Wellkept': 'E-Mail-Adresse für Wellkept bestätigen',
   'Email confirmed': 'E-Mail-Adresse bestätigt',
   'Email of the person': 'E-Mail-Adresse der Person',
   'Emergency card links: {count}': 'Links zur Notfallkarte: {count}',
+  'Enter the code that your authenticator app shows.':
+    'Geben Sie den Code ein, den Ihre Authentifizierungs-App anzeigt.',
   'For {email}. It is shown only now, can be used to create one account, and works until {when}.':
     'Für {email}. Er wird nur jetzt angezeigt, gilt für ein Konto und funktioniert bis {when}.',
   'If this was you, open the link below to confirm it. It works once, for one day.':
@@ -28,11 +31,16 @@ export const de: Dictionary = {
     'Hier ist das Pflicht: ein Einmalcode von Ihrem Telefon, nach dem Passwort. Es dauert eine Minute.',
   'I’ve confirmed it': 'Ich habe sie bestätigt',
   'Linked sign-in providers: {count}': 'Verknüpfte Anmeldeanbieter: {count}',
+  'Optional for everyone': 'Für alle freiwillig',
   'Other ways into the account removed': 'Andere Zugänge zum Konto entfernt',
   'Other ways into this account': 'Andere Zugänge zu diesem Konto',
   'Passkeys: {count}': 'Passkeys: {count}',
+  'People who do not use it yet have to set it up before they can do anything else.':
+    'Wer sie noch nicht benutzt, muss sie einrichten, bevor etwas anderes möglich ist.',
   'Remove all of these as well': 'Alle diese ebenfalls entfernen',
   'Reply links for your care team: {count}': 'Antwort-Links für Ihr Behandlungsteam: {count}',
+  'Required for administrators': 'Pflicht für Administratoren',
+  'Required for everyone': 'Pflicht für alle',
   seconds: 'Sekunden',
   '(555) 010-0199': '(555) 010-0199',
   'Send the link again': 'Link erneut senden',
@@ -51,8 +59,10 @@ export const de: Dictionary = {
   'Turn on two-factor sign-in': 'Zwei-Faktor-Anmeldung einschalten',
   'Turn on two-factor sign-in first. It is required here.':
     'Schalten Sie zuerst die Zwei-Faktor-Anmeldung ein. Sie ist hier Pflicht.',
+  'Two-Factor Sign-In Updated': 'Zwei-Faktor-Anmeldung aktualisiert',
   'We sent a link to {email}. Open it to start using your account.':
     'Wir haben einen Link an {email} geschickt. Öffnen Sie ihn, um Ihr Konto zu benutzen.',
+  'Who has to use it': 'Wer sie benutzen muss',
   'Your email is already confirmed.': 'Ihre E-Mail-Adresse ist bereits bestätigt.',
   'Your invitation is for this address.': 'Ihre Einladung gilt für diese Adresse.',
   'Your Wellkept account has no password': 'Ihr Wellkept-Konto hat kein Passwort',

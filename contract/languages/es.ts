@@ -11,11 +11,13 @@ export const es: Dictionary = {
   'Anyone could have registered this account: its email was never confirmed. Do a dry run, and accept it there if you know it is this patient’s.':
     'Cualquiera podría haber registrado esta cuenta: su correo nunca se confirmó. Haga una prueba y acéptela allí si sabe que es de este paciente.',
   'Calendar feeds: {count}': 'Canales de calendario: {count}',
+  'Code from your app, or a recovery code': 'Código de su aplicación o un código de recuperación',
   'Confirm your email first. We sent you a link.': 'Primero confirme su correo. Le enviamos un enlace.',
   'Confirm your email for Wellkept': 'Confirme su correo para Wellkept',
   'Email confirmed': 'Correo confirmado',
   'Email of the person': 'Correo de la persona',
   'Emergency card links: {count}': 'Enlaces de la tarjeta de emergencia: {count}',
+  'Enter the code that your authenticator app shows.': 'Escriba el código que muestra su aplicación de autenticación.',
   'For {email}. It is shown only now, can be used to create one account, and works until {when}.':
     'Para {email}. Solo se muestra ahora, sirve para crear una cuenta y funciona hasta {when}.',
   'If this was you, open the link below to confirm it. It works once, for one day.':
@@ -28,11 +30,16 @@ export const es: Dictionary = {
     'Aquí es obligatorio: un código de un solo uso de su teléfono, después de la contraseña. Tarda un minuto.',
   'I’ve confirmed it': 'Ya lo he confirmado',
   'Linked sign-in providers: {count}': 'Proveedores de inicio de sesión vinculados: {count}',
+  'Optional for everyone': 'Opcional para todos',
   'Other ways into the account removed': 'Otras formas de entrar en la cuenta eliminadas',
   'Other ways into this account': 'Otras formas de entrar en esta cuenta',
   'Passkeys: {count}': 'Llaves de acceso: {count}',
+  'People who do not use it yet have to set it up before they can do anything else.':
+    'Quienes aún no lo usen tendrán que configurarlo antes de poder hacer cualquier otra cosa.',
   'Remove all of these as well': 'Eliminar también todas estas',
   'Reply links for your care team: {count}': 'Enlaces de respuesta para su equipo médico: {count}',
+  'Required for administrators': 'Obligatorio para los administradores',
+  'Required for everyone': 'Obligatorio para todos',
   seconds: 'segundos',
   '(555) 010-0199': '(555) 010-0199',
   'Send the link again': 'Enviar el enlace de nuevo',
@@ -51,8 +58,10 @@ export const es: Dictionary = {
   'Turn on two-factor sign-in': 'Active el inicio de sesión en dos pasos',
   'Turn on two-factor sign-in first. It is required here.':
     'Primero active el inicio de sesión en dos pasos. Aquí es obligatorio.',
+  'Two-Factor Sign-In Updated': 'Inicio de sesión en dos pasos actualizado',
   'We sent a link to {email}. Open it to start using your account.':
     'Enviamos un enlace a {email}. Ábralo para empezar a usar su cuenta.',
+  'Who has to use it': 'Quién tiene que usarlo',
   'Your email is already confirmed.': 'Su correo ya está confirmado.',
   'Your invitation is for this address.': 'Su invitación es para esta dirección.',
   'Your Wellkept account has no password': 'Su cuenta de Wellkept no tiene contraseña',

@@ -11,12 +11,15 @@ export const fr: Dictionary = {
   'Anyone could have registered this account: its email was never confirmed. Do a dry run, and accept it there if you know it is this patient’s.':
     'N’importe qui a pu créer ce compte : son adresse e-mail n’a jamais été confirmée. Faites un essai et acceptez-le là si vous savez qu’il appartient à ce patient.',
   'Calendar feeds: {count}': 'Flux de calendrier : {count}',
+  'Code from your app, or a recovery code': 'Code de votre application ou code de récupération',
   'Confirm your email first. We sent you a link.':
     'Confirmez d’abord votre adresse e-mail. Nous vous avons envoyé un lien.',
   'Confirm your email for Wellkept': 'Confirmez votre adresse e-mail pour Wellkept',
   'Email confirmed': 'Adresse e-mail confirmée',
   'Email of the person': 'Adresse e-mail de la personne',
   'Emergency card links: {count}': 'Liens de la carte d’urgence : {count}',
+  'Enter the code that your authenticator app shows.':
+    'Saisissez le code affiché par votre application d’authentification.',
   'For {email}. It is shown only now, can be used to create one account, and works until {when}.':
     'Pour {email}. Il n’est affiché que maintenant, permet de créer un seul compte et fonctionne jusqu’au {when}.',
   'If this was you, open the link below to confirm it. It works once, for one day.':
@@ -29,11 +32,16 @@ export const fr: Dictionary = {
     'C’est obligatoire ici : un code à usage unique de votre téléphone, après votre mot de passe. Cela prend une minute.',
   'I’ve confirmed it': 'Je l’ai confirmée',
   'Linked sign-in providers: {count}': 'Fournisseurs de connexion liés : {count}',
+  'Optional for everyone': 'Facultative pour tous',
   'Other ways into the account removed': 'Autres accès au compte supprimés',
   'Other ways into this account': 'Autres accès à ce compte',
   'Passkeys: {count}': 'Clés d’accès : {count}',
+  'People who do not use it yet have to set it up before they can do anything else.':
+    'Les personnes qui ne l’utilisent pas encore doivent la configurer avant de pouvoir faire autre chose.',
   'Remove all of these as well': 'Les supprimer tous également',
   'Reply links for your care team: {count}': 'Liens de réponse pour votre équipe soignante : {count}',
+  'Required for administrators': 'Obligatoire pour les administrateurs',
+  'Required for everyone': 'Obligatoire pour tous',
   seconds: 'secondes',
   '(555) 010-0199': '01 99 00 01 99',
   'Send the link again': 'Renvoyer le lien',
@@ -52,8 +60,10 @@ export const fr: Dictionary = {
   'Turn on two-factor sign-in': 'Activez la double authentification',
   'Turn on two-factor sign-in first. It is required here.':
     'Activez d’abord la double authentification. Elle est obligatoire ici.',
+  'Two-Factor Sign-In Updated': 'Double authentification mise à jour',
   'We sent a link to {email}. Open it to start using your account.':
     'Nous avons envoyé un lien à {email}. Ouvrez-le pour commencer à utiliser votre compte.',
+  'Who has to use it': 'Qui doit l’utiliser',
   'Your email is already confirmed.': 'Votre adresse e-mail est déjà confirmée.',
   'Your invitation is for this address.': 'Votre invitation est pour cette adresse.',
   'Your Wellkept account has no password': 'Votre compte Wellkept n’a pas de mot de passe',

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import type { Registration } from '#contract/account/registration.ts'
 import type { RegistrationRule } from '#contract/account/registration-rule.ts'
+import { isRecentSignIn } from '#contract/account/security/recent-sign-in.ts'
 import type { AccountSecurity } from '#contract/account/security/security.ts'
 import type { Language } from '#contract/account/settings.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
@@ -32,6 +33,7 @@ import { createEmailConfirmation } from './registration/email-confirmation.ts'
 import { createInvites } from './registration/invites.ts'
 import { addAccount, type OpenAccount, withdrawAccount } from './registration/register.ts'
 import { ruleNow, setRule } from './registration/registration-rule.ts'
+import { createConfirmIdentity } from './sessions/confirm-identity.ts'
 import { createFindCaller } from './sessions/find-caller.ts'
 import { findUser } from './sessions/find-user.ts'
 import { createSessionCookie } from './sessions/session-cookie.ts'
@@ -142,6 +144,10 @@ export const createAccounts = (parts: Parts) => {
     twoFactor,
     passkeys,
     signIn,
+    confirmIdentity: createConfirmIdentity({ accounts, passwords, twoFactor, rateLimit, log }),
+    /** Whether a password alone is too little for now: two-factor sign-in is on, and both were given long ago. */
+    needsSecondFactor: async ({ userId, confirmedAt }: Caller) =>
+      !isRecentSignIn(confirmedAt, now()) && (await twoFactor.isOn(accounts, userId)),
     openAccount,
     findCaller: createFindCaller(accounts, cookie, now, mail.isSetUp),
     findUser: async ({ userId, setup }: Caller): Promise<CurrentUser> => ({
@@ -199,7 +205,7 @@ export const createAccounts = (parts: Parts) => {
 
     async canConfirm(userId: string) {
       const user = await findUser(accounts, userId)
-      return user.hasPassword || (await passkeys.count(userId)) > 0
+      return user.hasPassword || (await passkeys.count(userId)) > 0 || (await twoFactor.isOn(accounts, userId))
     },
 
     async security({ userId }: Caller): Promise<AccountSecurity> {

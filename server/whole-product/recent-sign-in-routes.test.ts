@@ -37,7 +37,6 @@ it('declares it wherever someone at an open screen could do lasting harm', () =>
     'DELETE /api/account/provider',
     'DELETE /api/account/sessions',
     'DELETE /api/account/sessions/:id',
-    'DELETE /api/account/two-factor',
     'DELETE /api/admin/users/:id',
     'GET /api/account/recent-sign-in',
     'GET /api/admin/export-data',
@@ -59,6 +58,7 @@ it('declares it wherever someone at an open screen could do lasting harm', () =>
     'POST /api/shares',
     'PUT /api/account/passkeys/:id',
     'PUT /api/admin/registration',
+    'PUT /api/admin/two-factor',
     'PUT /api/admin/users/:id',
   ])
 })

@@ -12,6 +12,7 @@ import { ImportFaults } from './import-faults.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { SamplePatientCard } from './sample-patient-card.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { TwoFactorCard } from './two-factor-card.tsx'
 import { faultsIn } from './upload-file.ts'
 import { useCsvImport } from './use-csv-import.ts'
 import { useExport } from './use-export.ts'
@@ -63,6 +64,7 @@ export function AdminPage({ title }: { title: string }) {
       </div>
       <UserManagement />
       <RegistrationCard />
+      <TwoFactorCard />
       <HealthCard />
     </Page>
   )

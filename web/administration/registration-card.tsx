@@ -9,7 +9,7 @@ import {
   setRegistrationRule,
 } from '#contract/account/invite-endpoints.ts'
 import { type RegistrationRule, registrationRuleNames, registrationRules } from '#contract/account/registration-rule.ts'
-import { fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
+import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
@@ -21,14 +21,8 @@ import { Input } from '#web/ui/form/input.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CopyableLink } from './copyable-link.tsx'
+import { toastFailure } from './toast-failure.ts'
 import { refreshAdministration } from './use-administration.ts'
-
-const toastFailure = (error: unknown) =>
-  toast({
-    title: t('Error'),
-    description: serverMessage(error) ?? t('This did not work. Please try again.'),
-    variant: 'destructive',
-  })
 
 /** Who may open an account here, and invitations to do so. */
 export function RegistrationCard() {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import type { TwoFactorRule } from '#contract/account/security/two-factor-rule.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { installation } from '#server/platform/database/tables.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { deriveSecret, open, seal, sealingKeyFor } from '#server/platform/secrets/sealing.ts'
@@ -104,6 +106,16 @@ export const createTwoFactor = ({ accounts, installationKey, rateLimit, now }: P
       )
       if (!recoveryCodes) throw badField('code', WRONG_CODE)
       return recoveryCodes
+    },
+
+    /** Of whom the administrator requires it. */
+    async rule(): Promise<TwoFactorRule> {
+      const [row] = await accounts.select({ rule: installation.twoFactorRequired }).from(installation)
+      return row?.rule ?? 'nobody'
+    },
+
+    async setRule(rule: TwoFactorRule) {
+      await accounts.update(installation).set({ twoFactorRequired: rule })
     },
 
     async switchOff({ userId }: Caller) {
