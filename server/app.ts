@@ -9,6 +9,7 @@ import { settingsRoutes } from './account/information/settings-routes.ts'
 import { passkeyRoutes } from './account/passkeys/passkey-routes.ts'
 import type { SharedAccess } from './account/password/other-access.ts'
 import { createPasswordHasher, type PasswordHasher } from './account/password/password-hasher.ts'
+import { createPasswordJudge, type PasswordJudge } from './account/password/password-judge.ts'
 import { passwordResetRoutes } from './account/password/password-reset-routes.ts'
 import { clearDataRoutes } from './account/personal-data/clear-data-routes.ts'
 import { exportRoutes } from './account/personal-data/export-routes.ts'
@@ -74,6 +75,8 @@ export interface AppParts {
   installationKey: Buffer
   /** One for the whole server, because it runs one hash at a time. */
   hasher?: PasswordHasher
+  /** One as well: its dictionaries are large. */
+  judge?: PasswordJudge
 }
 
 declare module 'fastify' {
@@ -89,7 +92,7 @@ declare module 'fastify' {
 
 /** The whole server, from its parts; it does not listen yet. */
 export const buildApp = async (parts: AppParts): Promise<App> => {
-  const { config, database, installationKey, hasher = createPasswordHasher() } = parts
+  const { config, database, installationKey, hasher = createPasswordHasher(), judge = createPasswordJudge() } = parts
   const app = newServer(config)
   const keys = createPersonKeys(database, installationKey)
   const activity = createActivityLog(database, keys)
@@ -107,6 +110,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     database,
     installationKey,
     hasher,
+    judge,
     mail,
     log,
     inBackground,

@@ -20,9 +20,10 @@ import { emailChangedByAdministrator } from './emails.ts'
 import { createEmailChange } from './information/email-change.ts'
 import { createRename } from './information/rename.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
-import { checkNewPassword } from './password/new-password.ts'
+import { createCheckNewPassword } from './password/new-password.ts'
 import { createOtherAccess, type SharedAccess } from './password/other-access.ts'
 import type { PasswordHasher } from './password/password-hasher.ts'
+import type { PasswordJudge } from './password/password-judge.ts'
 import { createPasswordReset } from './password/password-reset.ts'
 import { createPasswords } from './password/passwords.ts'
 import { createReplacePassword } from './password/replace-password.ts'
@@ -49,6 +50,7 @@ interface Parts {
   database: Pick<Database, 'accounts'>
   installationKey: Buffer
   hasher: PasswordHasher
+  judge: PasswordJudge
   mail: Mail
   log: LogActivity
   inBackground: InBackground
@@ -68,8 +70,9 @@ export const createAccounts = (parts: Parts) => {
   const cookie = createSessionCookie(isHttps)
   const sessions = createSessions(accounts, cookie, now)
   const rateLimit = createRateLimiter(accounts, deriveSecret(installationKey, 'sign-in failures'), now)
+  const checkNewPassword = createCheckNewPassword(parts.judge)
   const replacePassword = createReplacePassword(accounts, log)
-  const passwords = createPasswords(accounts, hasher, rateLimit, replacePassword)
+  const passwords = createPasswords(accounts, hasher, rateLimit, replacePassword, checkNewPassword)
   const twoFactor = createTwoFactor({ accounts, installationKey, rateLimit, now })
   const secondSteps = createSecondSteps(accounts, isHttps, now)
   const passkeys = createPasskeys({ accounts, installationKey, now })
@@ -115,6 +118,7 @@ export const createAccounts = (parts: Parts) => {
       accounts,
       links,
       hasher,
+      checkNewPassword,
       otherAccess: createOtherAccess(accounts, parts.sharedAccess),
       replacePassword,
       rateLimit,
@@ -159,8 +163,9 @@ export const createAccounts = (parts: Parts) => {
 
     async register(registration: Registration, origin: string) {
       const { password } = registration
-      if (password !== undefined) checkNewPassword('password', password, registration)
       await rateLimit.countRegistration()
+      // Behind the count: judging a password takes the server some time.
+      if (password !== undefined) await checkNewPassword('password', password, registration)
       await confirmation.checkMaySend(registration.email)
       const hash = password === undefined ? undefined : await hasher.hash(password)
       const { id, isAdmin, isConfirmed } = await openAccount(registration, async (transaction, userId) => {
@@ -187,7 +192,7 @@ export const createAccounts = (parts: Parts) => {
 
     /** For an account that has none: whoever holds its only session is its owner. */
     async setFirstPassword({ userId }: Caller, password: string) {
-      checkNewPassword('newPassword', password, await findUser(accounts, userId))
+      await checkNewPassword('newPassword', password, await findUser(accounts, userId))
       const hashed = await hasher.hash(password)
       await addFirstPassword(accounts, userId, hashed, () => log(userId, { kind: 'password-set' }))
       return sessions.open(userId, true, transaction => passwords.isCurrent(transaction, userId, hashed))

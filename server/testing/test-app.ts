@@ -3,6 +3,7 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { createPasswordHasher, type PasswordHasher } from '#server/account/password/password-hasher.ts'
+import { createPasswordJudge, type PasswordJudge } from '#server/account/password/password-judge.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import type { App } from '#server/platform/http/http-server.ts'
@@ -25,6 +26,10 @@ export interface Details {
 /** The cheapest argon2id there is: a test that is about the real cost builds an app without it. */
 export const createQuickHasher = () => createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
+/** The dictionaries are read only where a test chooses another password than everybody's. */
+const realJudge = createPasswordJudge()
+const judge: PasswordJudge = async (password, account) => password !== GOOD_PASSWORD && realJudge(password, account)
+
 interface TestParts {
   /** May add routes before the server starts. */
   extend?: (app: App) => void
@@ -38,7 +43,7 @@ export const startTestApp = async (overrides: Partial<Config> = {}, parts: TestP
   const { connection, drop } = await createTestDatabase()
   const database = openDatabase(connection)
   const config = { ...readConfig({}), ...overrides }
-  const app = await buildApp({ config, database, installationKey, hasher })
+  const app = await buildApp({ config, database, installationKey, hasher, judge })
   extend(app)
   await app.ready()
   const origin = config.origin ?? 'http://localhost'

@@ -15,7 +15,7 @@ import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import { confirmAddress } from '../registration/email-confirmation.ts'
 import { findUser } from '../sessions/find-user.ts'
 import { hasPasskeysAndNoPassword } from '../sessions/ways-to-sign-in.ts'
-import { checkNewPassword } from './new-password.ts'
+import type { CheckNewPassword } from './new-password.ts'
 import type { OtherWaysIn } from './other-access.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { ReplacePassword } from './replace-password.ts'
@@ -28,6 +28,7 @@ interface Parts {
   accounts: Database['accounts']
   links: AccountLinks
   hasher: PasswordHasher
+  checkNewPassword: CheckNewPassword
   otherAccess: OtherWaysIn
   replacePassword: ReplacePassword
   rateLimit: RateLimiter
@@ -44,6 +45,7 @@ export const createPasswordReset = ({
   accounts,
   links,
   hasher,
+  checkNewPassword,
   otherAccess,
   replacePassword,
   rateLimit,
@@ -107,7 +109,7 @@ export const createPasswordReset = ({
     /** Signs nobody in: a second factor is asked for at the next sign-in, as ever. */
     async reset(token: string, newPassword: string, clearOtherAccess: boolean) {
       const user = await ownerOf(token)
-      checkNewPassword('newPassword', newPassword, user)
+      await checkNewPassword('newPassword', newPassword, user)
       const hash = await hasher.hash(newPassword)
       // Whoever registered an address that nobody confirmed may have left themselves a way in.
       const isCleared = clearOtherAccess || !(await isConfirmed(user.id))

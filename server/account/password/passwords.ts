@@ -6,7 +6,7 @@ import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { passwords } from '../account-tables.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
-import { badField, checkNewPassword } from './new-password.ts'
+import { badField, type CheckNewPassword } from './new-password.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { ReplacePassword } from './replace-password.ts'
 
@@ -16,6 +16,7 @@ export const createPasswords = (
   hasher: PasswordHasher,
   rateLimit: RateLimiter,
   replacePassword: ReplacePassword,
+  checkNewPassword: CheckNewPassword,
 ) => {
   const find = async (whose: SQL) => {
     const [found] = await accounts
@@ -74,7 +75,7 @@ export const createPasswords = (
     /** Ends every session: whoever else was signed in has to know the new password. Answers its hash. */
     async change(caller: Caller, currentPassword: string, newPassword: string) {
       const account = await check(caller, 'currentPassword', currentPassword)
-      checkNewPassword('newPassword', newPassword, account)
+      await checkNewPassword('newPassword', newPassword, account)
       if (newPassword === currentPassword)
         throw badField('newPassword', 'Choose a password that is different from your current one.')
       const hash = await hasher.hash(newPassword)
