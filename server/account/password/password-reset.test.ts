@@ -163,6 +163,16 @@ describe('a link that an administrator makes', () => {
   })
 })
 
+it('ends with a change of the email that it was for', async () => {
+  const ownApp = await startOwnTestApp()
+  const person = await ownApp.register()
+  const { link } = (await person.call('POST', `/api/admin/users/${person.id}/reset-link`)).json()
+  const change = { email: 'moved@example.org', password: GOOD_PASSWORD }
+  expect((await person.call('PUT', '/api/users/profile', change)).statusCode).toBe(200)
+  const reset = { token: new URL(link).hash.slice(1), newPassword: NEW_PASSWORD }
+  expect((await ownApp.visitor().call('POST', '/api/password-reset', reset)).statusCode).toBe(404)
+})
+
 it('says, where mail is not set up, that an administrator can make a link', async () => {
   const ownApp = await startOwnTestApp()
   const visitor = ownApp.visitor()
