@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ActivityKind } from './account/activity.ts'
+import type { SetupStep } from './account/setup-step.ts'
 import type { AdministrationKind } from './administration/administration-log.ts'
 
 /** Who may call an endpoint. */
@@ -34,6 +35,8 @@ export interface Endpoint {
   readonly administration?: AdministrationKind
   /** Asks for the password again, unless it was given a few minutes ago. */
   readonly recentSignIn?: true
+  /** Open to people who still have these steps before them; without it nobody gets here before they are done. */
+  readonly duringSetup?: readonly SetupStep[]
 }
 
 /** One endpoint, declared once for the server's route, the web client and the API docs. */

@@ -7,7 +7,9 @@ import { providerRoutes } from './account/identity-provider/provider-routes.ts'
 import { profileRoutes } from './account/information/profile-routes.ts'
 import { settingsRoutes } from './account/information/settings-routes.ts'
 import { passkeyRoutes } from './account/passkeys/passkey-routes.ts'
+import type { SharedAccess } from './account/password/other-access.ts'
 import { createPasswordHasher, type PasswordHasher } from './account/password/password-hasher.ts'
+import { createPasswordJudge, type PasswordJudge } from './account/password/password-judge.ts'
 import { passwordResetRoutes } from './account/password/password-reset-routes.ts'
 import { clearDataRoutes } from './account/personal-data/clear-data-routes.ts'
 import { exportRoutes } from './account/personal-data/export-routes.ts'
@@ -19,7 +21,7 @@ import { logActivityOfRoutes } from './activity/route-activity.ts'
 import { administrationRoutes } from './administration/administration-routes.ts'
 import { createAdministrationLog } from './administration/log/administration-log.ts'
 import { logAdministration } from './administration/log/administration-log-routes.ts'
-import { createCalendarFeeds } from './healthcare/calendar-feeds.ts'
+import { type CalendarFeeds, createCalendarFeeds } from './healthcare/calendar-feeds.ts'
 import { calendarRoutes } from './healthcare/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
 import { labReportRoutes } from './healthcare/lab-report-routes.ts'
@@ -63,15 +65,15 @@ import { searchRoutes } from './search/search-routes.ts'
 import { conversationRoutes } from './sharing/conversation-routes.ts'
 import { createConversations } from './sharing/conversations.ts'
 import { draftRoutes } from './sharing/draft-routes.ts'
-import { createEmergencyCardLinks } from './sharing/emergency-card-links.ts'
+import { createEmergencyCardLinks, type EmergencyCardLinks } from './sharing/emergency-card-links.ts'
 import { emergencyCardRoutes } from './sharing/emergency-card-routes.ts'
 import { createMessageDrafts } from './sharing/message-drafts.ts'
-import { createReplyLinks } from './sharing/reply-links.ts'
+import { createReplyLinks, type ReplyLinks } from './sharing/reply-links.ts'
 import { replyRoutes } from './sharing/reply-routes.ts'
 import { createShareOpenings } from './sharing/share-openings.ts'
 import { shareRoutes } from './sharing/share-routes.ts'
 import { sharedRoutes } from './sharing/shared-routes.ts'
-import { createShares } from './sharing/shares.ts'
+import { createShares, type Shares } from './sharing/shares.ts'
 
 export interface AppParts {
   config: Config
@@ -82,6 +84,8 @@ export interface AppParts {
   hasher?: PasswordHasher
   /** Asked of the first account, where strangers can reach the server. */
   setUpCode?: string | undefined
+  /** One as well: its dictionaries are large. */
+  judge?: PasswordJudge
 }
 
 declare module 'fastify' {
@@ -99,7 +103,8 @@ declare module 'fastify' {
 
 /** Builds the server; it does not listen yet. */
 export const buildApp = async (parts: AppParts): Promise<App> => {
-  const { config, database, installationKey, hasher = createPasswordHasher(), setUpCode } = parts
+  const { config, database, installationKey, setUpCode } = parts
+  const { hasher = createPasswordHasher(), judge = createPasswordJudge() } = parts
   const app = newServer(config)
   const keyRing = toKeyRing(installationKey)
   const macs = createRowMacs(keyRing, table =>
@@ -110,16 +115,24 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const mail = createMail(config.mail)
   const inBackground = createBackground(app)
   const { log } = createSecurityNotices({ database, keys, activity, mail, inBackground })
+  const feeds = createCalendarFeeds(database, macs)
+  const links = createReplyLinks(database, macs)
+  const cardLinks = createEmergencyCardLinks(database, keys, macs)
+  const { hash, verify } = hasher
+  const shares = createShares({ database, keys, hash })
+  const sharedAccess = createSharedAccess({ feeds, links, cardLinks, shares })
   const accounts = createAccounts({
     config,
     database,
     keyRing,
     macs,
     hasher,
+    judge,
     mail,
     log,
     inBackground,
     setUpCode,
+    sharedAccess,
     onDeleted: keys.forget,
   })
 
@@ -159,24 +172,12 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   vitalRoutes(app, store)
   const batches = createImportBatches(database, keys, requestCheckAfterWrite)
   sampleDataRoutes(app, store, batches)
-  const feeds = createCalendarFeeds(database, macs)
   calendarRoutes(app, { store, feeds, log, origin: config.origin })
   const notices = createNotices(database, keys)
   noticeRoutes(app, notices)
-  const links = createReplyLinks(database, macs)
-  const cardLinks = createEmergencyCardLinks(database, keys, macs)
-  const { hash, verify } = hasher
-  const shares = createShares({ database, keys, hash })
   const drafts = createMessageDrafts(database, keys)
   const eraseBesides = (userId: string) =>
-    Promise.all([
-      feeds.revoke(userId),
-      links.revokeAll(userId),
-      cardLinks.revoke(userId),
-      shares.revokeAll(userId),
-      notices.eraseAll(userId),
-      drafts.eraseAll(userId),
-    ])
+    Promise.all([sharedAccess.revokeAll(userId), notices.eraseAll(userId), drafts.eraseAll(userId)])
   clearDataRoutes(app, { store, eraseBesides })
   profileRoutes(app, { store, accounts, log })
   dashboardRoutes(app, store, goals.countActive)
@@ -225,6 +226,28 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   await serveWebFiles(app, accounts.findCaller)
   return app
 }
+
+interface SharedLinks {
+  feeds: CalendarFeeds
+  links: ReplyLinks
+  cardLinks: EmergencyCardLinks
+  shares: Shares
+}
+
+/** Everything that lets others see something of a person's without signing in. */
+const createSharedAccess = ({ feeds, links, cardLinks, shares }: SharedLinks): SharedAccess => ({
+  async count(userId) {
+    const [calendarFeeds, active, replyLinks, cards] = await Promise.all([
+      feeds.count(userId),
+      shares.countOpen(userId),
+      links.count(userId),
+      cardLinks.count(userId),
+    ])
+    return { calendarFeeds, shares: active, replyLinks, cardLinks: cards }
+  },
+  revokeAll: userId =>
+    Promise.all([feeds.revoke(userId), links.revokeAll(userId), cardLinks.revoke(userId), shares.revokeAll(userId)]),
+})
 
 const healthRoutes = (app: App, database: Database) => {
   const probe = { config: { access: 'anyone' }, exposeHeadRoute: true } as const

@@ -10,6 +10,7 @@ import './app.css'
 
 const loadShell = () => import('#web/shell/shell.tsx').then(m => ({ default: m.Shell }))
 const Shell = lazy(loadShell)
+const SetupPage = lazy(() => import('#web/account/setup/setup-page.tsx').then(m => ({ default: m.SetupPage })))
 const LandingPage = lazy(() => import('#web/account/landing/landing-page.tsx').then(m => ({ default: m.LandingPage })))
 
 const loadLinkPage: Record<(typeof linkTable)[number]['page'], () => Promise<ComponentType>> = {
@@ -45,6 +46,12 @@ function AnyPage() {
     return (
       <Suspense>
         <LinkPage />
+      </Suspense>
+    )
+  if (session.state === 'signed-in' && session.user.setup)
+    return (
+      <Suspense>
+        <SetupPage user={session.user} />
       </Suspense>
     )
   return <Suspense>{path === '/' && isVisitor(session) ? <LandingPage /> : <Shell session={session} />}</Suspense>

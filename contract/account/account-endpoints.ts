@@ -4,6 +4,7 @@ import { currentUserSchema } from './current-user.ts'
 import { firstPasswordSchema, registeredSchema, registrationSchema } from './registration.ts'
 import { codeSchema } from './security/security.ts'
 import { signedInSchema, signInSchema } from './security/sign-in.ts'
+import { SETUP_STEPS } from './setup-step.ts'
 
 const tag = 'Account'
 
@@ -17,6 +18,18 @@ export const register = defineEndpoint({
   status: 201,
   answer: registeredSchema,
   refusals: [400, 429],
+})
+
+export const sendConfirmation = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/email-confirmation',
+  tag,
+  summary: 'Send the link that confirms the email of the account once more',
+  access: 'signed-in',
+  duringSetup: ['confirm-email'],
+  status: 202,
+  answer: z.object({}),
+  refusals: [409, 429],
 })
 
 export const signIn = defineEndpoint({
@@ -47,6 +60,7 @@ export const findCurrentUser = defineEndpoint({
   tag,
   summary: 'Who is signed in',
   access: 'signed-in',
+  duringSetup: SETUP_STEPS,
   answer: currentUserSchema,
   refusals: [401],
 })
@@ -59,6 +73,7 @@ export const setFirstPassword = defineEndpoint({
   access: 'signed-in',
   // Only where there is a passkey to prove it with: an account with neither is known by its session.
   recentSignIn: true,
+  duringSetup: ['two-factor'],
   body: firstPasswordSchema,
   answer: z.object({}),
   refusals: [400, 409],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { settingsSchema } from './settings-schema.ts'
+import { SETUP_STEPS } from './setup-step.ts'
 
 export const currentUserSchema = z.object({
   id: z.uuid(),
@@ -12,6 +13,8 @@ export const currentUserSchema = z.object({
   hasPassword: z.boolean(),
   /** If false, losing the session loses the account, so every page asks to set a password. */
   canSignInAgain: z.boolean(),
+  /** What has to be done before anything else; every other call answers 403 until then. */
+  setup: z.enum(SETUP_STEPS).nullable(),
   settings: settingsSchema,
 })
 

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { inviteSchema, newInviteSchema, registrationRuleSchema } from './invites.ts'
+import {
+  invitationCheckSchema,
+  invitationSchema,
+  inviteSchema,
+  newInviteSchema,
+  registrationRuleSchema,
+} from './invites.ts'
 
 const common = { tag: 'Administration', access: 'administrator' } as const
 
@@ -35,11 +41,13 @@ export const makeInvite = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/admin/invites',
-  summary: 'Make a link with which one person can open an account; answered only this once',
+  summary: 'Make a link with which one address can open an account; answered only this once',
   administration: 'invitation-made',
   recentSignIn: true,
+  body: invitationSchema,
   status: 201,
   answer: newInviteSchema,
+  refusals: [400],
 })
 
 export const revokeInvite = defineEndpoint({
@@ -50,4 +58,15 @@ export const revokeInvite = defineEndpoint({
   administration: 'invitation-revoked',
   answer: z.object({}),
   refusals: [404],
+})
+
+export const checkInvite = defineEndpoint({
+  tag: 'Account',
+  access: 'anyone',
+  method: 'POST',
+  path: '/api/invitation/check',
+  summary: 'Whom an invitation is for',
+  body: invitationCheckSchema,
+  answer: invitationSchema,
+  refusals: [403],
 })

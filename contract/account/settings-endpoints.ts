@@ -1,5 +1,6 @@
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { settingsChangeSchema, settingsSchema } from './settings-schema.ts'
+import { SETUP_STEPS } from './setup-step.ts'
 
 export const changeSettings = defineEndpoint({
   method: 'PUT',
@@ -7,6 +8,8 @@ export const changeSettings = defineEndpoint({
   tag: 'Account',
   summary: 'Change the settings sent; the answer has them all',
   access: 'signed-in',
+  // Whoever registers in another language is told in it what to do first.
+  duringSetup: SETUP_STEPS,
   body: settingsChangeSchema,
   answer: settingsSchema,
   refusals: [400],

@@ -27,7 +27,8 @@ export const importFile = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/admin/import-csv',
-  summary: 'Import a CSV file, or an export: a form of file, importType, and dryRun where nothing is to be written',
+  summary:
+    'Import a CSV file, or an export: a form of file, importType, dryRun where nothing is to be written, and acceptedAccount once for the email of each unconfirmed account that is meant',
   recentSignIn: true,
   administration: 'imported',
   body: 'file',

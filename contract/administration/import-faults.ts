@@ -2,6 +2,8 @@
 export const importFaults = {
   moreCells: 'This row has more cells than the first one.',
   noAccount: 'There is no account with this email. Import the demographics first.',
+  unconfirmed:
+    'Anyone could have registered this account: its email was never confirmed. Do a dry run, and accept it there if you know it is this patient’s.',
   noProvider: 'This patient has no provider with this name.',
   openQuote: 'A quotation mark is not closed.',
   behindQuote: 'There is text after a closing quotation mark.',

@@ -5,7 +5,11 @@ import { importKindNames, importTypeNames } from './import-types.ts'
 export const importTypeField = z.enum(importTypeNames)
 export const importKindField = z.enum(importKindNames)
 
-/** A fault that rejects a file: the row, counted as a spreadsheet does, and the column. */
+/** An account that somebody registered, and whose email was never confirmed: an administrator says whether it counts. */
+export const unconfirmedAccountSchema = z.object({ email: z.string(), name: z.string(), createdAt: z.iso.datetime() })
+export type UnconfirmedAccount = z.output<typeof unconfirmedAccountSchema>
+
+/** One thing that keeps a file out: which row of the file, counted as a spreadsheet counts, and which column. */
 export const importFaultSchema = messageSchema.extend({
   row: z.int(),
   column: z.string().nullable(),
@@ -26,7 +30,9 @@ export const importResultSchema = z.object({
   accountsMade: z.int(),
   /** Ignored columns, which this type does not have. */
   ignoredColumns: z.array(z.string()),
-  /** Whether it was a dry run. */
+  /** Named in the file and not accepted yet; only a dry run has any. */
+  unconfirmedAccounts: z.array(unconfirmedAccountSchema),
+  /** Whether nothing was written on purpose. */
   dryRun: z.boolean(),
 })
 export type ImportResult = z.output<typeof importResultSchema>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { emailField, nameField } from '#contract/account/account-fields.ts'
-import { PAGE_SIZE } from '#contract/record/record-endpoints.ts'
 import { userSorts } from './user-list.ts'
 
 /** An account as administrators see it, without any records. */

@@ -3,8 +3,69 @@ import type { Dictionary } from './translate.ts'
 /** German, as patients read it in Germany; said with Sie. */
 export const de: Dictionary = {
   '(555) 010-0142': '(555) 010-0142',
+  'A new link is on its way. Only the newest one works.': 'Ein neuer Link ist unterwegs. Nur der neueste funktioniert.',
+  'Active shares: {count}': 'Aktive Freigaben: {count}',
+  'Anyone could have registered them. Select each account that you know is this patient’s. The file is imported only if all are selected.':
+    'Jeder könnte sie registriert haben. Wählen Sie jedes Konto aus, von dem Sie wissen, dass es dem Patienten gehört. Die Datei wird nur importiert, wenn alle ausgewählt sind.',
+  'Anyone could have registered this account: its email was never confirmed. Do a dry run, and accept it there if you know it is this patient’s.':
+    'Jeder könnte dieses Konto registriert haben: Seine E-Mail-Adresse wurde nie bestätigt. Machen Sie einen Probelauf und nehmen Sie es dort an, wenn Sie wissen, dass es diesem Patienten gehört.',
+  'Calendar feeds: {count}': 'Kalender-Abos: {count}',
+  'Code from your app, or a recovery code': 'Code aus Ihrer App oder ein Wiederherstellungscode',
+  'Confirm your email first. We sent you a link.':
+    'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Wir haben Ihnen einen Link geschickt.',
+  'Confirm your email for Wellkept': 'E-Mail-Adresse für Wellkept bestätigen',
+  'Email confirmed': 'E-Mail-Adresse bestätigt',
+  'Email of the person': 'E-Mail-Adresse der Person',
+  'Emergency card links: {count}': 'Links zur Notfallkarte: {count}',
+  'Enter the code that your authenticator app shows.':
+    'Geben Sie den Code ein, den Ihre Authentifizierungs-App anzeigt.',
+  'For {email}. It is shown only now, can be used to create one account, and works until {when}.':
+    'Für {email}. Er wird nur jetzt angezeigt, gilt für ein Konto und funktioniert bis {when}.',
+  'If this was you, open the link below to confirm it. It works once, for one day.':
+    'Wenn Sie das waren, öffnen Sie den Link unten, um sie zu bestätigen. Er funktioniert einmal, einen Tag lang.',
+  'If this wasn’t you, do not open the link. Without it nobody can use the account.':
+    'Wenn Sie das nicht waren, öffnen Sie den Link nicht. Ohne ihn kann niemand das Konto benutzen.',
+  'Invitation for {email} from {created}, valid until {expires}':
+    'Einladung für {email} vom {created}, gültig bis {expires}',
+  'It is required here: a one-time code from your phone, after your password. It takes a minute.':
+    'Hier ist das Pflicht: ein Einmalcode von Ihrem Telefon, nach dem Passwort. Es dauert eine Minute.',
+  'I’ve confirmed it': 'Ich habe sie bestätigt',
+  'Linked sign-in providers: {count}': 'Verknüpfte Anmeldeanbieter: {count}',
+  'Optional for everyone': 'Für alle freiwillig',
+  'Other ways into the account removed': 'Andere Zugänge zum Konto entfernt',
+  'Other ways into this account': 'Andere Zugänge zu diesem Konto',
+  'Passkeys: {count}': 'Passkeys: {count}',
+  'People who do not use it yet have to set it up before they can do anything else.':
+    'Wer sie noch nicht benutzt, muss sie einrichten, bevor etwas anderes möglich ist.',
+  'Remove all of these as well': 'Alle diese ebenfalls entfernen',
+  'Reply links for your care team: {count}': 'Antwort-Links für Ihr Behandlungsteam: {count}',
+  'Required for administrators': 'Pflicht für Administratoren',
+  'Required for everyone': 'Pflicht für alle',
   seconds: 'Sekunden',
   '(555) 010-0199': '(555) 010-0199',
+  'Send the link again': 'Link erneut senden',
+  'Sign out my other devices': 'Meine anderen Geräte abmelden',
+  'Someone, probably you, created a Wellkept account with this email address.':
+    'Jemand, vermutlich Sie, hat mit dieser E-Mail-Adresse ein Wellkept-Konto angelegt.',
+  'These accounts were never confirmed': 'Diese Konten wurden nie bestätigt',
+  'This account has no password: sign in with your passkey. If you no longer have it, an administrator can create a link for you.':
+    'Dieses Konto hat kein Passwort: Melden Sie sich mit Ihrem Passkey an. Wenn Sie ihn nicht mehr haben, kann ein Administrator einen Link für Sie erstellen.',
+  'This address is not confirmed yet.': 'Diese Adresse ist noch nicht bestätigt.',
+  'This email was never confirmed, so all of these will be removed.':
+    'Diese E-Mail-Adresse wurde nie bestätigt, deshalb werden alle entfernt.',
+  'This invitation is for another email address.': 'Diese Einladung gilt für eine andere E-Mail-Adresse.',
+  'This link no longer works. It may have been used or have expired. Sign in to get a new one.':
+    'Dieser Link funktioniert nicht mehr. Vielleicht wurde er schon benutzt oder ist abgelaufen. Melden Sie sich an, um einen neuen zu erhalten.',
+  'Turn on two-factor sign-in': 'Zwei-Faktor-Anmeldung einschalten',
+  'Turn on two-factor sign-in first. It is required here.':
+    'Schalten Sie zuerst die Zwei-Faktor-Anmeldung ein. Sie ist hier Pflicht.',
+  'Two-Factor Sign-In Updated': 'Zwei-Faktor-Anmeldung aktualisiert',
+  'We sent a link to {email}. Open it to start using your account.':
+    'Wir haben einen Link an {email} geschickt. Öffnen Sie ihn, um Ihr Konto zu benutzen.',
+  'Who has to use it': 'Wer sie benutzen muss',
+  'Your email is already confirmed.': 'Ihre E-Mail-Adresse ist bereits bestätigt.',
+  'Your invitation is for this address.': 'Ihre Einladung gilt für diese Adresse.',
+  'Your Wellkept account has no password': 'Ihr Wellkept-Konto hat kein Passwort',
   '{address} on OpenStreetMap (opens in a new tab)': '{address} auf OpenStreetMap, in einem neuen Tab',
   '{age} years old': '{age} Jahre alt',
   '{amount} carbs': '{amount} Kohlenhydrate',
@@ -86,6 +147,7 @@ export const de: Dictionary = {
   '{name} over time; the numbers are listed below': '{name} im Zeitverlauf; dieselben Werte als Zahlen darunter',
   '{name} over time; the table has the same numbers': '{name} im Zeitverlauf; die Tabelle enthält dieselben Zahlen',
   '{name}, via share link': '{name}, über Freigabelink',
+  '{name}, {email}, registered {when}': '{name}, {email}, registriert am {when}',
   '{name}: {count} readings over time': '{name}: {count} Messwerte im Zeitverlauf',
   '{name}: {count} results over time': '{name}: {count} Ergebnisse im Zeitverlauf',
   '{name}: {website} (opens in a new tab)': '{name}: {website}, in einem neuen Tab',
@@ -1244,7 +1306,6 @@ export const de: Dictionary = {
   Insurance: 'Versicherung',
   Intensity: 'Intensität',
   'Invalid File': 'Ungültige Datei',
-  'Invitation from {created}, valid until {expires}': 'Einladung vom {created}, gültig bis {expires}',
   'iPhone or iPad': 'iPhone oder iPad',
   'Is this correct?': 'Stimmt das?',
   'is unusual. Please check it, or save it as is.': 'ist ungewöhnlich. Bitte prüfen Sie es, oder speichern Sie es so.',
@@ -1258,8 +1319,6 @@ export const de: Dictionary = {
     'Sie wird sofort gespeichert und mit einem Kästchen zum Abhaken gedruckt.',
   'It is saved with your messages.': 'Sie bleibt bei Ihren Nachrichten.',
   'Text selected': 'Der Text ist ausgewählt',
-  'It is shown only now, can be used to create one account, and works until {when}.':
-    'Er wird nur jetzt angezeigt, eröffnet ein Konto und gilt bis {when}.',
   'It is shown only now and works once, until {when}. Give it to the person yourself.':
     'Er wird nur jetzt angezeigt und gilt einmal, bis {when}. Geben Sie ihn persönlich weiter.',
   'It will be removed from your lists. Its history is kept, and you can restore it later.':
@@ -2677,8 +2736,6 @@ export const de: Dictionary = {
     'Dieser Link lässt sich gerade nicht öffnen. Bitte versuchen Sie es erneut.',
   'This link no longer works. It may have been used or have expired. Ask for a new one.':
     'Dieser Link gilt nicht mehr. Vielleicht wurde er schon verwendet oder ist abgelaufen: Fordern Sie einen neuen an.',
-  'This link no longer works. It may have been used or have expired. Change your email again to get a new one.':
-    'Dieser Link gilt nicht mehr. Vielleicht wurde er schon verwendet oder ist abgelaufen: Ändern Sie Ihre E-Mail-Adresse noch einmal.',
   'This link no longer works. Please ask the person who gave it to you.':
     'Dieser Link gilt nicht mehr. Bitte fragen Sie die Person, von der Sie ihn haben.',
   'This link is incomplete, so the records cannot be decrypted. Open the link exactly as you received it.':

@@ -3,8 +3,68 @@ import type { Dictionary } from './translate.ts'
 /** Spanish, as patients read it in Spain and Latin America; said with usted. */
 export const es: Dictionary = {
   '(555) 010-0142': '(555) 010-0142',
+  'A new link is on its way. Only the newest one works.':
+    'Un nuevo enlace está en camino. Solo funciona el más reciente.',
+  'Active shares: {count}': 'Elementos compartidos activos: {count}',
+  'Anyone could have registered them. Select each account that you know is this patient’s. The file is imported only if all are selected.':
+    'Cualquiera podría haberlas registrado. Seleccione cada cuenta que sepa que es de ese paciente. El archivo solo se importa si están todas seleccionadas.',
+  'Anyone could have registered this account: its email was never confirmed. Do a dry run, and accept it there if you know it is this patient’s.':
+    'Cualquiera podría haber registrado esta cuenta: su correo nunca se confirmó. Haga una prueba y acéptela allí si sabe que es de este paciente.',
+  'Calendar feeds: {count}': 'Canales de calendario: {count}',
+  'Code from your app, or a recovery code': 'Código de su aplicación o un código de recuperación',
+  'Confirm your email first. We sent you a link.': 'Primero confirme su correo. Le enviamos un enlace.',
+  'Confirm your email for Wellkept': 'Confirme su correo para Wellkept',
+  'Email confirmed': 'Correo confirmado',
+  'Email of the person': 'Correo de la persona',
+  'Emergency card links: {count}': 'Enlaces de la tarjeta de emergencia: {count}',
+  'Enter the code that your authenticator app shows.': 'Escriba el código que muestra su aplicación de autenticación.',
+  'For {email}. It is shown only now, can be used to create one account, and works until {when}.':
+    'Para {email}. Solo se muestra ahora, sirve para crear una cuenta y funciona hasta {when}.',
+  'If this was you, open the link below to confirm it. It works once, for one day.':
+    'Si fue usted, abra el enlace de abajo para confirmarlo. Funciona una vez, durante un día.',
+  'If this wasn’t you, do not open the link. Without it nobody can use the account.':
+    'Si no fue usted, no abra el enlace. Sin él, nadie puede usar la cuenta.',
+  'Invitation for {email} from {created}, valid until {expires}':
+    'Invitación para {email} del {created}, válida hasta el {expires}',
+  'It is required here: a one-time code from your phone, after your password. It takes a minute.':
+    'Aquí es obligatorio: un código de un solo uso de su teléfono, después de la contraseña. Tarda un minuto.',
+  'I’ve confirmed it': 'Ya lo he confirmado',
+  'Linked sign-in providers: {count}': 'Proveedores de inicio de sesión vinculados: {count}',
+  'Optional for everyone': 'Opcional para todos',
+  'Other ways into the account removed': 'Otras formas de entrar en la cuenta eliminadas',
+  'Other ways into this account': 'Otras formas de entrar en esta cuenta',
+  'Passkeys: {count}': 'Llaves de acceso: {count}',
+  'People who do not use it yet have to set it up before they can do anything else.':
+    'Quienes aún no lo usen tendrán que configurarlo antes de poder hacer cualquier otra cosa.',
+  'Remove all of these as well': 'Eliminar también todas estas',
+  'Reply links for your care team: {count}': 'Enlaces de respuesta para su equipo médico: {count}',
+  'Required for administrators': 'Obligatorio para los administradores',
+  'Required for everyone': 'Obligatorio para todos',
   seconds: 'segundos',
   '(555) 010-0199': '(555) 010-0199',
+  'Send the link again': 'Enviar el enlace de nuevo',
+  'Sign out my other devices': 'Cerrar la sesión en mis otros dispositivos',
+  'Someone, probably you, created a Wellkept account with this email address.':
+    'Alguien, probablemente usted, creó una cuenta de Wellkept con esta dirección de correo.',
+  'These accounts were never confirmed': 'Estas cuentas nunca se confirmaron',
+  'This account has no password: sign in with your passkey. If you no longer have it, an administrator can create a link for you.':
+    'Esta cuenta no tiene contraseña: inicie sesión con su llave de acceso. Si ya no la tiene, un administrador puede crearle un enlace.',
+  'This address is not confirmed yet.': 'Esta dirección aún no está confirmada.',
+  'This email was never confirmed, so all of these will be removed.':
+    'Este correo nunca se confirmó, así que se eliminarán todas.',
+  'This invitation is for another email address.': 'Esta invitación es para otra dirección de correo.',
+  'This link no longer works. It may have been used or have expired. Sign in to get a new one.':
+    'Este enlace ya no funciona. Puede que se haya usado o haya caducado. Inicie sesión para obtener uno nuevo.',
+  'Turn on two-factor sign-in': 'Active el inicio de sesión en dos pasos',
+  'Turn on two-factor sign-in first. It is required here.':
+    'Primero active el inicio de sesión en dos pasos. Aquí es obligatorio.',
+  'Two-Factor Sign-In Updated': 'Inicio de sesión en dos pasos actualizado',
+  'We sent a link to {email}. Open it to start using your account.':
+    'Enviamos un enlace a {email}. Ábralo para empezar a usar su cuenta.',
+  'Who has to use it': 'Quién tiene que usarlo',
+  'Your email is already confirmed.': 'Su correo ya está confirmado.',
+  'Your invitation is for this address.': 'Su invitación es para esta dirección.',
+  'Your Wellkept account has no password': 'Su cuenta de Wellkept no tiene contraseña',
   '{address} on OpenStreetMap (opens in a new tab)': '{address} en OpenStreetMap, en una pestaña nueva',
   '{age} years old': '{age} años',
   '{amount} carbs': '{amount} de carbohidratos',
@@ -87,6 +147,7 @@ export const es: Dictionary = {
   '{name} over time; the numbers are listed below': '{name} a lo largo del tiempo; los mismos datos en números, debajo',
   '{name} over time; the table has the same numbers': '{name} a lo largo del tiempo; la tabla muestra los mismos datos',
   '{name}, via share link': '{name}, mediante un enlace compartido',
+  '{name}, {email}, registered {when}': '{name}, {email}, registrada el {when}',
   '{name}: {count} readings over time': '{name}: {count} mediciones a lo largo del tiempo',
   '{name}: {count} results over time': '{name}: {count} resultados a lo largo del tiempo',
   '{name}: {website} (opens in a new tab)': '{name}: {website}, en una pestaña nueva',
@@ -1292,7 +1353,6 @@ export const es: Dictionary = {
   Insurance: 'Seguro médico',
   Intensity: 'Intensidad',
   'Invalid File': 'Archivo no válido',
-  'Invitation from {created}, valid until {expires}': 'Invitación del {created}, válida hasta el {expires}',
   'iPhone or iPad': 'iPhone o iPad',
   'Is this correct?': '¿Es correcto?',
   'is unusual. Please check it, or save it as is.': 'es poco habitual. Compruébelo o guárdelo tal como está.',
@@ -1307,8 +1367,6 @@ export const es: Dictionary = {
     'Se guarda al momento y se imprime con una casilla para marcar.',
   'It is saved with your messages.': 'Se guarda con sus mensajes.',
   'Text selected': 'Está seleccionado',
-  'It is shown only now, can be used to create one account, and works until {when}.':
-    'Solo se muestra ahora, permite crear una cuenta y sirve hasta el {when}.',
   'It is shown only now and works once, until {when}. Give it to the person yourself.':
     'Solo se muestra ahora y sirve una vez, hasta el {when}. Entréguelo usted personalmente.',
   'It will be removed from your lists. Its history is kept, and you can restore it later.':
@@ -2708,8 +2766,6 @@ export const es: Dictionary = {
     'Este enlace no se puede abrir en este momento. Inténtelo de nuevo.',
   'This link no longer works. It may have been used or have expired. Ask for a new one.':
     'Este enlace ya no funciona. Puede que ya se haya usado o sea demasiado antiguo: pida uno nuevo.',
-  'This link no longer works. It may have been used or have expired. Change your email again to get a new one.':
-    'Este enlace ya no funciona. Puede que ya se haya usado o sea demasiado antiguo: vuelva a cambiar su correo.',
   'This link no longer works. Please ask the person who gave it to you.':
     'Este enlace ya no funciona. Pregunte a la persona que se lo dio.',
   'This link is incomplete, so the records cannot be decrypted. Open the link exactly as you received it.':

@@ -3,8 +3,70 @@ import type { Dictionary } from './translate.ts'
 /** French, as patients read it in France; said with vous. */
 export const fr: Dictionary = {
   '(555) 010-0142': '01 99 00 01 42',
+  'A new link is on its way. Only the newest one works.':
+    'Un nouveau lien est en route. Seul le plus récent fonctionne.',
+  'Active shares: {count}': 'Partages actifs : {count}',
+  'Anyone could have registered them. Select each account that you know is this patient’s. The file is imported only if all are selected.':
+    'N’importe qui a pu les créer. Sélectionnez chaque compte dont vous savez qu’il appartient à ce patient. Le fichier n’est importé que si tous sont sélectionnés.',
+  'Anyone could have registered this account: its email was never confirmed. Do a dry run, and accept it there if you know it is this patient’s.':
+    'N’importe qui a pu créer ce compte : son adresse e-mail n’a jamais été confirmée. Faites un essai et acceptez-le là si vous savez qu’il appartient à ce patient.',
+  'Calendar feeds: {count}': 'Flux de calendrier : {count}',
+  'Code from your app, or a recovery code': 'Code de votre application ou code de récupération',
+  'Confirm your email first. We sent you a link.':
+    'Confirmez d’abord votre adresse e-mail. Nous vous avons envoyé un lien.',
+  'Confirm your email for Wellkept': 'Confirmez votre adresse e-mail pour Wellkept',
+  'Email confirmed': 'Adresse e-mail confirmée',
+  'Email of the person': 'Adresse e-mail de la personne',
+  'Emergency card links: {count}': 'Liens de la carte d’urgence : {count}',
+  'Enter the code that your authenticator app shows.':
+    'Saisissez le code affiché par votre application d’authentification.',
+  'For {email}. It is shown only now, can be used to create one account, and works until {when}.':
+    'Pour {email}. Il n’est affiché que maintenant, permet de créer un seul compte et fonctionne jusqu’au {when}.',
+  'If this was you, open the link below to confirm it. It works once, for one day.':
+    'Si c’était vous, ouvrez le lien ci-dessous pour la confirmer. Il fonctionne une fois, pendant un jour.',
+  'If this wasn’t you, do not open the link. Without it nobody can use the account.':
+    'Si ce n’était pas vous, n’ouvrez pas le lien. Sans lui, personne ne peut utiliser le compte.',
+  'Invitation for {email} from {created}, valid until {expires}':
+    'Invitation pour {email} du {created}, valable jusqu’au {expires}',
+  'It is required here: a one-time code from your phone, after your password. It takes a minute.':
+    'C’est obligatoire ici : un code à usage unique de votre téléphone, après votre mot de passe. Cela prend une minute.',
+  'I’ve confirmed it': 'Je l’ai confirmée',
+  'Linked sign-in providers: {count}': 'Fournisseurs de connexion liés : {count}',
+  'Optional for everyone': 'Facultative pour tous',
+  'Other ways into the account removed': 'Autres accès au compte supprimés',
+  'Other ways into this account': 'Autres accès à ce compte',
+  'Passkeys: {count}': 'Clés d’accès : {count}',
+  'People who do not use it yet have to set it up before they can do anything else.':
+    'Les personnes qui ne l’utilisent pas encore doivent la configurer avant de pouvoir faire autre chose.',
+  'Remove all of these as well': 'Les supprimer tous également',
+  'Reply links for your care team: {count}': 'Liens de réponse pour votre équipe soignante : {count}',
+  'Required for administrators': 'Obligatoire pour les administrateurs',
+  'Required for everyone': 'Obligatoire pour tous',
   seconds: 'secondes',
   '(555) 010-0199': '01 99 00 01 99',
+  'Send the link again': 'Renvoyer le lien',
+  'Sign out my other devices': 'Déconnecter mes autres appareils',
+  'Someone, probably you, created a Wellkept account with this email address.':
+    'Quelqu’un, probablement vous, a créé un compte Wellkept avec cette adresse e-mail.',
+  'These accounts were never confirmed': 'Ces comptes n’ont jamais été confirmés',
+  'This account has no password: sign in with your passkey. If you no longer have it, an administrator can create a link for you.':
+    'Ce compte n’a pas de mot de passe : connectez-vous avec votre clé d’accès. Si vous ne l’avez plus, un administrateur peut créer un lien pour vous.',
+  'This address is not confirmed yet.': 'Cette adresse n’est pas encore confirmée.',
+  'This email was never confirmed, so all of these will be removed.':
+    'Cette adresse n’a jamais été confirmée : tous seront donc supprimés.',
+  'This invitation is for another email address.': 'Cette invitation est destinée à une autre adresse e-mail.',
+  'This link no longer works. It may have been used or have expired. Sign in to get a new one.':
+    'Ce lien ne fonctionne plus. Il a peut-être été utilisé ou a expiré. Connectez-vous pour en obtenir un nouveau.',
+  'Turn on two-factor sign-in': 'Activez la double authentification',
+  'Turn on two-factor sign-in first. It is required here.':
+    'Activez d’abord la double authentification. Elle est obligatoire ici.',
+  'Two-Factor Sign-In Updated': 'Double authentification mise à jour',
+  'We sent a link to {email}. Open it to start using your account.':
+    'Nous avons envoyé un lien à {email}. Ouvrez-le pour commencer à utiliser votre compte.',
+  'Who has to use it': 'Qui doit l’utiliser',
+  'Your email is already confirmed.': 'Votre adresse e-mail est déjà confirmée.',
+  'Your invitation is for this address.': 'Votre invitation est pour cette adresse.',
+  'Your Wellkept account has no password': 'Votre compte Wellkept n’a pas de mot de passe',
   '{address} on OpenStreetMap (opens in a new tab)': '{address} sur OpenStreetMap, dans un nouvel onglet',
   '{age} years old': '{age} ans',
   '{amount} carbs': 'Glucides : {amount}',
@@ -87,6 +149,7 @@ export const fr: Dictionary = {
   '{name} over time; the numbers are listed below': '{name} au fil du temps ; les mêmes valeurs en chiffres ci-dessous',
   '{name} over time; the table has the same numbers': '{name} au fil du temps ; le tableau contient les mêmes chiffres',
   '{name}, via share link': '{name}, par lien de partage',
+  '{name}, {email}, registered {when}': '{name}, {email}, créé le {when}',
   '{name}: {count} readings over time': '{name} : {count} mesures au fil du temps',
   '{name}: {count} results over time': '{name} : {count} résultats au fil du temps',
   '{name}: {website} (opens in a new tab)': '{name} : {website}, dans un nouvel onglet',
@@ -1365,7 +1428,6 @@ export const fr: Dictionary = {
   Insurance: 'Assurance santé',
   Intensity: 'Intensité',
   'Invalid File': 'Fichier non valide',
-  'Invitation from {created}, valid until {expires}': 'Invitation du {created}, valable jusqu’au {expires}',
   'iPhone or iPad': 'iPhone ou iPad',
   'Is this correct?': 'Est-ce correct ?',
   'is unusual. Please check it, or save it as is.': 'est inhabituel. Vérifiez, ou enregistrez tel quel.',
@@ -1380,8 +1442,6 @@ export const fr: Dictionary = {
     'Elle est enregistrée aussitôt et imprimée avec une case à cocher.',
   'It is saved with your messages.': 'Il est conservé avec vos messages.',
   'Text selected': 'Le texte est sélectionné',
-  'It is shown only now, can be used to create one account, and works until {when}.':
-    'Il n’est affiché que maintenant, permet d’ouvrir un seul compte et reste valable jusqu’au {when}.',
   'It is shown only now and works once, until {when}. Give it to the person yourself.':
     'Il n’est affiché que maintenant, ne sert qu’une fois et reste valable jusqu’au {when}. Transmettez-le vous-même.',
   'It will be removed from your lists. Its history is kept, and you can restore it later.':
@@ -2842,8 +2902,6 @@ export const fr: Dictionary = {
     'Ce lien ne peut pas être ouvert pour le moment. Veuillez réessayer.',
   'This link no longer works. It may have been used or have expired. Ask for a new one.':
     'Ce lien ne fonctionne plus. Il a peut-être déjà servi ou est trop ancien : demandez-en un nouveau.',
-  'This link no longer works. It may have been used or have expired. Change your email again to get a new one.':
-    'Ce lien ne fonctionne plus. Il a peut-être déjà servi ou est trop ancien : recommencez le changement d’adresse e-mail.',
   'This link no longer works. Please ask the person who gave it to you.':
     'Ce lien ne fonctionne plus. Adressez-vous à la personne qui vous l’a donné.',
   'This link is incomplete, so the records cannot be decrypted. Open the link exactly as you received it.':

@@ -4,6 +4,7 @@ import {
   giveSignInCode,
   goToSignIn,
   register,
+  sendConfirmation,
   setFirstPassword,
   signIn,
   signOut,
@@ -11,7 +12,7 @@ import {
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
-import { isOwnNavigation } from '#server/platform/http/same-origin.ts'
+import { isOwnNavigation, ownOrigin } from '#server/platform/http/same-origin.ts'
 import type { Accounts } from './accounts.ts'
 
 const SIGN_IN_PAGE = '/?tab=signin'
@@ -20,20 +21,27 @@ const SIGN_IN_PAGE = '/?tab=signin'
 const isMeant = (request: FastifyRequest) => request.headers['sec-purpose'] === undefined
 
 export const accountRoutes = (app: App, accounts: Accounts) => {
+  const originFor = (request: FastifyRequest) => ownOrigin(request, accounts.origin) ?? ''
+
   handle(app, register, async (request, reply) => {
-    const { isAdmin, cookie } = await accounts.register(request.body)
+    const { isAdmin, cookie } = await accounts.register(request.body, originFor(request))
     reply.header('set-cookie', cookie)
     return { isAdmin }
   })
 
+  handle(app, sendConfirmation, async request => {
+    await accounts.sendConfirmation(callerOf(request), originFor(request))
+    return {}
+  })
+
   handle(app, signIn, async (request, reply) => {
-    const { secondStep, cookie } = await accounts.signIn(request.body)
+    const { secondStep, cookie } = await accounts.signIn.withPassword(request.body)
     reply.header('set-cookie', cookie)
     return secondStep ? { secondStep } : {}
   })
 
   handle(app, giveSignInCode, async (request, reply) => {
-    reply.header('set-cookie', await accounts.giveCode(request.body.code))
+    reply.header('set-cookie', await accounts.signIn.withCode(request.body.code))
     return {}
   })
 

@@ -53,13 +53,13 @@ export const emailCounts = pgTable(
 )
 
 /**
- * Links that let their holder set a new password, or confirm a new email. Kept as hashes; the newest of each kind counts.
+ * Links that let their holder set a new password, or confirm the account's email or a new one. Kept as hashes; the newest of each kind counts.
  */
 export const accountLinks = pgTable(
   'account_links',
   {
     userId: userId(),
-    purpose: text('purpose', { enum: ['password', 'email'] }).notNull(),
+    purpose: text('purpose', { enum: ['password', 'email', 'confirmation'] }).notNull(),
     tokenHash: bytea('token_hash').notNull().unique(),
     /** The address that is to be confirmed. */
     newEmail: text('new_email'),
@@ -113,10 +113,11 @@ export const spentChallenges = pgTable('spent_challenges', {
   expiresAt: timestamptz('expires_at').notNull(),
 })
 
-/** Invitations that nobody has used yet; only hashes of what opens them. */
+/** Invitations that nobody has used yet, each for one address; only hashes of what opens them. */
 export const invites = pgTable('invites', {
   id: uuid('id').primaryKey(),
   tokenHash: bytea('token_hash').notNull().unique(),
+  email: text('email').notNull(),
   /** Gone with the administrator who made it. */
   madeBy: uuid('made_by')
     .notNull()

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import type { CurrentUser } from '#contract/account/current-user.ts'
 import type { Registration } from '#contract/account/registration.ts'
 import type { RegistrationRule } from '#contract/account/registration-rule.ts'
+import { isRecentSignIn } from '#contract/account/security/recent-sign-in.ts'
 import type { AccountSecurity } from '#contract/account/security/security.ts'
-import type { SignIn } from '#contract/account/security/sign-in.ts'
 import type { Language } from '#contract/account/settings.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -21,8 +21,10 @@ import { emailChangedByAdministrator } from './emails.ts'
 import { createEmailChange } from './information/email-change.ts'
 import { createRename } from './information/rename.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
-import { checkNewPassword } from './password/new-password.ts'
+import { createCheckNewPassword } from './password/new-password.ts'
+import { createOtherAccess, type SharedAccess } from './password/other-access.ts'
 import type { PasswordHasher } from './password/password-hasher.ts'
+import type { PasswordJudge } from './password/password-judge.ts'
 import { createPasswordReset } from './password/password-reset.ts'
 import { signPassword } from './password/password-rows.ts'
 import { createPasswords } from './password/passwords.ts'
@@ -31,16 +33,20 @@ import { addFirstPassword } from './password/set-first-password.ts'
 import { deleteAccount } from './personal-data/delete-account.ts'
 import { createEmailLimits } from './rate-limit/email-limits.ts'
 import { createRateLimiter } from './rate-limit/rate-limiter.ts'
+import { createEmailConfirmation } from './registration/email-confirmation.ts'
 import { createInvites } from './registration/invites.ts'
 import { addAccount, type OpenAccount, withdrawAccount } from './registration/register.ts'
 import { hasAccounts, ruleNow, setRule } from './registration/registration-rule.ts'
+import { createConfirmIdentity } from './sessions/confirm-identity.ts'
 import { createFindCaller } from './sessions/find-caller.ts'
 import { findUser } from './sessions/find-user.ts'
 import { createSessionCookie } from './sessions/session-cookie.ts'
 import { createSessions } from './sessions/sessions.ts'
+import { createSignIn } from './sessions/sign-in.ts'
 import { canSignInAgain } from './sessions/ways-to-sign-in.ts'
 import { createSecondSteps } from './two-factor/second-steps.ts'
 import { createTwoFactor } from './two-factor/two-factor.ts'
+import type { Recheck } from './user-lock.ts'
 
 interface Parts {
   config: Pick<Config, 'origin'>
@@ -48,9 +54,11 @@ interface Parts {
   keyRing: KeyRing
   macs: RowMacs
   hasher: PasswordHasher
+  judge: PasswordJudge
   mail: Mail
   log: LogActivity
   inBackground: InBackground
+  sharedAccess: SharedAccess
   /** Whatever is remembered of someone elsewhere goes with their account. */
   onDeleted?: (userId: string) => void
   /** Asked of the first account, where strangers can reach the server. */
@@ -70,26 +78,19 @@ export const createAccounts = (parts: Parts) => {
   const rateLimit = createRateLimiter(accounts, keyRing.secret('sign-in failures'), now)
   const emailLimits = createEmailLimits(accounts, keyRing.secret('emails of a day'), now)
   const replacePassword = createReplacePassword(accounts, log)
-  const passwords = createPasswords(accounts, macs, hasher, rateLimit, replacePassword)
+  const checkNewPassword = createCheckNewPassword(parts.judge)
+  const passwords = createPasswords(accounts, macs, hasher, rateLimit, replacePassword, checkNewPassword)
   const twoFactor = createTwoFactor({ accounts, keyRing, macs, rateLimit, now })
   const secondSteps = createSecondSteps(accounts, macs, isHttps, now)
   const passkeys = createPasskeys({ accounts, keyRing, macs, now })
 
-  /** The only way in for whoever has given one factor: a session, or the question for the second. */
-  const enter = async (userId: string): Promise<{ secondStep?: true; cookie: string }> => {
-    if (await twoFactor.isOn(userId)) return { secondStep: true, cookie: await secondSteps.begin(userId) }
-    return { cookie: await openSession(userId) }
-  }
-
-  const openSession = async (userId: string) => {
-    const cookie = await sessions.open(userId, true)
-    await log(userId, { kind: 'signed-in' })
-    return cookie
-  }
+  const signIn = createSignIn({
+    ...{ accounts, sessions, passwords, passkeys, twoFactor, secondSteps, rateLimit, log, inBackground },
+  })
 
   /** However someone comes to an account: it begins with the first line of its log, or not at all. */
-  const openAccount: OpenAccount = async (registration, addSignIn) => {
-    const opened = await addAccount(accounts, macs, registration, setUpCode, addSignIn)
+  const openAccount: OpenAccount = async (registration, addSignIn, isVerified) => {
+    const opened = await addAccount(accounts, macs, registration, { expectedCode: setUpCode, isVerified }, addSignIn)
     try {
       await log(opened.id, { kind: 'registered' })
     } catch (error) {
@@ -100,13 +101,7 @@ export const createAccounts = (parts: Parts) => {
   }
 
   const links = createAccountLinks(accounts, macs, now)
-
-  /** Written down afterwards: a moment more for accounts that exist would tell which ones do. */
-  const logRefusedSignIn = (email: string) =>
-    inBackground('logging a refused sign-in', async () => {
-      const [user] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
-      if (user) await log(user.id, { kind: 'signed-in', outcome: 'refused' })
-    })
+  const confirmation = createEmailConfirmation({ links, mail, rateLimit, log, inBackground })
 
   /** All data of a person, with their sessions. */
   const removeAccount = async (userId: string) => {
@@ -131,13 +126,17 @@ export const createAccounts = (parts: Parts) => {
       macs,
       links,
       hasher,
+      checkNewPassword,
+      otherAccess: createOtherAccess(accounts, parts.sharedAccess),
       replacePassword,
       rateLimit,
       mail,
       log,
       inBackground,
     }),
-    emailChange: createEmailChange({ accounts, macs, links, mail, rateLimit, emailLimits, log, inBackground }),
+    emailChange: createEmailChange({
+      ...{ accounts, macs, links, confirmation, mail, rateLimit, emailLimits, log, inBackground },
+    }),
     rename: createRename(accounts, log),
     invites: createInvites(accounts, macs, now),
     registration: {
@@ -162,55 +161,43 @@ export const createAccounts = (parts: Parts) => {
     passwords,
     twoFactor,
     passkeys,
-    enter,
-    openSession,
+    signIn,
+    confirmIdentity: createConfirmIdentity({ accounts, macs, passwords, twoFactor, rateLimit, log }),
+    /** Whether a password alone is too little for now: two-factor sign-in is on, and both were given long ago. */
+    needsSecondFactor: async ({ userId, confirmedAt }: Caller) =>
+      !isRecentSignIn(confirmedAt, now()) && (await twoFactor.isOn(accounts, userId)),
     openAccount,
-    findCaller: createFindCaller(accounts, macs, cookie, now),
-    findUser: ({ userId }: Caller) => findUser(accounts, macs, userId),
+    findCaller: createFindCaller(accounts, macs, cookie, now, mail.isSetUp),
+    findUser: async ({ userId, setup }: Caller): Promise<CurrentUser> => ({
+      ...(await findUser(accounts, macs, userId)),
+      setup,
+    }),
     /** As a condition in SQL on `users`. */
     canSignIn: canSignInAgain(accounts, users.id),
 
-    async register(registration: Registration) {
+    async register(registration: Registration, origin: string) {
       const { password } = registration
-      if (password !== undefined) checkNewPassword('password', password, registration)
       await rateLimit.countRegistration()
+      // Behind the count: judging a password takes the server some time.
+      if (password !== undefined) await checkNewPassword('password', password, registration)
+      await confirmation.checkMaySend(registration.email)
       const hash = password === undefined ? undefined : await hasher.hash(password)
-      const { id, isAdmin } = await openAccount(registration, async (transaction, userId) => {
+      const { id, isAdmin, isConfirmed } = await openAccount(registration, async (transaction, userId) => {
         if (hash === undefined) return
         await transaction.insert(passwordTable).values({ userId, hash })
         await signPassword(macs, transaction, userId, hash)
       })
+      const { email, settings } = await findUser(accounts, macs, id)
+      if (!isConfirmed) await confirmation.send({ id, email, language: settings.language }, origin)
       return { isAdmin, cookie: await sessions.open(id, hash !== undefined) }
     },
 
-    async signIn({ email, password }: SignIn) {
-      const entered = await rateLimit.withPassword(email, async () => {
-        const userId = await passwords.ownerOf(email, password)
-        return userId && enter(userId)
-      })
-      if (!entered) {
-        logRefusedSignIn(email)
-        throw new AppError('sign_in_failed')
-      }
-      return entered
-    },
-
-    /** After the password, with a code from the app or a recovery code. */
-    async giveCode(code: string) {
-      const userId = await secondSteps.find()
-      if (!userId) throw new AppError('sign_in_again')
-      const cookie = await rateLimit.withCode(userId, async () => {
-        const spent = await twoFactor.spend(userId, code)
-        if (!spent) return undefined
-        if (spent === 'recovery-code') await log(userId, { kind: 'recovery-code-used' })
-        await secondSteps.end(userId)
-        return openSession(userId)
-      })
-      if (!cookie) {
-        await log(userId, { kind: 'signed-in', outcome: 'refused' })
-        throw new AppError('wrong_code')
-      }
-      return [cookie, secondSteps.cleared]
+    /** Once more, for somebody who is signed in and has not confirmed their address. */
+    async sendConfirmation(caller: Caller, origin: string) {
+      if (caller.setup !== 'confirm-email') throw new AppError('email_confirmed')
+      const { id, email, settings } = await findUser(accounts, macs, caller.userId)
+      await confirmation.checkMaySend(email)
+      await confirmation.send({ id, email, language: settings.language }, origin)
     },
 
     async signOut() {
@@ -221,23 +208,25 @@ export const createAccounts = (parts: Parts) => {
 
     /** For an account that has none: whoever holds its only session is its owner. */
     async setFirstPassword({ userId }: Caller, password: string) {
-      checkNewPassword('newPassword', password, await findUser(accounts, macs, userId))
+      await checkNewPassword('newPassword', password, await findUser(accounts, macs, userId))
       const hashed = await hasher.hash(password)
       await addFirstPassword(accounts, macs, userId, hashed, () => log(userId, { kind: 'password-set' }))
-      return sessions.open(userId, true)
+      return sessions.open(userId, true, transaction => passwords.isCurrent(transaction, userId, hashed))
     },
 
     /** Once it is changed it stays so: whoever then cannot be signed in anew is told to do it with the new one. */
     async changePassword(caller: Caller, currentPassword: string, newPassword: string) {
-      await passwords.change(caller, currentPassword, newPassword)
-      return sessions.open(caller.userId, true).catch(cause => {
+      const { userId } = caller
+      const hash = await passwords.change(caller, currentPassword, newPassword)
+      const isCurrent: Recheck = transaction => passwords.isCurrent(transaction, userId, hash)
+      return sessions.open(userId, true, isCurrent).catch(cause => {
         throw new AppError('password_changed', {}, { cause })
       })
     },
 
     async canConfirm(userId: string) {
       const user = await findUser(accounts, macs, userId)
-      return user.hasPassword || (await passkeys.count(userId)) > 0
+      return user.hasPassword || (await passkeys.count(userId)) > 0 || (await twoFactor.isOn(accounts, userId))
     },
 
     async security({ userId }: Caller): Promise<AccountSecurity> {

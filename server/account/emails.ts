@@ -18,6 +18,29 @@ export const resetEmail = (to: string, address: string, translate: Translate): E
   link: { label: translate('Set a new password'), address },
 })
 
+export const noPasswordEmail = (to: string, translate: Translate): Email => ({
+  to,
+  subject: translate('Your Wellkept account has no password'),
+  paragraphs: [
+    translate('Someone, probably you, asked for a new password for the Wellkept account with this email address.'),
+    translate(
+      'This account has no password: sign in with your passkey. If you no longer have it, an administrator can create a link for you.',
+    ),
+    translate('If this wasn’t you, you don’t need to do anything. Nothing will change.'),
+  ],
+})
+
+export const firstConfirmationEmail = (to: string, address: string, translate: Translate): Email => ({
+  to,
+  subject: translate('Confirm your email for Wellkept'),
+  paragraphs: [
+    translate('Someone, probably you, created a Wellkept account with this email address.'),
+    translate('If this was you, open the link below to confirm it. It works once, for one day.'),
+    translate('If this wasn’t you, do not open the link. Without it nobody can use the account.'),
+  ],
+  link: { label: translate('Confirm this address'), address },
+})
+
 export const confirmationEmail = (to: string, address: string, translate: Translate): Email => ({
   to,
   subject: translate('Confirm your new email for Wellkept'),

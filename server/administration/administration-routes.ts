@@ -54,7 +54,7 @@ export const administrationRoutes = async (app: App, parts: Parts) => {
   })
   installationRoutes(app, stats, config.metricsToken, accounts.rateLimit.withMetricsToken)
   const past = createPastImports({ ...parts, removeAccount, canSignIn })
-  const run = createImportRun(parts)
+  const run = createImportRun({ ...parts, isMailSetUp })
   await importRoutes(app, { importCsv: createCsvImport(run), importExport: createExportImport(run), past })
   demoFileRoutes(app)
   exportRoutes(app, createExport({ database, keys, log }))

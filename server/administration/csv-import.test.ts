@@ -22,12 +22,13 @@ interface Sending {
   type?: ImportType | string
   mime?: string
   dryRun?: boolean
+  acceptedAccounts?: string[]
   by?: Pick<Person, 'call'>
 }
 
 const send = async (
   content: string | Uint8Array<ArrayBuffer>,
-  { type, mime = 'text/csv', dryRun, by }: Sending = {},
+  { type, mime = 'text/csv', dryRun, acceptedAccounts, by }: Sending = {},
 ) => {
   const { payload, headers } = await fileForm({
     content,
@@ -35,6 +36,7 @@ const send = async (
     mime,
     importType: type ?? 'medications',
     dryRun,
+    acceptedAccounts,
   })
   return (by ?? administrator).call('POST', '/api/admin/import-csv', payload, { headers })
 }
@@ -288,4 +290,41 @@ it('takes many rows of many people in one go', async () => {
     )
     expect(row?.rows).toBe(2000)
   }
+})
+
+describe('accounts that anyone may have registered', () => {
+  it('are listed by a dry run, and get records only by the administrator’s word for each', async () => {
+    const known = await testApp.register({ isConfirmed: false })
+    const stranger = await testApp.register({ isConfirmed: false })
+    const file = `patientEmail,medicationName\n${known.email},One\n${stranger.email},Two\n${patient.email},Three\n`
+    const tried = (await send(file, { dryRun: true })).json()
+    expect(tried.unconfirmedAccounts).toEqual(
+      [known, stranger].map(({ email }) => ({ email, name: 'Ada Byron', createdAt: expect.any(String) })),
+    )
+    const refused = await send(file, { acceptedAccounts: [known.email] })
+    expect([refused.statusCode, refused.json().faults]).toMatchObject([400, [{ row: 3, column: 'patientEmail' }]])
+    expect(await medications(known)).toEqual([])
+
+    const taken = await send(file, { acceptedAccounts: [known.email, stranger.email.toUpperCase()] })
+    expect([taken.statusCode, taken.json()]).toMatchObject([200, { added: 3, unconfirmedAccounts: [] }])
+    // Without mail, that word is the confirmation, and is not asked for again.
+    expect((await send(file, { dryRun: true })).json().unconfirmedAccounts).toEqual([])
+  })
+
+  it('are not filled by an export either', async () => {
+    const person = await testApp.register({ isConfirmed: false })
+    const file = (await administrator.call('GET', '/api/admin/export-data')).body
+    const form = { content: file, name: 'export.json', mime: 'application/json', importType: 'export' }
+    const { payload, headers } = await fileForm(form)
+    const refused = await administrator.call('POST', '/api/admin/import-csv', payload, { headers })
+    expect([refused.statusCode, refused.json().faults]).toMatchObject([
+      400,
+      [{ reason: expect.stringContaining('never confirmed') }],
+    ])
+    const accepted = await fileForm({ ...form, acceptedAccounts: [person.email] })
+    const taken = await administrator.call('POST', '/api/admin/import-csv', accepted.payload, {
+      headers: accepted.headers,
+    })
+    expect(taken.statusCode).toBe(200)
+  })
 })

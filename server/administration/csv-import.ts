@@ -16,6 +16,7 @@ import {
   actAsPatient,
   addTo,
   addToMany,
+  checkConfirmed,
   type ImportFile,
   type Importing,
   ImportRefused,
@@ -103,6 +104,7 @@ const check = async (importing: ImportingCsv, rows: CsvRow[], slice: Slice) => {
     else if (!patients.get(head.email)) {
       faults.push(rowFault(head.row, 'patientEmail', importFaults.noAccount))
     }
+    checkConfirmed(importing, head.email, head.row, 'patientEmail')
     const row = readRowRecord(type, header, { ...head, cells }, patients.clockOfPatient(head.email), faults)
     // The cells are let go: what they say is in the row.
     if (row) slice.ready.push({ head, row })

@@ -7,7 +7,15 @@ import type { FileIds } from '#server/imports/insert-restored.ts'
 import { type ImportRow, LineFault, rowFrom } from '#server/imports/read-import.ts'
 import { missingReferences } from '#server/record/record-writer.ts'
 import { type ExportedPerson, type ExportItem, readExport } from './export-lines.ts'
-import { actAsPatient, addTo, type ImportFile, type Importing, type RunImport, rowFault } from './import-run.ts'
+import {
+  actAsPatient,
+  addTo,
+  checkConfirmed,
+  type ImportFile,
+  type Importing,
+  type RunImport,
+  rowFault,
+} from './import-run.ts'
 
 const SLICE = 500
 
@@ -37,7 +45,7 @@ export const createExportImport = (run: RunImport) => (file: ImportFile) =>
       if (faults.length >= MAX_FAULTS) break
       if (item.kind === 'person') {
         await write(importing, pending)
-        pending = await begin(importing, item.person)
+        pending = await begin(importing, item.person, item.line)
         continue
       }
       recordsProcessed += 1
@@ -49,8 +57,10 @@ export const createExportImport = (run: RunImport) => (file: ImportFile) =>
     return { recordsProcessed, ignoredColumns: [] }
   })
 
-const begin = async ({ patients }: Importing, { email, ...names }: ExportedPerson): Promise<PendingRows> => {
+const begin = async (importing: Importing, { email, ...names }: ExportedPerson, line: number): Promise<PendingRows> => {
+  const { patients } = importing
   await patients.find([email])
+  checkConfirmed(importing, email, line, null)
   await patients.open([{ email, names }])
   return { email, ids: noIds(), waiting: [] }
 }

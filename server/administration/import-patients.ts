@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
+import type { UnconfirmedAccount } from '#contract/administration/imports.ts'
 import type { ImportBatch } from '#contract/imports/imports.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { newBatch } from '#server/imports/import-batches.ts'
 import type { MultiUserTransaction } from '#server/platform/database/database.ts'
-import { users } from '#server/platform/database/tables.ts'
+import { fullName, users } from '#server/platform/database/tables.ts'
 import { userRule } from '#server/platform/database/user-rows.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
@@ -17,6 +18,8 @@ export interface Patient {
   timeZone: string
   batch: ImportBatch
   madeAccount: boolean
+  /** Set where anyone may have registered this address, and the administrator has not said that it counts. */
+  unconfirmed?: UnconfirmedAccount
   /** Once it was needed. */
   key?: SealingKey
 }
@@ -35,11 +38,17 @@ const piecesOf = <Item>(items: Item[]) =>
     items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   )
 
+/** Confirmed, because an administrator says whose it is. */
 const accountOf = (macs: RowMacs, { email, names }: NewPatient) =>
-  macs.sign(userRule, { id: randomUUID(), ...names, email, isAdmin: false })
+  macs.sign(userRule, { id: randomUUID(), ...names, email, emailConfirmedAt: new Date(), isAdmin: false })
 
 /** The people of a file, found by their email and remembered; memory grows with them, not with the rows. */
-export const createPatients = ({ withAccounts }: MultiUserTransaction, macs: RowMacs, at: Date) => {
+export const createPatients = (
+  { withAccounts }: MultiUserTransaction,
+  macs: RowMacs,
+  at: Date,
+  accepted: Set<string>,
+) => {
   const known = new Map<string, Patient>()
   const moments = new Map<string, RequestClock>()
 
@@ -56,10 +65,21 @@ export const createPatients = ({ withAccounts }: MultiUserTransaction, macs: Row
     await withAccounts(async tx => {
       for (const some of piecesOf(unknown)) {
         const rows = await tx
-          .select({ id: users.id, email: users.email, settings: users.settings })
+          .select({
+            id: users.id,
+            email: users.email,
+            name: fullName,
+            createdAt: users.createdAt,
+            settings: users.settings,
+            emailConfirmedAt: users.emailConfirmedAt,
+          })
           .from(users)
           .where(inArray(users.email, some))
-        for (const { id, email, settings } of rows) known.set(email, patientOf(id, settings, false))
+        for (const { id, email, name, createdAt, settings, emailConfirmedAt } of rows) {
+          const isDoubtful = emailConfirmedAt === null && !accepted.has(email)
+          const unconfirmed = isDoubtful ? { email, name, createdAt: createdAt.toISOString() } : undefined
+          known.set(email, { ...patientOf(id, settings, false), unconfirmed })
+        }
       }
     })
   }
@@ -87,6 +107,14 @@ export const createPatients = ({ withAccounts }: MultiUserTransaction, macs: Row
     open,
     get: (email: string) => known.get(email),
     all: () => [...known.values()],
+    /** Where no mail is sent, an administrator's word is all the confirmation that there is. */
+    confirmAccepted: () =>
+      withAccounts(async tx => {
+        for (const some of piecesOf([...accepted].filter(email => known.has(email)))) {
+          const isMeant = and(inArray(users.email, some), isNull(users.emailConfirmedAt))
+          await tx.update(users).set({ emailConfirmedAt: at }).where(isMeant)
+        }
+      }),
     /** One for all in a time zone: what is today must not change within a file. */
     clockOfPatient: (email: string) => {
       const timeZone = known.get(email)?.timeZone ?? USUAL_TIME_ZONE

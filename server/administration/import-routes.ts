@@ -17,6 +17,9 @@ import { ImportRefused } from './import-run.ts'
 import { NOTHING_DONE } from './log/administration-log-routes.ts'
 import type { PastImports } from './past-imports.ts'
 
+/** The form's own fields, and an accepted account in each of the others. */
+const MAX_FIELDS = 1000
+
 const CSV = 'text/csv'
 const JSON_FILE = 'application/json'
 
@@ -35,6 +38,7 @@ interface SentForm {
   fileName: string
   mimeType: string
   fields: Record<string, string>
+  acceptedAccounts: Set<string>
 }
 
 const take = async (part: MultipartFile): Promise<SpooledFile> => {
@@ -52,10 +56,13 @@ const take = async (part: MultipartFile): Promise<SpooledFile> => {
 /** The parts of the form in whichever order they come. */
 const readForm = async (request: FastifyRequest): Promise<SentForm> => {
   const fields: Record<string, string> = {}
-  let sent: Omit<SentForm, 'fields'> | undefined
+  const acceptedAccounts = new Set<string>()
+  let sent: Omit<SentForm, 'fields' | 'acceptedAccounts'> | undefined
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+      if (part.type === 'field' && part.fieldname === 'acceptedAccount')
+        acceptedAccounts.add(String(part.value).trim().toLowerCase())
+      else if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else if (part.fieldname === 'file' && !sent)
         sent = { file: await take(part), fileName: part.filename, mimeType: part.mimetype }
       else part.file.resume()
@@ -65,7 +72,7 @@ const readForm = async (request: FastifyRequest): Promise<SentForm> => {
     throw isBrokenForm(error) ? brokenForm() : error
   }
   if (!sent) throw new AppError('no_import_file')
-  return { ...sent, fields }
+  return { ...sent, fields, acceptedAccounts }
 }
 
 const typeOf = ({ importType }: Record<string, string>) => {
@@ -86,13 +93,15 @@ export const importRoutes = async (server: App, { importCsv, importExport, past 
   handle(server, undoPastImport, request => past.undo(idOf(request, 'import_not_found'), clockFor(callerOf(request))))
 
   await server.register(async scope => {
-    await scope.register(multipart, { limits: { fileSize: MAX_EXPORT_BYTES, files: 1, fields: 5, fieldSize: 1000 } })
+    await scope.register(multipart, {
+      limits: { fileSize: MAX_EXPORT_BYTES, files: 1, fields: MAX_FIELDS, fieldSize: 1000 },
+    })
     handle(
       scope.withTypeProvider<ZodTypeProvider>(),
       importFile,
       async (request, reply) => {
         if (!request.isMultipart()) throw new AppError('no_import_file')
-        const { file, fileName, mimeType, fields } = await readForm(request)
+        const { file, fileName, mimeType, fields, acceptedAccounts } = await readForm(request)
         try {
           const type = typeOf(fields)
           request.administrationDetail = fields.dryRun === 'true' ? NOTHING_DONE : type
@@ -102,6 +111,7 @@ export const importRoutes = async (server: App, { importCsv, importExport, past 
             content: file.content(),
             madeBy: callerOf(request).userId,
             dryRun: fields.dryRun === 'true',
+            acceptedAccounts,
             sealFileName: past.sealFileName(fileName.slice(0, 255)),
           }
           return type === 'export' ? await importExport({ ...sent, type }) : await importCsv({ ...sent, type })

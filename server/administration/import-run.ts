@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { MAX_FAULTS } from '#contract/administration/csv-files.ts'
+import { importFaults } from '#contract/administration/import-faults.ts'
 import type { ImportKind } from '#contract/administration/import-types.ts'
 import type { ImportFault, ImportResult } from '#contract/administration/imports.ts'
 import { total } from '#contract/imports/import-batches.ts'
@@ -61,6 +62,8 @@ export interface ImportFile {
   content: Readable
   madeBy: string
   dryRun: boolean
+  /** Emails of unconfirmed accounts that the administrator says are those patients'. */
+  acceptedAccounts: Set<string>
   sealFileName: (id: string) => Buffer
 }
 
@@ -69,6 +72,7 @@ export interface Importing {
   across: MultiUserTransaction
   patients: Patients
   faults: ImportFault[]
+  dryRun: boolean
   keys: PersonKeys
   inFlight: InFlightWrites
 }
@@ -84,30 +88,38 @@ interface Parts {
   keys: PersonKeys
   macs: RowMacs
   afterWrite: AfterWrite
+  isMailSetUp: boolean
 }
 
 export type RunImport = (file: ImportFile, read: (importing: Importing) => Promise<Found>) => Promise<ImportResult>
 
 /** Takes a file of many people's records: all of it, or nothing. */
-export const createImportRun = ({ database, keys, macs, afterWrite }: Parts): RunImport => {
+export const createImportRun = ({ database, keys, macs, afterWrite, isMailSetUp }: Parts): RunImport => {
   const runAll: RunImport = (file, read) =>
     database.acrossUsers(async across => {
       await oneAtATime(across)
       const at = new Date()
       const importing: Importing = {
         across,
-        patients: createPatients(across, macs, at),
+        patients: createPatients(across, macs, at, file.acceptedAccounts),
+        dryRun: file.dryRun,
         faults: [],
         keys,
         inFlight: createInFlightWrites(),
       }
       const found = await read(importing)
+      const unconfirmedAccounts = importing.patients.all().flatMap(({ unconfirmed }) => unconfirmed ?? [])
+      // One of them may have been registered while the file was read.
+      for (const { email } of importing.faults.length > 0 ? [] : unconfirmedAccounts) {
+        checkConfirmed(importing, email, 1, null)
+      }
       if (importing.faults.length > 0) throw new ImportRefused(importing.faults)
       await importing.inFlight.end()
       const touched = importing.patients.all().filter(isTouched)
-      const result = { ...found, ...countIn(touched), dryRun: file.dryRun }
+      const result = { ...found, ...countIn(touched), unconfirmedAccounts, dryRun: file.dryRun }
       if (file.dryRun) throw new DryRunRollback(result)
       await tellPatients(importing, touched, at, afterWrite)
+      if (!isMailSetUp) await importing.patients.confirmAccepted()
       await saveImport(across, file, touched, result, at)
       return result
     })
@@ -125,6 +137,16 @@ export const createImportRun = ({ database, keys, macs, afterWrite }: Parts): Ru
 const oneAtATime = async ({ tx }: MultiUserTransaction) => {
   const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as free`)
   if (!rows[0]?.free) throw new AppError('import_running')
+}
+
+/** A dry run lists accounts that anyone may have registered; nothing is written into one without a word about it. */
+export const checkConfirmed = (
+  { patients, faults, dryRun }: Importing,
+  email: string,
+  row: number,
+  column: string | null,
+) => {
+  if (!dryRun && patients.get(email)?.unconfirmed) faults.push(rowFault(row, column, importFaults.unconfirmed))
 }
 
 /** From here on the transaction acts as this person and has their key. */

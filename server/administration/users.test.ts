@@ -197,24 +197,28 @@ describe('registration', () => {
     const ownApp = await startOwnTestApp()
     const first = await ownApp.register()
     await first.call('PUT', '/api/admin/registration', { rule: 'invite' })
-    const invite = async () => {
-      const { id, link } = (await first.call('POST', '/api/admin/invites')).json()
+    const invite = async (email: string) => {
+      const { id, link } = (await first.call('POST', '/api/admin/invites', { email })).json()
       return { id, token: String(link).split('#')[1] ?? '' }
     }
     const register = async (email: string, token?: string) =>
       (await ownApp.visitor().call('POST', '/api/register', account(email, token ? { invite: token } : {}))).statusCode
-    const { token } = await invite()
+    const { token } = await invite('a@example.org')
+    expect((await first.call('POST', '/api/admin/invites', { email: first.email })).statusCode).toBe(400)
     expect(await register('a@example.org')).toBe(403)
     expect(await register('a@example.org', 'made-up')).toBe(403)
-    // An address that is taken does not use the invitation up.
-    expect(await register(first.email, token)).toBe(400)
-    expect(await register('a@example.org', token)).toBe(201)
+    // Another address is refused, and does not use the invitation up.
     expect(await register('b@example.org', token)).toBe(403)
-    const old = await invite()
+    const check = () => ownApp.visitor().call('POST', '/api/invitation/check', { invite: token })
+    expect((await check()).json()).toEqual({ email: 'a@example.org' })
+    expect(await register('A@example.org', token)).toBe(201)
+    expect((await check()).statusCode).toBe(403)
+    expect(await register('a@example.org', token)).toBe(403)
+    const old = await invite('b@example.org')
     await ownApp.sqlAsSuperuser("update invites set expires_at = now() - interval '1 second' where id = $1", [old.id])
     expect(await register('b@example.org', old.token)).toBe(403)
-    const back = await invite()
-    expect((await first.call('GET', '/api/admin/invites')).json()).toHaveLength(1)
+    const back = await invite('b@example.org')
+    expect((await first.call('GET', '/api/admin/invites')).json()).toMatchObject([{ email: 'b@example.org' }])
     expect((await first.call('DELETE', `/api/admin/invites/${back.id}`)).statusCode).toBe(200)
     expect(await register('b@example.org', back.token)).toBe(403)
   })

@@ -108,6 +108,7 @@ export const createUserManagement = ({
         firstName: firstName ?? user.firstName,
         lastName: lastName ?? user.lastName,
         email: email ?? user.email,
+        emailConfirmedAt: email === undefined || email === user.email ? user.emailConfirmedAt : new Date(),
         isAdmin: isAdmin ?? user.isAdmin,
       }
       const isOtherAddress = next.email !== user.email

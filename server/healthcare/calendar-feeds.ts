@@ -29,6 +29,8 @@ export const createCalendarFeeds = ({ accounts }: Pick<Database, 'accounts'>, ma
     return feed?.createdAt.toISOString() ?? null
   },
 
+  count: (personId: string) => accounts.$count(calendarFeeds, eq(calendarFeeds.personId, personId)),
+
   /** Whether there was one. */
   async revoke(personId: string) {
     const gone = await accounts.delete(calendarFeeds).where(eq(calendarFeeds.personId, personId)).returning()

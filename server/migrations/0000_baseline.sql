@@ -27,6 +27,7 @@ CREATE TABLE "identity_provider_links" (
 CREATE TABLE "invites" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" "bytea" NOT NULL,
+	"email" text NOT NULL,
 	"made_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
@@ -198,6 +199,7 @@ CREATE TABLE "installation" (
 	"registration" text DEFAULT 'open' NOT NULL,
 	"quota_records" integer DEFAULT 1000000 NOT NULL,
 	"quota_bytes" bigint DEFAULT 1000000000 NOT NULL,
+	"two_factor_required" text DEFAULT 'nobody' NOT NULL,
 	"last_backup_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -206,6 +208,7 @@ CREATE TABLE "users" (
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
 	"email" text NOT NULL,
+	"email_confirmed_at" timestamp with time zone,
 	"image" text,
 	"is_admin" boolean DEFAULT false NOT NULL,
 	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL,

@@ -40,6 +40,8 @@ export const createEmergencyCardLinks = (
     return { token, createdAt: link.createdAt.toISOString() }
   },
 
+  count: (personId: string) => accounts.$count(emergencyCardLinks, eq(emergencyCardLinks.personId, personId)),
+
   revoke: (personId: string) => accounts.delete(emergencyCardLinks).where(eq(emergencyCardLinks.personId, personId)),
 
   /** Whose card a secret opens now. Looked up by its hash, so that timing reveals nothing about a guess. */

@@ -57,6 +57,9 @@ export const createReplyLinks = (
     /** Every link of a person, with all their data. */
     revokeAll: (personId: string) => accounts.delete(replyLinks).where(eq(replyLinks.personId, personId)),
 
+    count: (personId: string) =>
+      accounts.$count(replyLinks, and(eq(replyLinks.personId, personId), gt(replyLinks.expiresAt, now()))),
+
     async state(personId: string, conversationId: string) {
       const found = await accounts
         .select({ expiresAt: replyLinks.expiresAt, openedAt: replyLinks.openedAt })

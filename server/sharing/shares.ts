@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { MAX_SHARED, MAX_SHARES, type ShareState } from '#contract/sharing/share-limits.ts'
 import { type NewShare, openingSchema, type Share, shareContentSchema } from '#contract/sharing/shares.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -42,8 +42,11 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
     await accounts.delete(shares).where(lte(sql`least(${shares.endedAt}, ${shares.expiresAt})`, before(KEPT)))
   }
 
+  const countOpen = (personId: string) => accounts.$count(shares, and(eq(shares.personId, personId), isOpen(now())))
+
   return {
     sweep,
+    countOpen,
 
     /** A share that cannot be logged is not created. */
     async make(
@@ -54,11 +57,7 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
       if (file.length > MAX_SHARED) throw new AppError('share_too_large')
       const at = now()
       await sweep(at)
-      const [open] = await accounts
-        .select({ count: count() })
-        .from(shares)
-        .where(and(eq(shares.personId, personId), isOpen(at)))
-      if ((open?.count ?? 0) >= MAX_SHARES) throw new AppError('too_many_shares')
+      if ((await countOpen(personId)) >= MAX_SHARES) throw new AppError('too_many_shares')
       const id = randomUUID()
       const expiresAt = new Date(at.getTime() + hours * HOUR)
       const key = await keys.toWrite(personId)

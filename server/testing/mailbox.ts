@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server'
 /** A real mail server that stores emails, for tests. */
 export const openMailbox = async () => {
   const emails: Email[] = []
+  /** Everybody who registers gets one; apart, so that a test finds the email that it is about. */
+  const confirmations: Email[] = []
   const waiting: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -14,7 +16,10 @@ export const openMailbox = async () => {
       const chunks: Buffer[] = []
       stream.on('data', chunk => chunks.push(chunk))
       stream.on('end', async () => {
-        emails.push(await PostalMime.parse(Buffer.concat(chunks)))
+        const email = await PostalMime.parse(Buffer.concat(chunks))
+        const isConfirmation = email.subject === 'Confirm your email for Wellkept'
+        const list = isConfirmation ? confirmations : emails
+        list.push(email)
         done()
         for (const wake of waiting.splice(0)) wake()
       })
@@ -24,10 +29,9 @@ export const openMailbox = async () => {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
 
-  /** The newest email to an address, as soon as there is one. */
-  const emailTo = async (address: string): Promise<Email> => {
+  const newestIn = async (list: Email[], address: string): Promise<Email> => {
     for (;;) {
-      const email = emails.findLast(({ to }) => to?.some(recipient => recipient.address === address))
+      const email = list.findLast(({ to }) => to?.some(recipient => recipient.address === address))
       if (email) return email
       await new Promise<void>(wake => waiting.push(wake))
     }
@@ -35,9 +39,15 @@ export const openMailbox = async () => {
 
   return {
     letters: emails,
-    emailTo,
+    /** The newest email to an address, as soon as there is one. */
+    emailTo: (address: string) => newestIn(emails, address),
+    /** The newest one that asks somebody to confirm the address that they registered with. */
+    confirmationTo: (address: string) => newestIn(confirmations, address),
     /** Throws away what has come so far. */
-    empty: () => emails.splice(0),
+    empty: () => {
+      emails.splice(0)
+      confirmations.splice(0)
+    },
     settings: { server: `smtp://127.0.0.1:${port}`, from: 'Wellkept <wellkept@example.org>' },
     close: () => new Promise<void>(resolve => server.close(resolve)),
   }

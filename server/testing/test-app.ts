@@ -3,6 +3,7 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { createPasswordHasher, type PasswordHasher } from '#server/account/password/password-hasher.ts'
+import { createPasswordJudge, type PasswordJudge } from '#server/account/password/password-judge.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { updateUser } from '#server/platform/database/user-rows.ts'
@@ -21,10 +22,16 @@ export interface Details {
   email?: string
   /** Null registers without one, as the spec's client does. */
   password?: string | null
+  /** Whether they have opened the link in their mail, as most people have. */
+  isConfirmed?: boolean
 }
 
 /** The cheapest argon2id there is: a test that is about the real cost builds an app without it. */
 export const createQuickHasher = () => createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+
+/** The dictionaries are read only where a test chooses another password than everybody's. */
+const realJudge = createPasswordJudge()
+const judge: PasswordJudge = async (password, account) => password !== GOOD_PASSWORD && realJudge(password, account)
 
 interface TestParts {
   /** May add routes before the server starts. */
@@ -39,7 +46,7 @@ export const startTestApp = async (overrides: Partial<Config> = {}, parts: TestP
   const { connection, drop } = await createTestDatabase()
   const database = openDatabase(connection)
   const config = { ...readConfig({}), ...overrides }
-  const app = await buildApp({ config, database, installationKey, hasher })
+  const app = await buildApp({ config, database, installationKey, hasher, judge })
   extend(app)
   await app.ready()
   const origin = config.origin ?? 'http://localhost'
@@ -47,8 +54,8 @@ export const startTestApp = async (overrides: Partial<Config> = {}, parts: TestP
   /** Someone who has not signed in. */
   const visitor = () => createPerson(app, origin)
 
-  /** Someone with a new account, signed in. The first one on a fresh app is its administrator. */
-  const register = async ({ password = GOOD_PASSWORD, ...details }: Details = {}) => {
+  /** Someone with a new account, signed in, whose address is confirmed. The first one on a fresh app is its administrator. */
+  const register = async ({ password = GOOD_PASSWORD, isConfirmed = true, ...details }: Details = {}) => {
     const person = visitor()
     const registration = {
       firstName: 'Ada',
@@ -59,6 +66,8 @@ export const startTestApp = async (overrides: Partial<Config> = {}, parts: TestP
     }
     const response = await person.call('POST', '/api/register', registration)
     if (response.statusCode !== 201) throw new Error(`Registering answered ${response.statusCode}: ${response.body}`)
+    if (isConfirmed)
+      await sqlAsSuperuser('update users set email_confirmed_at = now() where email = $1', [registration.email])
     const user = (await person.call('GET', '/api/auth/user')).json<CurrentUser>()
     return { ...person, ...registration, id: user.id, isAdmin: user.isAdmin }
   }

@@ -122,6 +122,7 @@ it('leaves open to anyone only what has to be', () => {
     // Whoever helps in an emergency: the secret of the card's link, in the body.
     'POST /api/card/open',
     'POST /api/email-confirmation',
+    'POST /api/invitation/check',
     'POST /api/password-reset',
     'POST /api/password-reset/check',
     'POST /api/password-reset/request',

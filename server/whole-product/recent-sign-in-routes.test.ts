@@ -37,7 +37,6 @@ it('requires it wherever someone at an unlocked screen could do lasting harm', (
     'DELETE /api/account/provider',
     'DELETE /api/account/sessions',
     'DELETE /api/account/sessions/:id',
-    'DELETE /api/account/two-factor',
     'DELETE /api/admin/users/:id',
     'GET /api/account/recent-sign-in',
     'GET /api/admin/export-data',
@@ -61,6 +60,7 @@ it('requires it wherever someone at an unlocked screen could do lasting harm', (
     'PUT /api/account/passkeys/:id',
     'PUT /api/admin/quota',
     'PUT /api/admin/registration',
+    'PUT /api/admin/two-factor',
     'PUT /api/admin/users/:id',
   ])
 })

@@ -15,6 +15,7 @@ import { QuotaCard } from './quota-card.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { SamplePatientCard } from './sample-patient-card.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { TwoFactorCard } from './two-factor-card.tsx'
 import { faultsIn } from './upload-file.ts'
 import { useCsvImport } from './use-csv-import.ts'
 import { useExport } from './use-export.ts'
@@ -71,6 +72,7 @@ export function AdminPage({ title }: { title: string }) {
       <UserManagement />
       <RegistrationCard />
       <QuotaCard />
+      <TwoFactorCard />
       <HealthCard />
       <Suspense fallback={<CardSkeleton rows={4} />}>
         <AdministrationLogCard />

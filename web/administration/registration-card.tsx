@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
 import {
   listInvites,
   makeInvite,
@@ -8,7 +9,7 @@ import {
   setRegistrationRule,
 } from '#contract/account/invite-endpoints.ts'
 import { type RegistrationRule, registrationRuleNames, registrationRules } from '#contract/account/registration-rule.ts'
-import { serverMessage } from '#web/platform/api/api-error.ts'
+import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
@@ -16,20 +17,16 @@ import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CopyableLink } from './copyable-link.tsx'
+import { toastFailure } from './toast-failure.ts'
 import { refreshAdministration } from './use-administration.ts'
 
-const toastFailure = (error: unknown) =>
-  toast({
-    title: t('Error'),
-    description: serverMessage(error) ?? t('This did not work. Please try again.'),
-    variant: 'destructive',
-  })
-
-/** Who may register, and invitations. */
+/** Who may open an account here, and invitations to do so. */
 export function RegistrationCard() {
+  const [email, setEmail] = useState('')
   const { data } = useEndpoint(readRegistrationRule)
   const { data: invites = [] } = useEndpoint(listInvites)
   const change = useMutation({
@@ -39,8 +36,10 @@ export function RegistrationCard() {
     onSettled: refreshAdministration,
   })
   const invite = useMutation({
-    mutationFn: () => call(makeInvite),
-    onError: toastFailure,
+    mutationFn: (email: string) => call(makeInvite, { body: { email } }),
+    onSuccess: () => setEmail(''),
+    // What is wrong with the address is said at its field.
+    onError: error => Object.keys(fieldErrors(error)).length === 0 && toastFailure(error),
     onSettled: refreshAdministration,
   })
   const revoke = useMutation({
@@ -68,16 +67,21 @@ export function RegistrationCard() {
             {invite.data && (
               <CopyableLink
                 link={invite.data.link}
-                about={t('It is shown only now, can be used to create one account, and works until {when}.', {
-                  when: formatDateTime(invite.data.expiresAt),
-                })}
+                about={t(
+                  'For {email}. It is shown only now, can be used to create one account, and works until {when}.',
+                  {
+                    email: invite.data.email,
+                    when: formatDateTime(invite.data.expiresAt),
+                  },
+                )}
               />
             )}
             <ul className="divide-y divide-line">
-              {invites.map(({ id, createdAt, expiresAt }) => (
+              {invites.map(({ id, email: invited, createdAt, expiresAt }) => (
                 <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
                   <span className="text-sm text-muted">
-                    {t('Invitation from {created}, valid until {expires}', {
+                    {t('Invitation for {email} from {created}, valid until {expires}', {
+                      email: invited,
                       created: formatDateTime(createdAt),
                       expires: formatDateTime(expiresAt),
                     })}
@@ -88,9 +92,20 @@ export function RegistrationCard() {
                 </li>
               ))}
             </ul>
-            <Button variant="secondary" pending={invite.isPending} onClick={() => invite.mutate()}>
-              {t('Create Invitation')}
-            </Button>
+            <form
+              className="flex flex-wrap items-end gap-3"
+              onSubmit={event => {
+                event.preventDefault()
+                invite.mutate(email)
+              }}
+            >
+              <Field label={t('Email of the person')} required error={fieldErrors(invite.error).email}>
+                <Input type="email" required value={email} onChange={event => setEmail(event.target.value)} />
+              </Field>
+              <Button type="submit" variant="secondary" pending={invite.isPending}>
+                {t('Create Invitation')}
+              </Button>
+            </form>
           </>
         )}
       </div>

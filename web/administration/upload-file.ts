@@ -8,16 +8,25 @@ interface Upload {
   file: File
   importType: ImportKind
   dryRun?: boolean
+  /** Emails of unconfirmed accounts that the administrator knows. */
+  acceptedAccounts?: Iterable<string>
   /** From 0 to 1, as far as the file has been sent. */
   onProgress?: (share: number) => void
 }
 
 /** Uploads a file by XMLHttpRequest, because fetch reports no upload progress. */
-export const uploadFile = ({ file, importType, dryRun = false, onProgress = () => {} }: Upload) =>
+export const uploadFile = ({
+  file,
+  importType,
+  dryRun = false,
+  acceptedAccounts = [],
+  onProgress = () => {},
+}: Upload) =>
   new Promise<ImportResult>((resolve, reject) => {
     const form = new FormData()
     form.append('importType', importType)
     if (dryRun) form.append('dryRun', 'true')
+    for (const email of acceptedAccounts) form.append('acceptedAccount', email)
     form.append('file', file)
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)

@@ -23,6 +23,9 @@ export interface FileImport {
   /** From 0 to 1 while the file is on its way. */
   share: number
   tried: ImportResult | undefined
+  /** Emails of unconfirmed accounts that the administrator says are those patients'. */
+  accepted: ReadonlySet<string>
+  accept: (email: string, isAccepted: boolean) => void
   error: unknown
 }
 
@@ -37,10 +40,11 @@ interface Kind {
 export function useFileImport(importType: ImportKind, { mimeType, wrong, none }: Kind): FileImport {
   const [file, setFile] = useState<File>()
   const [share, setShare] = useState(0)
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
   const input = useRef<HTMLInputElement>(null)
   const upload = useMutation({
     mutationFn: ({ sent, dryRun }: { sent: File; dryRun: boolean }) =>
-      uploadFile({ file: sent, importType, dryRun, onProgress: setShare }),
+      uploadFile({ file: sent, importType, dryRun, acceptedAccounts: accepted, onProgress: setShare }),
     onSuccess: result => {
       if (result.dryRun) return
       toast({
@@ -53,13 +57,20 @@ export function useFileImport(importType: ImportKind, { mimeType, wrong, none }:
     onError: error => toast({ title: t('Import Failed'), description: failureOf(error), variant: 'destructive' }),
   })
 
+  const accept = (email: string, isAccepted: boolean) => {
+    const others = [...accepted].filter(other => other !== email)
+    setAccepted(new Set(isAccepted ? [...others, email] : others))
+  }
+
   const clear = () => {
     setFile(undefined)
+    setAccepted(new Set())
     if (input.current) input.current.value = ''
   }
 
   const choose = (chosen: File | undefined) => {
     upload.reset()
+    setAccepted(new Set())
     if (chosen && chosen.type !== mimeType) {
       clear()
       toast({ title: t('Invalid File'), description: wrong, variant: 'destructive' })
@@ -86,6 +97,8 @@ export function useFileImport(importType: ImportKind, { mimeType, wrong, none }:
     pending: upload.isPending,
     share,
     tried: upload.data?.dryRun ? upload.data : undefined,
+    accepted,
+    accept,
     error: upload.error,
   }
 }

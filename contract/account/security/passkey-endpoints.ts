@@ -39,6 +39,7 @@ export const signInWithPasskey = defineEndpoint({
 
 export const beginPasskeyConfirmation = defineEndpoint({
   ...common,
+  duringSetup: ['two-factor'],
   method: 'POST',
   path: `${confirmPath}/options`,
   summary: 'Begin to confirm with a passkey',
@@ -47,6 +48,7 @@ export const beginPasskeyConfirmation = defineEndpoint({
 
 export const confirmWithPasskey = defineEndpoint({
   ...common,
+  duringSetup: ['two-factor'],
   method: 'POST',
   path: confirmPath,
   summary: 'Use a passkey in the place of entering the password again',

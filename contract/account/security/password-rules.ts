@@ -3,6 +3,9 @@ import { message, type Wording } from '#contract/languages/message.ts'
 
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
+/** How many guesses a password must take, as zxcvbn counts them: ten random characters take ten times as many. */
+export const GUESSES_MIN = 1e9
+export const EASY_TO_GUESS = 'This password is easy to guess. Choose another one.'
 
 /** The person whose password it is, as far as known. */
 export interface PasswordAccount {
@@ -19,7 +22,15 @@ const isAboutOwner = (password: string, { email, firstName = '', lastName = '' }
   return names.map(bare).includes(bare(password))
 }
 
-/** What is wrong with a new password. The server also checks whether it is a common one. */
+/** What somebody who knows the owner would try first. */
+export const wordsAbout = ({ email, firstName = '', lastName = '' }: PasswordAccount) => [
+  ...email.split(/[@.]/),
+  firstName,
+  lastName,
+  'wellkept',
+]
+
+/** What is wrong with a new password, said to its owner. The server asks besides whether it is easy to guess. */
 export const passwordFault = (password: string, account: PasswordAccount): Wording | undefined => {
   if (password.length < PASSWORD_MIN) return message('Use at least {min} characters.', { min: PASSWORD_MIN })
   if (password.length > PASSWORD_MAX) return message('Use at most {max} characters.', { max: PASSWORD_MAX })

@@ -2,21 +2,25 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import {
   accountSecuritySchema,
-  codeSchema,
   confirmationSchema,
   deletionSchema,
+  firstCodeSchema,
   openSessionSchema,
   passwordChangeSchema,
   recoveryCodesSchema,
+  switchOffSchema,
+  twoFactorRuleSchema,
   twoFactorSetupSchema,
 } from './security.ts'
 
 const common = { tag: 'Account security', access: 'signed-in' } as const
 const confirmed = { ...common, recentSignIn: true } as const
 const nothing = z.object({})
+const duringTwoFactor = { duringSetup: ['two-factor'] } as const
 
 export const readAccountSecurity = defineEndpoint({
   ...common,
+  ...duringTwoFactor,
   method: 'GET',
   path: '/api/account/security',
   summary: 'What there is to sign in with',
@@ -62,9 +66,10 @@ export const changePassword = defineEndpoint({
 
 export const confirmPassword = defineEndpoint({
   ...common,
+  ...duringTwoFactor,
   method: 'POST',
   path: '/api/account/confirm',
-  summary: 'Enter the password again, for what asks for a recent sign-in',
+  summary: 'Enter the password again, and a code where two-factor sign-in is on, for what asks for a recent sign-in',
   body: confirmationSchema,
   answer: nothing,
   refusals: [400, 409, 429],
@@ -72,6 +77,7 @@ export const confirmPassword = defineEndpoint({
 
 export const checkRecentSignIn = defineEndpoint({
   ...confirmed,
+  ...duringTwoFactor,
   method: 'GET',
   path: '/api/account/recent-sign-in',
   summary: 'Whether the sign-in is recent, asked before a download that cannot ask by itself',
@@ -94,6 +100,7 @@ const refusals = [400, 403, 409, 429] as const
 
 export const setUpTwoFactor = defineEndpoint({
   ...confirmed,
+  ...duringTwoFactor,
   method: 'POST',
   path: `${twoFactorPath}/setup`,
   summary: 'Begin two-factor sign-in: a new secret for an authenticator app, not asked for yet',
@@ -103,21 +110,23 @@ export const setUpTwoFactor = defineEndpoint({
 
 export const switchOnTwoFactor = defineEndpoint({
   ...confirmed,
+  ...duringTwoFactor,
   method: 'POST',
   path: twoFactorPath,
   summary: 'Switch two-factor sign-in on with a first code; answers the recovery codes, this once',
-  body: codeSchema,
+  body: firstCodeSchema,
   answer: recoveryCodesSchema,
   refusals,
   activity: { kind: 'two-factor-on' },
 })
 
 export const switchOffTwoFactor = defineEndpoint({
-  ...confirmed,
+  // Asks for both factors itself.
+  ...common,
   method: 'DELETE',
   path: twoFactorPath,
-  summary: 'Switch two-factor sign-in off',
-  body: confirmationSchema,
+  summary: 'Switch two-factor sign-in off, with the password and a code, or with a passkey',
+  body: switchOffSchema,
   answer: nothing,
   refusals,
   activity: { kind: 'two-factor-off' },
@@ -131,4 +140,23 @@ export const renewRecoveryCodes = defineEndpoint({
   answer: recoveryCodesSchema,
   refusals,
   activity: { kind: 'recovery-codes-made' },
+})
+
+const rule = { tag: 'Administration', access: 'administrator', path: '/api/admin/two-factor' } as const
+
+export const readTwoFactorRule = defineEndpoint({
+  ...rule,
+  method: 'GET',
+  summary: 'Who has to use two-factor sign-in',
+  answer: twoFactorRuleSchema,
+})
+
+export const setTwoFactorRule = defineEndpoint({
+  ...rule,
+  method: 'PUT',
+  summary: 'Require two-factor sign-in of nobody, of administrators or of everyone',
+  administration: 'rule-changed',
+  recentSignIn: true,
+  body: twoFactorRuleSchema,
+  answer: twoFactorRuleSchema,
 })

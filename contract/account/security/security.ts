@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { passwordField } from '../account-fields.ts'
 import { DELETE_WORD } from '../delete-word.ts'
+import { passkeyAnswerSchema } from './passkeys.ts'
+import { twoFactorRuleNames } from './two-factor-rule.ts'
 
 /** A session as its owner sees it; never includes the token. */
 export const openSessionSchema = z.object({
@@ -18,9 +20,7 @@ export type OpenSession = z.output<typeof openSessionSchema>
 
 export const passwordChangeSchema = z.strictObject({ currentPassword: passwordField, newPassword: passwordField })
 
-export const confirmationSchema = z.strictObject({ password: passwordField })
-
-/** The ways in which a person can sign in, for their security card. */
+/** What a person has to sign in with, for their security card. */
 export const accountSecuritySchema = z.object({
   hasPassword: z.boolean(),
   twoFactor: z.object({ enabledAt: z.iso.datetime(), recoveryCodesLeft: z.number() }).nullable(),
@@ -31,6 +31,18 @@ export type AccountSecurity = z.output<typeof accountSecuritySchema>
 /** Six digits from an app, or a recovery code; spaces and dashes do not count. */
 export const codeField = z.string().trim().min(1).max(40)
 export const codeSchema = z.strictObject({ code: codeField })
+
+/** What signs a person in, once more: the password, and a code as well where two-factor sign-in is on. */
+export const confirmationSchema = z.strictObject({ password: passwordField.optional(), code: codeField.optional() })
+export type Confirmation = z.output<typeof confirmationSchema>
+
+/** The same, or a passkey, which is both. */
+export const switchOffSchema = confirmationSchema.extend({ passkey: passkeyAnswerSchema.optional() })
+
+export const twoFactorRuleSchema = z.strictObject({ rule: z.enum(twoFactorRuleNames) })
+
+/** Switches two-factor sign-in on. Other sessions began without it, and end unless this says otherwise. */
+export const firstCodeSchema = codeSchema.extend({ keepOtherSessions: z.boolean().optional() })
 
 export const twoFactorSetupSchema = z.object({
   /** For typing it in by hand. */

@@ -42,8 +42,8 @@ interface Parts {
 export const createProviderLinks = ({ accounts, macs, issuer, openAccount, log }: Parts) => {
   const isHere = eq(identityProviderLinks.issuer, issuer)
 
-  const ownerOf = async (sub: string) => {
-    const [found] = await accounts
+  const ownerOf = async (sub: string, transaction: Pick<Database['accounts'], 'select'> = accounts) => {
+    const [found] = await transaction
       .select()
       .from(identityProviderLinks)
       .where(and(isHere, eq(identityProviderLinks.subject, sub)))
@@ -51,6 +51,11 @@ export const createProviderLinks = ({ accounts, macs, issuer, openAccount, log }
   }
 
   return {
+    /** Whether somebody at the provider still opens this account. */
+    async opens(transaction: Pick<Database['accounts'], 'select'>, sub: string, userId: string) {
+      return (await ownerOf(sub, transaction)) === userId
+    },
+
     /** The account that is linked, or a new one where the provider vouches for the address and nobody has it. */
     async enterAs(person: ProviderPerson) {
       const known = await ownerOf(person.sub)
@@ -62,10 +67,13 @@ export const createProviderLinks = ({ accounts, macs, issuer, openAccount, log }
       if (taken) throw new ProviderRefused('provider-address-taken')
       const registration = { ...namesOf(person, email.data), email: email.data }
       try {
-        const { id } = await openAccount(registration, (transaction, userId) =>
-          transaction
-            .insert(identityProviderLinks)
-            .values(macs.sign(providerLinkRule, { issuer, subject: person.sub, userId })),
+        const { id } = await openAccount(
+          registration,
+          (transaction, userId) =>
+            transaction
+              .insert(identityProviderLinks)
+              .values(macs.sign(providerLinkRule, { issuer, subject: person.sub, userId })),
+          true,
         )
         return id
       } catch (error) {

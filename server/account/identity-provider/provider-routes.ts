@@ -69,14 +69,17 @@ export const providerRoutes = (app: App, { accounts, database, config, keyRing, 
   }
 
   const signIn = async (person: Parameters<typeof links.enterAs>[0]) => {
-    const { secondStep, cookie } = await accounts.enter(await links.enterAs(person))
+    const userId = await links.enterAs(person)
+    const { secondStep, cookie } = await accounts.signIn.enter(userId, transaction =>
+      links.opens(transaction, person.sub, userId),
+    )
     return { cookies: [cookie], next: secondStep ? '/?step=code' : '/dashboard' }
   }
 
   /** Linking counts only while whoever began it is still signed in here. */
   const link = async (request: FastifyRequest, userId: string, person: Parameters<typeof links.linkTo>[1]) => {
     const caller = await accounts.findCaller(request)
-    if (caller?.userId !== userId) throw new ProviderRefused('provider-failed')
+    if (caller?.userId !== userId || caller.setup) throw new ProviderRefused('provider-failed')
     await links.linkTo(userId, person)
     return { cookies: [], next: '/profile' }
   }

@@ -15,6 +15,7 @@ import { confirmationEmail, emailChangeNotice, linkTo } from '../emails.ts'
 import { badField } from '../password/new-password.ts'
 import type { EmailLimits } from '../rate-limit/email-limits.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
+import type { EmailConfirmation } from '../registration/email-confirmation.ts'
 
 const MAILED_LINK = 3_600_000
 const TAKEN = errorText('email_taken')
@@ -24,6 +25,7 @@ interface Parts {
   accounts: Database['accounts']
   macs: RowMacs
   links: AccountLinks
+  confirmation: EmailConfirmation
   mail: Mail
   rateLimit: RateLimiter
   emailLimits: EmailLimits
@@ -31,7 +33,7 @@ interface Parts {
   inBackground: InBackground
 }
 
-type Users = Pick<Database['accounts'], 'select' | 'update'>
+type Users = Pick<Database['accounts'], 'select' | 'update' | 'delete'>
 
 const isTaken = (error: unknown) => {
   const cause = error instanceof Error ? (error.cause ?? error) : error
@@ -43,6 +45,7 @@ export const createEmailChange = ({
   accounts,
   macs,
   links,
+  confirmation,
   mail,
   rateLimit,
   emailLimits,
@@ -51,11 +54,14 @@ export const createEmailChange = ({
 }: Parts) => {
   const write = async (transaction: Users, userId: string, email: string, isConfirmed: boolean) => {
     try {
-      await updateUser(macs, transaction, userId, { email, updatedAt: new Date() })
+      const at = new Date()
+      await updateUser(macs, transaction, userId, { email, emailConfirmedAt: isConfirmed ? at : null, updatedAt: at })
     } catch (error) {
       if (!isTaken(error)) throw error
       throw isConfirmed ? new AppError('email_taken') : badField('email', TAKEN)
     }
+    // A link that was mailed to the old address must not open the account any more.
+    await links.revokeAll(transaction, userId)
     await log(userId, { kind: 'email-changed' })
   }
 
@@ -91,9 +97,11 @@ export const createEmailChange = ({
       })
     },
 
-    /** For whoever opened the link. */
+    /** For whoever opened a link, to the account's own address or to a new one. */
     confirm: (token: string) =>
       accounts.transaction(async transaction => {
+        const confirmed = await confirmation.spend(transaction, token)
+        if (confirmed) return confirmed
         const link = await links.spend(transaction, 'email', token)
         if (!link?.newEmail) {
           throw new AppError('email_link_over')

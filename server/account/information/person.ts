@@ -13,7 +13,7 @@ import { badField } from '../password/new-password.ts'
 
 export interface PersonParts {
   store: RecordStore
-  accounts: Pick<Accounts, 'origin' | 'findUser' | 'rename' | 'passwords' | 'emailChange'>
+  accounts: Pick<Accounts, 'origin' | 'findUser' | 'rename' | 'passwords' | 'needsSecondFactor' | 'emailChange'>
   log: LogActivity
 }
 
@@ -89,6 +89,7 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
   }
 
   const checkPasswordOf = async (caller: Caller, password: string | undefined) => {
+    if (await accounts.needsSecondFactor(caller)) throw new AppError('password_again')
     if (password === undefined) throw badField('password', 'Enter your password to change your email.')
     try {
       await accounts.passwords.check(caller, 'password', password)

@@ -17,15 +17,11 @@ import { idOf } from '#server/platform/id-params.ts'
 import type { Accounts } from '../accounts.ts'
 import { placeOf } from './relying-party.ts'
 
-const signInRefused = () => new AppError('sign_in_failed')
-
-export const passkeyRoutes = (app: App, { passkeys, sessions, openSession, findUser, origin }: Accounts) => {
+export const passkeyRoutes = (app: App, { passkeys, sessions, signIn, findUser, origin }: Accounts) => {
   handle(app, beginPasskeySignIn, request => passkeys.optionsToSignIn(placeOf(request, origin)))
 
   handle(app, signInWithPasskey, async (request, reply) => {
-    const userId = await passkeys.ownerSigningIn(request.body.answer, placeOf(request, origin))
-    if (!userId) throw signInRefused()
-    reply.header('set-cookie', await openSession(userId))
+    reply.header('set-cookie', await signIn.withPasskey(request.body.answer, placeOf(request, origin)))
     return {}
   })
 

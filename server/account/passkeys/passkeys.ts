@@ -44,8 +44,8 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
     return generateAuthenticationOptions({ rpID: rpId, challenge, allowCredentials, userVerification: 'required' })
   }
 
-  /** Whose passkey has answered, if it is known and the answer right; an answer counts once. */
-  const ownerOf = async (purpose: string, answer: PasskeyAnswer, relyingParty: RelyingParty) => {
+  /** Which passkey has answered, if it is known and the answer right; an answer counts once. */
+  const answering = async (purpose: string, answer: PasskeyAnswer, relyingParty: RelyingParty) => {
     const [found] = await accounts.select().from(passkeys).where(eq(passkeys.credentialId, answer.id))
     const passkey = macs.verified(passkeyRule, found)
     if (!passkey) return undefined
@@ -57,7 +57,7 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
       .update(passkeys)
       .set({ counter: sql`greatest(${passkeys.counter}, ${verified.counter})`, lastUsedAt: now() })
       .where(eq(passkeys.id, passkey.id))
-    return passkey.userId
+    return { id: passkey.id, userId: passkey.userId }
   }
 
   return {
@@ -137,11 +137,16 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
 
     /** Names no account: the device itself shows whose passkeys it has. */
     optionsToSignIn: (relyingParty: RelyingParty) => optionsFor(SIGN_IN, relyingParty),
-    ownerSigningIn: (answer: PasskeyAnswer, relyingParty: RelyingParty) => ownerOf(SIGN_IN, answer, relyingParty),
+    signingIn: (answer: PasskeyAnswer, relyingParty: RelyingParty) => answering(SIGN_IN, answer, relyingParty),
+
+    async exists(transaction: Pick<Database['accounts'], 'select'>, id: string) {
+      const found = await transaction.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, id))
+      return found.length > 0
+    },
 
     optionsToConfirm: async ({ userId }: Caller, relyingParty: RelyingParty) =>
       optionsFor(confirming(userId), relyingParty, await idsOf(userId)),
     isConfirmed: async ({ userId }: Caller, answer: PasskeyAnswer, relyingParty: RelyingParty) =>
-      (await ownerOf(confirming(userId), answer, relyingParty)) === userId,
+      (await answering(confirming(userId), answer, relyingParty))?.userId === userId,
   }
 }

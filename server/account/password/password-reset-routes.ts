@@ -24,10 +24,11 @@ export const passwordResetRoutes = (app: App, { passwordReset, emailChange, orig
     return {}
   })
 
-  handle(app, checkResetLink, request => passwordReset.ownerOf(request.body.token))
+  handle(app, checkResetLink, request => passwordReset.check(request.body.token))
 
   handle(app, resetPassword, async request => {
-    await passwordReset.reset(request.body.token, request.body.newPassword)
+    const { token, newPassword, clearOtherAccess = false } = request.body
+    await passwordReset.reset(token, newPassword, clearOtherAccess)
     return {}
   })
 

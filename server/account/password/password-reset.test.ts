@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     const person = await testApp.register()
     const token = await tokenFor(person.email.toUpperCase().toLowerCase())
     expect((await mailbox.emailTo(person.email)).text).toContain(`${origin}/reset-password#${token}`)
-    expect((await check(token)).json()).toEqual({ email: person.email })
+    expect((await check(token)).json()).toMatchObject({ email: person.email })
     const response = await reset(token)
     expect([response.statusCode, response.headers['set-cookie']]).toEqual([200, undefined])
     expect((await person.call('GET', '/api/auth/user')).statusCode).toBe(401)
@@ -161,6 +161,16 @@ describe('a link that an administrator makes', () => {
     const { id, call } = await testApp.register()
     expect((await call('POST', `/api/admin/users/${id}/reset-link`)).statusCode).toBe(403)
   })
+})
+
+it('ends with a change of the email that it was for', async () => {
+  const ownApp = await startOwnTestApp()
+  const person = await ownApp.register()
+  const { link } = (await person.call('POST', `/api/admin/users/${person.id}/reset-link`)).json()
+  const change = { email: 'moved@example.org', password: GOOD_PASSWORD }
+  expect((await person.call('PUT', '/api/users/profile', change)).statusCode).toBe(200)
+  const reset = { token: new URL(link).hash.slice(1), newPassword: NEW_PASSWORD }
+  expect((await ownApp.visitor().call('POST', '/api/password-reset', reset)).statusCode).toBe(404)
 })
 
 it('says, where mail is not set up, that an administrator can make a link', async () => {

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import type { ResetLink } from '#contract/account/security/password-reset.ts'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -11,10 +12,13 @@ import type { InBackground } from '#server/platform/start/background.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import type { AccountLinks } from '../account-links.ts'
 import { passwords } from '../account-tables.ts'
-import { linkTo, resetEmail } from '../emails.ts'
+import { linkTo, noPasswordEmail, resetEmail } from '../emails.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
+import { confirmAddress } from '../registration/email-confirmation.ts'
 import { findUser } from '../sessions/find-user.ts'
-import { checkNewPassword } from './new-password.ts'
+import { hasPasskeysAndNoPassword } from '../sessions/ways-to-sign-in.ts'
+import type { CheckNewPassword } from './new-password.ts'
+import type { OtherWaysIn } from './other-access.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { signPassword } from './password-rows.ts'
 import type { ReplacePassword } from './replace-password.ts'
@@ -28,6 +32,8 @@ interface Parts {
   macs: RowMacs
   links: AccountLinks
   hasher: PasswordHasher
+  checkNewPassword: CheckNewPassword
+  otherAccess: OtherWaysIn
   replacePassword: ReplacePassword
   rateLimit: RateLimiter
   mail: Mail
@@ -44,60 +50,95 @@ export const createPasswordReset = ({
   macs,
   links,
   hasher,
+  checkNewPassword,
+  otherAccess,
   replacePassword,
   rateLimit,
   mail,
   log,
   inBackground,
-}: Parts) => ({
-  isMailSetUp: mail.isSetUp,
-
-  /** Responds with the same text and timing whether the account exists or not; the difference happens afterward. */
-  async request(email: string, origin: string) {
-    if (!mail.isSetUp) throw noMail()
-    await rateLimit.countReset(email)
-    inBackground('mailing a link for a new password', async () => {
-      const [user] = await accounts.select().from(users).where(eq(users.email, email))
-      // An address that the server did not write is not the owner's.
-      if (!user || !macs.verified(userRule, user)) return
-      await log(user.id, { kind: 'password-reset-asked' })
-      const { token } = await links.make(user.id, 'password', MAILED_LINK)
-      const translate = await translatorFor(readSettings(user.settings).language)
-      await mail.send(resetEmail(email, linkTo(origin, 'reset-password', token), translate))
-    })
-  },
-
-  /** For an administrator to hand over. */
-  async makeLink(userId: string, origin: string) {
-    const [user] = await accounts.select({ id: users.id }).from(users).where(eq(users.id, userId))
-    if (!user) throw new AppError('user_not_found')
-    // First, so that there is no such link that its user cannot know of.
-    await log(userId, { kind: 'password-link-made', by: 'administrator' })
-    const { token, expiresAt } = await links.make(userId, 'password', ADMINISTRATORS_LINK)
-    return { link: linkTo(origin, 'reset-password', token), expiresAt: expiresAt.toISOString() }
-  },
-
-  /** Whose password a link sets. */
-  async ownerOf(token: string) {
+}: Parts) => {
+  const ownerOf = async (token: string) => {
     const link = await links.find('password', token)
     if (!link) throw noLongerValid()
     return findUser(accounts, macs, link.userId)
-  },
+  }
 
-  /** Does not sign in: a second factor is still required at the next sign-in. */
-  async reset(token: string, newPassword: string) {
-    const user = await this.ownerOf(token)
-    checkNewPassword('newPassword', newPassword, user)
-    const hash = await hasher.hash(newPassword)
-    await replacePassword(user.id, 'password-reset', async transaction => {
-      const link = await links.spend(transaction, 'password', token)
-      if (!link) throw noLongerValid()
-      await transaction
-        .insert(passwords)
-        .values({ userId: user.id, hash })
-        .onConflictDoUpdate({ target: passwords.userId, set: { hash } })
-      await signPassword(macs, transaction, user.id, hash)
-    })
-    await rateLimit.forgive(user.email)
-  },
-})
+  const isConfirmed = async (userId: string) => {
+    const [user] = await accounts.select({ at: users.emailConfirmedAt }).from(users).where(eq(users.id, userId))
+    return Boolean(user?.at)
+  }
+
+  return {
+    isMailSetUp: mail.isSetUp,
+
+    /** Answers alike, in words and in time, whether the account exists or not: what differs happens afterwards. */
+    async request(email: string, origin: string) {
+      if (!mail.isSetUp) throw noMail()
+      await rateLimit.countReset(email)
+      inBackground('mailing a link for a new password', async () => {
+        const [user] = await accounts
+          .select({
+            id: users.id,
+            email: users.email,
+            isAdmin: users.isAdmin,
+            mac: users.mac,
+            settings: users.settings,
+            // Only of an address that is known to be its owner's: else they might be a stranger's passkeys.
+            hasNoPassword: sql<boolean>`${isNotNull(users.emailConfirmedAt)} and ${hasPasskeysAndNoPassword(accounts, users.id)}`,
+          })
+          .from(users)
+          .where(eq(users.email, email))
+        // An address that the server did not write is not the owner's.
+        if (!user || !macs.verified(userRule, user)) return
+        await log(user.id, { kind: 'password-reset-asked' })
+        const translate = await translatorFor(readSettings(user.settings).language)
+        if (user.hasNoPassword) return mail.send(noPasswordEmail(email, translate))
+        const { token } = await links.make(user.id, 'password', MAILED_LINK)
+        await mail.send(resetEmail(email, linkTo(origin, 'reset-password', token), translate))
+      })
+    },
+
+    /** For an administrator to hand over. */
+    async makeLink(userId: string, origin: string) {
+      const [user] = await accounts.select({ id: users.id }).from(users).where(eq(users.id, userId))
+      if (!user) throw new AppError('user_not_found')
+      // First, so that there is no such link that its user cannot know of.
+      await log(userId, { kind: 'password-link-made', by: 'administrator' })
+      const { token, expiresAt } = await links.make(userId, 'password', ADMINISTRATORS_LINK)
+      return { link: linkTo(origin, 'reset-password', token), expiresAt: expiresAt.toISOString() }
+    },
+
+    /** Whose password a link sets, and what else opens their account. */
+    async check(token: string): Promise<ResetLink> {
+      const { id, email } = await ownerOf(token)
+      return { email, isConfirmed: await isConfirmed(id), otherAccess: await otherAccess.count(id) }
+    },
+
+    /** Signs nobody in: a second factor is asked for at the next sign-in, as ever. */
+    async reset(token: string, newPassword: string, clearOtherAccess: boolean) {
+      const user = await ownerOf(token)
+      await checkNewPassword('newPassword', newPassword, user)
+      const hash = await hasher.hash(newPassword)
+      // Whoever registered an address that nobody confirmed may have left themselves a way in.
+      const isCleared = clearOtherAccess || !(await isConfirmed(user.id))
+      // First, so that a failure later leaves nothing open that the person believes closed.
+      if (isCleared) await otherAccess.revokeShared(user.id)
+      await replacePassword(user.id, 'password-reset', async transaction => {
+        const link = await links.spend(transaction, 'password', token)
+        if (!link) throw noLongerValid()
+        await transaction
+          .insert(passwords)
+          .values({ userId: user.id, hash })
+          .onConflictDoUpdate({ target: passwords.userId, set: { hash } })
+        await confirmAddress(transaction, user.id, user.email, new Date())
+        if (isCleared) {
+          await otherAccess.clear(transaction, user.id)
+          await log(user.id, { kind: 'access-cleared' })
+        }
+        await signPassword(macs, transaction, user.id, hash)
+      })
+      await rateLimit.forgive(user.email)
+    },
+  }
+}

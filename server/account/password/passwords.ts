@@ -8,7 +8,7 @@ import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { passwordRule } from '../account-macs.ts'
 import { passwords, twoFactors } from '../account-tables.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
-import { badField, checkNewPassword } from './new-password.ts'
+import { badField, type CheckNewPassword } from './new-password.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { signPassword } from './password-rows.ts'
 import type { ReplacePassword } from './replace-password.ts'
@@ -20,6 +20,7 @@ export const createPasswords = (
   hasher: PasswordHasher,
   rateLimit: RateLimiter,
   replacePassword: ReplacePassword,
+  checkNewPassword: CheckNewPassword,
 ) => {
   const find = async (whose: SQL) => {
     const [found] = await accounts
@@ -64,18 +65,27 @@ export const createPasswords = (
   return {
     check,
 
-    /** Whose email and password these are, if anybody's. To be called within `slowDown.withPassword`. */
+    /** Whose email and password these are, if anybody's. To be called within `rateLimit.withPassword`. */
     async ownerOf(email: string, password: string) {
       const address = emailField.safeParse(email)
       const found = address.success ? await find(eq(users.email, address.data)) : undefined
       const isRight = await fits(found?.hashed, password)
-      return isRight ? found?.userId : undefined
+      return isRight && found?.hashed ? { userId: found.userId, hash: found.hashed } : undefined
     },
 
-    /** Ends every session: whoever else was signed in has to know the new password. */
+    /** Whether a hash is still the one that signs this person in. */
+    isCurrent: async (transaction: Pick<Database['accounts'], 'select'>, userId: string, hash: string) => {
+      const [stored] = await transaction
+        .select({ hash: passwords.hash })
+        .from(passwords)
+        .where(eq(passwords.userId, userId))
+      return stored?.hash === hash
+    },
+
+    /** Ends every session: whoever else was signed in has to know the new password. Answers its hash. */
     async change(caller: Caller, currentPassword: string, newPassword: string) {
       const account = await check(caller, 'currentPassword', currentPassword)
-      checkNewPassword('newPassword', newPassword, account)
+      await checkNewPassword('newPassword', newPassword, account)
       if (newPassword === currentPassword)
         throw badField('newPassword', 'Choose a password that is different from your current one.')
       const hash = await hasher.hash(newPassword)
@@ -89,6 +99,9 @@ export const createPasswords = (
         if (changed.length === 0) throw new AppError('password_changed_elsewhere')
         await signPassword(macs, transaction, account.userId, hash)
       })
+      return hash
     },
   }
 }
+
+export type Passwords = ReturnType<typeof createPasswords>

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { accountLinks, secondSteps, sessions } from '../account-tables.ts'
+import { type AccountsTransaction, lockUser } from '../user-lock.ts'
 
-type Work = Parameters<Database['accounts']['transaction']>[0]
-type Write = (transaction: Parameters<Work>[0]) => Promise<void>
+type Write = (transaction: AccountsTransaction) => Promise<void>
 
 /** A new password, the end of what the old one opened, and the line of the log: all of it, or nothing. */
 export type ReplacePassword = (
@@ -17,6 +17,7 @@ export const createReplacePassword =
   (accounts: Database['accounts'], log: LogActivity): ReplacePassword =>
   (userId, kind, write) =>
     accounts.transaction(async transaction => {
+      await lockUser(transaction, userId, 'no key update')
       await write(transaction)
       // Ends all sessions and pending sign-ins.
       for (const table of [sessions, secondSteps, accountLinks]) {

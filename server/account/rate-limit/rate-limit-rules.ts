@@ -8,6 +8,7 @@ export const FREE_ATTEMPTS = {
   registration: 20,
   resetOfAccount: 3,
   resetFromAddress: 20,
+  confirmation: 3,
   replyOfLink: 10,
   replyFromAddress: 30,
   unknownLink: 20,

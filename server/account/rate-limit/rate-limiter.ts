@@ -24,6 +24,7 @@ const WAITS: Record<RateLimitKind, number[]> = {
   registration: waitsOf('registration'),
   resetOfAccount: waitsOf('resetOfAccount'),
   resetFromAddress: waitsOf('resetFromAddress'),
+  confirmation: waitsOf('confirmation'),
   replyOfLink: waitsOf('replyOfLink'),
   replyFromAddress: waitsOf('replyFromAddress'),
   unknownLink: waitsOf('unknownLink'),
@@ -35,7 +36,7 @@ const WAITS: Record<RateLimitKind, number[]> = {
 /** Whatever comes from no request shares one count. */
 const address = () => requestOrigin().address ?? ''
 
-const BY_EMAIL: RateLimitKind[] = ['account', 'resetOfAccount']
+const BY_EMAIL: RateLimitKind[] = ['account', 'resetOfAccount', 'confirmation']
 const BY_ITS_NAME: RateLimitKind[] = ['code', 'replyOfLink', 'cardOpening', 'shareOpening']
 
 const nameOf = (kind: RateLimitKind, of: string) => {
@@ -143,6 +144,13 @@ export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer
         await count(transaction, 'resetOfAccount', keyOf('resetOfAccount', email), at)
         await count(transaction, 'resetFromAddress', keyOf('resetFromAddress', address()), at)
       })
+    },
+
+    /** One more email to an address that somebody has registered, and that may be another's. */
+    async countConfirmation(email: string) {
+      const at = now()
+      await sweep(at)
+      await count(accounts, 'confirmation', keyOf('confirmation', email), at)
     },
 
     /** An answer of somebody without an account, by a link that we gave out. */

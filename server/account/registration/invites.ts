@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { errorText } from '#contract/errors/error-codes.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { AppError } from '#server/platform/http/errors.ts'
+import { users } from '#server/platform/database/tables.ts'
+import { AppError, fieldFault } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { inviteRule } from '../account-macs.ts'
@@ -10,30 +12,41 @@ import { later } from '../sessions/session-limits.ts'
 
 const WEEK = 7 * 86_400_000
 
-/** Uses an invitation up. Of two at once, one gets it. */
+const isGood = (token: string, now: Date) =>
+  and(eq(invites.tokenHash, hashSecretToken(token)), gt(invites.expiresAt, now))
+
+const over = () => new AppError('invitation_over')
+
+/** Uses an invitation up, for the address that it was made for. Of two at once, one gets it. */
 export const spendInvite = async (
   transaction: Pick<Database['accounts'], 'delete'>,
   macs: RowMacs,
   token: string,
+  email: string,
   now: Date,
 ) => {
-  const isGood = and(eq(invites.tokenHash, hashSecretToken(token)), gt(invites.expiresAt, now))
-  const [spent] = await transaction.delete(invites).where(isGood).returning()
-  return macs.verified(inviteRule, spent) !== undefined
+  const [found] = await transaction.delete(invites).where(isGood(token, now)).returning()
+  const spent = macs.verified(inviteRule, found)
+  if (!spent) throw over()
+  // The transaction ends with this, so that the invitation stays for whom it is.
+  if (spent.email !== email) throw new AppError('invitation_for_other')
 }
 
-/** Invitations to open an account: each for one person, for a week. */
+/** Invitations to open an account: each for one address, for a week. */
 export const createInvites = (accounts: Database['accounts'], macs: RowMacs, now: () => Date) => ({
-  async make(madeBy: string, origin: string) {
+  async make(madeBy: string, email: string, origin: string) {
+    const [taken] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
+    if (taken) throw fieldFault('email', errorText('email_taken'))
     const token = newSecretToken()
     const at = now()
-    const invite = { id: randomUUID(), createdAt: at, expiresAt: later(at, WEEK) }
+    const invite = { id: randomUUID(), email, createdAt: at, expiresAt: later(at, WEEK) }
     await accounts.delete(invites).where(lt(invites.expiresAt, at))
     await accounts
       .insert(invites)
       .values(macs.sign(inviteRule, { ...invite, madeBy, tokenHash: hashSecretToken(token) }))
     return {
       id: invite.id,
+      email,
       createdAt: at.toISOString(),
       expiresAt: invite.expiresAt.toISOString(),
       // Behind the `#`, as in every link that carries a secret: no server and no log sees it.
@@ -43,13 +56,20 @@ export const createInvites = (accounts: Database['accounts'], macs: RowMacs, now
 
   async list() {
     const rows = await accounts
-      .select({ id: invites.id, createdAt: invites.createdAt, expiresAt: invites.expiresAt })
+      .select({ id: invites.id, email: invites.email, createdAt: invites.createdAt, expiresAt: invites.expiresAt })
       .from(invites)
       .where(gt(invites.expiresAt, now()))
       .orderBy(desc(invites.createdAt))
-    return rows.map(({ id, createdAt, expiresAt }) => {
-      return { id, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }
+    return rows.map(({ id, email, createdAt, expiresAt }) => {
+      return { id, email, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }
     })
+  },
+
+  /** For whoever holds the link. */
+  async find(token: string) {
+    const [invite] = await accounts.select({ email: invites.email }).from(invites).where(isGood(token, now()))
+    if (!invite) throw over()
+    return invite
   },
 
   async revoke(id: string) {

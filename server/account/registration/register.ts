@@ -16,16 +16,22 @@ const WRONG_CODE = 'This is not the set-up code. You find it where Wellkept was 
 
 export const isRegistrationRefused = (error: unknown) =>
   error instanceof AppError &&
-  (['registration_closed', 'invitation_needed', 'invitation_over'].includes(error.code) ||
+  (['registration_closed', 'invitation_needed', 'invitation_over', 'invitation_for_other'].includes(error.code) ||
     error.fields?.setUpCode !== undefined)
 
-const checkMayRegister = async (transaction: Database['accounts'], macs: RowMacs, invite: string | undefined) => {
+/** Whether an administrator has invited this address. Refuses whoever may not register. */
+const isInvited = async (
+  transaction: Database['accounts'],
+  macs: RowMacs,
+  email: string,
+  invite: string | undefined,
+) => {
   const rule = await ruleNow(transaction)
-  if (rule === 'open') return
+  if (rule === 'open') return false
   if (rule === 'closed') throw new AppError('registration_closed')
   if (!invite) throw new AppError('invitation_needed')
-  const isSpent = await spendInvite(transaction, macs, invite, new Date())
-  if (!isSpent) throw new AppError('invitation_over')
+  await spendInvite(transaction, macs, invite, email, new Date())
+  return true
 }
 
 /** Stores what the new account's owner signs in with. */
@@ -34,35 +40,39 @@ type AddSignIn = (
   userId: string,
 ) => Promise<unknown>
 
-/** Opens an account, with what its owner will sign in with if that is known. */
+/** Opens an account, with what its owner will sign in with. `isVerified`: a provider has confirmed the address. */
 export type OpenAccount = (
   registration: Registration,
-  addSignIn?: AddSignIn,
-) => Promise<{ id: string; isAdmin: boolean }>
+  addSignIn: AddSignIn,
+  isVerified?: boolean,
+) => Promise<{ id: string; isAdmin: boolean; isConfirmed: boolean }>
 
 /** Adds the account. Of those who register first at the same moment, one becomes the administrator. */
 export const addAccount = async (
   accounts: Database['accounts'],
   macs: RowMacs,
   { firstName, lastName, email, invite, setUpCode = '' }: Registration,
-  expectedCode: string | undefined,
-  addSignIn?: AddSignIn,
+  { expectedCode, isVerified = false }: { expectedCode: string | undefined; isVerified: boolean | undefined },
+  addSignIn: AddSignIn,
 ) =>
   accounts.transaction(async transaction => {
     await lockAccounts(transaction)
     // Here, where every way to a new account passes.
-    await checkMayRegister(transaction, macs, invite)
+    const invited = await isInvited(transaction, macs, email, invite)
     const [anyone] = await transaction.select({ id: users.id }).from(users).limit(1)
     if (!anyone && expectedCode && !isSetUpCode(expectedCode, setUpCode)) throw badField('setUpCode', WRONG_CODE)
+    // Whoever sets an installation up must get in, though its mail may not work yet.
+    const isConfirmed = isVerified || invited || anyone === undefined
+    const row = { id: randomUUID(), firstName, lastName, email, emailConfirmedAt: isConfirmed ? new Date() : null }
     const [user] = await transaction
       .insert(users)
-      .values(macs.sign(userRule, { id: randomUUID(), firstName, lastName, email, isAdmin: anyone === undefined }))
+      .values(macs.sign(userRule, { ...row, isAdmin: anyone === undefined }))
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id, isAdmin: users.isAdmin })
     // Says that the address is known: without mail there is no other way to tell its owner. Tries are limited per address.
     if (!user) throw badField('email', 'There is already an account with this email. Sign in instead.')
-    await addSignIn?.(transaction, user.id)
-    return user
+    await addSignIn(transaction, user.id)
+    return { ...user, isConfirmed }
   })
 
 /** Takes back an account that was added a moment ago. */

@@ -58,6 +58,7 @@ it('signs in whoever registers, and knows them by their trimmed name and lower-c
     profileImageUrl: null,
     hasPassword: true,
     canSignInAgain: true,
+    setup: null,
     settings: expect.objectContaining({ language: 'en' }),
   })
 })

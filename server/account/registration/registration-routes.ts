@@ -1,4 +1,5 @@
 import {
+  checkInvite,
   listInvites,
   makeInvite,
   readRegistrationRule,
@@ -23,7 +24,11 @@ export const registrationRoutes = (app: App, { registration, invites, origin }: 
 
   handle(app, listInvites, () => invites.list())
 
-  handle(app, makeInvite, request => invites.make(callerOf(request).userId, ownOrigin(request, origin) ?? ''))
+  handle(app, makeInvite, request =>
+    invites.make(callerOf(request).userId, request.body.email, ownOrigin(request, origin) ?? ''),
+  )
+
+  handle(app, checkInvite, request => invites.find(request.body.invite))
 
   handle(app, revokeInvite, async request => {
     await invites.revoke(idOf(request, 'invitation_not_found'))

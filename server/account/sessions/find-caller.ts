@@ -11,6 +11,7 @@ import { sessions } from '../account-tables.ts'
 import { batchPerTick } from './batch-per-tick.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { ABSOLUTE_LIMIT, idleLimit, later, TOUCH_INTERVAL } from './session-limits.ts'
+import { setupStep } from './setup-step.ts'
 import { canSignInAgain } from './ways-to-sign-in.ts'
 
 const REMEMBERED = 1000
@@ -34,6 +35,7 @@ export const createFindCaller = (
   macs: RowMacs,
   cookie: SessionCookie,
   now: () => Date,
+  isMailSetUp: boolean,
 ): FindCaller => {
   const findSessions = accounts
     .select({
@@ -44,6 +46,7 @@ export const createFindCaller = (
       user: { id: users.id, email: users.email, isAdmin: users.isAdmin, mac: users.mac },
       settings: sql<string>`${users.settings}::text`,
       confirmedAt: sql<Date>`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
+      setup: setupStep(accounts, isMailSetUp),
       isTouchDue: sql<boolean>`${lt(sessions.lastUsedAt, sql.placeholder('touchedBefore'))}`,
     })
     .from(sessions)
@@ -81,10 +84,10 @@ export const createFindCaller = (
     if (!tokenHash) return null
     const found = await findSession(tokenHash.toString('hex'))
     if (!found) return null
-    const { isTouchDue, settings, userId, sessionId, confirmedAt, user } = found
+    const { isTouchDue, settings, userId, sessionId, confirmedAt, setup, user } = found
     if (!macs.verified(sessionRule, { ...found, id: sessionId })) return null
     const isAdmin = user.isAdmin && macs.verified(userRule, user) !== undefined
     if (isTouchDue) await touch(sessionId, now())
-    return { userId, personId: userId, sessionId, isAdmin, confirmedAt, settings: settingsOf(settings) }
+    return { userId, personId: userId, sessionId, isAdmin, confirmedAt, setup, settings: settingsOf(settings) }
   }
 }

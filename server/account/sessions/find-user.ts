@@ -33,7 +33,11 @@ const prepared = oncePer((accounts: Accounts) =>
 )
 
 /** Who is signed in, as the API answers it. */
-export const findUser = async (accounts: Accounts, macs: RowMacs, userId: string): Promise<CurrentUser> => {
+export const findUser = async (
+  accounts: Accounts,
+  macs: RowMacs,
+  userId: string,
+): Promise<Omit<CurrentUser, 'setup'>> => {
   const [found] = await prepared(accounts).execute({ userId })
   if (!found) throw new AppError('unauthorized')
   const { mac, ...user } = found

@@ -16,7 +16,7 @@ import type { Accounts } from '../accounts.ts'
 
 /** What people do about their own account's safety, sessions and passwords first. */
 export const securityRoutes = (app: App, accounts: Accounts) => {
-  const { sessions, passwords } = accounts
+  const { sessions } = accounts
 
   handle(app, readAccountSecurity, request => accounts.security(callerOf(request)))
 
@@ -40,7 +40,7 @@ export const securityRoutes = (app: App, accounts: Accounts) => {
 
   handle(app, confirmPassword, async request => {
     const caller = callerOf(request)
-    await passwords.check(caller, 'password', request.body.password)
+    await accounts.confirmIdentity(caller, request.body)
     await sessions.confirm(caller)
     return {}
   })

@@ -10,6 +10,7 @@ import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { sessionRule } from '../account-macs.ts'
 import { sessions } from '../account-tables.ts'
+import { type Recheck, writeIfStillProved } from '../user-lock.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { ABSOLUTE_LIMIT, idleLimit, later, MAX_SESSIONS } from './session-limits.ts'
 
@@ -53,17 +54,17 @@ export const createSessions = (
     end,
 
     /** For someone who has just registered, or proved who they are. `canReturn`: whether they could sign in again. */
-    async open(userId: string, canReturn: boolean) {
+    async open(userId: string, canReturn: boolean, recheck: Recheck = async () => true) {
       const at = now()
       const token = newSecretToken()
-      const session = macs.sign(sessionRule, { id: randomUUID(), tokenHash: hashSecretToken(token), userId })
-      await accounts.insert(sessions).values({
-        ...session,
+      const session = {
+        ...macs.sign(sessionRule, { id: randomUUID(), tokenHash: hashSecretToken(token), userId }),
         createdAt: at,
         lastUsedAt: at,
         expiresAt: later(at, idleLimit(canReturn)),
         ...requestOrigin(),
-      })
+      }
+      await writeIfStillProved(accounts, userId, recheck, tx => tx.insert(sessions).values(session))
       await replaceEarlier(userId)
       return cookie.write(token, canReturn)
     },

@@ -1,4 +1,4 @@
-import { type Column, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, exists, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { identityProviderLinks, passkeys, passwords } from '../account-tables.ts'
 
@@ -15,6 +15,14 @@ export const hasPassword = (accounts: Accounts, userId: Column) => hasRow(accoun
 
 export const hasPasswordOrProvider = (accounts: Accounts, userId: Column): SQL<boolean> =>
   sql<boolean>`(${or(hasPassword(accounts, userId), hasRow(accounts, identityProviderLinks, userId))})`
+
+/** Nothing but passkeys, each of which is two factors in one. */
+export const hasOnlyPasskeys = (accounts: Accounts, userId: Column): SQL<boolean> =>
+  sql<boolean>`(${and(hasRow(accounts, passkeys, userId), not(hasPasswordOrProvider(accounts, userId)))})`
+
+/** Whoever signs in with two factors in one, and has never had one that could be guessed or stolen. */
+export const hasPasskeysAndNoPassword = (accounts: Accounts, userId: Column): SQL<boolean> =>
+  sql<boolean>`(${and(hasRow(accounts, passkeys, userId), not(hasPassword(accounts, userId)))})`
 
 export const canSignInAgain = (accounts: Accounts, userId: Column): SQL<boolean> =>
   sql<boolean>`(${or(hasPasswordOrProvider(accounts, userId), hasRow(accounts, passkeys, userId))})`

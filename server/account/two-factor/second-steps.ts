@@ -7,6 +7,7 @@ import { secondStepRule } from '../account-macs.ts'
 import { secondSteps } from '../account-tables.ts'
 import { cookieLine, cookieValue } from '../sessions/session-cookie.ts'
 import { later } from '../sessions/session-limits.ts'
+import { type AccountsTransaction, type Recheck, writeIfStillProved } from '../user-lock.ts'
 
 /** How long after the password a code may be given, in seconds. */
 const LIFE = 600
@@ -19,15 +20,13 @@ export const createSecondSteps = (accounts: Database['accounts'], macs: RowMacs,
   return {
     cleared,
 
-    async begin(userId: string) {
+    async begin(userId: string, recheck: Recheck) {
       const at = now()
       const token = newSecretToken()
       await accounts.delete(secondSteps).where(lt(secondSteps.expiresAt, at))
-      await accounts
-        .insert(secondSteps)
-        .values(
-          macs.sign(secondStepRule, { tokenHash: hashSecretToken(token), userId, expiresAt: later(at, LIFE * 1000) }),
-        )
+      const expiresAt = later(at, LIFE * 1000)
+      const step = macs.sign(secondStepRule, { tokenHash: hashSecretToken(token), userId, expiresAt })
+      await writeIfStillProved(accounts, userId, recheck, tx => tx.insert(secondSteps).values(step))
       return cookieLine(name, token, LIFE, isHttps)
     },
 
@@ -40,8 +39,15 @@ export const createSecondSteps = (accounts: Database['accounts'], macs: RowMacs,
       return macs.verified(secondStepRule, found)?.userId
     },
 
-    async end(userId: string) {
-      await accounts.delete(secondSteps).where(eq(secondSteps.userId, userId))
+    /** Whether there was one. */
+    async end(transaction: Pick<AccountsTransaction, 'delete'>, userId: string) {
+      const ended = await transaction
+        .delete(secondSteps)
+        .where(eq(secondSteps.userId, userId))
+        .returning({ userId: secondSteps.userId })
+      return ended.length > 0
     },
   }
 }
+
+export type SecondSteps = ReturnType<typeof createSecondSteps>

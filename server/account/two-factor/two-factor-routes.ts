@@ -1,5 +1,7 @@
 import {
+  readTwoFactorRule,
   renewRecoveryCodes,
+  setTwoFactorRule,
   setUpTwoFactor,
   switchOffTwoFactor,
   switchOnTwoFactor,
@@ -9,8 +11,9 @@ import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import type { Accounts } from '../accounts.ts'
+import { placeOf } from '../passkeys/relying-party.ts'
 
-export const twoFactorRoutes = (app: App, { twoFactor, passwords, findUser }: Accounts) => {
+export const twoFactorRoutes = (app: App, { twoFactor, passkeys, confirmIdentity, findUser, origin }: Accounts) => {
   handle(app, setUpTwoFactor, async request => {
     const caller = callerOf(request)
     const { email, hasPassword } = await findUser(caller)
@@ -20,14 +23,28 @@ export const twoFactorRoutes = (app: App, { twoFactor, passwords, findUser }: Ac
   })
 
   handle(app, switchOnTwoFactor, async request => ({
-    recoveryCodes: await twoFactor.switchOn(callerOf(request), request.body.code),
+    recoveryCodes: await twoFactor.switchOn(
+      callerOf(request),
+      request.body.code,
+      request.body.keepOtherSessions ?? false,
+    ),
   }))
 
   handle(app, switchOffTwoFactor, async request => {
     const caller = callerOf(request)
-    await passwords.check(caller, 'password', request.body.password)
+    const { passkey, ...confirmation } = request.body
+    if (!passkey) await confirmIdentity(caller, confirmation)
+    else if (!(await passkeys.isConfirmed(caller, passkey, placeOf(request, origin))))
+      throw new AppError('passkey_unknown')
     await twoFactor.switchOff(caller)
     return {}
+  })
+
+  handle(app, readTwoFactorRule, async () => ({ rule: await twoFactor.rule() }))
+
+  handle(app, setTwoFactorRule, async request => {
+    await twoFactor.setRule(request.body.rule)
+    return { rule: request.body.rule }
   })
 
   handle(app, renewRecoveryCodes, async request => ({

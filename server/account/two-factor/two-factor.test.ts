@@ -188,9 +188,9 @@ it('gives new recovery codes, and those before work no more', async () => {
   expect((await giveCode(browser, fresh[0])).statusCode).toBe(200)
 })
 
-it('is switched off with the password, and then asks for nothing', async () => {
-  const { person } = await withTwoFactor()
-  const off = (password: string) => person.call('DELETE', '/api/account/two-factor', { password })
+it('is switched off with the password and a code, and then asks for nothing', async () => {
+  const { person, app } = await withTwoFactor()
+  const off = (password: string) => person.call('DELETE', '/api/account/two-factor', { password, code: app() })
   expect((await off('not the password')).statusCode).toBe(400)
   expect((await signIn(testApp.visitor(), person.email)).json()).toEqual({ secondStep: true })
   expect((await off(GOOD_PASSWORD)).statusCode).toBe(200)

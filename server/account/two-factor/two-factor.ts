@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import type { TwoFactorRule } from '#contract/account/security/two-factor-rule.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { installation } from '#server/platform/database/tables.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { BrokenSeal } from '#server/platform/secrets/sealing.ts'
-import { twoFactors } from '../account-tables.ts'
+import { sessions, twoFactors } from '../account-tables.ts'
 import { badField } from '../password/new-password.ts'
 import { bindSecondStep } from '../password/password-rows.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
+import { lockUser } from '../user-lock.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
 import { base32, keyUri, stepOfCode } from './totp.ts'
 
@@ -21,6 +24,7 @@ interface Parts {
   now: () => Date
 }
 
+type Reader = Pick<Database['accounts'], 'select'>
 type Writer = Pick<Database['accounts'], 'update'>
 
 export const WRONG_CODE = 'Incorrect code, or it was already used. Wait for the next one and try again.'
@@ -49,8 +53,8 @@ export const createTwoFactor = ({ accounts, keyRing, macs, rateLimit, now }: Par
   const sealer = keyRing.sealer(SECRETS)
   const recovery = createRecoveryCodes(accounts, keyRing)
 
-  const find = async (userId: string) => {
-    const [found] = await accounts.select().from(twoFactors).where(eq(twoFactors.userId, userId))
+  const find = async (userId: string, transaction: Reader = accounts) => {
+    const [found] = await transaction.select().from(twoFactors).where(eq(twoFactors.userId, userId))
     return found
   }
 
@@ -83,8 +87,8 @@ export const createTwoFactor = ({ accounts, keyRing, macs, rateLimit, now }: Par
       return { enabledAt: found.enabledAt.toISOString(), recoveryCodesLeft: await recovery.left(userId) }
     },
 
-    async isOn(userId: string) {
-      return Boolean((await find(userId))?.enabledAt)
+    async isOn(transaction: Reader, userId: string) {
+      return Boolean((await find(userId, transaction))?.enabledAt)
     },
 
     /** A new secret, which asks for nothing yet: the first right code switches it on. */
@@ -105,19 +109,35 @@ export const createTwoFactor = ({ accounts, keyRing, macs, rateLimit, now }: Par
       return { secret: text, uri: keyUri(text, email) }
     },
 
-    async switchOn({ userId }: Caller, code: string) {
+    /** Sessions that began with the password alone end, unless their owner wants to keep them. */
+    async switchOn({ userId, sessionId }: Caller, code: string, keepOtherSessions: boolean) {
       const found = await find(userId)
       if (!found) throw notOn()
       if (found.enabledAt) throw alreadyOn()
       const recoveryCodes = await rateLimit.withCode(userId, () =>
         accounts.transaction(async transaction => {
+          await lockUser(transaction, userId, 'no key update')
           const isRight = await spendStep(transaction, userId, found.sealedSecret, code.replace(/\s/g, ''), false)
-          if (isRight) await bindSecondStep(macs, transaction, userId, true)
-          return isRight ? recovery.renew(transaction, userId) : undefined
+          if (!isRight) return undefined
+          await bindSecondStep(macs, transaction, userId, true)
+          if (!keepOtherSessions) {
+            await transaction.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+          }
+          return recovery.renew(transaction, userId)
         }),
       )
       if (!recoveryCodes) throw badField('code', WRONG_CODE)
       return recoveryCodes
+    },
+
+    /** Of whom the administrator requires it. */
+    async rule(): Promise<TwoFactorRule> {
+      const [row] = await accounts.select({ rule: installation.twoFactorRequired }).from(installation)
+      return row?.rule ?? 'nobody'
+    },
+
+    async setRule(rule: TwoFactorRule) {
+      await accounts.update(installation).set({ twoFactorRequired: rule })
     },
 
     async switchOff({ userId }: Caller) {
@@ -147,3 +167,5 @@ export const createTwoFactor = ({ accounts, keyRing, macs, rateLimit, now }: Par
     },
   }
 }
+
+export type TwoFactor = ReturnType<typeof createTwoFactor>

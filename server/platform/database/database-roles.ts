@@ -114,12 +114,11 @@ export const allowCounting = async (client: Client, table: string) => {
 }
 
 const QUOTA = 'quota_records, quota_bytes'
+const RULES = `registration, two_factor_required, ${QUOTA}`
 
 /** Whether registration is open, quotas and the last backup are an administrator's to see. The key check stays out of reach. */
 export const grantInstallation = async (client: Client, table: string) => {
-  await client.query(
-    `grant select (id, registration, last_backup_at, ${QUOTA}), update (registration, ${QUOTA}) on ${table} to ${ACCOUNTS_ROLE}`,
-  )
+  await client.query(`grant select (id, last_backup_at, ${RULES}), update (${RULES}) on ${table} to ${ACCOUNTS_ROLE}`)
   // Asked with each write, whether there is room for it.
   await client.query(`grant select (${QUOTA}) on ${table} to ${RECORDS_ROLE}`)
 }

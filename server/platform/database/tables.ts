@@ -15,6 +15,8 @@ export const users = pgTable('users', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email').notNull().unique(),
+  /** When it was known to be its owner's: by a mailed link, a provider, or an administrator's word. Null: anyone's. */
+  emailConfirmedAt: timestamptz('email_confirmed_at'),
   image: text('image'),
   isAdmin: boolean('is_admin').notNull().default(false),
   /** Plain, because every request and every first paint needs them; none of them is clinical. */
@@ -50,6 +52,10 @@ export const installation = pgTable('installation', {
   /** What each person may store, deleted records and all versions included. */
   quotaRecords: integer('quota_records').notNull().default(1_000_000),
   quotaBytes: bigint('quota_bytes', { mode: 'number' }).notNull().default(1_000_000_000),
+  /** Who has to use two-factor sign-in. */
+  twoFactorRequired: text('two_factor_required', { enum: ['nobody', 'administrators', 'everyone'] })
+    .notNull()
+    .default('nobody'),
   /** When the operator last made a whole backup. */
   lastBackupAt: timestamptz('last_backup_at'),
 })

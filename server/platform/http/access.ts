@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Settings } from '#contract/account/settings.ts'
+import type { SetupStep } from '#contract/account/setup-step.ts'
 import type { Access } from '#contract/endpoint.ts'
 import { AppError } from './errors.ts'
 
@@ -13,6 +14,8 @@ export interface Caller {
   settings: Settings
   /** When they last proved who they are. */
   confirmedAt: Date
+  /** What they have to do before anything else. */
+  setup: SetupStep | null
 }
 
 declare module 'fastify' {
@@ -30,6 +33,8 @@ declare module 'fastify' {
 }
 
 export type FindCaller = (request: FastifyRequest) => Promise<Caller | null>
+
+const SETUP_REFUSALS = { 'confirm-email': 'email_unconfirmed', 'two-factor': 'two_factor_required' } as const
 
 export const guardAccess = (app: FastifyInstance, findCaller: FindCaller) => {
   app.decorateRequest('caller', null)
@@ -53,6 +58,9 @@ export const guardAccess = (app: FastifyInstance, findCaller: FindCaller) => {
     if (access === 'administrator' && !request.caller.isAdmin) {
       throw new AppError('not_administrator')
     }
+    const { setup } = request.caller
+    const open = request.routeOptions.config.endpoint?.duringSetup
+    if (setup && !open?.includes(setup)) throw new AppError(SETUP_REFUSALS[setup])
   })
 }
 

@@ -22,6 +22,7 @@ const caller: Caller = {
   isAdmin: false,
   settings: readSettings({}),
   confirmedAt: new Date(),
+  setup: null,
 }
 let outside: string
 let folder: string

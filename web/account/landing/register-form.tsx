@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { register } from '#contract/account/account-endpoints.ts'
+import { checkInvite } from '#contract/account/invite-endpoints.ts'
 import { passwordFault } from '#contract/account/security/password-rules.ts'
 import { changeSettings } from '#contract/account/settings-endpoints.ts'
 import { ApiError, fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
@@ -7,6 +8,7 @@ import { call } from '#web/platform/api/call.ts'
 import { currentLanguage, t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { expectAdministratorWelcome } from '../administrator-welcome.ts'
@@ -36,15 +38,34 @@ export function RegisterForm() {
       </Alert>
     )
   }
-  return (
-    <OpenAccountForm
-      invite={ways?.registration === 'invite' ? invite : undefined}
-      needsSetUpCode={ways?.needsSetUpCode ?? false}
-    />
+  return ways?.registration === 'invite' ? (
+    <InvitedForm invite={invite} />
+  ) : (
+    <OpenAccountForm needsSetUpCode={ways?.needsSetUpCode} />
   )
 }
 
-function OpenAccountForm({ invite, needsSetUpCode }: { invite: string | undefined; needsSetUpCode: boolean }) {
+/** An invitation is for one address, which the form shows. */
+function InvitedForm({ invite }: { invite: string }) {
+  const [email, setEmail] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  useEffect(() => {
+    call(checkInvite, { body: { invite } }).then(
+      invitation => setEmail(invitation.email),
+      error => setFault(explain(error)),
+    )
+  }, [invite])
+  if (fault) return <Alert role="alert">{fault}</Alert>
+  return email ? <OpenAccountForm invite={invite} invitedEmail={email} /> : <Skeleton className="h-112" />
+}
+
+interface OpenAccountFormProps {
+  invite?: string
+  invitedEmail?: string
+  needsSetUpCode?: boolean | undefined
+}
+
+function OpenAccountForm({ invite, invitedEmail, needsSetUpCode = false }: OpenAccountFormProps) {
   const [alert, setAlert] = useState<string>()
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [pending, setPending] = useState(false)
@@ -82,8 +103,21 @@ function OpenAccountForm({ invite, needsSetUpCode }: { invite: string | undefine
           <Input name="lastName" autoComplete="family-name" required />
         </Field>
       </div>
-      <Field label={t('Email')} required error={faults.email}>
-        <Input name="email" type="email" autoComplete="username" inputMode="email" required />
+      <Field
+        label={t('Email')}
+        required
+        error={faults.email}
+        hint={invitedEmail && t('Your invitation is for this address.')}
+      >
+        <Input
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          defaultValue={invitedEmail}
+          readOnly={invitedEmail !== undefined}
+        />
       </Field>
       <NewPasswordField label={t('Password')} name="password" error={faults.password} />
       {needsSetUpCode && (

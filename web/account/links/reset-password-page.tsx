@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { ResetLink } from '#contract/account/security/password-reset.ts'
 import { checkResetLink, resetPassword } from '#contract/account/security/password-reset-endpoints.ts'
 import { passwordFault } from '#contract/account/security/password-rules.ts'
 import { fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
@@ -12,6 +13,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { NewPasswordField } from '../password/new-password-field.tsx'
+import { OtherAccessList } from './other-access-list.tsx'
 
 /** Opened by a reset link. */
 export function ResetPasswordPage() {
@@ -21,7 +23,7 @@ export function ResetPasswordPage() {
     <LinkFrame title={t('Set a new password')}>
       {link.isPending && <Skeleton className="h-40" />}
       {link.isError && <DeadLink error={link.error} />}
-      {link.data && <NewPasswordForm token={token} email={link.data.email} />}
+      {link.data && <NewPasswordForm token={token} link={link.data} />}
     </LinkFrame>
   )
 }
@@ -35,11 +37,13 @@ const DeadLink = ({ error }: { error: unknown }) => (
   </>
 )
 
-function NewPasswordForm({ token, email }: { token: string; email: string }) {
+function NewPasswordForm({ token, link }: { token: string; link: ResetLink }) {
+  const { email } = link
+  const [clearOtherAccess, setClearOtherAccess] = useState(false)
   const [passwordError, setPasswordError] = useState<string>()
   const reset = useMutation({
-    mutationFn: (newPassword: string) => call(resetPassword, { body: { token, newPassword } }),
-    // The secret is used up, so it is removed from the address.
+    mutationFn: (newPassword: string) => call(resetPassword, { body: { token, newPassword, clearOtherAccess } }),
+    // The secret is spent: it need not stay in the address.
     onSuccess: () => window.history.replaceState(null, '', window.location.pathname),
   })
   const error = passwordError ?? fieldErrors(reset.error).newPassword
@@ -75,6 +79,7 @@ function NewPasswordForm({ token, email }: { token: string; email: string }) {
         </Alert>
       )}
       <NewPasswordField label={t('New password')} name="newPassword" error={error} autoFocus />
+      <OtherAccessList link={link} isCleared={clearOtherAccess} onChange={setClearOtherAccess} />
       <Button type="submit" size="large" wide pending={reset.isPending}>
         {t('Set password')}
       </Button>

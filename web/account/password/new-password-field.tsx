@@ -3,6 +3,7 @@ import { PASSWORD_MIN } from '#contract/account/security/password-rules.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
+import { useStrengthHint } from './use-strength-hint.ts'
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordInput>, 'required'> {
   label: string
@@ -10,13 +11,24 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordInput
 }
 
 /** A password being chosen: says the rules beforehand, and lets a password manager offer one. */
-export const NewPasswordField = ({ label, error, ...rest }: NewPasswordFieldProps) => (
-  <Field
-    label={label}
-    required
-    error={error}
-    hint={t('At least {count} characters. A few words you can remember work well.', { count: PASSWORD_MIN })}
-  >
-    <PasswordInput autoComplete="new-password" required {...rest} />
-  </Field>
-)
+export const NewPasswordField = ({ label, error, onChange, ...rest }: NewPasswordFieldProps) => {
+  const { onType, warning } = useStrengthHint()
+  return (
+    <Field
+      label={label}
+      required
+      error={error ?? warning}
+      hint={t('At least {count} characters. A few words you can remember work well.', { count: PASSWORD_MIN })}
+    >
+      <PasswordInput
+        autoComplete="new-password"
+        required
+        {...rest}
+        onChange={event => {
+          onType(event.target.value)
+          onChange?.(event)
+        }}
+      />
+    </Field>
+  )
+}

@@ -36,7 +36,8 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const hasPassword = security?.hasPassword ?? true
   const remove = useMutation({
     mutationFn: async (typed: typeof DELETE_WORD) => {
-      if (hasPassword) await confirmPassword(password)
+      // Where a code is asked for as well, the dialog for that comes by itself.
+      if (hasPassword && !security?.twoFactor) await confirmPassword(password)
       await call(deleteAccount, { body: { confirmation: typed, ...(hasPassword && { password }) } })
     },
     // A full page load: nothing of the account is left in this browser's memory.

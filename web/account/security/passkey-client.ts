@@ -13,8 +13,11 @@ export const signInWithPasskey = async () => {
   await call(endpoints.signInWithPasskey, { body: { answer } })
 }
 
+/** For what takes a passkey in the place of a password and a code. */
+export const askForPasskey = async () => answerOf(await call(endpoints.beginPasskeyConfirmation))
+
 export const confirmWithPasskey = async () => {
-  const answer = await answerOf(await call(endpoints.beginPasskeyConfirmation))
+  const answer = await askForPasskey()
   await call(endpoints.confirmWithPasskey, { body: { answer } })
 }
 

@@ -6,6 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { CodeField } from './code-field.tsx'
 import { confirmPassword } from './confirm-password.ts'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { explainFailure } from './explain-failure.ts'
@@ -15,12 +16,17 @@ import { useAccountSecurity } from './use-account-security.ts'
 export function PasswordAgainDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
   const { data: security } = useAccountSecurity()
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const done = () => onDone(true)
-  const byPassword = useMutation({ mutationFn: () => confirmPassword(password), onSuccess: done })
+  const hasCode = Boolean(security?.twoFactor)
+  const byPassword = useMutation({
+    mutationFn: () => confirmPassword(password, hasCode ? code : undefined),
+    onSuccess: done,
+  })
   const byPasskey = useMutation({ mutationFn: confirmWithPasskey, onSuccess: done })
   const hasPassword = security?.hasPassword ?? true
-  const fault = fieldErrors(byPassword.error).password
-  const failure = byPasskey.error ?? (fault ? undefined : byPassword.error)
+  const faults = fieldErrors(byPassword.error)
+  const failure = byPasskey.error ?? (faults.password || faults.code ? undefined : byPassword.error)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +43,8 @@ export function PasswordAgainDialog({ onDone }: { onDone: (isConfirmed: boolean)
     >
       <form onSubmit={submit} className="space-y-4">
         {failure && <Alert role="alert">{explainFailure(failure)}</Alert>}
-        {hasPassword && <CurrentPasswordField value={password} onChange={setPassword} error={fault} />}
+        {hasPassword && <CurrentPasswordField value={password} onChange={setPassword} error={faults.password} />}
+        {hasCode && <CodeField value={code} onChange={setCode} error={faults.code} />}
         {Boolean(security?.passkeyCount) && (
           <Button
             variant="secondary"
@@ -53,7 +60,7 @@ export function PasswordAgainDialog({ onDone }: { onDone: (isConfirmed: boolean)
           <Button variant="secondary" onClick={() => onDone(false)}>
             {t('Cancel')}
           </Button>
-          {hasPassword && (
+          {(hasPassword || hasCode) && (
             <Button type="submit" pending={byPassword.isPending}>
               {t('Continue')}
             </Button>

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { TwoFactorDialog } from './two-factor-dialog.tsx'
 import { useAccountSecurity } from './use-account-security.ts'
+
+const TwoFactorDialog = lazy(() => import('./two-factor-dialog.tsx').then(m => ({ default: m.TwoFactorDialog })))
 
 /** For the settings, which offer the same. */
 export function SetupTwoFactorButton() {
@@ -13,7 +14,11 @@ export function SetupTwoFactorButton() {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {security?.twoFactor ? t('Manage 2FA') : t('Setup 2FA')}
       </Button>
-      {open && <TwoFactorDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <TwoFactorDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

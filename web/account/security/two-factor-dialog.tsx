@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { TwoFactorSetup } from '#contract/account/security/security.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -7,8 +7,9 @@ import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoFactorBegin } from './two-factor-begin.tsx'
 import { TwoFactorFirstCode } from './two-factor-first-code.tsx'
-import { TwoFactorOn } from './two-factor-on.tsx'
-import { useAccountSecurity } from './use-account-security.ts'
+import { refreshSecurity, useAccountSecurity } from './use-account-security.ts'
+
+const TwoFactorOn = lazy(() => import('./two-factor-on.tsx').then(m => ({ default: m.TwoFactorOn })))
 
 /** Switches two-factor sign-in on, step by step; and where it is on, renews its codes or switches it off. */
 export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
@@ -16,8 +17,13 @@ export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
   const [setup, setSetup] = useState<TwoFactorSetup>()
   const [codes, setCodes] = useState<string[]>()
 
+  const close = () => {
+    if (codes) void refreshSecurity()
+    onClose()
+  }
+
   const step = () => {
-    if (codes) return <NewRecoveryCodes codes={codes} onClose={onClose} />
+    if (codes) return <NewRecoveryCodes codes={codes} onClose={close} />
     if (!security) return <Skeleton className="h-40" />
     if (security.twoFactor) return <TwoFactorOn state={security.twoFactor} onCodes={setCodes} onClose={onClose} />
     if (setup) return <TwoFactorFirstCode setup={setup} onCodes={setCodes} onClose={onClose} />
@@ -26,12 +32,12 @@ export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       size="small"
       title={security?.twoFactor ? t('Two-factor sign-in') : t('Setup 2FA')}
       description={t('A one-time code from your phone, after your password.')}
     >
-      {step()}
+      <Suspense fallback={<Skeleton className="h-40" />}>{step()}</Suspense>
     </Dialog>
   )
 }

@@ -8,11 +8,11 @@ import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { explainFailure } from './explain-failure.ts'
-import { refreshSecurity } from './use-account-security.ts'
 
 const QrCode = lazy(() => import('#web/ui/qr-code.tsx').then(m => ({ default: m.QrCode })))
 
@@ -25,12 +25,11 @@ interface TwoFactorFirstCodeProps {
 /** The secret goes to the phone; a first code proves that it arrived. */
 export function TwoFactorFirstCode({ setup, onCodes, onClose }: TwoFactorFirstCodeProps) {
   const [code, setCode] = useState('')
+  const [endsOthers, setEndsOthers] = useState(true)
   const switchOn = useMutation({
-    mutationFn: () => call(switchOnTwoFactor, { body: { code } }),
-    onSuccess: ({ recoveryCodes }) => {
-      onCodes(recoveryCodes)
-      void refreshSecurity()
-    },
+    mutationFn: () => call(switchOnTwoFactor, { body: { code, keepOtherSessions: !endsOthers } }),
+    // The rest is asked again once the codes were seen: they are shown this once.
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
   })
   const fault = fieldErrors(switchOn.error).code
   const submit = (event: FormEvent) => {
@@ -62,6 +61,11 @@ export function TwoFactorFirstCode({ setup, onCodes, onClose }: TwoFactorFirstCo
           onChange={event => setCode(event.target.value)}
         />
       </Field>
+      <Checkbox
+        label={t('Sign out my other devices')}
+        checked={endsOthers}
+        onChange={event => setEndsOthers(event.target.checked)}
+      />
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {t('Cancel')}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
+import { Fingerprint, KeyRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { AccountSecurity } from '#contract/account/security/security.ts'
 import { renewRecoveryCodes, switchOffTwoFactor } from '#contract/account/security/security-endpoints.ts'
@@ -11,10 +11,11 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
-import { confirmPassword } from './confirm-password.ts'
+import { CodeField } from './code-field.tsx'
 import { CurrentPasswordField } from './current-password-field.tsx'
 import { explainFailure } from './explain-failure.ts'
-import { refreshSecurity } from './use-account-security.ts'
+import { askForPasskey } from './passkey-client.ts'
+import { refreshSecurity, useAccountSecurity } from './use-account-security.ts'
 
 interface TwoFactorOnProps {
   state: NonNullable<AccountSecurity['twoFactor']>
@@ -53,28 +54,38 @@ export function TwoFactorOn({ state, onCodes, onClose }: TwoFactorOnProps) {
 }
 
 function SwitchOff({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
+  const { data: security } = useAccountSecurity()
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
   const switchOff = useMutation({
-    mutationFn: async () => {
-      await confirmPassword(password)
-      await call(switchOffTwoFactor, { body: { password } })
-    },
+    mutationFn: async (by: 'code' | 'passkey') =>
+      call(switchOffTwoFactor, {
+        body: by === 'code' ? { password, code } : { passkey: await askForPasskey() },
+      }),
     onSuccess: () => {
       void refreshSecurity()
       toast({ title: t('Two-Factor Sign-In Turned Off') })
       onClose()
     },
   })
-  const fault = fieldErrors(switchOff.error).password
+  const faults = fieldErrors(switchOff.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    switchOff.mutate()
+    switchOff.mutate('code')
   }
   return (
     <form onSubmit={submit} className="space-y-4">
-      {switchOff.error && !fault && <Alert role="alert">{explainFailure(switchOff.error)}</Alert>}
+      {switchOff.error && !faults.password && !faults.code && (
+        <Alert role="alert">{explainFailure(switchOff.error)}</Alert>
+      )}
       <p className="text-[0.9375rem]">{t('Your password alone will then open your records.')}</p>
-      <CurrentPasswordField value={password} onChange={setPassword} error={fault} />
+      <CurrentPasswordField value={password} onChange={setPassword} error={faults.password} />
+      <CodeField value={code} onChange={setCode} error={faults.code} />
+      {Boolean(security?.passkeyCount) && (
+        <Button variant="secondary" wide icon={<Fingerprint />} onClick={() => switchOff.mutate('passkey')}>
+          {t('Use a passkey')}
+        </Button>
+      )}
       <DialogActions>
         <Button variant="secondary" onClick={onBack}>
           {t('Keep It On')}

@@ -6,14 +6,17 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { ImportFaults } from '../import-faults.tsx'
+import { UnconfirmedAccounts } from '../unconfirmed-accounts.tsx'
 import { faultsIn } from '../upload-file.ts'
 import type { FileImport } from '../use-file-import.ts'
 import { ImportCounts } from './import-counts.tsx'
 
-export const FileImportSteps = ({ pending, share, tried, error, start }: FileImport) => (
+/** How far a chosen file is, what became of it, and what can be done with it. */
+export const FileImportSteps = ({ pending, share, tried, accepted, accept, error, start }: FileImport) => (
   <>
     {pending && <Sending share={share} />}
     {tried && <DryRunResult result={tried} />}
+    {tried && <UnconfirmedAccounts accounts={tried.unconfirmedAccounts} accepted={accepted} onChange={accept} />}
     <ImportFaults faults={faultsIn(error)} />
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" disabled={pending} onClick={() => start(true)}>

@@ -1,0 +1,9 @@
+/** Who has to use two-factor sign-in, and how administrators read it. */
+export const twoFactorRules = {
+  nobody: 'Optional for everyone',
+  administrators: 'Required for administrators',
+  everyone: 'Required for everyone',
+} as const
+export type TwoFactorRule = keyof typeof twoFactorRules
+
+export const twoFactorRuleNames = ['nobody', 'administrators', 'everyone'] as const satisfies TwoFactorRule[]

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads'
+import { GUESSES_MIN, type PasswordAccount, wordsAbout } from '#contract/account/security/password-rules.ts'
+import { checkout } from '#server/platform/checkout.ts'
+import type { StrengthAnswer, StrengthQuestion } from './strength.worker.ts'
+
+/** The dictionaries take 70 MB, which nobody needs between two people who choose a password. */
+const KEPT = 60_000
+
+/** Whether anyone would soon guess a password, knowing whose it is. */
+export type PasswordJudge = (password: string, account: PasswordAccount) => Promise<boolean>
+
+/** In a thread that starts with the first question: reading the dictionaries takes a second, and nobody waits for it. */
+export const createPasswordJudge = (): PasswordJudge => {
+  let worker: Worker | undefined
+  let timer: NodeJS.Timeout | undefined
+  let asked = 0
+  const waiting = new Map<number, { resolve: (guesses: number) => void; reject: (error: Error) => void }>()
+
+  const end = (error: Error) => {
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+
+  const start = () => {
+    const started = new Worker(new URL('server/account/password/strength.worker.ts', checkout))
+    started.unref()
+    started.on('message', ({ id, guesses }: StrengthAnswer) => {
+      waiting.get(id)?.resolve(guesses)
+      waiting.delete(id)
+    })
+    started.on('error', end)
+    return started
+  }
+
+  const endLater = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (waiting.size > 0) return
+      void worker?.terminate()
+      worker = undefined
+    }, KEPT)
+    timer.unref()
+  }
+
+  return async (password, account) => {
+    worker ??= start()
+    asked += 1
+    const question: StrengthQuestion = { id: asked, password, words: wordsAbout(account) }
+    const answer = new Promise<number>((resolve, reject) => waiting.set(question.id, { resolve, reject }))
+    worker.postMessage(question)
+    endLater()
+    return (await answer) < GUESSES_MIN
+  }
+}

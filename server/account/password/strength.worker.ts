@@ -1,0 +1,29 @@
+import { parentPort } from 'node:worker_threads'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
+import { dictionary as english } from '@zxcvbn-ts/language-en'
+
+/** How many characters are looked at: the time it takes grows with the square of them, and long ones are strong. */
+const MOST = 40
+
+const zxcvbn = new ZxcvbnFactory({
+  dictionary: { ...common, ...english },
+  graphs: adjacencyGraphs,
+  maxLength: MOST,
+})
+
+export interface StrengthQuestion {
+  id: number
+  password: string
+  /** What somebody who knows the owner would try first. */
+  words: string[]
+}
+
+export interface StrengthAnswer {
+  id: number
+  guesses: number
+}
+
+parentPort?.on('message', ({ id, password, words }: StrengthQuestion) => {
+  parentPort?.postMessage({ id, guesses: zxcvbn.check(password, words).guesses } satisfies StrengthAnswer)
+})

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { readTwoFactorRule, setTwoFactorRule } from '#contract/account/security/security-endpoints.ts'
+import { type TwoFactorRule, twoFactorRuleNames, twoFactorRules } from '#contract/account/security/two-factor-rule.ts'
+import { call } from '#web/platform/api/call.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sessionQuery } from '#web/platform/session.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { toastFailure } from './toast-failure.ts'
+
+/** Of whom two-factor sign-in is required. The administrator may be the first who has to set it up. */
+export function TwoFactorCard() {
+  const { data } = useEndpoint(readTwoFactorRule)
+  const change = useMutation({
+    mutationFn: (rule: TwoFactorRule) => call(setTwoFactorRule, { body: { rule } }),
+    onSuccess: () => toast({ title: t('Two-Factor Sign-In Updated') }),
+    onError: toastFailure,
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: queryOf(readTwoFactorRule).queryKey }),
+        queryClient.invalidateQueries(sessionQuery),
+      ]),
+  })
+  return (
+    <Card
+      icon={<ShieldCheck />}
+      title={t('Two-factor sign-in')}
+      description={t('People who do not use it yet have to set it up before they can do anything else.')}
+    >
+      <Field label={t('Who has to use it')} className="sm:max-w-md">
+        <Select
+          value={change.isPending ? change.variables : (data?.rule ?? 'nobody')}
+          disabled={!data || change.isPending}
+          options={Object.fromEntries(twoFactorRuleNames.map(rule => [rule, t(twoFactorRules[rule])]))}
+          onChange={event => change.mutate(twoFactorRuleNames.find(rule => rule === event.target.value) ?? 'nobody')}
+        />
+      </Field>
+    </Card>
+  )
+}
