@@ -1,9 +1,11 @@
+import { linkTable, routeEntries } from '../route-table.ts'
 import { APP, type ModuleInfoOf, moduleAt, modulesByPage } from './page-files.ts'
 
 /** From so many pages on, a module comes with the file that they share. */
 const MANY = 12
-/** What two pages or more share of it comes as one file. */
-const SMALL = /-endpoints\.ts$|[\\/]web[\\/]platform[\\/]/
+
+const isLink = (path: string) => linkTable.some(entry => entry.path === path)
+const isTopic = (path: string) => routeEntries.some(entry => entry.path === path && entry.page.endsWith('-topic'))
 
 /** These modules and whatever they import at once, without what they fetch later. */
 function withImports(modules: readonly string[], infoOf: ModuleInfoOf) {
@@ -25,9 +27,9 @@ function visitorModules(infoOf: ModuleInfoOf) {
 }
 
 /**
- * Which file a module goes into: what visitors fetch and pages need too, what every page needs, what the pages inside the
- * shell need, what most pages of records need. The bundler by itself makes a file for every set of pages that share
- * something, 80 for one page, and a phone pays for each. What few pages share stays with the bundler.
+ * Which file a module goes into. The bundler by itself makes a file for every set of pages that share something, 30 for
+ * one page, and a slow phone pays for each. Here a page needs at most: what visitors fetch too, what every page needs,
+ * what the pages inside the shell need, what most pages of records need, what the pages of its kind share, and its own.
  */
 function assignModules(infoOf: ModuleInfoOf) {
   const visitors = visitorModules(infoOf)
@@ -37,14 +39,14 @@ function assignModules(infoOf: ModuleInfoOf) {
     for (const id of withImports(modules, infoOf)) usedBy.set(id, [...(usedBy.get(id) ?? []), path])
 
   const nameFor = (id: string, users: readonly string[]) => {
-    // One by one, the small ones would be a file each, of some hundred bytes.
-    const isSmall = users.length > 1 && SMALL.test(id)
-    if (users.length < MANY && !isSmall) return null
+    const [first = ''] = users
+    if (users.length === 1) return `page${first.replaceAll('/', '-')}`
     if (visitors.has(id)) return 'visitor'
-    if (users.length < MANY) return 'calls'
-    if (users.length === pages.size) return 'app'
+    if (users.length === pages.size || users.some(isLink)) return 'app'
     // The dashboard is the first page of most visits: it must not wait for what it has no use for.
-    return users.includes('/dashboard') ? 'shell' : 'records'
+    if (users.includes('/dashboard')) return 'shell'
+    if (users.length >= MANY) return 'records'
+    return users.every(isTopic) ? 'topics' : 'pages'
   }
   return new Map([...usedBy].map(([id, users]) => [id, nameFor(id, users)]))
 }
