@@ -35,6 +35,7 @@ import type { Database } from './platform/database/database.ts'
 import { guardAccess } from './platform/http/access.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
 import { describeApi } from './platform/http/api-description.ts'
+import { batchRoutes } from './platform/http/batch-routes.ts'
 import { AppError } from './platform/http/errors.ts'
 import { type App, newServer } from './platform/http/http-server.ts'
 import { createLiveEvents } from './platform/http/live-events.ts'
@@ -117,6 +118,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   logActivityOfRoutes(app, log)
   describeApi(app, config)
 
+  batchRoutes(app)
   healthRoutes(app, database)
   securityContactRoute(app, config.securityContact)
   accountRoutes(app, accounts)

@@ -4,6 +4,9 @@ import { APP, type ModuleInfoOf, moduleAt, modulesByPage } from './page-files.ts
 /** From so many pages on, a module comes with the file that they share. */
 const MANY = 12
 
+/** Fetched when a page with a chart is shown: what it shares with one page must not bring that page with it. */
+const CHART = moduleAt('web/ui/chart/time-chart-view.tsx')
+
 const isLink = (path: string) => linkTable.some(entry => entry.path === path)
 const isTopic = (path: string) => routeEntries.some(entry => entry.path === path && entry.page.endsWith('-topic'))
 
@@ -28,8 +31,8 @@ function visitorModules(infoOf: ModuleInfoOf) {
 
 /**
  * Which file a module goes into. The bundler by itself makes a file for every set of pages that share something, 30 for
- * one page, and a slow phone pays for each. Here a page needs at most: what visitors fetch too, what every page needs,
- * what the pages inside the shell need, what most pages of records need, what the pages of its kind share, and its own.
+ * one page, and a slow phone pays for each. Here a page needs at most: what visitors fetch too, what the
+ * dashboard and links need, what most pages of records need, what the pages of its kind share, and its own.
  */
 function assignModules(infoOf: ModuleInfoOf) {
   const visitors = visitorModules(infoOf)
@@ -37,16 +40,16 @@ function assignModules(infoOf: ModuleInfoOf) {
   const usedBy = new Map<string, string[]>()
   for (const [path, modules] of pages)
     for (const id of withImports(modules, infoOf)) usedBy.set(id, [...(usedBy.get(id) ?? []), path])
+  const chart = withImports([CHART], infoOf)
 
   const nameFor = (id: string, users: readonly string[]) => {
     const [first = ''] = users
-    if (users.length === 1) return `page${first.replaceAll('/', '-')}`
+    if (users.length === 1 && !chart.has(id)) return `page${first.replaceAll('/', '-')}`
     if (visitors.has(id)) return 'visitor'
-    if (users.length === pages.size || users.some(isLink)) return 'app'
     // The dashboard is the first page of most visits: it must not wait for what it has no use for.
-    if (users.includes('/dashboard')) return 'shell'
+    if (users.includes('/dashboard') || users.some(isLink)) return 'app'
     if (users.length >= MANY) return 'records'
-    return users.every(isTopic) ? 'topics' : 'pages'
+    return users.every(isTopic) && !chart.has(id) ? 'topics' : 'pages'
   }
   return new Map([...usedBy].map(([id, users]) => [id, nameFor(id, users)]))
 }
