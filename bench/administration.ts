@@ -19,7 +19,7 @@ await onStage(async stage => {
   await importFile('medications', content)
 
   const client = new pg.Client({ connectionString: databaseUrl })
-  // Whatever fails is told where it is awaited.
+  // A failure is reported where the promise is awaited.
   client.on('error', () => {})
   await client.connect()
   const measured = { rounds, pid, workers: [pid, postmaster] }
@@ -28,10 +28,10 @@ await onStage(async stage => {
     name: `Admin export of ${formatCount(ROWS)} records`,
     against: 'COPY of the same rows',
     atLeast: 0.1,
-    ours: () => perSecond(exportAll),
-    floor: copyOut(client),
+    measured: () => perSecond(exportAll),
+    baseline: copyOut(client),
   })
-  const ours = async () => {
+  const measuredUrl = async () => {
     await client.query('truncate records, record_history')
     return perSecond(() => importFile('medications', content))
   }
@@ -40,16 +40,16 @@ await onStage(async stage => {
     name: `CSV import of ${formatCount(ROWS)} rows`,
     against: 'COPY of the same rows',
     atLeast: 0.33,
-    ours,
-    floor: await copyIn(client),
+    measured: measuredUrl,
+    baseline: await copyIn(client),
   })
   await compare({
     ...measured,
     name: `CSV import of ${formatCount(ROWS)} rows`,
     against: 'COPY of the bare file',
     rounds: 1,
-    ours,
-    floor: await copyFile(client, content),
+    measured: measuredUrl,
+    baseline: await copyFile(client, content),
   })
   if (!isQuick) await measureMemory(stage, administrator, client)
   await client.end()

@@ -18,11 +18,11 @@ const LINES = {
   write: measureWrite,
 }
 
-const asked = process.argv.slice(2)
+const requested = process.argv.slice(2)
 
-/** What people wait for, in an installation of a thousand people, and again in one of ten thousand. */
+/** The calls that people wait for, with a thousand and with ten thousand people. */
 await onInstallations(async installations => {
   for (const [name, measure] of Object.entries(LINES)) {
-    if (asked.length === 0 || asked.includes(name)) await measure(installations)
+    if (requested.length === 0 || requested.includes(name)) await measure(installations)
   }
 })

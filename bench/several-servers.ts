@@ -32,32 +32,32 @@ const readsOf = (people: Person[], url: string): Target[] =>
   people.map(({ headers }) => ({ url: `${url}/api/medications`, headers }))
 
 /**
- * Where the processor time of a read goes. A process of Node has one core and PostgreSQL as many as it likes, so this
- * says how many cores it takes for a second process to help, also on a machine that is too small or too busy to show it.
+ * Where the CPU time of a read goes. A Node process uses one core and PostgreSQL several, so this
+ * shows how many cores it takes for a second process to help, even on a small or busy machine.
  */
 const reportCosts = async ({ pid }: RunningServer, { postmaster }: Stage, people: Person[], url: string) => {
   const targets = readsOf(people, url)
   await requestsPerSecond(targets)
   const spent = () => Promise.all([processorTime([pid]), processorTime([postmaster])])
   const before = await spent()
-  const own = process.cpuUsage()
+  const ownUsage = process.cpuUsage()
   const start = performance.now()
   const speed = await requestsPerSecond(targets, MILLISECONDS * 5)
   const reads = (speed * (performance.now() - start)) / 1000
-  const { user, system } = process.cpuUsage(own)
+  const { user, system } = process.cpuUsage(ownUsage)
   const [node = Number.NaN, database = Number.NaN] = (await spent()).map(
     (time = Number.NaN, index) => (time - (before[index] ?? Number.NaN)) / reads,
   )
   const milliseconds = (time: number) => `${time.toFixed(2)} ms`
   report({
-    what: 'Cores that one process keeps busy, with its database',
+    name: 'Cores that one process keeps busy, with its database',
     against: 'one core',
     ratio: (node + database) / node,
     figures: `a read takes ${milliseconds(node)} of Node, ${milliseconds(database)} of PostgreSQL, ${milliseconds((user + system) / 1000 / reads)} of the asking side`,
   })
 }
 
-/** What `npm start` does where it finds the cores for it. */
+/** What `npm start` does with enough cores. */
 const compareProcesses = async (stage: Stage, people: Person[]) => {
   const ports = [await freePort(), await freePort()]
   const [one, two] = [await startOn(ports[0] ?? 0, stage), await startOn(ports[1] ?? 0, stage, 2)]
@@ -65,15 +65,15 @@ const compareProcesses = async (stage: Stage, people: Person[]) => {
     name: `Reads with two processes of one start, on ${CORES} cores`,
     against: 'one process',
     ...limit,
-    ours: () => requestsPerSecond(readsOf(people, `http://127.0.0.1:${ports[1]}`)),
-    floor: () => requestsPerSecond(readsOf(people, `http://127.0.0.1:${ports[0]}`)),
+    measured: () => requestsPerSecond(readsOf(people, `http://127.0.0.1:${ports[1]}`)),
+    baseline: () => requestsPerSecond(readsOf(people, `http://127.0.0.1:${ports[0]}`)),
     workers: [stage.postmaster, one.pid, two.pid],
   })
   await one.stop()
   await two.stop()
 }
 
-/** Restarts one server after the other while people read and write; counts what went unanswered. */
+/** Restarts the servers one by one while people read and write; counts failed requests. */
 const restartEach = async (stage: Stage, url: string, people: Person[], ports: number[], servers: RunningServer[]) => {
   const counted = { answered: 0, lost: new Map<string, number>() }
   let isOver = false
@@ -105,7 +105,7 @@ const restartEach = async (stage: Stage, url: string, people: Person[], ports: n
   await Promise.all(asking)
   const lost = [...counted.lost.values()].reduce((sum, count) => sum + count, 0)
   report({
-    what: `Requests lost while ${ports.length} servers are restarted in turn`,
+    name: `Requests lost while ${ports.length} servers are restarted in turn`,
     against: 'none',
     ratio: lost,
     atMost: 0,
@@ -158,8 +158,8 @@ const play = async (nginx: string, mailbox: Mailbox, stage: Stage) => {
         name: `Reads with ${behind.length} processes behind nginx, on ${CORES} cores`,
         against: 'one process',
         ...(behind.length === 2 && limit),
-        ours: () => requestsPerSecond(readsOf(people, url)),
-        floor: () => requestsPerSecond(readsOf(people, one.url)),
+        measured: () => requestsPerSecond(readsOf(people, url)),
+        baseline: () => requestsPerSecond(readsOf(people, one.url)),
         workers: [stage.postmaster, ...servers.map(({ pid }) => pid)],
       })
     }

@@ -11,7 +11,7 @@ import { onStage } from './support/stage.ts'
 
 const ROUNDS = isQuick ? 3 : 7
 
-/** From the wish to start to the first answer. */
+/** From the start to the first response. */
 const startOnce = async (program: string, environment: Record<string, string>) => {
   const begun = performance.now()
   const server = await startServer(program, environment)
@@ -32,7 +32,7 @@ await onStage(async ({ environment, rest }) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'wellkept-start-'))
   await chmod(dataFolder, 0o711)
   const embedded = { WELLKEPT_DATA: dataFolder }
-  // Without what earlier starts have left: neither database nor compiled code.
+  // A cold start: neither database nor compile cache.
   const cold = [await startOnce('dist/main.mjs', { ...embedded, NODE_DISABLE_COMPILE_CACHE: '1' })]
   const found: Record<'plain' | 'empty' | 'own' | 'warm', Start>[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -47,8 +47,8 @@ await onStage(async ({ environment, rest }) => {
 
   const all = (which: keyof (typeof found)[number]) => found.map(round => round[which])
   report({
-    what: 'Start of our own code, the database being there',
-    // As the promise was made, when the server ran from its source.
+    name: 'Start of our own code, the database being there',
+    // The original baseline, from when the server ran from its source.
     against: 'an empty Node with TypeScript',
     ratio: median(found.map(round => round.own.milliseconds / round.empty.milliseconds)),
     atMost: 3.5,
@@ -57,14 +57,14 @@ await onStage(async ({ environment, rest }) => {
     peakMemory: median(all('own').map(start => start.memory)),
   })
   report({
-    what: 'The same',
+    name: 'The same',
     against: 'an empty Node without TypeScript',
     ratio: median(found.map(round => round.own.milliseconds / round.plain.milliseconds)),
     byProcessorTime: median(found.map(round => round.own.processor / round.plain.processor)),
     figures: `${seconds(all('own'))} against ${seconds(all('plain'))}`,
   })
   report({
-    what: 'Warm start with the embedded database',
+    name: 'Warm start with the embedded database',
     against: 'two seconds',
     ratio: median(all('warm').map(start => start.milliseconds)) / 2000,
     atMost: 1,
@@ -72,7 +72,7 @@ await onStage(async ({ environment, rest }) => {
     peakMemory: median(all('warm').map(start => start.memory)),
   })
   report({
-    what: 'First start: makes the database, compiles everything',
+    name: 'First start: makes the database, compiles everything',
     against: 'a warm start',
     ratio: median(cold.map(start => start.milliseconds)) / median(all('warm').map(start => start.milliseconds)),
     figures: seconds(cold),

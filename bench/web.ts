@@ -10,7 +10,7 @@ import { startServer } from './support/servers.ts'
 import { onStage, type Person } from './support/stage.ts'
 
 const ROUNDS = isQuick ? 3 : 7
-// A phone of the middle, on a slow mobile network: as Lighthouse has it.
+// Lighthouse's mid-range phone on a slow mobile network.
 const SLOW_PROCESSOR = 4
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 
@@ -22,7 +22,7 @@ const flags = [
   '--disable-sync',
 ]
 
-// As text: it runs in the page, whose types are not ours.
+// As text, because it runs in the page, whose types are not available here.
 const COUNT_SHIFTS = `
   globalThis.shifts = 0
   new PerformanceObserver(list => {
@@ -30,8 +30,8 @@ const COUNT_SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true })`
 
 /**
- * First paint, and when the page can be used: what is waited for is there, and the page has time to hear a press. The page
- * looks itself: finding a button by its role from outside took a third of the processor time that it was to measure.
+ * First paint, and when the page is usable: the element is there, and the main thread is free. The page
+ * checks this itself: finding a button by role from outside took a third of the measured CPU time.
  */
 const watchFor = (selector: string) => `
   globalThis.times = new Promise(resolve => {
@@ -47,9 +47,9 @@ const watchFor = (selector: string) => `
     }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['class', 'data-waiting'] })
   })`
 
-// The button to sign in with, on ours and on the empty page. Ours is seen before it answers, which does not count.
+// The sign-in button on both pages. Ours is visible before it is hydrated, which does not count.
 const SIGN_IN = 'button[type=submit]:not([data-waiting] *)'
-// A page of ours that is no longer kept back.
+// A page that is no longer hidden.
 const SHOWN_PAGE = 'main h1[tabindex]:not(.invisible *)'
 
 interface Times {
@@ -59,7 +59,7 @@ interface Times {
 
 /** A page of a browser that has seen nothing yet, on a slow machine; it counts how much the layout shifts. */
 const openPage = async (browser: Browser, awaited: string, cookie?: { url: string; person: Person }) => {
-  // In the zone that settings begin with: elsewhere a notice offers, once, to change it.
+  // In the default time zone, because elsewhere a notice offers to change it.
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, timezoneId: 'America/New_York' })
   if (cookie) {
     const pairs = cookie.person.headers.cookie.split('; ').map(pair => pair.split('='))
@@ -88,7 +88,7 @@ const measureTimes = async (browser: Browser, ours: string, empty: string) => {
   const reportTime = (name: string, of: 'paint' | 'interactive', atMost?: number) => {
     const middle = (which: 'ours' | 'empty') => `${Math.round(median(found.map(item => item[which][of])))} ms`
     report({
-      what: `Landing page, ${name}, processor 4 times and network slow`,
+      name: `Landing page, ${name}, processor 4 times and network slow`,
       against: 'an empty React page',
       ratio: median(found.map(item => item.ours[of] / item.empty[of])),
       ...(atMost !== undefined && { atMost }),
@@ -99,7 +99,7 @@ const measureTimes = async (browser: Browser, ours: string, empty: string) => {
   reportTime('interactive', 'interactive', 1.2)
 }
 
-/** Resolves once nothing has been under way for half a second; the stream of changes never ends, and does not count. */
+/** Resolves after half a second without requests; the live updates stream never ends and does not count. */
 const watchRest = (page: Page) => {
   const open = new Set<Request>()
   let since = performance.now()
@@ -117,13 +117,13 @@ const watchRest = (page: Page) => {
   }
 }
 
-/** When a page is there, and what it fetches before it rests, as it travels. */
+/** When a page is shown, and the transferred bytes until the network is idle. */
 const weigh = async (browser: Browser, url: string, path: string, person?: Person) => {
   const { page, close } = await openPage(browser, person ? SHOWN_PAGE : SIGN_IN, person && { url, person })
   const answers: Promise<{ size: number; isCode: boolean; isOurs: boolean }>[] = []
   page.on('requestfinished', request => {
     const { pathname, origin } = new URL(request.url())
-    // A page may bring its style along.
+    // A page may have its style inline.
     const isCode = /\.(js|css)$/.test(pathname) || request.resourceType() === 'document'
     const of = { isCode, isOurs: origin === url }
     answers.push(request.sizes().then(({ responseBodySize: size }) => ({ size, ...of })))
@@ -170,7 +170,7 @@ const weighPages = async (browser: Browser, url: string, person: Person) => {
     ({ path }) => path === 'landing' || path === '/dashboard',
   )) {
     report({
-      what: `Code of ${path}`,
+      name: `Code of ${path}`,
       against: `${budget} KB`,
       ratio: code / budget,
       atMost: 1,
@@ -178,7 +178,7 @@ const weighPages = async (browser: Browser, url: string, person: Person) => {
     })
   }
   const elsewhere = found.reduce((sum, item) => sum + item.elsewhere, 0)
-  report({ what: 'Requests to anywhere else, all pages', against: 'none', ratio: elsewhere, atMost: 0 })
+  report({ name: 'Requests to anywhere else, all pages', against: 'none', ratio: elsewhere, atMost: 0 })
   return Math.max(...found.map(({ shifts }) => shifts))
 }
 
@@ -195,7 +195,7 @@ else
       await measureTimes(browser, `${url}/`, `${empty.url}/`)
       const shift = await weighPages(browser, url, person)
       report({
-        what: 'Layout shift, the worst page',
+        name: 'Layout shift, the worst page',
         against: 'what counts as good, 0.1',
         ratio: shift / 0.1,
         atMost: 1,

@@ -12,7 +12,7 @@ const findNote = defineEndpoint({
   answer: z.object({ text: z.string() }),
 })
 
-it('puts what is asked for into the address, and nothing else gets out of its place', () => {
+it('puts parameters into the address, properly escaped', () => {
   const params = { id: 'a/b?c#d', line: '1' }
   expect(addressOf(findNote, { params })).toBe('/api/notes/a%2Fb%3Fc%23d/lines/1')
   expect(addressOf(findNote, { params, query: { since: '2026-01-02T03:04:05+01:00', all: true } })).toBe(

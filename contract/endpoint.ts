@@ -4,7 +4,7 @@ import type { ActivityKind } from './account/activity.ts'
 /** Who may call an endpoint. */
 export type Access = 'anyone' | 'signed-in' | 'administrator'
 
-/** All that a caller needs of a declared answer. A zod schema is one; so is the small check that the browser has of it. */
+/** Parses an answer: a zod schema, or the small check that the browser has instead. */
 export interface Parser<Value> {
   parse(value: unknown): Value
 }
@@ -12,28 +12,28 @@ export interface Parser<Value> {
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/api/${string}`
-  /** The heading on the API's own page. */
+  /** The heading on the API docs page. */
   readonly tag: string
   readonly summary: string
   readonly access: Access
-  /** Where the parameters in the path are not just any text. */
+  /** If path parameters are more than plain text. */
   readonly params?: Parser<unknown>
   readonly query?: Parser<unknown>
-  /** `file` where it is not JSON. */
+  /** `file` if it is not JSON. */
   readonly body?: Parser<unknown> | 'file'
-  /** Left out: nothing is answered, with 204. `file`, `redirect`: the browser itself deals with the answer. */
+  /** Omitted: 204. `file`, `redirect`: the browser itself handles the response. */
   readonly answer?: Parser<unknown> | 'file' | 'redirect'
-  /** Where the answer's status is not 200. */
+  /** If the status is not 200. */
   readonly status?: 201 | 202
-  /** The refusals that a caller has to expect, beside those that hold for all. */
+  /** Error statuses to expect, besides those common to all endpoints. */
   readonly refusals?: readonly number[]
-  /** What a successful call is in the caller's activity log. */
+  /** The entry that a successful call adds to the caller's activity log. */
   readonly activity?: { readonly kind: ActivityKind; readonly about?: string }
-  /** Asks for the password again, unless it was given a few minutes ago. */
+  /** Requires a recent sign-in. */
   readonly recentSignIn?: true
 }
 
-/** One call of the API, declared once for the server's route, the web's client and the API's own page. */
+/** One endpoint, declared once for the server's route, the web client and the API docs. */
 export const defineEndpoint = <const E extends Endpoint>(
   endpoint: E & Record<Exclude<keyof E, keyof Endpoint>, never>,
 ): E => endpoint
@@ -57,7 +57,7 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer P } ? Output<
 /** The body as the server reads it. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer P } ? Output<P> : unknown
 export type AnswerOf<E extends Endpoint> = E extends { answer: Parser<infer Value> } ? Value : Nothing
-/** The answer as the server gives it: before its schema has parsed it. */
+/** The answer before its schema has parsed it. */
 export type GivenAnswerOf<E extends Endpoint> = E extends { answer: infer P extends Parser<unknown> }
   ? Input<P>
   : Nothing
@@ -68,12 +68,12 @@ type Part<Name extends string, Value> = unknown extends Value
     ? { [N in Name]?: Value }
     : { [N in Name]: Value }
 
-/** What an endpoint's address is made of, and what a call of it takes. */
+/** The parts of an endpoint's address, and its body. */
 type AddressInput<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>>
 export type InputOf<E extends Endpoint> = AddressInput<E> &
   (E extends { body: infer P } ? { body: Input<P> } : { body?: undefined })
 
-/** The input may be left out where an endpoint asks for nothing. */
+/** The input may be omitted if the endpoint takes none. */
 type MaybeLeftOut<Input, Options = never> =
   Record<never, never> extends Input ? [input?: Input, options?: Options] : [input: Input, options?: Options]
 export type Arguments<E extends Endpoint, Options = never> = MaybeLeftOut<InputOf<E>, Options>
@@ -88,10 +88,10 @@ export interface AnyInput {
 export const buildAddress = ({ path }: Endpoint, { params = {}, query = {} }: AnyInput = {}): string => {
   const values = new Map(Object.entries(params))
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name))))
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
-  return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
+  return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled
 }
 
-/** An endpoint's address, with what its path and its query hold. */
+/** An endpoint's address with its path and query parameters. */
 export const addressOf = <E extends Endpoint>(endpoint: E, ...[input]: MaybeLeftOut<AddressInput<E>>): string =>
   buildAddress(endpoint, input as AnyInput)

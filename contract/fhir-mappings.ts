@@ -14,7 +14,7 @@ import { immunizationsInFhir } from './lifecare/health-profile/immunizations.fhi
 import type { AnyRecordType } from './record/define-record.ts'
 import { recordTypes } from './records.ts'
 
-/** What has a resource of its own in FHIR. */
+/** Types with a FHIR resource of their own. */
 const specific: readonly FhirMapping<AnyRecordType>[] = [
   medicationsInFhir,
   supplementsInFhir,
@@ -29,7 +29,7 @@ const specific: readonly FhirMapping<AnyRecordType>[] = [
   familyHistoryInFhir,
 ]
 
-/** How the records of each type are said in FHIR. The profile is not among them: it is the patient. */
+/** The FHIR mapping of each type. The profile is not among them: it is the patient. */
 export const fhirMappings: readonly FhirMapping<AnyRecordType>[] = [
   ...specific,
   ...recordTypes.filter(type => !specific.some(mapping => mapping.type === type)).map(type => anyRecordInFhir(type)),

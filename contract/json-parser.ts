@@ -1,6 +1,6 @@
 import type { Parser } from './endpoint.ts'
 
-/** What kind of value stands where; in few words, since pages carry them. */
+/** The shape of a JSON value; compact, since pages include it. */
 export type JsonShape =
   | 'string'
   | 'number'
@@ -24,7 +24,7 @@ interface ObjectShape {
   readonly optional?: readonly string[]
 }
 
-/** Values of one kind under whatever names. */
+/** A map with values of one shape. */
 interface MapShape {
   readonly values: JsonShape
 }
@@ -54,7 +54,7 @@ const checkAny = (shapes: readonly JsonShape[]): Check => {
   }
 }
 
-/** Made once into functions: a list may have ten thousand rows. */
+/** Compiled once into functions, because a list may have ten thousand rows. */
 const checkFor = (shape: JsonShape): Check => {
   if (shape === 'anything') return () => true
   if (shape === 'null') return value => value === null
@@ -68,7 +68,7 @@ const checkFor = (shape: JsonShape): Check => {
   return value => isObject(value) && Object.values(value).every(check)
 }
 
-/** Parses what it is told of and no more: pages that only read need not fetch zod for it. */
+/** Parses only declared parts, so that pages that only read do not load zod. */
 export const jsonParser = <Value>(shape: JsonShape): Parser<Value> => {
   let check: Check | undefined
   return {

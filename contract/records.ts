@@ -48,7 +48,7 @@ import type { AnyRecordType } from './record/define-record.ts'
 
 /** The record types with generic routes, files and screens. */
 export const recordTypes: readonly AnyRecordType[] = [
-  // Before what refers to them, so that samples and imports find them there.
+  // Listed before the types that refer to them, so that samples and imports find them.
   providers,
   medications,
   medicationDoses,

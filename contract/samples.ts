@@ -94,7 +94,7 @@ import type { AnyRecordType, Samples } from './record/define-record.ts'
 
 const samplesOf = <R extends AnyRecordType>(type: R, samples: Samples<R>) => ({ record: type, samples })
 
-/** What "Load sample data" fills an account with; what is referred to before what refers to it. */
+/** The records of "Load sample data", referenced ones first. */
 export const sampleSets = [
   samplesOf(providers, providerSamples),
   samplesOf(medications, medicationSamples),
@@ -143,5 +143,5 @@ export const sampleSets = [
   samplesOf(healthApps, healthAppSamples),
 ]
 
-/** The profile is filled by a call of its own. */
+/** The profile's sample has its own endpoint. */
 export const allSampleSets = [...sampleSets, samplesOf(profiles, profileSamples)]

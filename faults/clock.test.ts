@@ -43,7 +43,7 @@ it('stays closed, right and usable when the clock is set back by two days', asyn
 
   await set(-2 * DAY)
 
-  // The session lives, the newest version is the newest, though it is the older by its clock, and the log is whole.
+  // The session is valid, the newest version is current despite its older timestamp, and the log is intact.
   const changed = await person.call('PUT', `/api/medications/${added.id}`, { dosage: '2' })
   expect(changed.json()).toMatchObject({ version: 2, dosage: '2' })
   expect(changed.json<StoredRecord>().updatedAt < added.updatedAt).toBe(true)
@@ -52,12 +52,12 @@ it('stays closed, right and usable when the clock is set back by two days', asyn
   expect(history.map(({ version }) => version)).toEqual([2, 1])
   expect((await person.call('GET', '/api/activity/check')).json()).toMatchObject({ state: 'complete' })
 
-  // Guesses are still slowed down, and nobody is kept waiting for two days.
+  // Guesses are still rate-limited, but not for two days.
   const next = [await guess(), await guess()]
   expect(next.map(({ status }) => status)).toContain(429)
   const refused = next.find(({ status }) => status === 429)
   expect(Number(/(\d+) seconds/.exec(refused?.text ?? '')?.[1])).toBeLessThanOrEqual(300)
-  // A sign-in that is yet to come is not a recent one.
+  // A sign-in in the future does not count as recent.
   expect((await other.call('GET', '/api/account/recent-sign-in')).status).toBe(403)
   expect((await other.call('POST', '/api/account/confirm', { password: PASSWORD })).status).toBe(200)
   expect((await other.call('GET', '/api/account/recent-sign-in')).status).toBe(200)

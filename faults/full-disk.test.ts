@@ -9,7 +9,7 @@ import { type Registered, registered } from './support/caller.ts'
 
 const run = promisify(execFile)
 
-/** A disk of its own, so small that it can be filled; nothing where this machine allows none. */
+/** A small separate disk that can be filled; undefined if this machine does not allow it. */
 const smallDisk = async () => {
   const folder = await temporaryFolder()
   const isMounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=711', 'tmpfs', folder]).then(
@@ -26,15 +26,15 @@ const smallDisk = async () => {
   return folder
 }
 
-/** Takes all room that is left but for a little. */
+/** Fills the disk except for a little. */
 const fill = async (folder: string, spare: number) => {
   const file = join(folder, 'filler')
   const handle = await open(file, 'a')
-  const piece = Buffer.alloc(65_536, 1)
+  const chunk = Buffer.alloc(65_536, 1)
   for (;;) {
     const { bavail, bsize } = await statfs(folder)
-    if (bavail * bsize <= spare + piece.length) break
-    await handle.write(piece)
+    if (bavail * bsize <= spare + chunk.length) break
+    await handle.write(chunk)
   }
   await handle.close()
   return () => rm(file)
@@ -46,7 +46,7 @@ interface StoredRecord {
   notes: string
 }
 
-/** Writes until it is refused so often; gives what was acknowledged, and what the refusals were. */
+/** Writes until it fails this often; returns what was acknowledged, and the errors. */
 const writeUntilRefused = async (person: Registered, times: number) => {
   const records: StoredRecord[] = []
   const refusals: { status: number; text: string }[] = []
@@ -59,7 +59,7 @@ const writeUntilRefused = async (person: Registered, times: number) => {
   return { kept: records, refusals }
 }
 
-it('says clearly that a full disk takes nothing more, goes on when there is room, and has lost nothing', async context => {
+it('reports a full disk clearly, continues when there is space, and loses nothing', async context => {
   const data = await smallDisk()
   if (!data) return context.skip('needs root, to mount a small disk')
   const server = await start(data)
@@ -74,7 +74,7 @@ it('says clearly that a full disk takes nothing more, goes on when there is room
     expect([503, 507], text).toContain(status)
     expect(text).toMatch(/the disk is full|cannot be reached right now/)
   }
-  // Reading goes on, or is refused as clearly.
+  // Reads still work, or fail with a clear error.
   expect([200, 503]).toContain((await person.call('GET', '/api/medications?limit=10')).status)
 
   await makeRoom()
@@ -87,7 +87,7 @@ it('says clearly that a full disk takes nothing more, goes on when there is room
   expect(await server.end('SIGTERM')).toBe(0)
 })
 
-// Before anything is made, and in the middle of making the database.
+// Before anything is created, and while the database is being created.
 it.for([0, 8_000_000])(
   'refuses a first start with %i bytes left in one line, and starts when there is room',
   async (spare, context) => {

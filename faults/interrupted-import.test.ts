@@ -14,9 +14,9 @@ const line = (number: number) => ({
 const linesOf = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `${JSON.stringify(line(from + index))}\n`).join('')
 const headers = { 'content-type': 'application/x-ndjson' }
-const whole = `${JSON.stringify(HEAD)}\n${linesOf(0, LINES)}`
+const completeFile = `${JSON.stringify(HEAD)}\n${linesOf(0, LINES)}`
 
-/** Sends all but the last third of an import, and lets it hang there. What became of it is told at the end. */
+/** Sends an import without its last third and leaves it hanging; the outcome is returned at the end. */
 const sendHalf = (url: string, person: Registered) => {
   const outcome = Promise.withResolvers<number | 'broken off'>()
   const sent = request(`${url}/api/imports`, { method: 'POST', headers: { ...headers, cookie: person.cookie() } })
@@ -29,7 +29,7 @@ const sendHalf = (url: string, person: Registered) => {
   return { outcome: outcome.promise, breakOff: () => sent.destroy() }
 }
 
-it('imports all or nothing, whoever is killed or lets go half way', async () => {
+it('imports all or nothing, even if the client, server or database fails halfway', async () => {
   const data = await temporaryFolder()
   let server = await start(data)
   const url = () => server.url
@@ -44,21 +44,21 @@ it('imports all or nothing, whoever is killed or lets go half way', async () => 
     }
     expect((await person.call('GET', '/api/activity/check')).json()).toMatchObject({ state: 'complete' })
   }
-  /** As soon as another import is refused, the first one is at work. */
+  /** The first import is running as soon as another one is refused. */
   const isAtWork = () =>
     vi.waitFor(async () => {
       const body = `${JSON.stringify(HEAD)}\nnothing that could be added`
       expect((await person.call('POST', '/api/imports', body, headers)).status).toBe(409)
     }, 10_000)
 
-  // The sender lets go.
+  // The client disconnects.
   const dropped = sendHalf(url(), person)
   await isAtWork()
   dropped.breakOff()
   await dropped.outcome
   await expectNothing()
 
-  // The database is killed: the sender is told so, and need not go on.
+  // The database is killed: the client gets an error at once.
   const starved = sendHalf(url(), person)
   await isAtWork()
   const postmaster = await postmasterOf(data)
@@ -77,9 +77,9 @@ it('imports all or nothing, whoever is killed or lets go half way', async () => 
   server = await start(data)
   await expectNothing()
 
-  // And whole it goes in, once.
+  // A complete import is stored once.
   for (const added of [LINES, undefined]) {
-    const response = await person.call('POST', '/api/imports', whole, headers)
+    const response = await person.call('POST', '/api/imports', completeFile, headers)
     expect([response.status, response.json<{ added: object }>().added]).toEqual([201, added ? { vitals: added } : {}])
   }
   expect(await server.end('SIGTERM')).toBe(0)

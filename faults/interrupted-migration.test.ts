@@ -27,7 +27,7 @@ const emptyDatabase = async () => {
   return { ...inject('postgres'), database }
 }
 
-/** Who may do what to which table and which row, and what the database believes it is. */
+/** Grants, policies and the recorded migrations. */
 const shapeOf = (connection: pg.ClientConfig) =>
   onDatabase(connection, async client => {
     const { rows } = await client.query(
@@ -42,22 +42,19 @@ const shapeOf = (connection: pg.ClientConfig) =>
     return { rows, migrations }
   })
 
-/** Breaks the connection at the so-manieth statement. False where there were not so many. */
+/** Breaks the connection at the nth statement. False if there were fewer. */
 const cutAt = async (connection: pg.ClientConfig, index: number) => {
   let statements = 0
   let isCut = false
   const { query } = pg.Client.prototype
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     statements += 1
     if (statements === index) {
       isCut = true
       const { connection: inner } = this as unknown as { connection: { stream: { destroy: () => void } } }
       inner.stream.destroy()
     }
-    return Reflect.apply(query, this, given)
+    return Reflect.apply(query, this, args)
   })
   try {
     await migrate(connection, TEST_KEY).then(
@@ -70,10 +67,10 @@ const cutAt = async (connection: pg.ClientConfig, index: number) => {
   return isCut
 }
 
-it('ends as if nothing had happened when a migration is cut off at any statement', async () => {
-  const whole = await emptyDatabase()
-  await migrate(whole, TEST_KEY)
-  // Within the migrations themselves, and then in what gives the rights, where they are done already.
+it('recovers completely when a migration is interrupted at any statement', async () => {
+  const complete = await emptyDatabase()
+  await migrate(complete, TEST_KEY)
+  // First within the migrations, then while rights are granted after them.
   const within = await emptyDatabase()
   const after = await emptyDatabase()
   await onDatabase(after, async client => {
@@ -88,7 +85,7 @@ it('ends as if nothing had happened when a migration is cut off at any statement
     for (let index = 1; await cutAt(database, index); index += index < closely ? 1 : 11) cuts += 1
     expect(cuts).toBeGreaterThan(5)
     await migrate(database, TEST_KEY)
-    expect(await shapeOf(database)).toEqual(await shapeOf(whole))
+    expect(await shapeOf(database)).toEqual(await shapeOf(complete))
   }
 })
 

@@ -9,17 +9,17 @@ import { createCaller, PASSWORD, registered } from './support/caller.ts'
 
 const PASSPHRASE = 'eleven quiet geese'
 
-/** `npm run backup` and `npm run restore` as processes of their own, ended by a hard kill where one is wished for. */
-const run = async (program: 'backup' | 'restore', data: string, words: string[], killAfter?: number) => {
-  const child = spawn(process.execPath, [join(checkout, `server/backup/${program}-main.ts`), ...words], {
+/** `npm run backup` and `npm run restore` as processes of their own, killed after a while if requested. */
+const run = async (program: 'backup' | 'restore', data: string, args: string[], killAfter?: number) => {
+  const child = spawn(process.execPath, [join(checkout, `server/backup/${program}-main.ts`), ...args], {
     cwd: checkout,
     env: { PATH: process.env.PATH, WELLKEPT_DATA: data, WELLKEPT_BACKUP_PASSPHRASE: PASSPHRASE },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let complaint = ''
-  child.stderr.on('data', piece => {
-    complaint += piece
+  child.stderr.on('data', chunk => {
+    complaint += chunk
   })
   const ended = once(child, 'close')
   if (killAfter !== undefined) {
@@ -42,7 +42,7 @@ it('restores all or nothing when it is killed, leaves nothing readable behind, a
   expect(await run('backup', home, [backup, '--with-key'])).toEqual({ code: 0, complaint: '' })
   await first.end('SIGTERM')
 
-  /** What the installation holds: everything of the backup, or nothing. */
+  /** The installation's content: everything in the backup, or nothing. */
   const inspect = async (data: string): Promise<'all' | 'nothing'> => {
     const server = await start(data)
     expect(server.said.err).toBe('')
@@ -61,16 +61,16 @@ it('restores all or nothing when it is killed, leaves nothing readable behind, a
   }
 
   const began = Date.now()
-  const whole = await temporaryFolder()
-  expect(await run('restore', whole, [backup])).toEqual({ code: 0, complaint: '' })
+  const completeFolder = await temporaryFolder()
+  expect(await run('restore', completeFolder, [backup])).toEqual({ code: 0, complaint: '' })
   const duration = Date.now() - began
-  expect(await inspect(whole)).toBe('all')
+  expect(await inspect(completeFolder)).toBe('all')
 
   const ends: string[] = []
   const killed = async (part: number) => {
     const data = await temporaryFolder()
     await run('restore', data, [backup], duration * part)
-    // The file that it unlocks into loses its name before it has a byte.
+    // The decrypted file is unlinked before anything is written to it.
     for (const name of await readdir(files)) {
       if (name !== 'whole.backup') expect((await stat(join(files, name))).size).toBe(0)
     }
@@ -79,7 +79,7 @@ it('restores all or nothing when it is killed, leaves nothing readable behind, a
   for (const part of [0.6, 0.8, 0.95]) ends.push(await inspect(await killed(part)))
   expect(ends).toContain('nothing')
 
-  // Without a start in between, which would make a key of its own.
+  // Without a start in between, which would create another key.
   for (const part of [0.7, 0.9]) {
     const data = await killed(part)
     const again = await run('restore', data, [backup])

@@ -14,7 +14,7 @@ const killDatabase = async (data: string) => {
   sendSignal(postmaster, 'SIGKILL')
 }
 
-/** Somebody without a session, who must see nothing, whatever is broken. */
+/** A visitor without a session must see nothing, whatever is broken. */
 const lookIn = async (url: () => string, isOver: () => boolean) => {
   const visitor = createCaller(url)
   while (!isOver()) {
@@ -43,7 +43,7 @@ it('loses no acknowledged write in 20 hard kills of Node, of PostgreSQL and of b
     const comeBack = async () => {
       await vi.waitUntil(() => comebacks() > already, { timeout: 30_000 })
       await answers(`${url()}/readyz`, 200)
-      // Goes on working for a moment, now that it could.
+      // Keeps working for a moment after the outage.
       await pause(200)
     }
     const comebacks = () => server.said.out.split('The database runs again\n').length
@@ -56,7 +56,7 @@ it('loses no acknowledged write in 20 hard kills of Node, of PostgreSQL and of b
     const before = writers.map(writer => writer.count())
     const isBusy = () => writers.every((writer, index) => writer.count() > (before[index] ?? 0) + 2)
     await vi.waitUntil(isBusy, { timeout: 20_000, interval: 20 })
-    // Every kill at another moment of the work.
+    // Each kill comes at a different point.
     await pause((number * 137) % 300)
     if (victim !== 'node') await killDatabase(data)
     if (victim !== 'postgres') await server.end('SIGKILL')

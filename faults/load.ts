@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util'
 import { growthOf, percentile } from './support/figures.ts'
 import { createWorker, type Took } from './support/people-at-work.ts'
 
-// Fifty people at work, each at a person's pace: they sign in, look around, write, sign out.
-const { values: wish } = parseArgs({
+// Fifty people at a human pace: they sign in, read, write and sign out.
+const { values: flags } = parseArgs({
   options: {
     users: { type: 'string', default: '50' },
     seconds: { type: 'string' },
@@ -18,13 +18,13 @@ const { values: wish } = parseArgs({
     soak: { type: 'boolean', default: false },
   },
 })
-const users = Number(wish.users)
-const seconds = Number(wish.seconds ?? (wish.soak ? 600 : 120))
+const users = Number(flags.users)
+const seconds = Number(flags.seconds ?? (flags.soak ? 600 : 120))
 
 const P95_OF_READS = 200
-/** In megabytes, from the first third of a soak to its end: of what is still in use once garbage is gone. */
+/** Allowed growth in megabytes from the first third of a soak to its end: heap after garbage collection. */
 const MAX_GROWTH = 4
-/** The same of all that the process holds, which goes up and down by itself. */
+/** The same for the whole process, which varies more. */
 const MAX_GROWTH_HELD = 40
 const SAMPLE = 5000
 const MEGABYTE = 2 ** 20
@@ -34,10 +34,10 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const startServer = async () => {
   const data = await mkdtemp(join(tmpdir(), 'wellkept-load-'))
   await chmod(data, 0o711)
-  const heap = wish.soak ? ['--expose-gc', '--import', './faults/support/live-heap.mjs'] : []
+  const heap = flags.soak ? ['--expose-gc', '--import', './faults/support/live-heap.mjs'] : []
   const child = spawn(process.execPath, [...heap, 'dist/main.mjs'], {
     cwd: join(import.meta.dirname, '..'),
-    // Everybody comes from an address of their own, as they would through a proxy.
+    // Each person has an IP address, as behind a proxy.
     env: { ...process.env, PORT: '0', WELLKEPT_DATA: data, WELLKEPT_TRUSTED_PROXIES: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -59,24 +59,24 @@ const startServer = async () => {
       else print(line)
     })
   })
-  /** What is in use once garbage is gone, in megabytes, as often as it was asked for. */
-  const ask = () => wish.soak && child.kill('SIGUSR2')
-  return { url, stop, pid: child.pid ?? 0, live, ask }
+  /** Heap sizes after garbage collection, in megabytes. */
+  const requestHeapSize = () => flags.soak && child.kill('SIGUSR2')
+  return { url, stop, pid: child.pid ?? 0, live, ask: requestHeapSize }
 }
 
-/** What a process holds in memory, in megabytes. */
+/** A process's memory in megabytes. */
 const memoryOf = async (pid: number) => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
 }
 
-/** By how much it grew when everything had warmed up, from the first third to the end. */
-const reportGrowth = (what: string, numbers: number[]) => {
+/** Growth after warm-up, from the first third to the end. */
+const reportGrowth = (name: string, numbers: number[]) => {
   const settled = numbers.slice(Math.floor(numbers.length / 3))
   const [first] = settled
   if (first === undefined) return Number.NaN
   const growth = growthOf(settled)
-  print(`${what}: ${Math.round(first)} MB, grew by ${growth.toFixed(1)} MB in the last two thirds`)
+  print(`${name}: ${Math.round(first)} MB, grew by ${growth.toFixed(1)} MB in the last two thirds`)
   return growth
 }
 
@@ -87,7 +87,7 @@ const line = (name: string, numbers: number[], over: number) =>
     ...[0.5, 0.95, 0.99, 1].map(part => `${Math.round(percentile(numbers, part))} ms`.padEnd(9)),
   ].join('')
 
-const { url, stop, pid, live, ask } = await startServer()
+const { url, stop, pid, live, ask: requestHeapSize } = await startServer()
 let isGood = true
 const fail = (reason: string) => {
   isGood = false
@@ -111,7 +111,7 @@ try {
   while (performance.now() - since < seconds * 1000) {
     await pause(Math.min(SAMPLE, seconds * 1000))
     memory.push(await memoryOf(pid))
-    ask()
+    requestHeapSize()
   }
   isOver = true
   await ended
@@ -134,7 +134,7 @@ try {
   if (errors.length > 0) fail(errors.slice(0, 5).join('; '))
   if (all.read.length < users * 10) fail(`only ${all.read.length} reads, which says nothing`)
   if (!(readP95 < P95_OF_READS)) fail(`reads took ${Math.round(readP95)} ms; at most ${P95_OF_READS} ms are allowed`)
-  if (wish.soak && !(grown.live <= MAX_GROWTH && grown.held <= MAX_GROWTH_HELD)) fail('memory grows')
+  if (flags.soak && !(grown.live <= MAX_GROWTH && grown.held <= MAX_GROWTH_HELD)) fail('memory grows')
 } finally {
   await stop()
 }

@@ -32,7 +32,7 @@ it('answers 503 while its database is stopped and started under load, and loses 
   expect(complaints).toEqual([])
   for (const writer of writers) {
     expect(await writer.verify('all')).toBeGreaterThan(0)
-    // What was refused was refused as it should be.
+    // Refusals had the expected status.
     expect(writer.statuses.get(503)).toBeGreaterThan(0)
   }
   expect(await server.end('SIGTERM')).toBe(0)
@@ -66,7 +66,7 @@ it.each([
     const stuck: ReturnType<typeof ada.call>[] = []
     for (let call = 0; call < size; call += 1) {
       stuck.push(ada.call('GET', '/api/medications'))
-      // Each takes a connection of its own: what is asked at once is read at once.
+      // Each request has its own connection, so that they run at once.
       await pause(50)
     }
     const since = performance.now()

@@ -6,7 +6,7 @@ import { createCaller, registered } from './support/caller.ts'
 
 const TIMEOUT = { headers: 800, body: 800 }
 
-/** The whole server on a port, less patient than usual. */
+/** A server on a port, with short timeouts. */
 const listening = async () => {
   const testApp = await startOwnTestApp({ timeout: TIMEOUT })
   await testApp.app.listen({ port: 0, host: '127.0.0.1' })
@@ -14,7 +14,7 @@ const listening = async () => {
   return { port, url: () => `http://127.0.0.1:${port}` }
 }
 
-/** Sends a beginning, and then a sign now and again for as long as anybody listens. Gives what was answered in the end. */
+/** Sends the start of a request and then single bytes until the connection closes; returns the response. */
 const sendSlowly = async (port: number, beginning: string, drip = 'x') => {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -22,8 +22,8 @@ const sendSlowly = async (port: number, beginning: string, drip = 'x') => {
   socket.write(beginning)
   const dripping = setInterval(() => socket.write(drip), 100)
   let answer = ''
-  socket.on('data', piece => {
-    answer += piece
+  socket.on('data', chunk => {
+    answer += chunk
   })
   const since = performance.now()
   // Not by `once`, which fails where the connection was reset before it closed.
@@ -35,7 +35,7 @@ const sendSlowly = async (port: number, beginning: string, drip = 'x') => {
 const headersOf = (cookie: string, length: number) =>
   `POST /api/medications HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-it('lets go of a hundred clients that never finish their headers, and answers others meanwhile', async () => {
+it('drops a hundred clients that never finish their headers, and answers others meanwhile', async () => {
   const { port, url } = await listening()
   const slow = Array.from({ length: 100 }, () => sendSlowly(port, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '))
   const person = await registered(url, 'Ada')
@@ -44,14 +44,14 @@ it('lets go of a hundred clients that never finish their headers, and answers ot
   expect(performance.now() - since).toBeLessThan(5000)
   const ended = await Promise.all(slow)
   for (const { answer, took } of ended) {
-    // A drop that is sent after the end wipes out an answer that was not read yet, as it may on a busy machine.
+    // A byte sent after the end can discard an unread response on a busy machine.
     expect(answer).toMatch(/^$|^HTTP\/1\.1 408 /)
     expect(took).toBeLessThan(10_000)
   }
   expect(ended.some(({ answer }) => answer !== '')).toBe(true)
 })
 
-it('tells a client whose body comes drop by drop that it is too slow, and keeps nothing of it', async () => {
+it('tells a client with a slow body that it is too slow, and stores nothing of it', async () => {
   const { port, url } = await listening()
   const person = await registered(url, 'Ada')
   const body = '{"medicationName":"Aspirin","notes":"'
@@ -69,7 +69,7 @@ it('refuses a visitor before the body, and does not listen to the rest of it for
   expect(took).toBeLessThan(10_000)
 })
 
-it('keeps nothing of a body that ends half way, though what came is whole JSON', async () => {
+it('stores nothing of a truncated body, even if it is valid JSON', async () => {
   const { port, url } = await listening()
   const person = await registered(url, 'Ada')
   const socket = connect(port, '127.0.0.1')
@@ -97,8 +97,8 @@ it.each([
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   let answer = ''
-  socket.on('data', piece => {
-    answer += piece
+  socket.on('data', chunk => {
+    answer += chunk
   })
   socket.write(text)
   await once(socket, 'close')
@@ -106,7 +106,7 @@ it.each([
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
 
-it('goes on where a client takes nothing of its answer', async () => {
+it('continues when a client does not read its response', async () => {
   const { port, url } = await listening()
   const person = await registered(url, 'Ada')
   await person.call('POST', '/api/seed-sample-data', {})

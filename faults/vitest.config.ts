@@ -12,7 +12,7 @@ export default defineConfig({
     globalSetup: ['server/platform/embedded-postgres/provided.ts', 'server/testing/built-server.ts'],
     // Much of it is waiting for processes to come back.
     maxWorkers: 2,
-    // A busy machine is slow, not wrong.
+    // A busy machine may be slow.
     testTimeout: 600_000,
     hookTimeout: 60_000,
   },

@@ -3,9 +3,9 @@ const megabytes = bytes => (bytes === undefined ? '' : `${Math.round(bytes / 2 *
 
 const cellsOf = line =>
   line.skipped
-    ? [line.what, line.skipped, '', '', '', '', '', 'skipped']
+    ? [line.name, line.skipped, '', '', '', '', '', 'skipped']
     : [
-        line.what,
+        line.name,
         line.against,
         number(line.ratio),
         line.limit,
@@ -17,11 +17,11 @@ const cellsOf = line =>
 
 const HEADS = ['what', 'against', 'ratio', 'limit', 'by processor time', 'growth', 'peak memory', '']
 
-/** All results of a run, as a table that can be put into the documents as it is. */
+/** All results of a run, as a Markdown table. */
 export function printTable(lines) {
   const rows = [HEADS, ...lines.map(cellsOf)]
-  const widths = HEADS.map((_, place) => Math.max(3, ...rows.map(row => row[place].length)))
-  const print = row => console.log(`| ${row.map((cell, place) => cell.padEnd(widths[place])).join(' | ')} |`)
+  const widths = HEADS.map((_, column) => Math.max(3, ...rows.map(row => row[column].length)))
+  const print = row => console.log(`| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`)
   console.log()
   print(HEADS)
   print(widths.map(width => '-'.repeat(width)))

@@ -7,7 +7,7 @@ import { install } from './install.mjs'
 import { root, run } from './run.mjs'
 
 // npm run bench -- [--quick] [names of files in bench/]
-const asked = process.argv.slice(2).filter(word => !word.startsWith('--'))
+const requested = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const quick = process.argv.includes('--quick') ? { WELLKEPT_BENCH_QUICK: '1' } : {}
 
 await install('test')
@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wellkept-bench-'))
 const results = join(folder, 'results.jsonl')
 const benches = readdirSync(join(root, 'bench'))
   .filter(name => name.endsWith('.ts'))
-  .filter(name => asked.length === 0 || asked.includes(name.slice(0, -3)))
+  .filter(name => requested.length === 0 || requested.includes(name.slice(0, -3)))
 const broken = []
 for (const bench of benches.sort()) {
   const start = performance.now()

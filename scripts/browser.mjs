@@ -5,7 +5,7 @@ import { root, run, SetupFailed } from './run.mjs'
 const isFound = () => spawnSync('node', ['e2e/harness/chromium.ts'], { cwd: root, stdio: 'ignore' }).status === 0
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** The browser tests need a Chromium: the one that is there, else one that we install. */
+/** Finds a Chromium for the browser tests, or installs one. */
 export async function ensureBrowser() {
   if (mayInstall() && !existsSync('/usr/bin/chromium-headless-shell')) await installShell()
   if (isFound()) return
@@ -31,7 +31,7 @@ async function installShell() {
   if (failed) console.log('It cannot be had here. Any other Chromium will do.')
 }
 
-const aptGet = (...what) =>
-  run('timeout', ['120', 'apt-get', '-o', 'Acquire::http::Timeout=10', '-o', 'DPkg::Lock::Timeout=60', ...what], {
+const aptGet = (...args) =>
+  run('timeout', ['120', 'apt-get', '-o', 'Acquire::http::Timeout=10', '-o', 'DPkg::Lock::Timeout=60', ...args], {
     DEBIAN_FRONTEND: 'noninteractive',
   })

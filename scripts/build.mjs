@@ -14,7 +14,7 @@ function* filesUnder(path) {
   else for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name))
 }
 
-/** By content and not by times: a build may be copied to another machine (README). */
+/** By content, not by timestamps, because a build may be copied to another machine (README). */
 function fingerprint({ sources }) {
   const hash = createHash('sha256')
   for (const source of sources) {
@@ -36,7 +36,7 @@ export const isEverythingBuilt = () => Object.keys(parts).every(isBuilt)
 async function build(name) {
   if (isBuilt(name)) return
   console.log(`Building the ${name} ...`)
-  // Before and not after: what is edited meanwhile is built the next time.
+  // Hashed before the build, so that edits during it cause another build.
   const stamp = fingerprint(parts[name])
   for (const old of [stampOf(name), join(root, 'dist', name)]) rmSync(old, { recursive: true, force: true })
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', parts[name].config, '--logLevel', 'warn']

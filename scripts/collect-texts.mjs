@@ -7,7 +7,7 @@ const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
 const PRINTED = /\b(?:message|translate)\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
 const TRANSLATED = /\bt\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
 
-/** Capitalised, and yet nothing that people read. */
+/** Capitalized strings that people never see. */
 const NO_TEXT = new Set([
   'Wellkept',
   'Item',
@@ -26,7 +26,7 @@ const NO_TEXT = new Set([
 ])
 const isText = text =>
   (/^[A-Z{“]/.test(text) || /\{\w+\}/.test(text)) && /[a-z]/.test(text) && !NO_TEXT.has(text) && !isCode(text)
-// A time zone, a name in CamelCase, a path of a drawing, a key of the keyboard.
+// A time zone, a CamelCase name, an SVG path, a keyboard key.
 const isCode = text =>
   /^[A-Z]\w+\/\w+$/.test(text) ||
   /^(?:[A-Z]+[a-z]+){2,}$/.test(text) ||
@@ -40,7 +40,7 @@ const codeOf = file =>
   readFileSync(file, 'utf8')
     .replace(/^\s*\/\/.*$/gm, '')
     .replace(/\/\*[\s\S]*?\*\//g, '')
-    // For whoever wrote the code, never for a person.
+    // For developers only.
     .replace(/new Error\([^)]*\)/g, '')
     .replace(/^(import|export) [^\n]* from [^\n]*$/gm, '')
 
@@ -48,21 +48,21 @@ const filesOf = pattern => globSync(pattern).filter(file => !/\.(test|samples)\.
 
 const stringsIn = (code, pattern) => [...code.matchAll(pattern)].map(([, one, other]) => unquoted(one ?? other ?? ''))
 
-/** What the screens say: whatever is given to `t`, and every label that reaches it by a name. */
+/** The texts on screen: arguments of `t`, and labels that reach it through a variable. */
 const textsOfWeb = () =>
   filesOf('web/**/*.{ts,tsx}').flatMap(file => {
     const code = codeOf(file)
     return [...stringsIn(code, TRANSLATED), ...stringsIn(code, STRING).filter(isText)]
   })
 
-/** Labels, options, hints and what rules answer. */
+/** Labels, options, hints and messages of rules. */
 const textsOfContract = () =>
   filesOf('contract/{account,errors,record,imports,search,healthcare,lifecare,administration,sharing}/**/*.ts')
-    // Names of illnesses and vaccines become a record's own words.
+    // Names of illnesses and vaccines become record content, which is not translated.
     .filter(file => !file.includes('/icd10/') && !file.includes('common-vaccines'))
-    // What stands on the API's own page is for programmers.
+    // The API docs are for programmers.
     .filter(file => !file.endsWith('-endpoints.ts'))
-    // Names of FHIR are for programs; what a summary's reader says of them, the web says.
+    // FHIR names are for programs; the web has its own labels for them.
     .filter(
       file =>
         !file.endsWith('.fhir.ts') && !/sharing\/(reading\/|sections|summary-sections|patient-summary)/.test(file),
@@ -87,10 +87,10 @@ const textsOfFields = () =>
 const REFUSAL =
   /(?:badField\([^,]+,|fieldFault\([^,]+,|LineFault\([^,]+,|\bmessage\(|message:|\?\?|= )\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
 
-/** What the server refuses with, as far as a person can meet it, and what it prints. */
+/** The server's errors that people can see, and its printed texts. */
 const textsOfServer = () =>
   filesOf('server/**/*.ts')
-    // What a start says is for whoever runs the server.
+    // Startup messages are for operators.
     .filter(
       file =>
         !/^server\/(migrations|testing|backup)\/|config|installation-key|data-folder|listen|start-refused|embedded-postgres/.test(
@@ -115,6 +115,6 @@ export const collectTexts = () => {
   return new Set(all.filter(Boolean))
 }
 
-/** The words of each record type that may be said in words of their own, or else by their template. */
+/** The default texts of each record type, which may have a translation of their own. */
 export const defaultMessages = () =>
   new Set(allRecordTypes.flatMap(({ messages }) => Object.values(messages).map(english)))

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './run.mjs'
 
-/** Files of the repository that a page names: in backquotes, with a folder and an ending; or as a link. */
+/** Files of the repository that a page names: in backquotes, with a folder and an extension; or as a link. */
 const namedIn = page => {
   const text = readFileSync(join(root, page), 'utf8')
   const quoted = [...text.matchAll(/`((?:contract|server|web|e2e|faults|bench|scripts|docs)\/[\w./-]+\.\w+)`/g)].map(
@@ -34,7 +34,7 @@ it('names a test for every point of the standard that is met, or says that there
   expect(bare).toEqual([])
 })
 
-it('says of each point of the standard how it stands, and speaks of none twice', () => {
+it('gives the state of each point of the standard, and lists none twice', () => {
   const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
   const rows = text
     .slice(text.indexOf('## ASVS'))
@@ -44,5 +44,5 @@ it('says of each point of the standard how it stands, and speaks of none twice',
   const states = ['met', 'met (level 3)', 'in part', 'not met', 'operator', 'none']
   expect(rows.filter(([, , state]) => !states.includes(state))).toEqual([])
   const points = rows.flatMap(([, named]) => named.split(',').map(point => point.trim()))
-  expect(points.filter((point, place) => points.indexOf(point) !== place)).toEqual([])
+  expect(points.filter((point, index) => points.indexOf(point) !== index)).toEqual([])
 })

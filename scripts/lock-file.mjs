@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export const readLock = file => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/** Where a package is found that another one asks for, as Node looks for it: from the inside out. */
+/** Resolves a dependency as Node does: from the innermost folder outward. */
 function resolve(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
@@ -11,7 +11,7 @@ function resolve(packages, from, name) {
   }
 }
 
-// The lock file holds a list, or the bare word where a package wrote one.
+// The lock file has a list, or a single string.
 const allows = (wanted, actual) => wanted === undefined || [wanted].flat().includes(actual)
 
 /** Musl is what the four platforms do not have: Debian, Ubuntu, Fedora and Raspberry Pi OS use glibc, and macOS its own. */
@@ -25,8 +25,8 @@ export function neededPackages(packages, { folders, dev, platform }) {
     const { dependencies, devDependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
       packages[path]
     const peers = Object.keys(peerDependencies ?? {}).filter(name => !peerDependenciesMeta?.[name]?.optional)
-    const asked = { ...dependencies, ...optionalDependencies, ...(path === '' && dev ? devDependencies : {}) }
-    for (const name of [...Object.keys(asked), ...peers]) {
+    const requested = { ...dependencies, ...optionalDependencies, ...(path === '' && dev ? devDependencies : {}) }
+    for (const name of [...Object.keys(requested), ...peers]) {
       const found = resolve(packages, path, name)
       if (!found || needed.has(found) || !runsOn(packages[found], platform)) continue
       needed.add(found)
@@ -42,11 +42,11 @@ export function packagesInParts(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies }]) => {
     const parts = Object.entries(optionalDependencies ?? {}).map(([name, version]) => {
       const part = resolve(packages, path, name)
-      // Further out there may be the part of another version.
+      // An outer folder may have the part of another version.
       return packages[part]?.version === version ? part : undefined
     })
     const found = parts.filter(part => part && (packages[part].os || packages[part].cpu))
-    // One alone, such as fsevents, is an extra for one platform and not a part.
+    // A single optional package, such as fsevents, is an extra and not a platform part.
     const inParts = found.length > 1 || (parts.length > 1 && parts.every(part => part === undefined))
     return inParts ? [{ path, parts: found }] : []
   })

@@ -4,23 +4,23 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-// As npm does for its scripts: `node` is the one that the packages bring along, where the system's own is too old.
+// As npm does for its scripts: `node` is the installed package if the system's is too old.
 process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 
 const running = new Set()
 let stopped = false
 
-/** Passes the wish to stop on; whoever wished it must not find a next step started. */
+/** Forwards a stop signal, and starts no further step. */
 export function stop() {
   stopped = true
   if (running.size === 0) process.exit(1)
-  // Whatever the wish was: at any other signal Playwright would leave its servers and their database behind.
+  // Always SIGINT: at any other signal Playwright leaves its servers and database running.
   for (const child of running) child.kill('SIGINT')
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
-// A shell or an npm that is killed takes the signal with it; what it started must not live on.
+// A killed shell or npm does not forward the signal, but its children must stop too.
 const parent = process.ppid
 const watch = setInterval(() => {
   if (process.ppid === parent) return
@@ -47,7 +47,7 @@ export function run(program, args, env = {}) {
   })
 }
 
-/** Something that its reader can mend: shown as one line. */
+/** An error that the reader can fix: shown as one line. */
 export class SetupFailed extends Error {}
 
 process.on('uncaughtException', error => {
@@ -55,7 +55,7 @@ process.on('uncaughtException', error => {
   process.exit(1)
 })
 
-// Vite takes the first three for parts of an address or a pattern, and PostgreSQL's initdb the others for parts of a command.
+// Vite reads the first three as parts of a URL or pattern, and PostgreSQL's initdb the others as shell syntax.
 const [unusable] = /[#?*"$`]/.exec(root) ?? []
 if (unusable)
   throw new SetupFailed(`Wellkept cannot be built in a folder with ${unusable} in its path: move or rename ${root}`)

@@ -24,7 +24,7 @@ export const runBrowserTests = () =>
     return { code, count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected] }
   })
 
-/** Live output for the reader, the runner's own report for the sum. */
+/** Live output for people, the runner's report for the totals. */
 async function counted(announcement, runner) {
   console.log(`${announcement} ...`)
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-report-'))
@@ -32,7 +32,7 @@ async function counted(announcement, runner) {
   const { code, count } = await runner(report)
   const [passed, failed] = read(report, count)
   rmSync(folder, { recursive: true, force: true })
-  // A file that does not even load fails the run without failing a test.
+  // A file that fails to load fails the run without a failed test.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 

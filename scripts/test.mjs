@@ -7,8 +7,8 @@ import { runBrowserTests, runUnitTests } from './test-runs.mjs'
 
 const PARTS = { check, unit: runUnitTests, e2e: runBrowserTests }
 
-const asked = process.argv.slice(2).filter(name => name in PARTS)
-const parts = asked.length > 0 ? asked : Object.keys(PARTS)
+const requested = process.argv.slice(2).filter(name => name in PARTS)
+const parts = requested.length > 0 ? requested : Object.keys(PARTS)
 
 const sum = { passed: 0, failed: 0 }
 

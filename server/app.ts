@@ -78,16 +78,16 @@ export interface AppParts {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For the jobs that run beside the requests. */
+    /** For background jobs. */
     reminders: Reminders
-    /** Forgets what is over, such as the files of shares. */
+    /** Deletes expired data, such as the files of shares. */
     cleanUp: () => Promise<void>
-    /** Counted by the jobs while they run; null before and after. */
+    /** Set while the jobs run; null otherwise. */
     failedJobs: { count: () => Promise<number | null> }
   }
 }
 
-/** The whole server, from its parts; it does not listen yet. */
+/** Builds the server; it does not listen yet. */
 export const buildApp = async (parts: AppParts): Promise<App> => {
   const { config, database, installationKey, hasher = createPasswordHasher() } = parts
   const app = newServer(config)
@@ -108,7 +108,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   })
 
   answerErrors(app)
-  // Before the guards, so that their refusals carry the headers too.
+  // Before the access checks, so that their errors have the headers too.
   addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
   guardSlowBodies(app, config.timeout.body)
   trackRequestOrigin(app)

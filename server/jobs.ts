@@ -12,12 +12,12 @@ export const startJobs = (
   { reminders, failedJobs, cleanUp, log }: Pick<App, 'reminders' | 'failedJobs' | 'cleanUp' | 'log'>,
 ) => {
   const stopping = new AbortController()
-  const trouble = (what: string, error: unknown) => log.error({ kind: kindOfError(error) }, `${what} failed`)
+  const logFailure = (name: string, error: unknown) => log.error({ kind: kindOfError(error) }, `${name} failed`)
 
   const open = async (): Promise<JobQueue | undefined> => {
     while (!stopping.signal.aborted) {
       try {
-        const queue = await openJobQueue({ connection, trouble })
+        const queue = await openJobQueue({ connection, logFailure })
         const work = async () => {
           await workOnReminders(queue, reminders)
           await queue.work('tidy-up', { retries: 0, everyMinute: true }, cleanUp)
@@ -29,7 +29,7 @@ export const startJobs = (
         failedJobs.count = queue.countFailed
         return queue
       } catch (error) {
-        trouble('Starting the jobs', error)
+        logFailure('Starting the jobs', error)
         await pause(RETRY_DELAY, undefined, { signal: stopping.signal }).catch(() => {})
       }
     }

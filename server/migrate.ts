@@ -15,9 +15,9 @@ import {
   ensureRoles,
   grantAccountTables,
   grantInstallation,
+  grantToJobsRole,
   makeAppendOnly,
   protectOwnedTables,
-  showToJobs,
 } from './platform/database/database-roles.ts'
 import { installation, users } from './platform/database/tables.ts'
 import { BrokenSeal, open, seal, wrappingKey } from './platform/secrets/sealing.ts'
@@ -27,7 +27,7 @@ import { recordHistory, records } from './record/rows/record-tables.ts'
 import { emergencyCardLinks, messageDrafts, replyLinks, shareOpenings, shares } from './sharing/sharing-tables.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('server/migrations', checkout))
-// Any number will do, as long as every server of an installation takes the same.
+// An arbitrary number, the same on every server of an installation.
 const MIGRATION_LOCK = 7_305_221
 
 /** Every table whose rows belong to one user. */
@@ -65,13 +65,13 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await ensureRoles(client, connection)
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
-    // All rights or none: a table that was cut off between its policy and its grant would pass for a finished one.
+    // All rights or none: a table interrupted between its policy and its grant would seem finished.
     await client.query('begin')
     await protectOwnedTables(client, ownedTables.map(getTableName))
     await allowCounting(client, getTableName(records))
     await makeAppendOnly(client, getTableName(activity))
     await grantInstallation(client, getTableName(installation))
-    await showToJobs(client, { table: getTableName(reminderTimes), columns: ['due_at'] })
+    await grantToJobsRole(client, { table: getTableName(reminderTimes), columns: ['due_at'] })
     await grantAccountTables(client, accountTables.map(getTableName))
     await client.query('commit')
     await checkKey(client, installationKey)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { StartRefused } from './platform/start/start-refused.ts'
 
 const RESTART_AFTER = 1000
-/** More ends than this within a minute are no accident. */
+/** More exits than this within a minute indicate a real problem. */
 const MAX_RESTARTS = 5
 
 /** What a worker process needs to serve: only the first process runs the database and knows its folder. */
@@ -20,12 +20,12 @@ type Outcome = z.output<typeof outcomeSchema>
 /** Forks a worker, which loads its code and then waits for its assignment. */
 const fork = () => {
   const worker = cluster.fork()
-  // Of what is sent to one that has ended; its end is heard as well.
+  // Errors of sending to an exited worker; its exit is handled too.
   worker.on('error', () => {})
   const outcome = new Promise<Outcome>(resolve => {
     worker.on('message', message => {
-      const said = outcomeSchema.safeParse(message)
-      if (said.success) resolve(said.data)
+      const parsed = outcomeSchema.safeParse(message)
+      if (parsed.success) resolve(parsed.data)
     })
     worker.once('exit', () => resolve({ refused: 'A server process ended before it was ready' }))
   })
@@ -34,8 +34,8 @@ const fork = () => {
 type Forked = ReturnType<typeof fork>
 
 /**
- * Whole servers in processes of their own, behind one port, from which this process hands the connections on. One that
- * ends is started again; this process serves nobody, so that nobody's request can end it.
+ * Server processes behind one port, to which this process passes the connections. One that
+ * exits is restarted; this process serves no requests, so that no request can crash it.
  */
 export const openProcesses = (count: number, log: (line: string) => void, onLost: (error: Error) => void) => {
   const first = Array.from({ length: count }, fork)
@@ -74,10 +74,10 @@ export const openProcesses = (count: number, log: (line: string) => void, onLost
   }
 
   return {
-    /** Lets them serve; gives their address once all do. */
+    /** Starts serving; returns the address once all are ready. */
     async serve(assignment: Assignment): Promise<string> {
       let address = ''
-      // One after the other: the first brings the database up to date, and what refuses it is said once.
+      // One after the other: the first one migrates the database, and an error is printed once.
       for (const forked of first) {
         const outcome = await begin(forked, assignment)
         if ('refused' in outcome) throw new StartRefused(outcome.refused)
@@ -87,11 +87,11 @@ export const openProcesses = (count: number, log: (line: string) => void, onLost
       return address
     },
 
-    /** Each finishes what it has begun. */
+    /** Each finishes its running requests. */
     async stop() {
       isStopping = true
       const ended = [...living].filter(worker => !worker.isDead()).map(worker => once(worker, 'exit'))
-      // One that was not told where to serve has nothing to finish, and would wait for it.
+      // A worker without an assignment would wait for one.
       for (const worker of living) worker.process.kill(begun.has(worker) ? 'SIGTERM' : 'SIGKILL')
       await Promise.all(ended)
     },

@@ -12,16 +12,16 @@ import { prepareDataFolder } from './platform/start/data-folder.ts'
 import { explain } from './platform/start/start-refused.ts'
 import { onStopSignal } from './platform/start/stop-signals.ts'
 
-// What a running request may still take after the wish to stop.
+// The time for running requests after a stop signal.
 const LAST_REQUESTS = 10_000
 
-// Loading what runs the jobs would hold up who asks at once.
+// Loaded later, so that first requests are not delayed.
 const FIRST_ANSWERS = 1000
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
-/** What has been opened so far, closed again in the opposite order. */
+/** Opened resources, closed in reverse order. */
 const opened: (() => Promise<unknown>)[] = []
 
 /** Where it serves is told to whoever tries the same data folder. */
@@ -50,7 +50,7 @@ export async function run() {
   }
 }
 
-/** Said once, by the first process. */
+/** Printed once, by the first process. */
 async function refuse(error: unknown) {
   if (!isOneOfSeveral) return complain(explain(error))
   const { reportOutcome } = await import('#server/processes.ts')
@@ -59,20 +59,20 @@ async function refuse(error: unknown) {
 
 const lost = Promise.withResolvers<Error>()
 
-/** Started by another process of ours, to share its port. */
+/** A worker process, which shares the port. */
 const isOneOfSeveral = cluster.isWorker
 
 async function start(): Promise<string> {
   if (isOneOfSeveral) return startAsOneOfSeveral()
-  const wish = readConfig(process.env)
-  const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
+  const environment = readConfig(process.env)
+  const config = { ...environment, dataFolder: await prepareDataFolder(environment, print) }
   const installationKey = await readInstallationKey(config)
   if (config.processes > 1) return startSeveral(config)
   const loading = load()
   return serve({ config, installationKey, connection: await connectionTo(config), loading })
 }
 
-/** Runs the database, and others serve. */
+/** Runs the database, while workers serve. */
 async function startSeveral(config: Config) {
   const { openProcesses } = await import('#server/processes.ts')
   const processes = openProcesses(config.processes, complain, lost.resolve)
@@ -104,7 +104,7 @@ async function serve({ config, installationKey, connection, loading }: Serving) 
   const { buildApp, migrate, openDatabase } = await loading
   const database = openDatabase(connection)
   opened.push(() => database.close())
-  // Built while the database is brought up to date: nothing is asked of it before somebody is answered.
+  // Built while the database is being migrated; it makes no queries yet.
   const [app] = await Promise.all([
     buildApp({ config, database, installationKey }),
     migrate(connection, installationKey),
@@ -115,7 +115,7 @@ async function serve({ config, installationKey, connection, loading }: Serving) 
   return address
 }
 
-/** Jobs begin once the first people are answered, and never keep them waiting. Gives the way to end them. */
+/** Starts jobs after the first requests; returns a function that stops them. */
 function runJobs(connection: pg.ClientConfig, app: Parameters<typeof import('#server/jobs.ts')['startJobs']>[1]) {
   const stopping = new AbortController()
   const jobs = pause(FIRST_ANSWERS, undefined, { signal: stopping.signal })
@@ -124,19 +124,19 @@ function runJobs(connection: pg.ClientConfig, app: Parameters<typeof import('#se
   jobs.catch(error => stopping.signal.aborted || complain(explain(error)))
   return async () => {
     stopping.abort()
-    // A database that is away must not keep the server from stopping.
+    // An unreachable database must not prevent a stop.
     await Promise.race([jobs.then(({ stop }) => stop()).catch(() => {}), pause(LAST_REQUESTS)])
   }
 }
 
-/** The larger half of our code, read while the database starts, and not at all for a start that is refused at once. */
+/** Most of our code, loaded while the database starts, and not at all if the start is refused at once. */
 function load() {
   const parts = Promise.all([
     import('#server/app.ts'),
     import('#server/migrate.ts'),
     import('./platform/database/database.ts'),
   ]).then(([app, migrations, database]) => ({ ...app, ...migrations, ...database }))
-  // Heard where it is awaited; a refusal before that must stay the only word.
+  // A failure is reported where the promise is awaited; an earlier refusal must be the only message.
   parts.catch(() => {})
   return parts
 }
@@ -160,7 +160,7 @@ async function connectionTo(config: Config): Promise<pg.ClientConfig> {
 
 async function finishRequests(app: Pick<FastifyInstance, 'close' | 'server' | 'endStreams'>) {
   const draining = shutdownGracefully(app.server, LAST_REQUESTS)
-  // They would never end by themselves, and be cut off after the whole patience.
+  // They never end by themselves, and would be cut off only after the timeout.
   await app.endStreams()
   await draining
   await app.close()

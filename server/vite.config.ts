@@ -4,7 +4,7 @@ import manifest from '../package.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '..')
 
-// Read from their own folder by themselves, native, or only needed later: these stay packages.
+// Packages that read their own files, are native, or are only needed later stay external.
 const external = [
   '@fastify/swagger',
   '@fastify/swagger-ui',
@@ -33,10 +33,10 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       output: {
-        // As deep as `server/main.mjs` and `server/platform/`, so that `import.meta.url` leads to the same places.
+        // As deep as `server/main.mjs` and `server/platform/`, so that `import.meta.url` resolves to the same paths.
         entryFileNames: 'main.mjs',
         chunkFileNames: 'server/[name]-[hash].mjs',
-        // The sources are there; maps that held them once more would be read at each start.
+        // Without source text, which would be read at each start.
         sourcemapExcludeSources: true,
       },
     },

@@ -11,7 +11,7 @@ import { UnreadableFile } from './record/import/unreadable-file.ts'
 
 const options = { timeZone: 'America/New_York', now: new Date('2026-11-15T12:00:00Z'), onProgress: () => {} }
 
-/** It may refuse a file, but only as one that cannot be read. */
+/** It may reject a file, but only as unreadable. */
 const withstands = <Input>(files: fc.Arbitrary<Input>, read: (file: Input) => unknown, tries = inject('tries')) =>
   withstandsAll(
     files,
@@ -61,11 +61,11 @@ it('withstands any zip file', async () => {
 it('withstands any table of records', () =>
   withstands(corrupted(...TABLES), text => {
     const table = readTable(text)
-    const say = (words: string) => words
-    const type = guessRecord(recordTypes, 'records.csv', table.headers, say)
+    const translateText = (words: string) => words
+    const type = guessRecord(recordTypes, 'records.csv', table.headers, translateText)
     if (!type) return
-    const columns = matchColumns(type, table.headers, say)
-    for (const line of csvLines(table, { type, columns, timeZone: options.timeZone, say })) {
+    const columns = matchColumns(type, table.headers, translateText)
+    for (const line of csvLines(table, { type, columns, timeZone: options.timeZone, translateText })) {
       expect(Object.keys(line.values).every(name => name in type.fields)).toBe(true)
     }
   }))

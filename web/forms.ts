@@ -1,10 +1,10 @@
 import type { CustomForms } from './record/form/form-parts.ts'
 
-/** What the form of a record type has of its own, by the type's name; fetched when the first such form opens. */
+/** Custom parts of a record type's form, by the type's name; loaded when the first such form opens. */
 export const forms: CustomForms = {
   appointments: () => import('#web/healthcare/appointments/appointment-form.ts').then(m => m.appointmentForm),
   'fitness-goals': () => import('./lifecare/fitness-movement/goal-form.ts').then(m => m.goalForm),
-  // Right beside left, as the numbers stand on the paper.
+  // Right beside left, as on a paper prescription.
   'hearing-tests': () =>
     import('#contract/lifecare/hearing/hearing-tests.ts').then(({ hearingTests: { fields } }) => ({
       short: Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'integer' ? [name] : [])),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-// Not by way of Vite, which would empty it.
+// Without Vite, which would empty it.
 const startCss = readFileSync(new URL('./start.css', import.meta.url), 'utf8')
 
 const texts = import.meta.glob<string>(['./**/*.ts', './**/*.tsx'], { query: '?raw', import: 'default', eager: true })

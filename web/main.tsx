@@ -9,7 +9,7 @@ import { askAtStart, isVisitorPage } from './platform/api/fetch-session.ts'
 import './platform/theme.ts'
 import './start.css'
 
-// What `z.config` sets, without fetching zod for it: zod would try whether it may compile code, which the content security
+// What `z.config` sets, without loading zod: zod would test whether it may compile code, which the content security
 // policy forbids and Firefox then logs as an error.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
@@ -70,10 +70,10 @@ const startApp = async () => {
   render(<App />)
 }
 
-// Whatever was so when they were last here, the server knows better.
+// The remembered state was wrong; the server decides.
 const isLikelyVisitor = window.location.pathname === '/' && (isVisitorPage() || !wasSignedIn())
 const start = isLikelyVisitor ? showLanding : startApp
 
-// Not by `await` at the top: no other file could then share the code of this one. Words that cannot be fetched must not
+// Not by `await` at the top: no other file could then share the code of this one. A missing dictionary must not
 // keep anyone out.
 void loadLanguage(visitorLanguage()).then(start, start)

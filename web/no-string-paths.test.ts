@@ -19,13 +19,13 @@ it('asks the server by `call` and `useEndpoint` alone, and for files by their de
   expect(asking.sort()).toEqual([
     // A zip, read as it comes.
     'account/personal-data/create-backup-dialog.tsx',
-    // A form whose sending shows how far it is, and a file whose lines do.
+    // An upload with progress, and a download with progress.
     'administration/upload-file.ts',
     'administration/use-export.ts',
-    // The one way to the server, and the stream of events.
+    // The API client, and the events stream.
     'platform/api/api.ts',
     'platform/api/live-changes.ts',
-    // Links of any software's, wherever its server is.
+    // Links of other software, on any server.
     'sharing/health-link.ts',
   ])
 })

@@ -25,7 +25,7 @@ describe.each(missingTexts())('$language', ({ missing, unused, misplaced }) => {
   })
 })
 
-it('collects what screens, declarations, rules and the server say', () => {
+it('collects the texts of screens, declarations, rules and the server', () => {
   const texts = collectTexts()
   for (const text of [
     // Given to t; a label of the route table; a field's hint; an option; a unit in the other system.
@@ -44,7 +44,7 @@ it('collects what screens, declarations, rules and the server say', () => {
   }
 })
 
-it('collects no names of code', () => {
+it('collects no identifiers', () => {
   const texts = collectTexts()
   for (const name of ['AbortError', 'PublicKeyCredential', 'HKQuantityTypeIdentifier', 'Correlation']) {
     expect(texts).not.toContain(name)
@@ -59,30 +59,36 @@ it('has no |context in what FHIR and CSV files show as it is', () => {
 })
 
 describe('a message', () => {
-  const add = (one: string) => message('Add {one}', { one: message(one) })
+  const add = (singular: string) => message('Add {one}', { one: message(singular) })
 
-  it('is filled in after it is translated', () => {
+  it('is translated first, then filled in', () => {
     expect(translate(de, message('Use at least {min} characters.', { min: 10 }))).toBe(
       'Verwenden Sie mindestens 10 Zeichen.',
     )
   })
 
-  it('is said with the words of its record type, where the language has none of their own', () => {
-    const words = { 'Add {one}': 'Añadir: {one}', 'Failed to delete {one}': 'No borrado: {one}', 'Eye Exam': 'Examen' }
-    expect(translate(words, add('Eye Exam'))).toBe('Añadir: Examen')
-    expect(translate(words, message('Failed to delete {one}', { one: message('eye exam') }))).toBe('No borrado: Examen')
+  it('falls back to the template if the language has no specific text', () => {
+    const dictionary = {
+      'Add {one}': 'Añadir: {one}',
+      'Failed to delete {one}': 'No borrado: {one}',
+      'Eye Exam': 'Examen',
+    }
+    expect(translate(dictionary, add('Eye Exam'))).toBe('Añadir: Examen')
+    expect(translate(dictionary, message('Failed to delete {one}', { one: message('eye exam') }))).toBe(
+      'No borrado: Examen',
+    )
     expect(translate(es, add('Medication'))).toBe('Añadir medicamento')
   })
 
-  it('leaves alone what a person wrote, though it be a word of ours', () => {
+  it('leaves a person’s own text alone, even if it is one of our labels', () => {
     expect(translate(de, message('{name}', { name: 'Medication' }))).toBe('Medication')
   })
 
-  it('is there for every word of every record type', () => {
-    for (const { messages: says } of allRecordTypes) {
+  it('exists for every text of every record type', () => {
+    for (const { messages } of allRecordTypes) {
       for (const dictionary of [es, fr, de]) {
-        for (const words of Object.values<Wording>(says)) {
-          expect(translate(dictionary, toMessage(words))).not.toBe(english(words))
+        for (const wording of Object.values<Wording>(messages)) {
+          expect(translate(dictionary, toMessage(wording))).not.toBe(english(wording))
         }
       }
     }

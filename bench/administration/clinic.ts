@@ -8,7 +8,7 @@ export const formatCount = (count: number) => count.toLocaleString('en')
 
 const emailOf = (index: number) => `patient-${index}@example.org`
 
-/** A clinic's file as another system writes it: by day, so that everybody's rows are mixed. */
+/** A clinic's file as another system exports it: by day, so that the rows of all people are mixed. */
 export const clinicFile = () => {
   const lines = [
     'patientEmail,medicationName,dosage,frequency,instructions,prescribedBy,startDate,refillsRemaining,notes',
@@ -34,10 +34,10 @@ export const importerAt =
     if (!response.ok) throw new Error(`The import answered ${response.status}: ${await response.text()}`)
   }
 
-/** Stands once in each record: where somebody wrote it, its quotation marks are escaped. */
+/** Occurs once in each record: within text, its quotes would be escaped. */
 const IN_EACH = '"isSample":'
 
-/** Takes all of an export, piece by piece, and answers with how many records were in it. */
+/** Reads a whole export as a stream and returns the number of records. */
 export const exporterAt =
   (url: string, { headers }: Pick<Person, 'headers'>) =>
   async () => {
@@ -46,8 +46,8 @@ export const exporterAt =
       throw new Error(`The export answered ${response.status}: ${await response.text()}`)
     let records = 0
     let end = ''
-    for await (const piece of response.body.pipeThrough(new TextDecoderStream('latin1'))) {
-      const text = `${end}${piece}`
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream('latin1'))) {
+      const text = `${end}${chunk}`
       records += text.split(IN_EACH).length - 1
       end = text.slice(1 - IN_EACH.length)
     }

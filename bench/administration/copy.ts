@@ -10,25 +10,25 @@ export const perSecond = async (work: () => Promise<unknown>) => {
   return ROWS / ((performance.now() - start) / 1000)
 }
 
-/** `COPY` of the rows as they lie in our two tables, into tables of the same shape: their indexes, and whose they are. */
+/** `COPY` of the rows of our two tables into tables with the same columns and indexes. */
 export const copyIn = async (client: pg.Client) => {
   const rows: Record<string, Buffer> = {}
   for (const table of ['records', 'record_history']) {
-    const pieces: Buffer[] = []
+    const chunks: Buffer[] = []
     const from = client.query(
       copyStreams.to(`copy (select * from ${table} where type = 'medications' limit ${ROWS}) to stdout`),
     )
-    for await (const piece of from) pieces.push(piece)
-    rows[table] = Buffer.concat(pieces)
-    await client.query(`create table floor_${table} (like ${table} including all)`)
-    await client.query(`alter table floor_${table} add foreign key (person_id) references users (id)`)
+    for await (const chunk of from) chunks.push(chunk)
+    rows[table] = Buffer.concat(chunks)
+    await client.query(`create table baseline_${table} (like ${table} including all)`)
+    await client.query(`alter table baseline_${table} add foreign key (person_id) references users (id)`)
   }
   return async () => {
-    await client.query('truncate floor_records, floor_record_history')
+    await client.query('truncate baseline_records, baseline_record_history')
     return perSecond(async () => {
       await client.query('begin')
       for (const [table, content] of Object.entries(rows)) {
-        await pipeline(Readable.from([content]), client.query(copyStreams.from(`copy floor_${table} from stdin`)))
+        await pipeline(Readable.from([content]), client.query(copyStreams.from(`copy baseline_${table} from stdin`)))
       }
       await client.query('commit')
     })
@@ -38,16 +38,16 @@ export const copyIn = async (client: pg.Client) => {
 /** `COPY` of the file itself into a bare table: nothing checked, nothing sealed, no history, no index. */
 export const copyFile = async (client: pg.Client, content: string) => {
   const columns = (content.slice(0, content.indexOf('\n')).match(/\w+/g) ?? []).map(name => `"${name}" text`)
-  await client.query(`create table floor_file (${columns.join()})`)
+  await client.query(`create table baseline_file (${columns.join()})`)
   return async () => {
-    await client.query('truncate floor_file')
+    await client.query('truncate baseline_file')
     return perSecond(() =>
-      pipeline(Readable.from([content]), client.query(copyStreams.from('copy floor_file from stdin csv header'))),
+      pipeline(Readable.from([content]), client.query(copyStreams.from('copy baseline_file from stdin csv header'))),
     )
   }
 }
 
-/** `COPY` of the sealed rows out of the table, opened by nobody. */
+/** `COPY` of the sealed rows out of the table, without decrypting them. */
 export const copyOut = (client: pg.Client) => () =>
   perSecond(async () => {
     for await (const _ of client.query(

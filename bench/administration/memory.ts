@@ -7,12 +7,12 @@ import { PASSWORD, type Person, type Stage } from '../support/stage.ts'
 import { exporterAt, formatCount, ROWS } from './clinic.ts'
 
 const MANY = 10 * ROWS
-/** Writing them may take no longer on a slow machine; the line then says how many there were. */
+/** A limit on the preparation time; the report says how many records there were. */
 const LONGEST = 5 * 60_000
-/** A server settles to its usual memory in the first few. */
+/** The server reaches its usual memory in the first few. */
 const SMALL_EXPORTS = 3
 
-/** Exports ask for a recent sign-in, and the one at the beginning was long ago. */
+/** Exports require a recent sign-in. */
 const signedIn = async (url: string, { email }: Person) => {
   const response = await fetch(`${url}/api/signin`, {
     method: 'POST',
@@ -23,18 +23,18 @@ const signedIn = async (url: string, { email }: Person) => {
   return { headers: { cookie: cookies.join('; ') } }
 }
 
-/** Real records, sealed for their owners by our own code: copies of other people's could not be opened. */
+/** Real records, sealed by our own code, because copies of other people's could not be decrypted. */
 const seedMany = async (stage: Stage, people: { id: string }[]) => {
   const start = performance.now()
   const half = Math.ceil(people.length / 2)
   const each = { medications: ROWS / people.length }
   for (let records = ROWS; records < MANY && performance.now() - start < LONGEST; records += ROWS) {
-    // Two at once: the database writes one's rows while the other's are sealed.
+    // Two at once: the database writes one person's rows while the other's are sealed.
     await Promise.all([people.slice(0, half), people.slice(half)].map(some => seedRecords(stage, some, each)))
   }
 }
 
-/** Whether the memory of an export grows with what it holds, on a server that has done nothing else. */
+/** Whether the memory of an export grows with its size, on a freshly started server. */
 export const measureMemory = async (stage: Stage, administrator: Person, client: pg.Client) => {
   await stage.rest()
   const { url, pid, stop } = await startServer('dist/main.mjs', stage.environment)
@@ -52,10 +52,10 @@ export const measureMemory = async (stage: Stage, administrator: Person, client:
     )
     await seedMany(stage, people)
     const large = await peakDuring(1)
-    const what = `Memory of an export of ${formatCount(large.records)} records`
-    if (!small.peak || !large.peak) return skip(what, 'this system does not tell')
+    const name = `Memory of an export of ${formatCount(large.records)} records`
+    if (!small.peak || !large.peak) return skip(name, 'this system does not tell')
     const against = `of ${formatCount(small.records)}`
-    report({ what, against, ratio: large.peak / small.peak, atMost: 1.25, peakMemory: large.peak })
+    report({ name: name, against, ratio: large.peak / small.peak, atMost: 1.25, peakMemory: large.peak })
   } finally {
     await stop()
   }

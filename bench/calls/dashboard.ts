@@ -11,7 +11,7 @@ const OURS = [
   '/api/vitals/recent',
   '/api/messages/unread',
 ]
-/** As many rows as the answers above have. */
+/** As many rows as the responses above have. */
 const BARE = [
   '/api/medications?limit=1',
   '/api/counts?',
@@ -22,10 +22,10 @@ const BARE = [
   '/api/medications?limit=0',
 ]
 
-/** Everything that the dashboard asks for to show itself, at once. */
-export const measureDashboard = ({ people, usual, large, floor, workers }: Installations) => {
+/** All requests of the dashboard, at once. */
+export const measureDashboard = ({ people, usual, large, baseline, workers }: Installations) => {
   const at = (url: string) => people.map(({ headers }) => OURS.map(path => ({ url: url + path, headers })))
-  const bare = people.map(({ id }) => BARE.map(path => ({ url: `${floor.url}${path}&user=${id}` })))
+  const bare = people.map(({ id }) => BARE.map(path => ({ url: `${baseline.url}${path}&user=${id}` })))
   return compare({
     name: "The dashboard's whole round of calls",
     atLeast: 0.5,
@@ -33,8 +33,8 @@ export const measureDashboard = ({ people, usual, large, floor, workers }: Insta
     unit: 'rounds a second',
     pid: usual.pid,
     workers,
-    ours: () => roundsPerSecond(at(usual.url)),
-    floor: () => roundsPerSecond(bare),
+    measured: () => roundsPerSecond(at(usual.url)),
+    baseline: () => roundsPerSecond(bare),
     grown: () => roundsPerSecond(at(large.url)),
   })
 }

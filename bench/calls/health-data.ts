@@ -6,7 +6,7 @@ import type { Person } from '../support/stage.ts'
 const HOUR = 3_600_000
 const SHOWN = 100
 
-/** What the page of Health Data reads to open: with 10,000 readings as fast as with 600. */
+/** The requests of the Health Data page, with 10,000 readings compared to 600. */
 export const measureHealthData = ({ people, collector, usual, large, workers }: Installations) => {
   const since = new Date(Date.now() - SHOWN * HOUR).toISOString()
   const opening = ['/api/vitals/summary', '/api/vitals/recent', `/api/vitals/trends?since=${since}`]
@@ -20,8 +20,8 @@ export const measureHealthData = ({ people, collector, usual, large, workers }: 
     unit: 'rounds a second',
     pid: usual.pid,
     workers,
-    ours: open(usual.url, [collector]),
-    floor: open(usual.url, people),
+    measured: open(usual.url, [collector]),
+    baseline: open(usual.url, people),
     grown: open(large.url, [collector]),
   })
 }

@@ -4,7 +4,7 @@ import { requestsPerSecond, type Target } from '../support/load.ts'
 import { PEOPLE } from '../support/options.ts'
 import { PASSWORD } from '../support/stage.ts'
 
-// Fewer than wait in line at most, so that none is sent away.
+// Fewer than the queue holds, so that none is rejected.
 export const CONCURRENCY = 8
 
 /** Sign-ins of many people, each from an address of their own. */
@@ -16,8 +16,8 @@ export const signInsAt = (url: string): Target[] =>
     body: { email: `crowd-${index + 1}@example.org`, password: PASSWORD },
   }))
 
-/** A sign-in against the hash alone, which is meant to take its time. */
-export const measureSignIn = ({ usual, large, floor, workers }: Installations) => {
+/** A sign-in compared to its password hash alone, which is slow on purpose. */
+export const measureSignIn = ({ usual, large, baseline, workers }: Installations) => {
   const signIn = (url: string) => () => requestsPerSecond(signInsAt(url), undefined, CONCURRENCY)
   return compare({
     name: 'Sign-in',
@@ -26,8 +26,8 @@ export const measureSignIn = ({ usual, large, floor, workers }: Installations) =
     growthAtMost: 1.3,
     pid: usual.pid,
     workers,
-    ours: signIn(usual.url),
-    floor: signIn(floor.url),
+    measured: signIn(usual.url),
+    baseline: signIn(baseline.url),
     grown: signIn(large.url),
   })
 }

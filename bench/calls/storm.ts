@@ -3,7 +3,7 @@ import type { Installations } from '../support/installations.ts'
 import { requestsPerSecond } from '../support/load.ts'
 import { CONCURRENCY, signInsAt } from './sign-in.ts'
 
-/** How fast everyone else is answered while people storm to sign in. */
+/** How fast other requests are during a burst of sign-ins. */
 export const measureStorm = ({ people, usual, large, workers }: Installations) => {
   const at = (url: string) => people.map(({ headers }) => ({ url: `${url}/api/medications`, headers }))
   const calm = (url: string) => requestsPerSecond(at(url))
@@ -18,8 +18,8 @@ export const measureStorm = ({ people, usual, large, workers }: Installations) =
     growthAtMost: 1.3,
     pid: usual.pid,
     workers,
-    ours: () => stormy(usual.url),
-    floor: () => calm(usual.url),
+    measured: () => stormy(usual.url),
+    baseline: () => calm(usual.url),
     grown: () => stormy(large.url),
   })
 }

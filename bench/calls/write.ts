@@ -13,11 +13,11 @@ const body = {
   notes: 'Fasting.',
 }
 
-/** One new record: sealed, with its history, its line in the activity log and what reminders ask for, in one transaction. */
-export const measureWrite = ({ people, usual, large, floor, workers }: Installations) => {
+/** One new record: sealed, with history, activity log and reminder check, in one transaction. */
+export const measureWrite = ({ people, usual, large, baseline, workers }: Installations) => {
   const write = { method: 'POST', body, expected: 201 }
   const at = (url: string) => people.map(({ headers }) => ({ ...write, url: `${url}/api/lab-results`, headers }))
-  const bare = people.map(({ id }) => ({ ...write, url: `${floor.url}/api/lab-results?user=${id}` }))
+  const bare = people.map(({ id }) => ({ ...write, url: `${baseline.url}/api/lab-results?user=${id}` }))
   return compare({
     name: 'One write, signed in',
     against: 'one bare insert',
@@ -25,8 +25,8 @@ export const measureWrite = ({ people, usual, large, floor, workers }: Installat
     growthAtMost: 1.3,
     pid: usual.pid,
     workers,
-    ours: () => requestsPerSecond(at(usual.url)),
-    floor: () => requestsPerSecond(bare),
+    measured: () => requestsPerSecond(at(usual.url)),
+    baseline: () => requestsPerSecond(bare),
     grown: () => requestsPerSecond(at(large.url)),
   })
 }

@@ -7,7 +7,7 @@ import { report } from './report.ts'
 import { PASSWORD, type Person, type Stage } from './stage.ts'
 import { openTab, serverOf, type Tab, until } from './tabs.ts'
 
-/** Servers behind one address of nginx, and the way to stop one of them and to start it again. */
+/** Servers behind one nginx address, with functions to stop and restart each. */
 export interface Group {
   url: string
   servers: string[]
@@ -18,9 +18,9 @@ export interface Group {
 /** The public address, which links in emails use. */
 export const ORIGIN = 'http://127.0.0.1'
 
-/** A line of the table that counts what went wrong; nothing may. */
-const tell = (what: string, wrong: string[], figures: string) =>
-  report({ what, against: 'none', ratio: wrong.length, atMost: 0, figures: [figures, ...wrong].join('; ') })
+/** A line of the table that counts errors; none are allowed. */
+const reportCheck = (name: string, wrong: string[], figures: string) =>
+  report({ name: name, against: 'none', ratio: wrong.length, atMost: 0, figures: [figures, ...wrong].join('; ') })
 
 const send = (url: string, path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(url + path, {
@@ -29,7 +29,7 @@ const send = (url: string, path: string, body: object, headers: Record<string, s
     body: JSON.stringify(body),
   })
 
-/** Asks with a session as often as it takes for every server to answer; gives who answered what. */
+/** Repeats a request until every server has answered; returns the status by server. */
 const requestAll = async ({ url, servers }: Group, cookie: string) => {
   const answers = new Map<string, number>()
   for (let time = 0; time < servers.length * 4; time += 1) {
@@ -40,7 +40,7 @@ const requestAll = async ({ url, servers }: Group, cookie: string) => {
   return answers
 }
 
-/** Signed in once, signed in everywhere; and the other way round. */
+/** A sign-in or sign-out takes effect on every server. */
 export const checkSessions = async (group: Group, { email }: Person) => {
   const wrong: string[] = []
   const signedIn = await send(group.url, '/api/signin', { email, password: PASSWORD })
@@ -57,7 +57,7 @@ export const checkSessions = async (group: Group, { email }: Person) => {
   await expectAll('signed in', 200)
   await fetch(`${group.url}/api/logout`, { headers: { cookie, referer: `${ORIGIN}/` }, redirect: 'manual' })
   await expectAll('signed out', 401)
-  tell(`Sessions that hold at only some of ${group.servers.length} servers`, wrong, 'signed in, then out')
+  reportCheck(`Sessions that hold at only some of ${group.servers.length} servers`, wrong, 'signed in, then out')
 }
 
 /** Sign-ins with a wrong password, spread over all servers, are counted together. */
@@ -68,7 +68,7 @@ export const checkGuesses = async ({ url, servers }: Group, { email }: Person) =
   }
   const expected = [401, 401, 401, 401, 401, 429]
   const wrong = statuses.filter((status, index) => status !== expected[index]).map(status => `answered ${status}`)
-  tell(`Guesses not counted together by ${servers.length} servers`, wrong, statuses.join(' '))
+  reportCheck(`Guesses not counted together by ${servers.length} servers`, wrong, statuses.join(' '))
 }
 
 /** One open tab at each server, all through nginx. */
@@ -86,7 +86,7 @@ const openTabs = async ({ url, servers }: Group, { headers }: Person) => {
 
 const REPLIES = 3
 
-/** A provider's reply, written at any server, is told to the tabs at every one, also to those whose server was restarted. */
+/** A provider's reply on any server reaches the tabs on every server, also after restarts. */
 export const checkLiveUpdates = async (group: Group, person: Person) => {
   const { url, servers } = group
   const added = await send(url, '/api/providers', { name: 'Dr. Lee' }, person.headers)
@@ -125,7 +125,7 @@ export const checkLiveUpdates = async (group: Group, person: Person) => {
     for (const tab of tabs) tab.close()
   }
   const figures = `${tabs.length} tabs, replies written at ${writers.size} servers, slowest ${Math.round(slowest)} ms`
-  tell(`Replies that an open tab did not hear of, ${servers.length} servers`, wrong, figures)
+  reportCheck(`Replies that an open tab did not hear of, ${servers.length} servers`, wrong, figures)
 }
 
 const unfinishedJobs = async (client: pg.Client) => {
@@ -135,7 +135,7 @@ const unfinishedJobs = async (client: pg.Client) => {
   return rows.length
 }
 
-/** Gives people something to be told of by letter, and later the way to count who was told how often. */
+/** Gives people something to be reminded of by email; returns a function that counts the emails. */
 export const askForReminders = async ({ url, servers }: Group, people: Person[]) => {
   for (const { headers } of people) {
     const settings = await fetch(`${url}/api/settings`, {
@@ -149,7 +149,7 @@ export const askForReminders = async ({ url, servers }: Group, people: Person[])
 
   return async ({ databaseUrl }: Stage, { letters: emails }: Mailbox) => {
     const emailsTo = (email: string) => emails.filter(({ to }) => to?.some(({ address }) => address === email)).length
-    // Who is due is found once a minute.
+    // Due people are found once a minute.
     await until(() => people.every(({ email }) => emailsTo(email) > 0), 150_000)
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
@@ -158,9 +158,9 @@ export const askForReminders = async ({ url, servers }: Group, people: Person[])
     const wrong: string[] = []
     for (const { email, headers } of people) {
       const notices = z.array(z.unknown()).parse(await (await fetch(`${url}/api/notices`, { headers })).json())
-      const [sent, told] = [emailsTo(email), notices.length]
-      if (sent !== 1 || told !== 1) wrong.push(`${email} got ${sent} letters and ${told} notices`)
+      const [sent, noticesBefore] = [emailsTo(email), notices.length]
+      if (sent !== 1 || noticesBefore !== 1) wrong.push(`${email} got ${sent} letters and ${noticesBefore} notices`)
     }
-    tell(`People not reminded exactly once by ${servers.length} servers`, wrong, `${people.length} people`)
+    reportCheck(`People not reminded exactly once by ${servers.length} servers`, wrong, `${people.length} people`)
   }
 }

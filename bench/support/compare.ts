@@ -12,17 +12,17 @@ interface Comparison extends Pick<Line, 'atLeast' | 'atMost' | 'growthAtMost'> {
   rounds?: number
   /** What is counted; more of it is better. */
   unit?: string
-  ours: Measure
-  floor: Measure
-  /** The same as ours, with ten times the people. */
+  measured: Measure
+  baseline: Measure
+  /** The same with ten times the people. */
   grown?: Measure
   /** Our server, whose memory is watched. */
   pid?: number | undefined
-  /** The servers and databases that do the work, whose processor time is counted. */
+  /** The servers and databases whose CPU time is counted. */
   workers?: (number | undefined)[]
 }
 
-/** What was measured, and the processor time that one of what it counts has cost: a busy machine changes it little. */
+/** The measurement, and the CPU time per unit, which a busy machine changes little. */
 const withCost = async (measure: Measure, workers: (number | undefined)[]) => {
   const before = await processorTime(workers)
   const start = performance.now()
@@ -36,29 +36,29 @@ const WARMING = 3
 
 const number = (value: number) => (value < 20 ? value.toFixed(1) : String(Math.round(value)))
 
-/** Measures things in turn, round after round, so that a noisy machine disturbs all alike, and reports their ratio. */
+/** Measures in alternating rounds, so that noise affects all alike, and reports the ratio. */
 export const compare = async (comparison: Comparison) => {
-  const { name, against = 'the bare floor', rounds = ROUNDS, unit = 'a second', pid, workers = [] } = comparison
-  const { ours, floor, grown = ours } = comparison
+  const { name, against = 'the baseline server', rounds = ROUNDS, unit = 'a second', pid, workers = [] } = comparison
+  const { measured, baseline, grown = measured } = comparison
   const measure = async () => ({
-    floor: await withCost(floor, workers),
-    ours: await withCost(ours, workers),
+    baseline: await withCost(baseline, workers),
+    measured: await withCost(measured, workers),
     grown: comparison.grown && (await withCost(grown, workers)),
   })
   await resetPeak(pid)
-  // Unheard at first: connections open, statements are prepared, code is compiled and compiled again.
+  // Warm-up, not counted: connections, prepared statements, compilation.
   for (let round = 0; round < WARMING; round += 1) await measure()
   const found: Awaited<ReturnType<typeof measure>>[] = []
   for (let round = 0; round < rounds; round += 1) found.push(await measure())
   const middle = (of: (round: (typeof found)[number]) => number) => median(found.map(of))
   report({
     ...comparison,
-    what: name,
+    name,
     against,
-    ratio: middle(round => round.ours.speed / round.floor.speed),
-    figures: `${number(middle(round => round.ours.speed))} against ${number(middle(round => round.floor.speed))} ${unit}`,
-    ...(workers.length > 0 && { byProcessorTime: middle(round => round.floor.cost / round.ours.cost) }),
-    ...(comparison.grown && { growth: middle(round => (round.grown?.cost ?? Number.NaN) / round.ours.cost) }),
+    ratio: middle(round => round.measured.speed / round.baseline.speed),
+    figures: `${number(middle(round => round.measured.speed))} against ${number(middle(round => round.baseline.speed))} ${unit}`,
+    ...(workers.length > 0 && { byProcessorTime: middle(round => round.baseline.cost / round.measured.cost) }),
+    ...(comparison.grown && { growth: middle(round => (round.grown?.cost ?? Number.NaN) / round.measured.cost) }),
     peakMemory: await peakOf(pid),
   })
 }

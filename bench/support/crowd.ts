@@ -6,7 +6,7 @@ const WAVES = 10
 
 type Place = Pick<Stage, 'databaseUrl' | 'installationKey'>
 
-/** Whose rows are copied, and to whom. */
+/** The person whose rows are copied, and the people who get copies. */
 interface Copy {
   table: string
   /** Columns that differ in the copy, as SQL over `model` and `crowd`. */
@@ -27,7 +27,7 @@ const copyRows = async (client: pg.Client, { table, instead, models }: Copy) => 
   )
 }
 
-/** Takes a table's indexes away and gives the way to bring them back: filling without them takes a third of the time. */
+/** Drops a table's indexes and returns a function that restores them: filling takes a third of the time without. */
 const withoutIndexes = async (client: pg.Client, table: string) => {
   const { rows } = await client.query<{ name: string; index: string; key: string | null }>(
     `select i.relname as name, pg_get_indexdef(i.oid) as index, pg_get_constraintdef(c.oid) as key
@@ -48,12 +48,12 @@ const withoutIndexes = async (client: pg.Client, table: string) => {
 const connect = async (connectionString: string) => {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  // References hold by construction; checking each would take most of the time.
+  // References are valid by construction; checking them would take most of the time.
   await client.query("set session_replication_role = replica; set maintenance_work_mem = '512MB'")
   return client
 }
 
-/** Each a key of their own, by our own code: who signs in has a line added to their log, sealed with it. */
+/** Each person has a real key, because a sign-in adds a sealed line to the activity log. */
 const seedKeys = async (client: pg.Client, installationKey: Buffer) => {
   const wrapping = wrappingKey(installationKey)
   const { rows } = await client.query<{ id: string }>('select id from crowd')
@@ -64,16 +64,16 @@ const seedKeys = async (client: pg.Client, installationKey: Buffer) => {
   ])
 }
 
-/** One wave: a tenth of the model's rows, so that a person's rows lie between other people's, as in years of use. */
+/** A tenth of the model's rows at a time, so that the rows of people are interleaved, as after years of use. */
 const waveOf = (table: string, order: string, wave: number) =>
   `select * from (select *, ntile(${WAVES}) over (partition by type order by ${order}) as wave from ${table} where person_id = (select model from crowd limit 1)) all_of_them where wave = ${wave + 1}`
 
 /**
- * Adds people who have what the model has. Their rows are copies of the model's with ids and owners of their own: for
+ * Adds people with the same rows as the model. The copies have their own ids and owners: for
  * PostgreSQL the same in size, order and indexes. They can sign in with the model's password; their records cannot be
- * opened, since sealed content is bound to its owner, and nobody measures as one of them.
+ * decrypted, since sealed content is bound to its owner, so they are not used for measuring.
  */
-export const addCrowd = async ({ databaseUrl, installationKey }: Place, model: { id: string }, size: number) => {
+export const insertPeople = async ({ databaseUrl, installationKey }: Place, model: { id: string }, size: number) => {
   const [client, other] = [await connect(databaseUrl), await connect(databaseUrl)]
   try {
     await client.query('drop table if exists crowd')
@@ -84,33 +84,37 @@ export const addCrowd = async ({ databaseUrl, installationKey }: Place, model: {
     const { rows } = await client.query<{ offset: number }>(
       "select count(*)::int as offset from users where email like 'crowd-%'",
     )
-    const own = (column: string, more: Record<string, string> = {}): Record<string, string> => ({
+    const ownColumns = (column: string, more: Record<string, string> = {}): Record<string, string> => ({
       [column]: 'crowd.id',
       ...more,
     })
     const ofModel = (table: string, column: string) => `select * from ${table} where ${column} = '${model.id}'`
     const email = `'crowd-' || (crowd.n + ${rows[0]?.offset}) || '@example.org'`
-    const fresh = 'gen_random_uuid()'
-    await copyRows(client, { table: 'users', instead: own('id', { email }), models: ofModel('users', 'id') })
+    const newId = 'gen_random_uuid()'
+    await copyRows(client, { table: 'users', instead: ownColumns('id', { email }), models: ofModel('users', 'id') })
     await copyRows(client, {
       table: 'passwords',
-      instead: own('user_id'),
+      instead: ownColumns('user_id'),
       models: ofModel('passwords', 'user_id'),
     })
     await copyRows(client, {
       table: 'sessions',
-      instead: own('user_id', { id: fresh, token_hash: `uuid_send(${fresh})` }),
+      instead: ownColumns('user_id', { id: newId, token_hash: `uuid_send(${newId})` }),
       models: `${ofModel('sessions', 'user_id')} limit 1`,
     })
     await seedKeys(client, installationKey)
     for (const table of ['activity_heads', 'activity', 'reminder_times']) {
-      await copyRows(client, { table, instead: own('person_id'), models: ofModel(table, 'person_id') })
+      await copyRows(client, { table, instead: ownColumns('person_id'), models: ofModel(table, 'person_id') })
     }
 
     const fill = async (line: pg.Client, table: string, order: string, id: string) => {
       const restoreIndexes = await withoutIndexes(line, table)
       for (let wave = 0; wave < WAVES; wave += 1) {
-        await copyRows(line, { table, instead: own('person_id', { [id]: fresh }), models: waveOf(table, order, wave) })
+        await copyRows(line, {
+          table,
+          instead: ownColumns('person_id', { [id]: newId }),
+          models: waveOf(table, order, wave),
+        })
       }
       await restoreIndexes()
       await line.query(`analyze ${table}`)

@@ -1,2 +1,2 @@
-// The same by way of TypeScript, which Node needs something to strip of.
+// The same as TypeScript, with types for Node to strip.
 import './empty-node.mjs'

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { build } from 'vite'
 
-/** What the least that React can be costs: built by the same Vite, served compressed, as ours is. */
+/** The cost of a minimal React page, built by the same Vite and served compressed. */
 const built = await build({
   root: join(import.meta.dirname, 'empty-page'),
   configFile: false,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { addCrowd } from './crowd.ts'
+import { insertPeople } from './crowd.ts'
 import { PEOPLE } from './options.ts'
 import { seedRecords, USUAL } from './seed-records.ts'
 import { type RunningServer, startServer } from './servers.ts'
@@ -8,18 +8,18 @@ import { onStage, type Person, type Stage } from './stage.ts'
 const MEASURED = ['Ada', 'Bea', 'Cleo', 'Dora']
 export const MANY = 10_000
 
-/** Two installations, the second with ten times the people, on one database server; and the bare floor beside them. */
+/** Two installations, the second with ten times the people, on one database server; and the baseline server beside them. */
 export interface Installations {
-  /** People like all others, whose calls are measured; they are in both, with the same cookies. */
+  /** The people whose calls are measured; they are in both, with the same cookies. */
   people: Person[]
   /** One with 10,000 readings. */
   collector: Person
   /** One with 10,000 records of several types. */
-  keeper: Person
+  longTimeUser: Person
   usual: { url: string; pid: number | undefined }
   large: { url: string; pid: number | undefined }
-  floor: { url: string; pid: number | undefined }
-  /** Every process that answers, for their processor time. */
+  baseline: { url: string; pid: number | undefined }
+  /** The server processes, for their CPU time. */
   workers: (number | undefined)[]
 }
 
@@ -31,11 +31,11 @@ const on = async <Result>(connectionString: string, work: (client: pg.Client) =>
 
 const FLOOR_TABLES = ['medications', 'lab-results', 'vitals', 'appointments']
 
-/** The measured people's records in the open. Other people's are left out, which favours the floor. */
+/** The measured people's records in plain text. Other people's are left out, which favors the baseline. */
 export const fillFloor = async ({ url, databaseUrl }: Stage, people: Person[]) =>
   on(databaseUrl, async client => {
     for (const type of FLOOR_TABLES) {
-      const table = `floor_${type.replaceAll('-', '_')}`
+      const table = `baseline_${type.replaceAll('-', '_')}`
       await client.query(`create table ${table} (id uuid primary key, person_id uuid not null, version int not null,
         created_at timestamptz not null, updated_at timestamptz not null, is_sample boolean not null,
         sort_key text not null, content jsonb not null)`)
@@ -60,11 +60,11 @@ const addTenfold = async ({ databaseUrl, installationKey }: Stage, model: Person
   await on(databaseUrl.replace('/wellkept?', '/postgres?'), client =>
     client.query('create database wellkept_large template wellkept'),
   )
-  await addCrowd({ databaseUrl: large, installationKey }, model, PEOPLE * 9)
+  await insertPeople({ databaseUrl: large, installationKey }, model, PEOPLE * 9)
   return large
 }
 
-const took = async <Result>(what: string, work: () => Promise<Result>) => {
+const timed = async <Result>(what: string, work: () => Promise<Result>) => {
   const start = performance.now()
   const result = await work()
   console.log(`${what} in ${Math.round((performance.now() - start) / 1000)} s`)
@@ -76,19 +76,19 @@ export const onInstallations = (play: (installations: Installations) => Promise<
     const people: Person[] = []
     for (const name of MEASURED) people.push(await stage.register(name))
     const collector = await stage.register('Emil')
-    const keeper = await stage.register('Finn')
+    const longTimeUser = await stage.register('Finn')
     const [model] = people
     if (!model) throw new Error('Nobody to measure')
     await seedRecords(stage, people, USUAL)
     await seedRecords(stage, [collector], { vitals: MANY })
     const tenfold = Object.fromEntries(Object.entries(USUAL).map(([type, count]) => [type, count * 10]))
-    await seedRecords(stage, [keeper], tenfold)
-    await fillFloor(stage, [...people, collector, keeper])
-    await took(`${PEOPLE} people with 1,000 records each`, () => addCrowd(stage, model, PEOPLE))
+    await seedRecords(stage, [longTimeUser], tenfold)
+    await fillFloor(stage, [...people, collector, longTimeUser])
+    await timed(`${PEOPLE} people with 1,000 records each`, () => insertPeople(stage, model, PEOPLE))
 
-    // A database is copied while nobody uses it, so the first server rests meanwhile.
+    // A database can only be copied while unused, so the first server is stopped meanwhile.
     await stage.rest()
-    const largeUrl = await took(`${PEOPLE * 9} more in a copy of it`, () => addTenfold(stage, model))
+    const largeUrl = await timed(`${PEOPLE * 9} more in a copy of it`, () => addTenfold(stage, model))
     const servers: RunningServer[] = []
     const start = async (...how: Parameters<typeof startServer>) => {
       const server = await startServer(...how)
@@ -98,9 +98,9 @@ export const onInstallations = (play: (installations: Installations) => Promise<
     try {
       const usual = await start('dist/main.mjs', stage.environment)
       const large = await start('dist/main.mjs', { ...stage.environment, DATABASE_URL: largeUrl })
-      const floor = await start('bench/support/floor-server.ts', { DATABASE_URL: stage.databaseUrl })
-      const workers = [stage.postmaster, usual.pid, large.pid, floor.pid]
-      await play({ people, collector, keeper, usual, large, floor, workers })
+      const baseline = await start('bench/support/baseline-server.ts', { DATABASE_URL: stage.databaseUrl })
+      const workers = [stage.postmaster, usual.pid, large.pid, baseline.pid]
+      await play({ people, collector, longTimeUser, usual, large, baseline, workers })
     } finally {
       for (const server of servers) await server.stop()
     }

@@ -8,11 +8,11 @@ export interface Target {
   method?: string
   headers?: Record<string, string>
   body?: object
-  /** The status that counts as an answer. */
+  /** The expected status. */
   expected?: number
 }
 
-/** The whole request as it travels, made once: what the asking side costs, the answering side cannot have. */
+/** The raw bytes of the request, built once, so that the client takes little CPU from the server. */
 const written = ({ url, method = 'GET', headers = {}, body }: Target) => {
   const { host, pathname, search } = new URL(url)
   const content = body === undefined ? '' : JSON.stringify(body)
@@ -73,7 +73,7 @@ class Connection {
   }
 }
 
-/** How many rounds a second a server answers, kept busy for a while; a round asks for all of its targets at once. */
+/** Rounds per second under load; a round requests all of its targets at once. */
 export const roundsPerSecond = async (rounds: Target[][], milliseconds = MILLISECONDS, connections = CONNECTIONS) => {
   const requests = rounds.map(targets =>
     targets.map(target => ({ target, bytes: written(target), expected: target.expected ?? 200 })),

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Debian puts it where only root looks. */
+/** Debian installs it outside of a user's PATH. */
 export const findNginx = () =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
     .map(folder => join(folder, 'nginx'))

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** Linux counts the most that a process ever held, and lets the count begin anew; elsewhere it is not told. */
+/** Linux records a process's peak memory and lets it be reset; other systems do not. */
 export const resetPeak = async (pid: number | undefined) => {
   if (pid) await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {})
 }

@@ -12,15 +12,15 @@ const statOf = async (pid: number | string) => {
   return { parent, own: (user + system) * TICK, ended: (userOfEnded + systemOfEnded) * TICK }
 }
 
-/** Milliseconds of processor time that processes and their children have taken so far; undefined where it is not told. */
+/** CPU milliseconds of processes and their children so far; undefined if unavailable. */
 export const processorTime = async (pids: (number | undefined)[]): Promise<number | undefined> => {
-  const wanted = new Set(pids)
+  const wantedPids = new Set(pids)
   const all = await readdir('/proc').catch(() => [])
   const stats = await Promise.all(
     all.filter(name => /^\d+$/.test(name)).map(async name => ({ pid: Number(name), ...(await statOf(name)) })),
   )
-  const counted = stats.filter(({ pid, parent }) => wanted.has(pid) || wanted.has(parent))
+  const counted = stats.filter(({ pid, parent }) => wantedPids.has(pid) || wantedPids.has(parent))
   if (counted.length === 0) return undefined
   const own = counted.reduce((sum, stat) => sum + stat.own, 0)
-  return own + stats.filter(({ pid }) => wanted.has(pid)).reduce((sum, stat) => sum + stat.ended, 0)
+  return own + stats.filter(({ pid }) => wantedPids.has(pid)).reduce((sum, stat) => sum + stat.ended, 0)
 }

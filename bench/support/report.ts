@@ -2,20 +2,20 @@ import { appendFileSync } from 'node:fs'
 
 /** One line of the table at the end of `npm run bench`. */
 export interface Line {
-  what: string
+  name: string
   against: string
   ratio: number
-  /** The least, or the most, that the ratio may be; without either it is told and not judged. */
+  /** The limits of the ratio; without any it is only reported. */
   atLeast?: number
   atMost?: number
-  /** What the ratio was computed from, in words. */
+  /** The figures behind the ratio. */
   figures?: string
-  /** The same ratio in processor time of server and database, which neighbours on the machine disturb less. */
+  /** The same ratio in CPU time of server and database, which is less noisy. */
   byProcessorTime?: number
-  /** How many times as much one answer costs with ten times the people, and the most that it may be. */
+  /** How much more a response costs with ten times the people, and the limit. */
   growth?: number
   growthAtMost?: number
-  /** Bytes of memory that the server held at most, meanwhile. */
+  /** The server's peak memory in bytes. */
   peakMemory?: number
 }
 
@@ -43,13 +43,13 @@ export const report = (line: Line) => {
     line.peakMemory !== undefined && `peak ${Math.round(line.peakMemory / 2 ** 20)} MB`,
     !passed && 'FAILED',
   ]
-  console.log(`${line.what}: ${parts.filter(Boolean).join(', ')}`)
+  console.log(`${line.name}: ${parts.filter(Boolean).join(', ')}`)
   write({ ...line, limit: limitOf(line), passed })
   if (!passed) process.exitCode = 1
 }
 
-/** Says in the table what could not be measured, and why. */
-export const skip = (what: string, why: string) => {
-  console.log(`${what}: skipped, ${why}`)
-  write({ what, skipped: why })
+/** Reports what could not be measured, and why. */
+export const skip = (name: string, reason: string) => {
+  console.log(`${name}: skipped, ${reason}`)
+  write({ name, skipped: reason })
 }

@@ -15,7 +15,7 @@ const BATCH_SIZE = 500
 const instantAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
 const dayBack = (days: number) => instantAgo(days * 24).slice(0, 10)
 
-/** Records as people keep them, by how many steps back they lie. */
+/** Typical records; a higher step is further in the past. */
 const MADE: [AnyRecordType, (step: number) => RecordInput][] = [
   [
     medications,
@@ -73,7 +73,7 @@ const MADE: [AnyRecordType, (step: number) => RecordInput][] = [
 /** How many of each a person has: a thousand in all. */
 export const USUAL = { medications: 50, 'lab-results': 250, vitals: 600, appointments: 100 }
 
-/** Writes records for somebody by our own code, sealed and with their history, as an import does. */
+/** Writes records with our own code, sealed and with history, as an import does. */
 export const seedRecords = async (
   { databaseUrl, installationKey }: Pick<Stage, 'databaseUrl' | 'installationKey'>,
   people: Pick<Person, 'id'>[],

@@ -26,7 +26,7 @@ export const startServer = async (program: string, environment: Record<string, s
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /http:\/\/\S+/.exec(line)?.[0]
     if (!url) continue
-    // What it complains of belongs beside the bench that caused it; unread, it would block.
+    // Its stderr is shown with the bench that caused it; unread, it would block.
     child.stdout.pipe(process.stderr)
     return { url, pid: child.pid, stop }
   }

@@ -13,7 +13,7 @@ export interface Person {
   send: (method: string, path: string, body?: object) => Promise<Response>
 }
 
-/** What a bench plays on: a database of its own, and our server on it. */
+/** A database and a server for one bench. */
 export interface Stage {
   url: string
   pid: number | undefined
@@ -24,7 +24,7 @@ export interface Stage {
   /** What another server of the same installation needs to know. */
   environment: Record<string, string>
   register: (firstName: string) => Promise<Person>
-  /** Stops our server, for whoever starts others on the same database. */
+  /** Stops the server, to start others on the same database. */
   rest: () => Promise<void>
 }
 
@@ -56,7 +56,7 @@ const registerAt =
     return { id, email, headers, send: sendTo(url, headers) }
   }
 
-/** Sets the stage, plays, and clears it away, whatever happens. */
+/** Runs a bench on a new stage and removes it afterward, even after an error. */
 export const onStage = async (play: (stage: Stage) => Promise<void>) => {
   const postgres = await startTemporaryPostgres()
   const databaseUrl = `postgres://${postgres.connection.user}@/wellkept?host=${postgres.connection.host}`
@@ -64,7 +64,7 @@ export const onStage = async (play: (stage: Stage) => Promise<void>) => {
   const environment = {
     DATABASE_URL: databaseUrl,
     WELLKEPT_KEY: installationKey.toString('base64'),
-    // Lets sign-ins come from addresses of their own, which would else be slowed down as one.
+    // Gives each person an IP address, because a single one would be rate-limited.
     WELLKEPT_TRUSTED_PROXIES: '127.0.0.1',
   }
   try {

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** As long as a page of ours waits before it asks for another stream. */
+/** The delay before the web client reconnects. */
 const RECONNECT_AFTER = 2000
 
-/** Who answered; where nginx tried a stopped server first, the last one named. */
+/** The server that answered; the last one named if nginx tried a stopped server first. */
 export const serverOf = ({ headers }: Response) => headers.get('x-served-by')?.split(', ').at(-1)
 
 export type Tab = ReturnType<typeof openTab>
 
-/** An open tab: follows the stream of changes, and comes back when it ends, as the web's `live-changes.ts` does. */
+/** An open tab: follows live updates and reconnects, as the web's `live-changes.ts` does. */
 export const openTab = (url: string, headers: Record<string, string>) => {
   const closing = new AbortController()
   const { signal } = closing
@@ -18,9 +18,9 @@ export const openTab = (url: string, headers: Record<string, string>) => {
   const follow = async () => {
     const response = await fetch(`${url}/api/events`, { headers: { ...headers, accept: 'text/event-stream' }, signal })
     if (!response.ok || !response.body) return
-    for await (const words of response.body.pipeThrough(new TextDecoderStream())) {
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
       servedBy = serverOf(response)
-      heard += words.split('data: messages\n').length - 1
+      heard += chunk.split('data: messages\n').length - 1
     }
   }
   const keepFollowing = async () => {
@@ -33,15 +33,15 @@ export const openTab = (url: string, headers: Record<string, string>) => {
   void keepFollowing()
 
   return {
-    /** The server that holds the stream, once it has greeted. */
+    /** The server that holds the stream, once connected. */
     servedBy: () => servedBy,
-    /** How often it was told of messages. */
+    /** How many message events it received. */
     heard: () => heard,
     close: () => closing.abort(),
   }
 }
 
-/** Waits for something, and gives how long that took; undefined where it does not come true in time. */
+/** Waits for a condition and returns how long that took; undefined after a timeout. */
 export const until = async (isTrue: () => boolean | Promise<boolean>, timeout: number) => {
   const since = performance.now()
   while (!(await isTrue())) {

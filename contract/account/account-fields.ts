@@ -5,12 +5,12 @@ z.config({ customError: zodErrorMap })
 
 /** The longest address that mail can be sent to. */
 const EMAIL_MAX = 254
-// A rule on the length belongs to new passwords; here only a bound, so that nobody has a megabyte hashed.
+// The length rule is for new passwords; this bound only keeps anyone from having a megabyte hashed.
 const PASSWORD_BOUND = 1000
 
 // Lower-cased before it is checked, so that one person cannot have two accounts by writing it differently.
 export const emailField = z.string().trim().toLowerCase().min(1).max(EMAIL_MAX).pipe(z.email())
-// PostgreSQL cannot keep a zero byte, and nobody is named with a line break.
+// PostgreSQL cannot store a zero byte, and no name contains a line break.
 export const nameField = z
   .string()
   .trim()

@@ -21,7 +21,7 @@ export const activityLineSchema = z.object({
   count: z.int().nullable(),
   outcome: z.enum(['done', 'refused']),
   by: z.enum(namesOf<ActivityActor>(activityActors)).nullable(),
-  /** In words, as far as the browser says: "Firefox on Windows". */
+  /** As the browser describes itself: "Firefox on Windows". */
   device: z.string().nullable(),
   address: z.string().nullable(),
 })

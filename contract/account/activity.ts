@@ -1,9 +1,9 @@
-// No zod in here: the page that shows the log needs its words and nothing else.
+// No zod here: the page that shows the log only needs the labels.
 
 interface Kind {
-  /** What happened, in words. */
+  /** The label of the event. */
   label: string
-  /** The same where it was tried and refused. */
+  /** The label if it was attempted and refused. */
   refused?: string
   group: keyof typeof activityGroups
   /** A read: not logged when the person has switched activity logging off. */
@@ -77,14 +77,14 @@ export const kindOf = (kind: ActivityKind): Kind => activityKinds[kind]
 const names = Object.keys(activityKinds) as ActivityKind[]
 export const kindsIn = (group: ActivityGroup) => names.filter(name => activityKinds[name].group === group)
 
-/** Who did it, where that was not the owner of the account. */
+/** Who did it, if not the account's owner. */
 export const activityActors = {
   administrator: 'by an administrator',
   holder: 'by someone with the link',
 } as const
 export type ActivityActor = keyof typeof activityActors
 
-/** Whether the log is as it was written. */
+/** Whether the log is intact. */
 export const activityStates = {
   complete: 'This log is complete. Nothing has been removed or altered.',
   'begins-late':

@@ -10,7 +10,7 @@ export const currentUserSchema = z.object({
   createdAt: z.iso.datetime(),
   profileImageUrl: z.string().nullable(),
   hasPassword: z.boolean(),
-  /** If not, the account is lost with its session, and every page asks to set a password. */
+  /** If false, losing the session loses the account, so every page asks to set a password. */
   canSignInAgain: z.boolean(),
   settings: settingsSchema,
 })

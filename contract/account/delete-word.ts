@@ -1,2 +1,2 @@
-/** The word to be typed before an account is deleted. */
+/** The word that confirms the deletion of an account. */
 export const DELETE_WORD = 'DELETE'

@@ -3,7 +3,7 @@ import { registrationRuleNames } from './registration-rule.ts'
 
 export const registrationRuleSchema = z.strictObject({ rule: z.enum(registrationRuleNames) })
 
-/** An invitation that nobody has used yet. */
+/** An unused invitation. */
 export const inviteSchema = z.object({ id: z.uuid(), createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() })
-/** Its link is answered only this once, and kept nowhere. */
+/** The link is returned only this once, and never stored. */
 export const newInviteSchema = inviteSchema.extend({ link: z.url() })

@@ -1,3 +1,3 @@
-/** What open tabs can be told of. Never what changed in it: they ask for that themselves, signed in. */
+/** Topics of live updates. An event carries no content: the tab refetches it with its own session. */
 export const LIVE_TOPICS = ['messages', 'notices', 'shares'] as const
 export type LiveTopic = (typeof LIVE_TOPICS)[number]

@@ -6,13 +6,13 @@ import { profiles } from './profile.ts'
 
 const schemas = schemasOf(profiles)
 
-/** What may be changed of a profile: only the fields sent. */
+/** Only the fields sent are changed. */
 export const profileChangeSchema = z.strictObject({
   ...schemas.change.shape,
   firstName: nameField.optional(),
   lastName: nameField.optional(),
   email: emailField.optional(),
-  /** Asked for where the email is another one than before. */
+  /** Required if the email changes. */
   password: passwordField.optional(),
 })
 
@@ -23,13 +23,13 @@ const about = {
   lastName: z.string(),
   email: z.string(),
   isAdmin: z.boolean(),
-  /** When the account was opened. */
+  /** When the account was created. */
   createdAt: z.iso.datetime(),
-  /** The record that holds what was filled in, and its version; null before the first time. */
+  /** The profile's record and its version; null until it is first saved. */
   profileId: z.uuid().nullable(),
   version: z.int().nullable(),
   isSample: z.boolean(),
-  /** The address that waits for its confirmation. */
+  /** The new address until it is confirmed. */
   pendingEmail: z.string().nullable(),
   /** Without mail, the password alone changes the email. */
   isMailSetUp: z.boolean(),
@@ -39,6 +39,6 @@ const { id: _, createdAt: __, updatedAt: ___, ...fields } = schemas.record.shape
 
 export type Person = Values<typeof profiles> & z.output<z.ZodObject<typeof about>>
 
-/** A person as they describe themselves: the account's part and the profile's. */
-// The profile's fields are built from its declaration, which zod cannot read back as a type.
+/** A person's details from the account and the profile. */
+// Zod cannot derive the type of fields that are built from the declaration.
 export const personSchema = z.object({ ...fields, ...about }) as z.ZodType as z.ZodType<Person>

@@ -5,7 +5,7 @@ import { CONTACT_ROLE, ROLE_CODE } from '#contract/fhir/terms.ts'
 import type { Values } from '#contract/record/define-record.ts'
 import { profiles } from './profile.ts'
 
-/** A person as a summary tells of them: the account's name and email, and what the profile says. */
+/** A person in a summary: name and email from the account, the rest from the profile. */
 export interface Described extends Values<typeof profiles> {
   firstName: string
   lastName: string
@@ -44,7 +44,7 @@ const contactOf = (person: Described): fhir4.PatientContact[] => {
     ['email', person.emergencyContactEmail],
     ['url', person.emergencyContactFacebook],
   ])
-  // FHIR has no contact who is only a relationship.
+  // FHIR has no contact with only a relationship.
   if (!name && !reach.telecom) return []
   return [
     {
@@ -104,7 +104,7 @@ export const patientFromFhir = (resources: readonly unknown[]): Described | null
     emergencyContactEmail: reachBy(contact?.telecom ?? [], 'email'),
     emergencyContactFacebook: reachBy(contact?.telecom ?? [], 'url'),
     emergencyContactRelationship: relationship
-      ? (relationships.find(one => RELATIONSHIPS[one] === codeIn(relationship, ROLE_CODE)) ?? 'other')
+      ? (relationships.find(candidate => RELATIONSHIPS[candidate] === codeIn(relationship, ROLE_CODE)) ?? 'other')
       : null,
   }
 }

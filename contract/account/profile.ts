@@ -3,7 +3,7 @@ import { choice, date, longText, text } from '#contract/record/fields.ts'
 import { isEmail } from '#contract/record/is-email.ts'
 
 /**
- * What a person says of themselves beside their account: name, email and role are the account's. The name is repeated
+ * What a person fills in besides the account, which has the name, email and role. The name is repeated
  * here from its first change on, so that each version keeps the name of its time.
  */
 export const profiles = defineRecord({

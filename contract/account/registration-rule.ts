@@ -1,4 +1,4 @@
-/** Who may open an account here, and how administrators read it. */
+/** Who may register, and the label for administrators. */
 export const registrationRules = {
   open: 'Open to anyone who visits this page',
   invite: 'Only with an invitation from an administrator',

@@ -15,13 +15,13 @@ const valueSchema = (setting: Setting): z.ZodType<string | boolean> => {
 const each = <S extends z.ZodType>(schema: (setting: Setting) => S) =>
   Object.fromEntries(settingNames.map(name => [name, schema(settings[name])]))
 
-// What the declaration says once, zod cannot read back as a type: the schema is built from that same declaration.
+// Zod cannot derive the type from a schema that is built from the declaration.
 const typed = <Value>(schema: z.ZodType) => schema as z.ZodType<Value>
 
-/** A person's settings, as the API answers with them. */
+/** A person's settings, as the API returns them. */
 export const settingsSchema = typed<Settings>(z.object(each(valueSchema)))
 
-/** What a change may say: only known settings, and of these only what can be chosen. */
+/** A change may contain only known settings with valid values. */
 export const settingsChangeSchema = typed<Partial<Settings>>(
   z
     .strictObject({
@@ -33,5 +33,5 @@ export const settingsChangeSchema = typed<Partial<Settings>>(
 
 const stored = z.object(each(setting => valueSchema(setting).catch(setting.default)))
 
-/** What is stored, made whole: a setting that is missing, or that an older version knew otherwise, has its default. */
-export const readSettings = (kept: unknown): Settings => typed<Settings>(stored).parse(kept)
+/** The stored settings, completed: a missing or no longer valid setting gets its default. */
+export const readSettings = (value: unknown): Settings => typed<Settings>(stored).parse(value)

@@ -1,10 +1,10 @@
-// No zod in here: every page reads settings, and the first one should stay small.
+// No zod here: every page reads settings, and the first one should stay small.
 import { DEFAULT_TIME_ZONE } from './time-zone.ts'
 
 interface Common {
-  /** What people see beside it. */
+  /** The label that people see. */
   label: string
-  /** What it does, in one sentence. */
+  /** One sentence of help. */
   description?: string
 }
 export interface SwitchSetting extends Common {
@@ -37,7 +37,7 @@ const oneOf = <const Options extends Record<string, string>>(
   description?: string,
 ) => ({ kind: 'choice' as const, label, options, default: usual, ...(description && { description }) })
 
-/** Every setting of an account: what it is called, what it can be, and what it is until somebody says otherwise. */
+/** Every setting of an account: label, possible values and default. */
 export const settings = {
   emailNotifications: onOff(
     'Email notifications',

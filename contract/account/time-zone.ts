@@ -1,7 +1,7 @@
-/** Where somebody's day begins and ends until they say otherwise: Eastern. */
+/** The default time zone: Eastern. */
 export const DEFAULT_TIME_ZONE = 'America/New_York'
 
-/** Offered first, each with the short name under which it may also be sent. */
+/** Listed first, each with a short name that is accepted too. */
 export const FIRST_TIME_ZONES = [
   { zone: 'America/Los_Angeles', label: 'Pacific', alias: 'utc-8' },
   { zone: 'America/Denver', label: 'Mountain', alias: 'utc-7' },
@@ -14,7 +14,7 @@ export const zoneNamed = (name: string) => FIRST_TIME_ZONES.find(({ alias }) => 
 
 const known = new Set<string>(FIRST_TIME_ZONES.map(({ zone }) => zone))
 
-/** Whether it is a time zone by name; a bare offset is none, since it knows no summer. */
+/** Whether it is a named time zone; an offset is not, since it has no daylight saving time. */
 export const isTimeZone = (name: string) => {
   if (known.has(name)) return true
   if (!/^[A-Z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false

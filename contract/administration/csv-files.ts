@@ -1,9 +1,9 @@
 export const MAX_FILE_BYTES = 200_000_000
-/** What was exported must come back, however much it was. */
+/** Large enough to import whatever was exported. */
 export const MAX_EXPORT_BYTES = 4_000_000_000
 export const MAX_FAULTS = 100
 
-/** As the product shows it: bytes by 1024, rounded. */
+/** Kilobytes of 1024 bytes, rounded. */
 export const kilobytes = (bytes: number) => Math.round(bytes / 1024)
 
 export const exportFileName = (day: string) => `health-data-export-${day}.json`

@@ -29,7 +29,7 @@ const DOCTORS = [
   { name: 'Dr. Elin Lund', specialty: 'Endocrinology' },
 ]
 
-/** What somebody has, what they take for it, and what is measured. */
+/** An illness with its medication and lab test. */
 const ILLNESSES = [
   {
     condition: 'Essential hypertension',
@@ -99,12 +99,12 @@ const pick = <Item>(items: readonly Item[], index: number): Item => {
   return item
 }
 
-/** Somebody of the clinic; the same at each writing, counted from a day. */
+/** A patient of the demo clinic; always the same, with dates relative to a day. */
 const personAt = (index: number) => {
   const firstName = pick(FIRST, index * 5 + 2)
   const lastName = pick(LAST, index * 4 + 1)
   const email = `${firstName}.${lastName}.${index + 1}@demo.example`.toLowerCase()
-  // Some have one illness, some two.
+  // One or two illnesses each.
   const illnesses = [pick(ILLNESSES, index), ...(index % 3 === 0 ? [pick(ILLNESSES, index + 2)] : [])]
   return { place: index, firstName, lastName, email, illnesses, number: String(index + 1).padStart(2, '0') }
 }
@@ -196,7 +196,7 @@ const builders: Record<ImportType, (person: Person, today: string) => Row[]> = {
   ],
 }
 
-/** The clinic's first person in a few words, to show what the files hold. */
+/** The clinic's first patient, as a preview of the files. */
 export const samplePatient = () => {
   const { firstName, lastName, email, illnesses } = personAt(0)
   const [row] = builders.demographics(personAt(0), '')
@@ -210,7 +210,7 @@ export const samplePatient = () => {
   }
 }
 
-/** Of the clinic's twenty-five people, the file of one type: its columns, then its rows. */
+/** The demo file of one type for the clinic's 25 patients: header and rows. */
 export const demoFile = (type: ImportType, today: string): string[][] => {
   const columns = columnsOf(type).map(({ name }) => name)
   const rows = people.flatMap(person =>
@@ -219,5 +219,5 @@ export const demoFile = (type: ImportType, today: string): string[][] => {
   return [columns, ...rows.map(row => columns.map(name => row[name] ?? ''))]
 }
 
-/** The columns of a type, and nothing below them. */
+/** The header row only. */
 export const templateFile = (type: ImportType): string[][] => [columnsOf(type).map(({ name }) => name)]

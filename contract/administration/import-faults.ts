@@ -1,4 +1,4 @@
-/** Why a row of a file cannot be taken, beyond what its record type says of each field. */
+/** Why a row cannot be imported, apart from invalid fields. */
 export const importFaults = {
   moreCells: 'This row has more cells than the first one.',
   noAccount: 'There is no account with this email. Import the demographics first.',

@@ -7,7 +7,7 @@ import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 
-/** What administrators import by CSV, in the order in which a clinic's files are imported. */
+/** The types that administrators import by CSV, in the order of import. */
 export const importTypes = {
   demographics: 'Demographics',
   conditions: 'Medical Conditions',
@@ -26,7 +26,7 @@ export const importTypeNames = [
   'providers',
 ] as const satisfies ImportType[]
 
-/** Besides files of one type: what administrators exported. */
+/** Besides files of one type: an administrator's export. */
 export const importKinds = { ...importTypes, export: 'Exported data' } as const
 export type ImportKind = keyof typeof importKinds
 export const importKindNames = [...importTypeNames, 'export'] as const satisfies ImportKind[]
@@ -40,7 +40,7 @@ export const recordOfImport: Record<ImportType, AnyRecordType> = {
   providers,
 }
 
-/** Other names under which files of other systems carry a field. */
+/** Other column names for a field, as other systems use them. */
 const aliases: Record<ImportType, Record<string, readonly string[]>> = {
   demographics: {
     patientEmail: ['email', 'e-mail', 'email address'],
@@ -97,19 +97,19 @@ export interface ImportColumn {
   name: string
   label: string
   required: boolean
-  /** The field of the record type; undefined for what says whose record it is. */
+  /** The field of the record type; undefined for columns that identify the person. */
   field?: Field
 }
 
 const needed = (field: Field) => field.required === true && field.default === undefined
 
-/** The name is the account's; the profile repeats it by itself once it changes. */
+/** The name belongs to the account; the profile copies it when it changes. */
 const accountColumns: ImportColumn[] = [
   { name: 'firstName', label: 'First name', required: true },
   { name: 'lastName', label: 'Last name', required: true },
 ]
 
-/** The columns of a type's file. A reference is named by words: nobody knows our ids. */
+/** The columns of a type's file. References are given by name, since no other system knows our ids. */
 export const columnsOf = (type: ImportType): ImportColumn[] => [
   { name: 'patientEmail', label: 'Patient email', required: true },
   { name: 'externalId', label: 'External ID', required: false },
@@ -124,7 +124,7 @@ export const columnsOf = (type: ImportType): ImportColumn[] => [
 
 const bare = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Which column a file's header means: by name, by label, or by another name of it. */
+/** The column that a header means: by name, label or alias. */
 export const columnNamed = (type: ImportType, header: string): ImportColumn | undefined => {
   const wanted = bare(header)
   const columns = columnsOf(type)

@@ -5,7 +5,7 @@ import { importKindNames, importTypeNames } from './import-types.ts'
 export const importTypeField = z.enum(importTypeNames)
 export const importKindField = z.enum(importKindNames)
 
-/** One thing that keeps a file out: which row of the file, counted as a spreadsheet counts, and which column. */
+/** A fault that rejects a file: the row, counted as a spreadsheet does, and the column. */
 export const importFaultSchema = messageSchema.extend({
   row: z.int(),
   column: z.string().nullable(),
@@ -18,15 +18,15 @@ export const importResultSchema = z.object({
   /** Rows of the file. */
   recordsProcessed: z.int(),
   added: z.int(),
-  /** Were there from an earlier import, and so were left out. */
+  /** Skipped, because an earlier import added them. */
   already: z.int(),
-  /** Of what a person has once, where empty fields were filled. */
+  /** Singleton records whose empty fields were filled. */
   filled: z.int(),
   patients: z.int(),
   accountsMade: z.int(),
-  /** Columns that this type does not have, and that were left out. */
+  /** Ignored columns, which this type does not have. */
   ignoredColumns: z.array(z.string()),
-  /** Whether nothing was written on purpose. */
+  /** Whether it was a dry run. */
   dryRun: z.boolean(),
 })
 export type ImportResult = z.output<typeof importResultSchema>
@@ -43,7 +43,7 @@ export const pastImportSchema = z.object({
   at: z.iso.datetime(),
   importType: importKindField,
   fileName: z.string(),
-  /** Null where that account is gone. */
+  /** Null if that account was deleted. */
   by: z.string().nullable(),
   recordsProcessed: z.int(),
   added: z.int(),

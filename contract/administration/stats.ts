@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How many there are, on the whole installation. */
+/** Counts for the whole installation. */
 export const adminStatsSchema = z.object({
   totalUsers: z.int(),
   totalPatients: z.int(),
@@ -14,9 +14,9 @@ export const installationHealthSchema = z.object({
   /** In bytes. */
   databaseSize: z.int(),
   isMailSetUp: z.boolean(),
-  /** Null where this server has not seen one. */
+  /** Null if this server has not seen one. */
   lastBackupAt: z.iso.datetime().nullable(),
-  /** Null where this installation runs no jobs. */
+  /** Null if this installation runs no jobs. */
   failedJobs: z.int().nullable(),
 })
 export type InstallationHealth = z.output<typeof installationHealthSchema>

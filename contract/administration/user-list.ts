@@ -1,4 +1,4 @@
-// No zod in here: the page needs these words and numbers and nothing else.
+// No zod here: the page needs these words and numbers and nothing else.
 
 export const userSorts = ['newest', 'oldest', 'name', 'email', 'role'] as const
 export type UserSort = (typeof userSorts)[number]
@@ -12,5 +12,5 @@ export const userSortLabels: Record<UserSort, string> = {
 }
 
 export const USERS_SHOWN = 25
-/** Answers with an array, so the number of all that were found stands in a header. */
+/** The response is an array, so the total count is in a header. */
 export const TOTAL_HEADER = 'x-total-count'

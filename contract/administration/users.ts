@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailField, nameField } from '#contract/account/account-fields.ts'
 import { userSorts } from './user-list.ts'
 
-/** An account as administrators see it: nothing of its records. */
+/** An account as administrators see it, without any records. */
 export const adminUserSchema = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -11,7 +11,7 @@ export const adminUserSchema = z.object({
   createdAt: z.iso.datetime(),
   profileImageUrl: z.string().nullable(),
   isAdmin: z.boolean(),
-  /** False for an account that was imported: it waits for a link to set its password. */
+  /** False for an imported account until its password is set by a link. */
   canSignIn: z.boolean(),
 })
 export type AdminUser = z.output<typeof adminUserSchema>
@@ -20,7 +20,7 @@ export const usersQuerySchema = z.strictObject({
   /** Part of the name or email. */
   search: z.string().trim().max(200).optional(),
   sort: z.enum(userSorts).optional(),
-  /** From 1; left out, everyone is answered. */
+  /** From 1; without it, all users are returned. */
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(200).optional(),
 })

@@ -1,8 +1,8 @@
 import type { Message } from '#contract/languages/message.ts'
 
 /**
- * Every refusal: its code, the status that it answers with, and the sentence with its `{places}`. The web says it in
- * the language of whoever reads; the English is for people who read the API.
+ * Every error: its code, status, and text with `{placeholders}`. The web shows it in
+ * the reader's language; the English text is for developers who use the API.
  */
 export const errors = {
   // Any request
@@ -10,7 +10,7 @@ export const errors = {
   no_content: [400, 'The request is empty.'],
   invalid_json: [400, 'This is not valid JSON.'],
   invalid_fields: [400, 'Please check the fields.'],
-  /** Says what is wrong itself: one field, or the request as a whole. */
+  /** Carries its own message, for one field or the whole request. */
   invalid: [400, '{fault}'],
   nothing_to_change: [400, 'Nothing to change: send at least one field.'],
   not_a_stream: [400, 'This address returns a stream of events.'],
@@ -88,7 +88,7 @@ export const errors = {
   // Accounts
   passkey_unknown: [400, 'This passkey does not belong to this account.'],
   passkey_not_checked: [400, 'The passkey could not be checked. Please try again.'],
-  /** Said whatever the reason, so that nobody learns which accounts exist. */
+  /** The same for every reason, so that nobody learns which accounts exist. */
   sign_in_failed: [401, 'Sign in failed. Please check your credentials.'],
   sign_in_again: [401, 'This took too long. Please sign in again.'],
   wrong_code: [401, 'Incorrect code, or it was already used.'],
@@ -130,7 +130,7 @@ export type ErrorCode = keyof typeof errors
 
 type Places<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never
 
-/** What the places of an error's sentence are filled with. */
+/** The values of an error text's placeholders. */
 export type ErrorParams<Code extends ErrorCode> = Record<Places<(typeof errors)[Code][1]>, string | number | Message>
 
 export const errorText = (code: ErrorCode): string => errors[code][1]

@@ -11,7 +11,7 @@ import { quantityOf } from './ucum.ts'
 
 /**
  * Any record type in FHIR, from its declaration alone: one Observation, a component for each field that holds something.
- * For what FHIR has a resource of its own, a `*.fhir.ts` stands beside the declaration instead.
+ * Types with a FHIR resource of their own have a `*.fhir.ts` beside the declaration instead.
  */
 
 const URN = /^urn:uuid:/
@@ -19,7 +19,7 @@ const UNKNOWN = { system: ABSENT_REASON, code: 'unknown' }
 
 type Value = Omit<fhir4.ObservationComponent, 'code'>
 
-/** What a field holds, in FHIR; undefined where there is nothing to say of it here. */
+/** A field's value in FHIR; undefined if it is empty. */
 const toValue = (type: AnyRecordType, name: string, value: FieldValue, { refer }: FhirContext): Value | undefined => {
   const field: Field = type.fields[name]
   if (value === null || value === undefined) return undefined
@@ -40,7 +40,7 @@ const toValue = (type: AnyRecordType, name: string, value: FieldValue, { refer }
       return { valueDateTime: String(value) }
     case 'reference': {
       const target = refer(String(value))
-      // An observation's part cannot refer, so the name stands there, and the reference beside it.
+      // A component cannot hold a reference, so it has the name, and the reference is beside it.
       return (
         target && {
           extension: [{ url: extensionUrl('refers-to'), valueReference: target }],
@@ -74,13 +74,13 @@ const fromValue = (type: AnyRecordType, name: string, read: Component | undefine
   }
 }
 
-/** When it was: the day or moment by which the newest comes first. */
+/** The day or instant by which records are sorted. */
 const whenOf = (type: AnyRecordType, values: RecordOf<AnyRecordType>) => {
   const when: unknown = type.newestBy && values[type.newestBy]
   return typeof when === 'string' ? { effectiveDateTime: when } : {}
 }
 
-/** What a person calls this one, where they named it; else what such records are called. */
+/** The record's title, or else the type's name. */
 const titleOf = (type: AnyRecordType, values: RecordOf<AnyRecordType>): string => {
   const field: Field = type.fields[type.title]
   const title = values[type.title]
@@ -89,7 +89,7 @@ const titleOf = (type: AnyRecordType, values: RecordOf<AnyRecordType>): string =
   return isWords(field) ? title : type.one
 }
 
-/** `without` are fields that are said elsewhere. */
+/** `without` are fields that are mapped elsewhere. */
 export const anyRecordInFhir = <R extends AnyRecordType>(type: R, without: readonly string[] = []): FhirMapping<R> => {
   const names = Object.keys(type.fields).filter(name => !without.includes(name))
   return defineMapping<R>({

@@ -1,6 +1,6 @@
 import { DATA_ABSENT, extensionUrl, LOINC, recordSystem, type WellkeptExtension } from './terms.ts'
 
-/** The small pieces that every resource is made of. What there is nothing to say of is left out. */
+/** Building blocks of resources. Empty values are left out. */
 
 export const concept = (text: string | null | undefined, ...coding: fhir4.Coding[]): fhir4.CodeableConcept => ({
   ...(coding.length > 0 && { coding }),
@@ -13,13 +13,13 @@ export const coded = (system: string, code: string, display?: string): fhir4.Cod
 
 export const loinc = (code: string): fhir4.Coding => ({ system: LOINC, code })
 
-/** FHIR's own way to say that something which must be there is not known. */
+/** FHIR's marker for a required value that is unknown. */
 export const unknown: fhir4.Extension[] = [{ url: DATA_ABSENT, valueCode: 'unknown' }]
 
 export const textExtension = (name: WellkeptExtension, text: string | null): fhir4.Extension[] =>
   text ? [{ url: extensionUrl(name), valueString: text }] : []
 
-/** Only where there is something in it: an empty list is no FHIR. */
+/** Only if it is not empty: FHIR has no empty lists. */
 export const some = <Name extends string, Item>(name: Name, items: readonly Item[]) =>
   (items.length > 0 ? { [name]: items } : {}) as { [N in Name]?: Item[] }
 

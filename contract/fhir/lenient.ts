@@ -3,7 +3,7 @@ import type { WellkeptExtension } from './terms.ts'
 import { extensionUrl } from './terms.ts'
 
 /**
- * FHIR as it comes from anywhere. A part that is not what it should be is read as absent, never as an error: what is
+ * FHIR from any source. A malformed part is read as absent, never as an error: what is
  * left of a summary is worth more than none.
  */
 export const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
@@ -21,43 +21,54 @@ export const many = <S extends z.ZodType>(schema: S) =>
 
 const WRITTEN_TIME = /^\d{4}(-\d{2}(-\d{2}(T\S+)?)?)?$/
 
-export const words = maybe(z.string().trim().min(1))
-export const when = maybe(z.string().regex(WRITTEN_TIME))
+export const nonEmptyText = maybe(z.string().trim().min(1))
+export const partialDate = maybe(z.string().regex(WRITTEN_TIME))
 export const amount = maybe(z.number())
 export const flag = maybe(z.boolean())
 
-export const coding = z.object({ system: words, code: words, display: words })
-export const concept = z.object({ coding: many(coding), text: words, extension: z.lazy(() => extensions) })
-export const period = z.object({ start: when, end: when })
-export const reference = z.object({ reference: words, type: words, display: words })
+export const coding = z.object({ system: nonEmptyText, code: nonEmptyText, display: nonEmptyText })
+export const concept = z.object({ coding: many(coding), text: nonEmptyText, extension: z.lazy(() => extensions) })
+export const period = z.object({ start: partialDate, end: partialDate })
+export const reference = z.object({ reference: nonEmptyText, type: nonEmptyText, display: nonEmptyText })
 
 const extension = z.object({
   url: z.string(),
-  valueString: words,
+  valueString: nonEmptyText,
   valueBoolean: flag,
   valueInteger: amount,
-  valueDate: when,
-  valueDateTime: when,
-  valueCode: words,
+  valueDate: partialDate,
+  valueDateTime: partialDate,
+  valueCode: nonEmptyText,
   valueReference: maybe(reference),
 })
 export const extensions = many(extension)
 type Extensions = z.output<typeof extensions>
 
-export const quantity = z.object({ value: amount, comparator: words, unit: words, code: words, extension: extensions })
-export const identifier = z.object({ system: words, value: words })
-export const annotation = z.object({ text: words })
-export const contactPoint = z.object({ system: words, value: words })
-export const humanName = z.object({ text: words, family: words, given: many(z.string()), prefix: many(z.string()) })
-export const address = z.object({
-  text: words,
-  line: many(z.string()),
-  city: words,
-  state: words,
-  postalCode: words,
-  country: words,
+export const quantity = z.object({
+  value: amount,
+  comparator: nonEmptyText,
+  unit: nonEmptyText,
+  code: nonEmptyText,
+  extension: extensions,
 })
-export const narrative = z.object({ div: words })
+export const identifier = z.object({ system: nonEmptyText, value: nonEmptyText })
+export const annotation = z.object({ text: nonEmptyText })
+export const contactPoint = z.object({ system: nonEmptyText, value: nonEmptyText })
+export const humanName = z.object({
+  text: nonEmptyText,
+  family: nonEmptyText,
+  given: many(z.string()),
+  prefix: many(z.string()),
+})
+export const address = z.object({
+  text: nonEmptyText,
+  line: many(z.string()),
+  city: nonEmptyText,
+  state: nonEmptyText,
+  postalCode: nonEmptyText,
+  country: nonEmptyText,
+})
+export const narrative = z.object({ div: nonEmptyText })
 
 export type Concept = z.output<typeof concept>
 export type Quantity = z.output<typeof quantity>
@@ -66,16 +77,16 @@ export type HumanName = z.output<typeof humanName>
 export type Address = z.output<typeof address>
 export type ContactPoint = z.output<typeof contactPoint>
 
-/** A concept in words: as written, or as the first list that knows it names it. */
+/** A concept's text: as written, or the first coding's display name. */
 export const wordsOf = (read: Concept | undefined): string | null =>
   read?.text ??
   read?.coding.find(({ display }) => display)?.display ??
   read?.coding.find(({ code }) => code)?.code ??
   null
 
-/** The code that a list has for it. */
+/** The code in one code system. */
 export const codeIn = (read: Concept | undefined, system: string): string | null =>
-  read?.coding.find(one => one.system === system)?.code ?? null
+  read?.coding.find(candidate => candidate.system === system)?.code ?? null
 
 export const notesOf = (read: readonly z.output<typeof annotation>[]): string | null =>
   read.flatMap(({ text }) => text ?? []).join('\n') || null
@@ -83,7 +94,7 @@ export const notesOf = (read: readonly z.output<typeof annotation>[]): string | 
 export const reachBy = (points: readonly ContactPoint[], system: string): string | null =>
   points.find(point => point.system === system)?.value ?? null
 
-export const extensionAt = (read: Extensions, url: string) => read.find(one => one.url === url)
+export const extensionAt = (read: Extensions, url: string) => read.find(candidate => candidate.url === url)
 export const wellkeptExtension = (read: Extensions, name: WellkeptExtension) => extensionAt(read, extensionUrl(name))
 export const extensionText = (read: Extensions, name: WellkeptExtension): string | null =>
   wellkeptExtension(read, name)?.valueString ?? null

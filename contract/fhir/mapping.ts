@@ -13,26 +13,26 @@ export type SectionName =
   | 'care-team'
   | 'family-history'
 
-/** What a mapping may ask of the summary that its resources become part of. */
+/** What a mapping may use of the summary that it is part of. */
 export interface FhirContext {
   patient: fhir4.Reference
-  /** To another record, where it is part of the summary too. */
+  /** A reference to another record, if the summary contains it. */
   refer: (recordId: string | null) => fhir4.Reference | undefined
 }
 
 export interface Mapped {
   resource: fhir4.FhirResource
-  /** The section that lists it; the record type's own where the standard has none; null for what is only referred to. */
+  /** Its section; the record type's own if the standard has none; null for resources that are only referred to. */
   section: SectionName | 'own' | null
-  /** The fields that it says, where it does not say them all. */
+  /** The mapped fields, if not all. */
   fields?: readonly string[]
 }
 
-/** How the records of one type are said in FHIR, and read again. */
+/** Converts the records of one type to FHIR and back. */
 export interface FhirMapping<R extends AnyRecordType> {
   type: R
   toFhir: (record: RecordOf<R>, context: FhirContext) => Mapped[]
-  /** The values of the record that these resources were made from; null where they are something else. */
+  /** The values of the record behind these resources; null if they are something else. */
   fromFhir: (resources: readonly unknown[]) => Values<R> | null
 }
 

@@ -3,7 +3,7 @@ import type { Field, FieldValue } from '#contract/record/fields.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** A person's words as text of a page: whatever they wrote, it is never a tag. */
+/** Escapes text, so that nothing a person wrote becomes a tag. */
 export const escapeXml = (text: string) => text.replace(/[&<>"']/g, char => ENTITIES[char] ?? char)
 
 export const narrative = (inside: string): fhir4.Narrative => ({
@@ -13,7 +13,7 @@ export const narrative = (inside: string): fhir4.Narrative => ({
 
 export const sentence = (text: string) => narrative(`<p>${escapeXml(text)}</p>`)
 
-/** What a field holds, for a person to read; a moment in the world's own time, since the reader's zone is not known. */
+/** A field's value as text; instants in UTC, since the reader's time zone is unknown. */
 export const shownValue = (
   field: Field,
   value: FieldValue | undefined,
@@ -28,7 +28,7 @@ export const shownValue = (
   return String(value)
 }
 
-/** A type's records as a table, drawn from the declaration: a column for each of these fields that any of them has. */
+/** A type's records as a table, with a column for each field that at least one record has. */
 export const recordTable = (
   type: AnyRecordType,
   names: readonly string[],
@@ -36,18 +36,19 @@ export const recordTable = (
   titleOf: (id: string) => string | undefined,
 ) => {
   const fields = Object.entries<Field>(type.fields).filter(([name]) => names.includes(name))
-  const shown = (one: RecordOf<AnyRecordType>, name: string, field: Field) => shownValue(field, one[name], titleOf)
-  const columns = fields.filter(([name, field]) => records.some(one => shown(one, name, field) !== ''))
+  const shown = (record: RecordOf<AnyRecordType>, name: string, field: Field) =>
+    shownValue(field, record[name], titleOf)
+  const columns = fields.filter(([name, field]) => records.some(record => shown(record, name, field) !== ''))
   const row = (tag: 'th' | 'td', cells: string[]) =>
     `<tr>${cells.map(cell => `<${tag}>${escapeXml(cell)}</${tag}>`).join('')}</tr>`
   const head = row(
     'th',
     columns.map(([, { label }]) => label),
   )
-  const body = records.map(one =>
+  const body = records.map(record =>
     row(
       'td',
-      columns.map(([name, field]) => shown(one, name, field)),
+      columns.map(([name, field]) => shown(record, name, field)),
     ),
   )
   return `<table><caption>${escapeXml(type.many)}</caption><thead>${head}</thead><tbody>${body.join('')}</tbody></table>`
@@ -59,13 +60,13 @@ const CELL_END = /<\/t[dh]>\s*(?=<t[dh])/gi
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 const decode = (text: string) =>
-  text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? whole
+  text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (entity, name: string) => {
+    if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? entity
     const point = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
   })
 
-/** The words of somebody's narrative, without any of its tags; what is drawn from it is text. */
+/** The text of a narrative without its tags. */
 export const wordsOfNarrative = (div: string | undefined): string | null => {
   const plain = decode(
     (div ?? '')

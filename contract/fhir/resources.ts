@@ -12,18 +12,18 @@ import {
   many,
   maybe,
   narrative,
+  nonEmptyText,
+  partialDate,
   period,
   quantity,
   reference,
-  when,
-  words,
 } from './lenient.ts'
 
-/** The resources that can be read, each with no more than what is read of it. */
+/** The resources that can be read, each with only the parts that are used. */
 
 const resource = <const T extends string>(type: T) => ({
   resourceType: z.literal(type),
-  id: words,
+  id: nonEmptyText,
   identifier: many(identifier),
   extension: extensions,
   text: maybe(narrative),
@@ -33,8 +33,8 @@ export const patient = z.object({
   ...resource('Patient'),
   name: many(humanName),
   telecom: many(contactPoint),
-  gender: words,
-  birthDate: when,
+  gender: nonEmptyText,
+  birthDate: partialDate,
   address: many(address),
   contact: many(
     z.object({
@@ -47,11 +47,11 @@ export const patient = z.object({
   generalPractitioner: many(reference),
 })
 
-const repeat = z.object({ timeOfDay: many(z.string()), frequency: amount, period: amount, periodUnit: words })
+const repeat = z.object({ timeOfDay: many(z.string()), frequency: amount, period: amount, periodUnit: nonEmptyText })
 
 const dosage = z.object({
-  text: words,
-  patientInstruction: words,
+  text: nonEmptyText,
+  patientInstruction: nonEmptyText,
   timing: maybe(z.object({ code: maybe(concept), repeat: maybe(repeat) })),
   asNeededBoolean: flag,
   asNeededCodeableConcept: maybe(concept),
@@ -61,7 +61,7 @@ const dosage = z.object({
 })
 
 const medicine = {
-  status: words,
+  status: nonEmptyText,
   statusReason: many(concept),
   medicationCodeableConcept: maybe(concept),
   medicationReference: maybe(reference),
@@ -72,7 +72,7 @@ const medicine = {
 export const medicationStatement = z.object({
   ...resource('MedicationStatement'),
   ...medicine,
-  effectiveDateTime: when,
+  effectiveDateTime: partialDate,
   effectivePeriod: maybe(period),
   dosage: many(dosage),
 })
@@ -80,7 +80,7 @@ export const medicationStatement = z.object({
 export const medicationRequest = z.object({
   ...resource('MedicationRequest'),
   ...medicine,
-  authoredOn: when,
+  authoredOn: partialDate,
   requester: maybe(reference),
   dosageInstruction: many(dosage),
 })
@@ -92,11 +92,11 @@ export const condition = z.object({
   clinicalStatus: maybe(concept),
   severity: maybe(concept),
   code: maybe(concept),
-  onsetDateTime: when,
+  onsetDateTime: partialDate,
   onsetPeriod: maybe(period),
-  onsetString: words,
-  recordedDate: when,
-  abatementDateTime: when,
+  onsetString: nonEmptyText,
+  recordedDate: partialDate,
+  abatementDateTime: partialDate,
   abatementPeriod: maybe(period),
   note: many(annotation),
 })
@@ -105,24 +105,24 @@ export const allergyIntolerance = z.object({
   ...resource('AllergyIntolerance'),
   clinicalStatus: maybe(concept),
   category: many(z.string()),
-  criticality: words,
+  criticality: nonEmptyText,
   code: maybe(concept),
-  onsetDateTime: when,
-  recordedDate: when,
-  reaction: many(z.object({ manifestation: many(concept), severity: words, description: words })),
+  onsetDateTime: partialDate,
+  recordedDate: partialDate,
+  reaction: many(z.object({ manifestation: many(concept), severity: nonEmptyText, description: nonEmptyText })),
   note: many(annotation),
 })
 
 export const immunization = z.object({
   ...resource('Immunization'),
-  status: words,
+  status: nonEmptyText,
   vaccineCode: maybe(concept),
-  occurrenceDateTime: when,
-  occurrenceString: words,
-  lotNumber: words,
+  occurrenceDateTime: partialDate,
+  occurrenceString: nonEmptyText,
+  lotNumber: nonEmptyText,
   location: maybe(reference),
   performer: many(z.object({ actor: maybe(reference) })),
-  protocolApplied: many(z.object({ doseNumberPositiveInt: amount, doseNumberString: words })),
+  protocolApplied: many(z.object({ doseNumberPositiveInt: amount, doseNumberString: nonEmptyText })),
   note: many(annotation),
 })
 
@@ -130,14 +130,14 @@ const measured = {
   code: maybe(concept),
   valueQuantity: maybe(quantity),
   valueCodeableConcept: maybe(concept),
-  valueString: words,
+  valueString: nonEmptyText,
   valueBoolean: flag,
   valueInteger: amount,
-  valueDateTime: when,
-  valueTime: words,
+  valueDateTime: partialDate,
+  valueTime: nonEmptyText,
   valuePeriod: maybe(period),
   interpretation: many(concept),
-  referenceRange: many(z.object({ low: maybe(quantity), high: maybe(quantity), text: words })),
+  referenceRange: many(z.object({ low: maybe(quantity), high: maybe(quantity), text: nonEmptyText })),
   extension: extensions,
 }
 
@@ -147,12 +147,12 @@ export type Component = z.output<typeof component>
 export const observation = z.object({
   ...resource('Observation'),
   ...measured,
-  status: words,
+  status: nonEmptyText,
   category: many(concept),
-  effectiveDateTime: when,
+  effectiveDateTime: partialDate,
   effectivePeriod: maybe(period),
-  effectiveInstant: when,
-  issued: when,
+  effectiveInstant: partialDate,
+  issued: partialDate,
   note: many(annotation),
   component: many(component),
 })
@@ -160,15 +160,15 @@ export type Observation = z.output<typeof observation>
 
 export const appointment = z.object({
   ...resource('Appointment'),
-  status: words,
+  status: nonEmptyText,
   serviceType: many(concept),
   appointmentType: maybe(concept),
-  description: words,
+  description: nonEmptyText,
   reasonCode: many(concept),
-  start: when,
-  end: when,
+  start: partialDate,
+  end: partialDate,
   minutesDuration: amount,
-  comment: words,
+  comment: nonEmptyText,
   participant: many(z.object({ actor: maybe(reference) })),
 })
 
@@ -189,7 +189,7 @@ export const practitionerRole = z.object({
   telecom: many(contactPoint),
 })
 
-export const organization = z.object({ ...resource('Organization'), name: words })
+export const organization = z.object({ ...resource('Organization'), name: nonEmptyText })
 
 export const familyMemberHistory = z.object({
   ...resource('FamilyMemberHistory'),
@@ -200,12 +200,12 @@ export const familyMemberHistory = z.object({
 
 export const composition = z.object({
   ...resource('Composition'),
-  title: words,
-  date: when,
+  title: nonEmptyText,
+  date: partialDate,
   author: many(reference),
   section: many(
     z.object({
-      title: words,
+      title: nonEmptyText,
       code: maybe(concept),
       text: maybe(narrative),
       entry: many(reference),
@@ -214,37 +214,39 @@ export const composition = z.object({
   ),
 })
 
-/** Whatever else a resource is, as far as most resources are alike. */
+/** The parts that most other resources have in common. */
 export const anyResource = z.object({
   resourceType: z.string(),
-  id: words,
+  id: nonEmptyText,
   identifier: many(identifier),
   text: maybe(narrative),
-  title: words,
-  description: words,
-  conclusion: words,
+  title: nonEmptyText,
+  description: nonEmptyText,
+  conclusion: nonEmptyText,
   code: maybe(concept),
   type: maybe(concept),
-  status: words,
-  performedDateTime: when,
+  status: nonEmptyText,
+  performedDateTime: partialDate,
   performedPeriod: maybe(period),
-  effectiveDateTime: when,
+  effectiveDateTime: partialDate,
   period: maybe(period),
-  timingDateTime: when,
-  started: when,
-  date: when,
+  timingDateTime: partialDate,
+  started: partialDate,
+  date: partialDate,
   device: maybe(reference),
-  deviceName: many(z.object({ name: words })),
+  deviceName: many(z.object({ name: nonEmptyText })),
   note: many(annotation),
 })
 
-/** What says whether a resource still holds. */
-export const retractable = z.object({ status: words, verificationStatus: maybe(concept) })
+/** The fields that tell whether a resource is still valid. */
+export const retractable = z.object({ status: nonEmptyText, verificationStatus: maybe(concept) })
 
 export const bundle = z.object({
   resourceType: z.literal('Bundle'),
-  timestamp: when,
-  entry: many(z.object({ fullUrl: words, resource: z.looseObject({ resourceType: z.string(), id: words }) })),
+  timestamp: partialDate,
+  entry: many(
+    z.object({ fullUrl: nonEmptyText, resource: z.looseObject({ resourceType: z.string(), id: nonEmptyText }) }),
+  ),
 })
 
 type ResourceSchema = z.ZodType & { shape: { resourceType: z.ZodLiteral<string> } }
@@ -252,14 +254,14 @@ type ResourceSchema = z.ZodType & { shape: { resourceType: z.ZodLiteral<string> 
 const typeOf = (resource: unknown) =>
   typeof resource === 'object' && resource !== null && 'resourceType' in resource ? resource.resourceType : undefined
 
-/** A resource as this type of it; null where it is another. Asked by name first: a failed parse is slow. */
+/** A resource as this type, or null. The name is checked first, because a failed parse is slow. */
 export const readAs = <S extends ResourceSchema>(schema: S, resource: unknown): z.output<S> | null =>
   typeOf(resource) === schema.shape.resourceType.value ? (schema.safeParse(resource).data ?? null) : null
 
-/** Those of them that are of this type. */
+/** The resources of this type. */
 export const allAs = <S extends ResourceSchema>(schema: S, resources: readonly unknown[]): z.output<S>[] =>
   resources.flatMap(resource => readAs(schema, resource) ?? [])
 
-/** The first of them that is of this type. */
+/** The first resource of this type. */
 export const firstOf = <S extends ResourceSchema>(schema: S, resources: readonly unknown[]): z.output<S> | null =>
   allAs(schema, resources)[0] ?? null

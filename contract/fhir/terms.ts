@@ -1,4 +1,4 @@
-/** The world's lists of codes, by the addresses that FHIR knows them by. */
+/** Code systems, by the URLs that FHIR uses. */
 export const LOINC = 'http://loinc.org'
 export const UCUM = 'http://unitsofmeasure.org'
 export const SNOMED = 'http://snomed.info/sct'
@@ -21,7 +21,7 @@ export const ASSERTED_DATE = 'http://hl7.org/fhir/StructureDefinition/condition-
 export const IPS = 'http://hl7.org/fhir/uv/ips/StructureDefinition'
 export const IPS_ABSENT = 'http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips'
 
-/** Under which our own words stand. A name, not a page: the ending `.example` belongs to nobody. */
+/** The namespace of our own codes. It is a name, not a page: `.example` is reserved. */
 const OWN = 'https://wellkept.example/fhir'
 
 /** Which record of which type a resource was made from. */

@@ -2,7 +2,7 @@ import { UCUM } from './terms.ts'
 
 /**
  * How people and laboratories write units, each beside its name in UCUM. A list of our own, since a unit library reads
- * `K/uL` as kelvin. What is not in it is left as text.
+ * `K/uL` as kelvin. Other units stay text.
  */
 const UNITS: Record<string, readonly string[]> = {
   '%': ['percent'],
@@ -72,8 +72,8 @@ const UNITS: Record<string, readonly string[]> = {
   deg: ['°', 'degrees'],
 }
 
-// "mEq/L" and "MG/DL" are typed in every case; "M/uL" and "m/uL" both mean a million, since metres make no sense there.
-// A single letter is taken as it stands: D are diopters, d are days.
+// "mEq/L" and "MG/DL" are typed in upper and lower case; "M/uL" and "m/uL" both mean a million, since metres make no sense there.
+// A single letter is case-sensitive: D is diopters, d is days.
 const keyOf = (unit: string) => {
   const written = unit.normalize('NFKC').replace(/\s+/g, ' ').trim()
   return written.length === 1 ? written : written.toLowerCase()
@@ -83,7 +83,7 @@ const byAlias = new Map(
   Object.entries(UNITS).flatMap(([code, aliases]) => [code, ...aliases].map(alias => [keyOf(alias), code] as const)),
 )
 
-/** The unit's name in UCUM; null where it is not known for certain. */
+/** The unit's name in UCUM; null if it is not certain. */
 export const ucumOf = (unit: string | null | undefined): string | null =>
   unit ? (byAlias.get(keyOf(unit)) ?? null) : null
 

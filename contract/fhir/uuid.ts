@@ -4,7 +4,7 @@ const PRIME = 0x01000193
 const hash = (text: string, seed: number) => {
   let sum = seed
   for (let index = 0; index < text.length; index++) sum = Math.imul(sum ^ text.charCodeAt(index), PRIME)
-  // Spread, so that texts that differ in their last letter differ in every digit.
+  // Mixes the bits, so that texts that differ in the last character differ in every digit.
   sum = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b)
   sum = Math.imul(sum ^ (sum >>> 13), 0xc2b2ae35)
   return (sum ^ (sum >>> 16)) >>> 0
@@ -12,7 +12,7 @@ const hash = (text: string, seed: number) => {
 
 const SEEDS = [0x811c9dc5, 0x2545f491, 0x9e3779b9, 0x6a09e667]
 
-/** A UUID that follows from a text: the same part of the same record has the same one in every summary. */
+/** A UUID derived from a text, so that the same part of a record has the same id in every summary. */
 export const uuidFrom = (text: string) => {
   const digits = SEEDS.map(seed => hash(text, seed).toString(16).padStart(8, '0')).join('')
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`

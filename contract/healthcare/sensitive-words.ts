@@ -1,6 +1,6 @@
 import type { Sensitive } from '#contract/record/define-record.ts'
 
-/** Codes of ICD-10-CM by how they begin: the first that fits counts. */
+/** ICD-10-CM code prefixes: the first match counts. */
 const CODES: [Sensitive, RegExp][] = [
   ['substance', /^(F1\d|K70|Z71\.[45]|Z72\.0|Z81\.[0-4]|Z86\.4|Z87\.891|T40|G62\.1|O99\.3[1-3])/],
   ['mood', /^(F2[0-9]|F3\d|F4\d|F5[01]|F6[0-9]|R45|X7|X8|Z91\.5|T14\.91)/],
@@ -11,8 +11,8 @@ const CODES: [Sensitive, RegExp][] = [
 ]
 
 /**
- * Words by which people and laboratories call them, in the four languages of the product. Not a diagnosis and never
- * complete: it decides what is left out until it is chosen, and whoever shares sees what is in.
+ * Names that people and laboratories use, in the product's four languages. Not a diagnosis and never
+ * complete: it decides what a share leaves out by default, and people see what is included.
  */
 const WORDS: [Sensitive, RegExp][] = [
   [
@@ -33,4 +33,4 @@ const firstOf = (known: [Sensitive, RegExp][], text: string | null) =>
   text === null ? undefined : known.find(([, pattern]) => pattern.test(text))?.[0]
 
 export const sensitiveCode = (code: string | null) => firstOf(CODES, code)
-export const sensitiveWords = (words: string | null) => firstOf(WORDS, words)
+export const sensitiveWords = (text: string | null) => firstOf(WORDS, text)

@@ -1,6 +1,6 @@
 import type { Counts } from './imports.ts'
 
-/** Where records can be imported from, and what that is called. */
+/** The sources of imports, with their labels. */
 export const importSources = {
   'apple-health': 'Apple Health',
   csv: 'CSV file',
@@ -13,10 +13,10 @@ export type ImportSource = keyof typeof importSources
 export const MAX_RECORDS = 200_000
 export const MAX_BYTES = 100_000_000
 export const MAX_LINE_LENGTH = 262_144
-/** What a person once had here must come back, however much it was. */
+/** Large enough to import any personal export. */
 export const MAX_PERSONAL_DATA_LINES = 2_000_000
 export const MAX_PERSONAL_DATA_BYTES = 2_000_000_000
-/** So many faults are told at once. */
+/** At most this many faults are reported. */
 export const FAULTS_SHOWN = 100
 
 /** An import travels as lines of JSON: a head, then a record in each line. */

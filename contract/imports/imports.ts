@@ -6,7 +6,7 @@ import { type ImportSource, importSources } from './import-batches.ts'
 const source = z.enum(Object.keys(importSources) as [ImportSource, ...ImportSource[]])
 
 export const importHead = z.strictObject({
-  // That one is for administrators to say.
+  // Only administrators can use that source.
   source: source.exclude(['administrator']),
   fileName: z.string().trim().max(255).optional(),
 })
@@ -17,16 +17,16 @@ const instant = z.iso
   .refine(at => at > '1900' && at < '2201', { error: 'Enter a date between 1900 and 2200.' })
 const version = z.int().min(1).max(1_000_000)
 
-/** What a record of the person's own was before: it comes back as that, and not as something new. */
+/** Metadata of a restored record, so that it keeps its identity. */
 const restoredVersion = z.strictObject({
   id: z.uuid(),
   version,
-  /** What made it the way it is: `deleted` ones come back as deleted. */
+  /** The last action: `deleted` records are restored as deleted. */
   action,
   createdAt: instant,
   updatedAt: instant,
   isSample: z.boolean(),
-  /** By which the import that once brought it knows it again. */
+  /** The idempotency key of the import that added it. */
   importKey: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -47,7 +47,7 @@ const earlier = z.strictObject({
 export const importLine = z.strictObject({
   /** The record type's name, as `vitals`. */
   type: z.string(),
-  /** The same for the same thing each time it is imported, whatever file it comes in. */
+  /** Identifies the same item in every import, whatever the file. */
   key: z.string().min(1).max(200),
   values: z.record(z.string(), z.unknown()),
   restored: restoredVersion.optional(),
@@ -57,7 +57,7 @@ export const importLine = z.strictObject({
 /** How many of each record type, by its name. */
 const counts = z.record(z.string(), z.int())
 
-/** What keeps one line out: which line, which field of it, and why. */
+/** Why a line cannot be imported: line, field and message. */
 export const importFault = messageSchema.extend({
   line: z.int(),
   field: z.string().nullable(),
@@ -68,7 +68,7 @@ export const importFault = messageSchema.extend({
 export const importPreview = z.object({
   added: counts,
   already: counts,
-  /** Of what a person has once: where empty fields would be filled. */
+  /** Singleton records whose empty fields would be filled. */
   filled: counts,
   /** The first of them. */
   faults: z.array(importFault),
@@ -83,14 +83,14 @@ export const importBatch = z.object({
   /** Loaded by "Load sample data". */
   isSample: z.boolean(),
   added: counts,
-  /** Were there from an earlier import, and so were left out. */
+  /** Skipped, because an earlier import added them. */
   already: counts,
-  /** What a person has once, and where empty fields were filled: the version that did. */
+  /** Singleton records whose empty fields were filled: the version that did it. */
   filled: z.array(z.object({ type: z.string(), id: z.uuid(), version: z.int() })).optional(),
-  /** The first and the last day or moment of what was added. */
+  /** The first and the last day or instant among the added records. */
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** When it was undone: how many went, and how many stayed because the person had changed them since. */
+  /** If it was undone: how many records were removed, and how many stayed because they were changed since. */
   undone: z.object({ at: z.iso.datetime(), removed: z.int(), stayed: z.int() }).nullable(),
 })
 

@@ -39,7 +39,7 @@ interface Unpacked {
   /** A file's content, undefined where there is no such file. */
   read: (path: string) => Promise<Uint8Array | undefined>
   sha256: (content: Uint8Array) => string
-  /** What the product knows, in the order in which one refers to another. */
+  /** The known types, referenced ones first. */
   records: readonly AnyRecordType[]
 }
 
@@ -75,10 +75,10 @@ const readManifest = (content: Uint8Array | undefined): Manifest => {
 }
 
 const rows = z.array(z.record(z.string(), z.unknown()))
-/** What putting the versions in order asks of each. */
+/** The parts of a version that sorting needs. */
 const versions = z.array(z.looseObject({ version: z.number(), record: z.looseObject({ id: z.string() }) }))
 
-/** The files of an export or a backup as the lines of an import. Each file is what its checksum says, or nothing is read. */
+/** The files of an export or a backup as the lines of an import. Fails if any file does not match its checksum. */
 export const readPersonalData = async ({ read, sha256, records }: Unpacked): Promise<PersonalData> => {
   const manifest = readManifest(await read(MANIFEST))
   const known = new Map(manifest.files.map(file => [file.path, file]))
@@ -92,7 +92,7 @@ export const readPersonalData = async ({ read, sha256, records }: Unpacked): Pro
     if (!content) return []
     const parsed = schema.safeParse(parse(content))
     if (!parsed.success) throw new UnreadablePersonalData('damaged')
-    // What each row says, the server checks line by line.
+    // The server checks each line.
     return parsed.data as Row[]
   }
 
@@ -113,7 +113,7 @@ export const readPersonalData = async ({ read, sha256, records }: Unpacked): Pro
   return { manifest, lines: [...lines, ...earlier], settings }
 }
 
-/** Only what the product of today knows: a field that is gone is no fault. */
+/** Only known fields: a field that was removed since is not a fault. */
 const valuesIn = (type: AnyRecordType, row: FileRecord) =>
   Object.fromEntries(Object.keys(type.fields).flatMap(name => (name in row ? [[name, row[name]]] : [])))
 
@@ -125,7 +125,7 @@ export const currentLine = (
 ): ImportLine => {
   const { id, createdAt, updatedAt, isSample, importKey } = row
   const version = last.get(id)
-  // Without its history, it begins anew with the version that it has.
+  // Without a history, it starts with the version that it has.
   const restored: RestoredVersion = {
     id,
     version: version ? row.version : 1,

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/account/settings.ts'
 import type { Dictionary } from './translate.ts'
 
-/** Each language in a file of its own, read when it is first spoken. English is the text itself. */
+/** Each language is loaded when first used. English is the key itself. */
 const load: Record<Exclude<Language, 'en'>, () => Promise<Dictionary>> = {
   es: () => import('./es.ts').then(module => module.es),
   fr: () => import('./fr.ts').then(module => module.fr),

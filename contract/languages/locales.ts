@@ -5,7 +5,7 @@ export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es', fr: 'f
 
 /** A number in a sentence as a language writes it: "7,5" in German. */
 export const numberFormatOf = (language: Language) => {
-  // No grouping: "1.500" and "1,500" are each other's mistake.
+  // No grouping: "1.500" and "1,500" would be misread in the other language.
   const format = new Intl.NumberFormat(LOCALES[language], { useGrouping: false, maximumFractionDigits: 10 })
   return (value: number) => format.format(value)
 }
@@ -14,6 +14,6 @@ export const isLanguage = (name: string): name is Language => Object.hasOwn(LOCA
 
 export const LANGUAGES = Object.keys(LOCALES).filter(isLanguage)
 
-/** The first language that we speak of those that somebody would like, best first, such as `de-AT`. */
+/** The first supported language among the preferred ones, such as `de-AT`. */
 export const firstSpoken = (names: readonly string[]): Language =>
   names.map(name => name.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'

@@ -1,15 +1,15 @@
-/** What the places of a text hold: a message where that has to be translated too. */
+/** The values of placeholders: a message if the value needs translation too. */
 export interface Params {
-  [place: string]: string | number | Message
+  [placeholder: string]: string | number | Message
 }
 
-/** An English text with `{places}`, and what they hold: whoever shows it fills in the text of their own language. */
+/** An English text with `{placeholders}` and their values; translated where it is shown. */
 export interface Message {
   text: string
   params: Params
 }
 
-/** A text without places needs no more than itself. */
+/** A text without placeholders is just a string. */
 export type Wording = string | Message
 
 export const message = (text: string, params: Params = {}): Message => ({ text, params })
@@ -17,15 +17,15 @@ export const message = (text: string, params: Params = {}): Message => ({ text, 
 export const toMessage = (wording: Wording): Message =>
   typeof wording === 'string' ? message(wording) : message(wording.text, wording.params)
 
-/** Puts values in their places. */
+/** Fills in the placeholders. */
 export const fill = (text: string, params: Params): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => {
-    const param = params[name] ?? place
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const param = params[name] ?? placeholder
     return typeof param === 'object' ? english(param) : String(param)
   })
 
 /**
- * A message in English: what the API answers with, for people who read it. One English word may need two translations:
+ * A message in English, as the API returns it. One English word may need two translations:
  * such a text ends in `|context` (`Cancel|appointment`), which is for translators and is never shown.
  */
 export const english = (wording: Wording): string => {

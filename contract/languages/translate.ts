@@ -1,9 +1,9 @@
 import { english, fill, type Message } from './message.ts'
 
-/** English text, with its `{places}` and perhaps a `|context` (see `english`), to the text of one language. */
+/** English text, with `{placeholders}` and perhaps a `|context` (see `english`), to its translation. */
 export type Dictionary = Readonly<Record<string, string>>
 
-// "vital signs" within a sentence is what a label calls "Vital Signs".
+// Within a sentence, the label "Vital Signs" is lowercase.
 const keyFor = (dictionary: Dictionary, text: string) =>
   dictionary[text] === undefined ? (Object.keys(dictionary).find(key => key.toLowerCase() === text) ?? text) : text
 
@@ -14,14 +14,14 @@ export const translate = (
   formatNumber: (value: number) => string = String,
 ): string => {
   const { text, params } = message
-  // A sentence about one of our own words may have a text of its own, as "Add Medication" where "Add {one}" does not fit.
+  // The filled-in text may have its own translation: "Add Medication" where "Add {one}" does not fit.
   const hasMessages = Object.values(params).some(param => typeof param === 'object')
   const whole = hasMessages ? dictionary[english(message)] : undefined
   if (whole !== undefined) return whole
-  const translated = Object.entries(params).map(([place, param]) => {
-    if (typeof param === 'number') return [place, formatNumber(param)]
-    if (typeof param === 'string') return [place, param]
-    return [place, translate(dictionary, { ...param, text: keyFor(dictionary, param.text) }, formatNumber)]
+  const translated = Object.entries(params).map(([name, param]) => {
+    if (typeof param === 'number') return [name, formatNumber(param)]
+    if (typeof param === 'string') return [name, param]
+    return [name, translate(dictionary, { ...param, text: keyFor(dictionary, param.text) }, formatNumber)]
   })
   const values = Object.fromEntries(translated)
   const template = dictionary[text]

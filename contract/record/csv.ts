@@ -4,17 +4,17 @@ import type { Field, FieldValue } from './fields.ts'
 import { isWords, readValue } from './read-value.ts'
 import { shownAmount, storedAmount, unitIn } from './units.ts'
 
-/** A quantity's column carries its unit, `weight (kg)`: a file is read the same wherever it goes. */
+/** A quantity's column includes its unit, `weight (kg)`, so that a file means the same everywhere. */
 const headerOf = (name: string, field: Field, units: Units) =>
   'quantity' in field && field.quantity ? `${name} (${unitIn(field, units)})` : name
 
-/** The columns of a record type's file: its fields, by name, in somebody's units. */
+/** The columns of a record type's file: its fields, by name, in the person's units. */
 export const csvColumns = (type: AnyRecordType, units: Units): string[] =>
   Object.entries<Field>(type.fields).map(([name, field]) => headerOf(name, field, units))
 
 /**
- * Which field a column holds, and in which units: `weight (kg)` is in metric ones whoever reads the file, and a bare
- * `weight`, as in a template, is in the units that are stored. Undefined where there is no such field.
+ * Which field a column holds, and in which units: `weight (kg)` is always metric, and a bare
+ * `weight`, as in a template, is in the stored unit. Undefined if there is no such field.
  */
 export const columnOf = (type: AnyRecordType, header: string): { name: string; units: Units } | undefined => {
   const wanted = header.trim()
@@ -35,7 +35,7 @@ export const toCell = (field: Field, value: FieldValue, units: Units = 'us'): st
   return isWords(field) && RUNS.test(text) ? `'${text}` : text
 }
 
-/** What a cell says; the schema still decides whether it is right. */
+/** The value of a cell, not yet validated. */
 export const fromCell = (field: Field, cell: string, timeZone: string, units: Units = 'us'): FieldValue => {
   const text = isWords(field) && DEFUSED.test(cell) ? cell.slice(1) : cell
   return storedAmount(field, readValue(field, text, timeZone), units)

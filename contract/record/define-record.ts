@@ -13,7 +13,7 @@ type PlainNames<F> = { [Name in keyof F]: F[Name] extends { plain: true } ? Name
 /** The fields that the engine adds to every record. */
 export interface RecordMeta {
   id: string
-  /** Goes up by one with each change; send it back with a change to be told of another tab's. */
+  /** Goes up by one with each change; send it with a change to detect a concurrent one. */
   version: number
   createdAt: string
   updatedAt: string
@@ -69,20 +69,20 @@ const defaultMessages = (name: string, entry: string): RecordMessages => {
   }
 }
 
-/** What people least want others to see. */
+/** The categories of sensitive data. */
 export type Sensitive = 'sexual-health' | 'mood' | 'substance'
 
 interface Declaration<F extends Fields> {
-  /** Table, path (`/api/<name>`) and file name, as the product says it: `medications`, `lab-results`. */
+  /** The type's name, path (`/api/<name>`) and file name: `medications`, `lab-results`. */
   name: string
-  /** Where the product calls it by another path. */
+  /** If the path is another one. */
   path?: `/api/${string}`
   one: string
   many: string
-  /** What a single record is called where `one` names no thing that could be missing, as `Mood`. */
+  /** The name of a single record if `one` does not work in "not found", as with `Mood`. */
   entry?: string
   /**
-   * The page that shows it and opens one by `?id=`, which is where a search leads; or the address where that differs.
+   * The page that opens a record by `?id=`, as linked from search; or a function if the address depends on the record.
    * Null for types that search leaves out.
    */
   page: `/${string}` | ((values: ValuesOf<F>) => `/${string}`) | null
@@ -91,14 +91,14 @@ interface Declaration<F extends Fields> {
   fields: F
   /** The field that names one record to a person. */
   title: keyof F & string
-  /** The day or instant to sort by, newest first; the time of creation where it is left out or empty. */
+  /** The day or instant to sort by, newest first; the time of creation if omitted or empty. */
   newestBy?: keyof F & string
   /**
-   * A person has at most one such `record`; or at most one record with this plain flag: whoever gets it takes it from
-   * the one before.
+   * A person has at most one `record` of this type; or at most one record with this plain flag: setting it clears it on
+   * the previous record.
    */
   atMostOne?: 'record' | PlainNames<F>
-  /** May be part of a share; what does not say so never is. */
+  /** May be part of a share; without it, never. */
   shared?: true
   /**
    * Left out of a share unless chosen by itself: the type as a whole, whose name is then hidden in the database too, or
@@ -107,15 +107,15 @@ interface Declaration<F extends Fields> {
   sensitive?: Sensitive | ((values: ValuesOf<F>) => Sensitive | undefined)
   /** Named lists at `/api/<name>/<view>`. */
   views?: Record<string, View<F>>
-  /** The calls whose answers are also computed from it, as a goal's progress is from workouts. */
+  /** Other endpoints whose answers depend on it, as a goal's progress depends on workouts. */
   feeds?: readonly `/api/${string}`[]
-  /** What must hold between fields, with the day it is and with what was there before, where those are known. */
+  /** Rules between fields; the context and the previous values are passed if known. */
   validate?: (
     values: ValuesOf<F>,
     context?: RuleContext,
     before?: ValuesOf<F> | null,
   ) => Fault<keyof F & string> | undefined
-  /** Fills in what follows from the rest, before a record is stored. `before` is null for a new one. */
+  /** Fills in derived fields before a record is stored. `before` is null for a new record. */
   deriveFields?: (values: ValuesOf<F>, before: ValuesOf<F> | null, context: RuleContext) => ValuesOf<F>
 }
 
@@ -145,9 +145,9 @@ export const exclusiveFlag = ({ atMostOne }: Pick<AnyRecordType, 'atMostOne'>): 
 /** Whether every record of the type is sensitive. */
 export const isSensitiveType = ({ sensitive }: Pick<AnyRecordType, 'sensitive'>) => typeof sensitive === 'string'
 
-/** What a person writes of a record. */
+/** The fields that a person fills in. */
 export type Values<R extends AnyRecordType> = ValuesOf<R['fields']>
-/** A record as the API answers with it. */
+/** A record as the API returns it. */
 export type RecordOf<R extends AnyRecordType> = Values<R> & RecordMeta
 /** What creates a record: the required fields, and any others. */
 export type NewRecord<R extends AnyRecordType> = Partial<Values<R>> &

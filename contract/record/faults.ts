@@ -4,7 +4,7 @@ import type { FieldValue } from './fields.ts'
 import { completeValues, faultBetween, schemasOf } from './schemas.ts'
 import { messageOfIssue } from './zod-error-map.ts'
 
-/** What is wrong with a whole record, by field; empty where nothing is. The form and the file import both ask here. */
+/** What is wrong with a whole record, by field. Used by forms and by file imports. */
 export const faultsOf = (
   type: AnyRecordType,
   values: Record<string, FieldValue>,
@@ -15,7 +15,7 @@ export const faultsOf = (
   for (const issue of error?.issues ?? []) {
     faults[String(issue.path[0] ?? '')] ??= messageOfIssue(issue)
   }
-  // Told together with the rest, or a person would mend one thing only to be shown the next.
+  // Reported together with the rest, so that a person can fix everything at once.
   const between = faultBetween(type, completeValues(type, data), context)
   if (between) faults[between.field] ??= between.message
   return faults

@@ -5,7 +5,7 @@ import type { Quantity } from './units.ts'
  * Validation, columns, form inputs and CSV cells are derived from it elsewhere, each by one table over the kinds.
  */
 interface Common {
-  /** What people see beside it. */
+  /** The label that people see. */
   label: string
   /** One sentence of help under the input. */
   hint?: string
@@ -70,7 +70,7 @@ export interface ChoiceField<Option extends string = string> extends Common {
   options: Record<Option, string>
 }
 
-/** Another record of the same owner's, by id. */
+/** Another record of the same person, by id. */
 export interface ReferenceField extends Common {
   kind: 'reference'
   /** The name of the record type. */

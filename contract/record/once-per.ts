@@ -1,11 +1,11 @@
-/** Makes something once for each key, for as long as the key is there. */
+/** Caches one value per key, as long as the key exists. */
 export const oncePer = <Key extends object, Made extends {}>(make: (key: Key) => Made) => {
-  const made = new WeakMap<Key, Made>()
+  const cache = new WeakMap<Key, Made>()
   return (key: Key): Made => {
-    const known = made.get(key)
+    const known = cache.get(key)
     if (known) return known
-    const fresh = make(key)
-    made.set(key, fresh)
-    return fresh
+    const value = make(key)
+    cache.set(key, value)
+    return value
   }
 }

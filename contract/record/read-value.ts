@@ -1,13 +1,13 @@
 import type { Field, FieldValue } from './fields.ts'
 import { instantAt } from './time/zoned.ts'
 
-/** Whether a field holds a person's own words. */
+/** Whether a field holds free text. */
 export const isWords = (field: Field) => field.kind === 'text' || field.kind === 'longText'
 
 const CLOCK = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}$/
 
 /**
- * What typed text means for a field, to somebody in a time zone. Where it means nothing, the text itself: the schema
+ * Parses typed text for a field, in a time zone. If that fails, returns the text itself: the schema
  * then says what is wrong.
  */
 export const readValue = (field: Field, typed: string, timeZone: string): FieldValue => {

@@ -17,12 +17,12 @@ const aspirin = {
 describe('a list of records', () => {
   const { list, view } = recordEndpoints(medications)
 
-  it('is read where every row is a record of the type', () => {
+  it('is read if every row is a record of the type', () => {
     expect(list.answer.parse([aspirin, aspirin])).toHaveLength(2)
     expect(view('active').answer.parse([])).toEqual([])
   })
 
-  it('is read though a record says what is no longer offered', () => {
+  it('is read even if a record has a removed option', () => {
     expect(list.answer.parse([{ ...aspirin, status: 'a status of long ago' }])).toHaveLength(1)
   })
 
@@ -36,7 +36,7 @@ describe('a list of records', () => {
   })
 })
 
-it('has an address of its own for each of its calls', () => {
+it('has a separate address for each endpoint', () => {
   const { list, view, csv, find, history } = recordEndpoints(medications)
   const params = { id: 'x' }
   expect([list, view('active'), csv].map(endpoint => addressOf(endpoint))).toEqual([
@@ -50,6 +50,6 @@ it('has an address of its own for each of its calls', () => {
   ])
 })
 
-it('is made once for each type', () => {
+it('is created once for each type', () => {
   for (const type of allRecordTypes) expect(recordEndpoints(type)).toBe(recordEndpoints(type))
 })

@@ -5,7 +5,7 @@ import type { Field, FieldKind } from './fields.ts'
 import { RECORD_ACTIONS, RECORD_ACTORS, type RecordAction, type RecordActor } from './history.ts'
 import { oncePer } from './once-per.ts'
 
-// No zod in here: every page reads records, and only forms and the server have their schemas (`schemas.ts`).
+// No zod here: every page reads records, and only forms and the server have their schemas (`schemas.ts`).
 
 const SHAPES: Record<FieldKind, 'string' | 'number' | 'integer' | 'boolean'> = {
   text: 'string',
@@ -16,7 +16,7 @@ const SHAPES: Record<FieldKind, 'string' | 'number' | 'integer' | 'boolean'> = {
   integer: 'integer',
   decimal: 'number',
   flag: 'boolean',
-  // Any text: what was kept before an option was dropped must not make a whole list unreadable.
+  // Any text: a stored value whose option was removed must not make a whole list unreadable.
   choice: 'string',
   reference: 'string',
 }
@@ -53,7 +53,7 @@ const versionShape = (type: AnyRecordType): JsonShape => ({
   },
 })
 
-/** The fields to change; with the version that they were changed in, another change meanwhile is told and not lost. */
+/** The fields to change; with the `version` they are based on, a concurrent change is detected. */
 export type Change<R extends AnyRecordType> = { version?: number } & Partial<Values<R>>
 
 export interface Paging {
@@ -63,12 +63,12 @@ export interface Paging {
   until?: string
 }
 
-/** What is sent: the server parses it by the type's schemas. */
+/** The body: the server parses it by the type's schemas. */
 const sent = <Value>(): Parser<Value> => jsonParser({ values: 'anything' })
 
 const build = <R extends AnyRecordType>(type: R) => {
   const { path, many } = type
-  const one = type.one.toLowerCase()
+  const singular = type.one.toLowerCase()
   const record = jsonParser<RecordOf<R>>(shapeOf(type))
   const common = { tag: many, access: 'signed-in' } as const
   const viewed = { ...common, activity: { kind: 'viewed', about: type.name } } as const
@@ -96,7 +96,7 @@ const build = <R extends AnyRecordType>(type: R) => {
       ...viewed,
       method: 'GET',
       path: `${path}/:id`,
-      summary: `One ${one}`,
+      summary: `One ${singular}`,
       answer: record,
       refusals: [404],
     }),
@@ -104,7 +104,7 @@ const build = <R extends AnyRecordType>(type: R) => {
       ...common,
       method: 'POST',
       path,
-      summary: `Add a ${one}; repeating an Idempotency-Key adds nothing`,
+      summary: `Add a ${singular}; repeating an Idempotency-Key adds nothing`,
       body: sent<Partial<Values<R>>>(),
       status: 201,
       answer: record,
@@ -145,5 +145,5 @@ const build = <R extends AnyRecordType>(type: R) => {
 
 const built = oncePer((type: AnyRecordType) => build(type))
 
-/** The calls that every record type has. */
+/** The endpoints of every record type. */
 export const recordEndpoints = <R extends AnyRecordType>(type: R) => built(type) as ReturnType<typeof build<R>>

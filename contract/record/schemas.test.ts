@@ -111,14 +111,14 @@ describe('creating and changing', () => {
     expect(change.parse({ name: 'B' })).toEqual({ name: 'B' })
   })
 
-  it('keeps a moment in UTC, and a schedule sorted', () => {
+  it('stores an instant in UTC, and a schedule sorted', () => {
     expect(change.parse({ seenAt: '2026-11-15T08:30:00-05:00', schedule: '20:00 8:00' })).toEqual({
       seenAt: '2026-11-15T13:30:00.000Z',
       schedule: '08:00, 20:00',
     })
   })
 
-  it('keeps an emptied optional text as nothing', () => {
+  it('stores an emptied optional text as null', () => {
     expect(change.parse({ story: '  ' })).toEqual({ story: null })
   })
 

@@ -25,12 +25,12 @@ z.config({ customError: zodErrorMap })
 
 const blankIsNull = (value: string) => (value === '' ? null : value)
 
-const words = (field: TextField | LongTextField) => {
+const textSchema = (field: TextField | LongTextField) => {
   const schema = z.string().trim().max(field.max)
   return field.required ? schema.min(1) : schema.transform(blankIsNull)
 }
 
-// One check and not two, so that what it says names both limits.
+// One check instead of two, so that the message names both limits.
 const within = (schema: z.ZodInt | z.ZodNumber, { min, max }: IntegerField | DecimalField) =>
   schema
     .refine(value => value >= min && value <= max, { params: { ...outsideLimits({ min, max }) } })
@@ -47,8 +47,8 @@ const oneOf = (options: Record<string, string>) => {
 }
 
 const valueSchemas = {
-  text: (field: TextField) => words(field),
-  longText: (field: LongTextField) => words(field),
+  text: (field: TextField) => textSchema(field),
+  longText: (field: LongTextField) => textSchema(field),
   date: (_: DateField) =>
     z
       .string()
@@ -79,7 +79,7 @@ const valueSchema = (field: Field): z.ZodType<FieldValue> => {
   return field.required ? schema : schema.nullable()
 }
 
-/** As it is answered: already checked on its way in. */
+/** For responses: already validated when it was written. */
 const answerSchemas = {
   text: () => z.string(),
   longText: () => z.string(),
@@ -106,7 +106,7 @@ const meta = {
   isSample: z.boolean(),
 }
 
-/** Not before it is asked for: most record types are not used in most visits, on either side. */
+/** Built on first use, since most record types are not used in most sessions. */
 const onFirstUse = <S extends z.ZodType>(make: () => S) => {
   let made: S | undefined
   return () => {
@@ -139,30 +139,30 @@ const build = (type: AnyRecordType) => {
     get record() {
       return answer()
     },
-    /** What an earlier version held: fields may have come since, and rules may have changed. */
+    /** For earlier versions: fields may have been added since, and rules may have changed. */
     get earlier() {
       return earlier()
     },
   }
 }
 
-/** The zod schemas of a record type: what creates one, what changes one, what the API answers. */
+/** The zod schemas of a record type: create, change, response. */
 export const schemasOf = oncePer(build)
 
-/** What a record says where nothing was said: computed once, since a file has many of a type. */
+/** Default values, computed once per type, because a file has many records. */
 const emptyOf = oncePer(
   (type: AnyRecordType): Record<string, FieldValue> =>
     Object.fromEntries(Object.entries<Field>(type.fields).map(([name, field]) => [name, field.default ?? null])),
 )
 
 /** A new record's values, complete: defaults filled in, everything else null. */
-export const completeValues = <R extends AnyRecordType>(type: R, given: Partial<Values<R>>): Values<R> => {
+export const completeValues = <R extends AnyRecordType>(type: R, partial: Partial<Values<R>>): Values<R> => {
   const values: Record<string, unknown> = { ...emptyOf(type) }
-  for (const [name, value] of Object.entries(given)) if (value !== undefined) values[name] = value
+  for (const [name, value] of Object.entries(partial)) if (value !== undefined) values[name] = value
   return values as Values<R>
 }
 
-/** The first thing that does not hold between the fields of a record. */
+/** The first violated rule between fields. */
 export const faultBetween = <R extends AnyRecordType>(
   type: R,
   values: Values<R>,

@@ -20,7 +20,7 @@ describe.each(quantityFields)('$label', field => {
     fc.assert(
       fc.property(typed, amount => {
         const stored = Number(storedAmount(field, amount, units))
-        // On its way it is JSON.
+        // It is sent as JSON.
         expect(shownAmount(field, JSON.parse(JSON.stringify(stored)), units)).toBe(amount)
       }),
     )
@@ -47,20 +47,20 @@ describe.each(quantityFields)('$label', field => {
   })
 })
 
-it('says what a nurse would say', () => {
+it('uses the usual medical terms', () => {
   expect([shownAmount(weight, 165, 'metric'), unitIn(weight, 'metric')]).toEqual([74.8, 'kg'])
   expect([shownAmount(temperature, 98.6, 'metric'), unitIn(temperature, 'metric')]).toEqual([37, '°C'])
   expect([shownAmount(glucoseLevel, 100, 'metric'), unitIn(glucoseLevel, 'metric')]).toEqual([5.6, 'mmol/L'])
   expect([shownAmount(height, 70, 'metric'), unitIn(height, 'metric')]).toEqual([177.8, 'cm'])
   expect(shownAmount(weight, Number(storedAmount(weight, 72.5, 'metric')), 'us')).toBe(159.8)
-  // Exact to three decimals, as 37.25 inches are, and still nothing that anybody would read off a tape.
+  // Exact to three decimals, like 37.25 inches, but nothing that people would type.
   expect(shownAmount(height, 37.25, 'metric')).toBe(94.6)
   expect(shownDifference(weight, -2.2, 'metric')).toBe(-1)
   expect(shownDifference(temperature, 1.8, 'metric')).toBe(1)
   expect(limitsIn(weight, 'metric')).toEqual({ min: 0.5, max: 680.3 })
 })
 
-it('leaves alone what is measured alike everywhere, and what is no number', () => {
+it('leaves other quantities and non-numbers alone', () => {
   expect([shownAmount(heartRate, 72, 'metric'), unitIn(heartRate, 'metric')]).toEqual([72, 'bpm'])
   expect(shownAmount(integer('Doses'), 1234, 'metric')).toBe(1234)
   expect(storedAmount(weight, 'heavy', 'metric')).toBe('heavy')

@@ -16,7 +16,7 @@ const scaled = (us: string, metric: string, metricInUs: number): Measure => ({
   toUs: amount => amount * metricInUs,
 })
 
-/** What is measured otherwise elsewhere. Lab results are not among them: they keep the unit in which they were written. */
+/** Quantities with different units per system. Lab results keep their own unit. */
 export const quantities = {
   weight: scaled('lbs', 'kg', 1 / 0.45359237),
   height: scaled('in', 'cm', 1 / 2.54),
@@ -33,7 +33,7 @@ const measureOf = (field: Field): Measure | undefined =>
 const round = (amount: number, decimals: number) => Number(amount.toFixed(decimals))
 const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b))
 
-/** The amount as somebody typed it, if it was typed in this unit; else to one decimal, as scales and thermometers show it. */
+/** The amount as it was typed, if in this unit; else rounded to one decimal. */
 const tidy = (exact: number, stored: number, toStored: (amount: number) => number) => {
   for (const decimals of [0, 1, 2]) {
     const candidate = round(exact, decimals)
@@ -44,7 +44,7 @@ const tidy = (exact: number, stored: number, toStored: (amount: number) => numbe
 
 const asItIs = (amount: number) => amount
 
-/** A stored amount in somebody's units, rounded as it is shown. What is measured alike everywhere stays as it is. */
+/** A stored amount in a person's units, rounded as shown. Other quantities stay as they are. */
 export const shownAmount = (field: Field, stored: number, units: Units): number => {
   const measure = measureOf(field)
   if (!measure) return stored
@@ -54,13 +54,13 @@ export const shownAmount = (field: Field, stored: number, units: Units): number 
       tidy(stored, stored, asItIs)
 }
 
-/** An amount given in somebody's units, as it is stored; whatever is no number stays as it is. */
+/** Converts an amount from a person's units to the stored unit; other values stay as they are. */
 export const storedAmount = (field: Field, typed: FieldValue, units: Units): FieldValue => {
   const measure = measureOf(field)
   return measure && units === 'metric' && typeof typed === 'number' ? measure.toUs(typed) : typed
 }
 
-/** A difference between two stored amounts in somebody's units, to one decimal. */
+/** A difference between two stored amounts in a person's units, to one decimal. */
 export const shownDifference = (field: Field, difference: number, units: Units): number => {
   const measure = measureOf(field)
   const inUnits = measure && units === 'metric' ? measure.toMetric(difference) - measure.toMetric(0) : difference
@@ -70,7 +70,7 @@ export const shownDifference = (field: Field, difference: number, units: Units):
 export const unitIn = (field: Field, units: Units): string | undefined =>
   measureOf(field)?.[units] ?? ('unit' in field ? field.unit : undefined)
 
-/** What may be typed, in somebody's units: rounded inwards, so that whatever is said to be allowed is. */
+/** The limits in a person's units, rounded inward so that the shown limits are valid. */
 export const limitsIn = (field: Pick<DecimalField, 'min' | 'max'> & Field, units: Units) => {
   const measure = measureOf(field)
   if (!measure || units === 'us') return { min: field.min, max: field.max }

@@ -1,7 +1,7 @@
 import type { AnyRecordType } from './define-record.ts'
 import type { Field, FieldValue } from './fields.ts'
 
-/** The fields whose value is possible but rare: worth a question before it is kept. */
+/** Fields with an unusual value, which needs confirmation before saving. */
 export const unusualFields = (type: AnyRecordType, values: Record<string, FieldValue>): string[] =>
   Object.entries<Field>(type.fields).flatMap(([name, field]) => {
     const value = values[name]

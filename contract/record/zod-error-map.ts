@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { english, type Message, message, type Wording } from '#contract/languages/message.ts'
 
-/** What an issue says by its numbers and names; nothing where a plain text does. */
+/** An issue's message with parameters; undefined if a plain text is enough. */
 const messageWithParams = (issue: z.core.$ZodRawIssue | z.core.$ZodIssue): Message | undefined => {
   switch (issue.code) {
     case 'too_small':
@@ -25,7 +25,7 @@ const messageWithParams = (issue: z.core.$ZodRawIssue | z.core.$ZodIssue): Messa
   }
 }
 
-/** What a `refine` of ours says by its numbers, given as its `params`. */
+/** The message of our own `refine`, from its `params`. */
 const ruleMessage = z.object({ text: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
 
 const wordingOf = (issue: z.core.$ZodRawIssue): Wording | undefined => {
@@ -47,14 +47,14 @@ const WRONG_TYPES: Record<string, string> = {
   object: 'Expected an object with fields.',
 }
 
-/** The one voice in which any rule answers, for the form and for the server alike. */
+/** One error map for all schemas, in forms and on the server. */
 export const zodErrorMap: z.core.$ZodErrorMap = issue => {
   const wording = wordingOf(issue)
   return wording === undefined ? undefined : english(wording)
 }
 
-/** What an issue says, for any language: zod itself keeps the English sentence only. */
+/** An issue's message for translation: zod itself only has the English text. */
 export const messageOfIssue = (issue: z.core.$ZodIssue): Message => {
-  const said = messageWithParams(issue)
-  return said && english(said) === issue.message ? said : message(issue.message)
+  const specific = messageWithParams(issue)
+  return specific && english(specific) === issue.message ? specific : message(issue.message)
 }

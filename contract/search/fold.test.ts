@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold, placesOf, wordsIn } from './fold.ts'
+import { fold, matchesIn, wordsIn } from './fold.ts'
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 60 })
 
-describe('folding a text for a search', () => {
+describe('folding text for search', () => {
   it.each([
     ['Ménière', 'meniere'],
     ['STRASSE', 'strasse'],
@@ -33,15 +33,15 @@ it('splits what was typed into words, each once', () => {
   expect(wordsIn(' \u0301 ')).toEqual([])
 })
 
-describe('where words stand in a text', () => {
-  it('is told by the letters of the text itself', () => {
+describe('positions of words in a text', () => {
+  it('depends on the text itself', () => {
     const text = 'Grüße aus der Straße'
-    const marked = placesOf(['strasse', 'gru'], text).map(({ start, end }) => text.slice(start, end))
+    const marked = matchesIn(['strasse', 'gru'], text).map(({ start, end }) => text.slice(start, end))
     expect(marked).toEqual(['Grü', 'Straße'])
   })
 
-  it('is one place where words touch or overlap', () => {
-    expect(placesOf(['aab', 'abb'], 'aabb')).toEqual([{ start: 0, end: 4 }])
+  it('is one match if words touch or overlap', () => {
+    expect(matchesIn(['aab', 'abb'], 'aabb')).toEqual([{ start: 0, end: 4 }])
   })
 
   it('is found for every part of a text, whatever it is, and holds that part', () => {
@@ -51,7 +51,7 @@ describe('where words stand in a text', () => {
         const folded = fold(word)
         fc.pre(folded !== '')
         const text = before + word + after
-        const places = placesOf([folded], text)
+        const places = matchesIn([folded], text)
         expect(places.length).toBeGreaterThan(0)
         for (const [number, { start, end }] of places.entries()) {
           expect(fold(text.slice(start, end))).toContain(folded)

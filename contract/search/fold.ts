@@ -1,9 +1,9 @@
-// No zod in here: the browser marks with it what the server has found.
+// No zod here: the browser marks with it what the server has found.
 
 const MARKS = /[\u0300-\u036f]/g
 const BEYOND_ASCII = /[\u0080-\uffff]/
 
-/** Letters that do not come apart into a plain one and its mark, and the two apostrophes. */
+/** Characters that Unicode does not decompose, and the two apostrophes. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,7 +17,7 @@ const PLAIN: Record<string, string> = {
 }
 const OTHERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
-/** A text as a search compares it: without capitals and accents, "Ménière" as "meniere", "µg" however it was typed. */
+/** Normalizes text for search: lowercase without accents, "Ménière" as "meniere", all forms of "µg" alike. */
 export const fold = (text: string) =>
   BEYOND_ASCII.test(text)
     ? text
@@ -27,7 +27,7 @@ export const fold = (text: string) =>
         .replace(OTHERS, char => PLAIN[char] ?? char)
     : text.toLowerCase()
 
-/** The words of what was typed, folded, each once. */
+/** The distinct words of a query, folded. */
 export const wordsIn = (typed: string) => [...new Set(fold(typed).split(/\s+/).filter(Boolean))]
 
 export interface Place {
@@ -35,9 +35,9 @@ export interface Place {
   end: number
 }
 
-/** Where folded words stand in a text, in order; those that touch are one place. */
-export const placesOf = (words: readonly string[], text: string): Place[] => {
-  // Folding changes lengths, so each folded letter remembers the one that it came from.
+/** The positions of folded words in a text, in order; adjacent ones are merged. */
+export const matchesIn = (words: readonly string[], text: string): Place[] => {
+  // Folding changes lengths, so each folded character maps to its original position.
   let folded = ''
   const origins: Place[] = []
   let start = 0
@@ -63,10 +63,10 @@ export const placesOf = (words: readonly string[], text: string): Place[] => {
 
 const joined = (places: Place[]) => {
   const all: Place[] = []
-  for (const place of places) {
+  for (const match of places) {
     const last = all.at(-1)
-    if (last && place.start <= last.end) last.end = Math.max(last.end, place.end)
-    else all.push({ ...place })
+    if (last && match.start <= last.end) last.end = Math.max(last.end, match.end)
+    else all.push({ ...match })
   }
   return all
 }

@@ -15,19 +15,19 @@ export const searchSchema = z.strictObject({
 const foundSchema = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** The first text, other than the title, in which a word was found; else what else tells it from others. */
+  /** The first text besides the title that contains a word; else another text that identifies the record. */
   context: z.object({ label: z.string(), text: z.string() }).nullable(),
-  /** The day or moment that it is about, by which the newest come first; null where it has none. */
+  /** The day or instant of the record, used for sorting; null if it has none. */
   date: z.string().nullable(),
   addedAt: z.iso.datetime(),
-  /** The address at which our own pages open it. */
+  /** The page that opens it. */
   page: z.string(),
 })
 export type Found = z.output<typeof foundSchema>
 
 const foundOfTypeSchema = z.object({
   type: z.string(),
-  /** What the type is called, in the language of the person. */
+  /** The type's name in the person's language. */
   name: z.string(),
   total: z.int(),
   found: z.array(foundSchema),

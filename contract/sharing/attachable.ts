@@ -23,19 +23,19 @@ export const attachable: readonly AnyRecordType[] = [
   sexualHealthScreenings,
 ]
 
-/** The view that goes along as a list; a sensitive type goes only record by record. */
-export const attachedListOf = (type: AnyRecordType): { view?: string } | undefined => {
+/** The view that is attached as a list; sensitive types can only be attached record by record. */
+export const attachmentListOf = (type: AnyRecordType): { view?: string } | undefined => {
   if (isSensitiveType(type)) return undefined
   return type.views?.active ? { view: 'active' } : {}
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** `medications`, or `lab-results/<id>`, as its type and id; undefined for what cannot be attached. */
+/** `medications`, or `lab-results/<id>`, as its type and id; undefined if it cannot be attached. */
 export const readAttached = (reference: string): { type: AnyRecordType; id: string | undefined } | undefined => {
   const [name, id] = reference.split('/')
   const type = attachable.find(candidate => candidate.name === name)
-  const isMeant = id === undefined ? type && attachedListOf(type) : ID.test(id)
+  const isMeant = id === undefined ? type && attachmentListOf(type) : ID.test(id)
   if (!type || !isMeant) return undefined
   return { type, id }
 }

@@ -8,5 +8,5 @@ const clean = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, clean(inner)]))
 }
 
-/** The same, without the letters that FHIR and XML forbid, such as a stray control character in a pasted note. */
+/** Removes characters that FHIR and XML forbid, such as control characters from a pasted note. */
 export const cleanTexts = <T>(content: T): T => clean(content) as T

@@ -4,20 +4,20 @@ import { schemasOf } from '#contract/record/schemas.ts'
 
 /** How long a reply link works. */
 export const REPLY_LINK_DAYS = 14
-/** How much a provider can attach to, or a person can. */
+/** How much can be attached. */
 export const MAX_ATTACHED = 10
 
-const words = (max: number) => z.string().trim().min(1).max(max)
-const content = words(messages.fields.content.max)
+const requiredText = (max: number) => z.string().trim().min(1).max(max)
+const content = requiredText(messages.fields.content.max)
 const attached = z.array(z.string().max(100)).max(MAX_ATTACHED).default([])
-/** Made with the draft: the same one sent twice is one message. */
+/** Created with the draft: sending it twice makes one message. */
 const draftId = z.uuid()
 
 /** "Compose Message": the beginning of a conversation. */
 export const composeSchema = z.strictObject({
   draftId,
   providerId: z.uuid({ error: 'Choose one from the list.' }),
-  subject: words(messages.fields.subject.max),
+  subject: requiredText(messages.fields.subject.max),
   content,
   attached,
 })
@@ -28,10 +28,10 @@ export const replySchema = z.strictObject({ draftId, providerId: z.uuid().option
 export type Reply = z.input<typeof replySchema>
 
 export const newReplyLinkSchema = z.object({
-  /** Answered only this once. */
+  /** Returned only this once. */
   address: z.string(),
   expiresAt: z.iso.datetime(),
-  /** Whether it is on its way to the provider by mail. */
+  /** Whether it is sent to the provider by email. */
   isMailed: z.boolean(),
 })
 export type NewReplyLink = z.output<typeof newReplyLinkSchema>
@@ -42,7 +42,7 @@ export interface Sent {
   link: NewReplyLink
 }
 
-/** Whether anybody can open a conversation by a link, until when, and when somebody last did. */
+/** Whether a reply link is active, until when, and when it was last opened. */
 export const replyLinkStateSchema = z.object({
   expiresAt: z.iso.datetime().nullable(),
   openedAt: z.iso.datetime().nullable(),
@@ -59,7 +59,7 @@ export type Draft = z.output<typeof draftSchema>
 
 const token = z.string().min(1).max(200)
 
-/** What whoever holds a reply link sends: the secret travels in the body, never in an address. */
+/** Sent with a reply link: the secret is in the body, never in an address. */
 export const openReplySchema = z.strictObject({ token })
 export const sendReplySchema = z.strictObject({ token, draftId, content })
 

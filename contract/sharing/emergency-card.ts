@@ -3,14 +3,14 @@ import type { Settings } from '#contract/account/settings.ts'
 
 type Visibility = Pick<Settings, 'profileVisibility' | 'dataSharing'>
 
-/** Whether the card's own link opens. It is given to nobody in particular, so data sharing with providers has no say. */
+/** Whether the card's link works. It does not depend on data sharing with providers. */
 export const opensByItsLink = ({ profileVisibility }: Visibility) => profileVisibility === 'public'
 
-/** Whether people with a reply link see the card too. What everyone with the card may see, the care team may as well. */
+/** Whether people with a reply link see the card too; always if the card's own link works. */
 export const opensByReplyLink = ({ profileVisibility, dataSharing }: Visibility) =>
   profileVisibility !== 'private' && dataSharing
 
-/** What whoever helps in an emergency should know. Choices are their English labels, for the reader's language to say. */
+/** What helpers need in an emergency. Choices are English labels, translated for the reader. */
 export const emergencyCardSchema = z.object({
   name: z.string(),
   dateOfBirth: z.iso.date().nullable(),
@@ -31,14 +31,14 @@ export const emergencyCardSchema = z.object({
       email: z.string().nullable(),
     })
     .nullable(),
-  /** Some of it is sample data, and nobody's. */
+  /** Whether it contains sample data. */
   hasSamples: z.boolean(),
-  /** The owner's day. */
+  /** Today in the person's time zone. */
   asOf: z.iso.date(),
 })
 export type EmergencyCard = z.output<typeof emergencyCardSchema>
 
-/** The link behind the QR code: kept, so that a lost card can be printed again. */
+/** The link of the QR code: stored, so that a lost card can be printed again. */
 export const cardLinkSchema = z.object({ address: z.string(), createdAt: z.iso.datetime() })
 export type CardLink = z.output<typeof cardLinkSchema>
 
@@ -50,5 +50,5 @@ export const emergencyCardDetailsSchema = z.object({
 })
 export type EmergencyCardDetails = z.output<typeof emergencyCardDetailsSchema>
 
-/** The secret travels in the body, never in an address. */
+/** The secret is in the body, never in an address. */
 export const openCardSchema = z.strictObject({ token: z.string().min(1).max(200) })

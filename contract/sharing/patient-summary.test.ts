@@ -66,7 +66,7 @@ describe('the document', () => {
     expect(composition.type.coding?.[0]?.code).toBe('60591-5')
   })
 
-  it('tells what is kept back from what is not there', () => {
+  it('distinguishes withheld from missing data', () => {
     const bundle = summaryOf({ allergies: [] })
     const reasonOf = (code: string) => sectionOf(bundle, code)?.emptyReason?.coding?.[0]?.code
     expect(reasonOf('48765-2')).toBe('unavailable')
@@ -115,7 +115,7 @@ describe('the patient', () => {
 })
 
 describe('a medication', () => {
-  it('says all of how it is taken in one sentence, for software that reads no more', () => {
+  it('has the whole dosage as one text, for software that reads only that', () => {
     expect(resourcesOf(summaryOf({ medications: [drug] }))[2]).toMatchObject({
       resourceType: 'MedicationStatement',
       status: 'active',
@@ -137,10 +137,10 @@ describe('a medication', () => {
   })
 })
 
-it('gives each vital sign the code and unit that the world knows', () => {
-  const told = resourcesOf(summaryOf({ vitals: [reading] })).slice(2) as fhir4.Observation[]
+it('gives each vital sign its standard code and unit', () => {
+  const observations = resourcesOf(summaryOf({ vitals: [reading] })).slice(2) as fhir4.Observation[]
   expect(
-    told.map(({ code, valueQuantity, component }) => [
+    observations.map(({ code, valueQuantity, component }) => [
       code.coding?.[0]?.code,
       valueQuantity?.code,
       component?.map(part => part.code.coding?.[0]?.code),
@@ -153,7 +153,7 @@ it('gives each vital sign the code and unit that the world knows', () => {
     ['59408-5', '%', undefined],
     ['2339-0', 'mg/dL', undefined],
   ])
-  expect(told.every(({ effectiveDateTime }) => effectiveDateTime === '2026-11-14T12:45:00.000Z')).toBe(true)
+  expect(observations.every(({ effectiveDateTime }) => effectiveDateTime === '2026-11-14T12:45:00.000Z')).toBe(true)
 })
 
 describe('conditions', () => {
@@ -171,7 +171,7 @@ describe('conditions', () => {
     'medical-conditions': [condition('active', '3'), condition('chronic', '4'), condition('resolved', '5')],
   })
 
-  it('that last are active, with a word of ours', () => {
+  it('that are ongoing are active, with our status', () => {
     const [, , active, chronic, resolved] = resourcesOf(bundle)
     expect(active).toMatchObject({
       code: { coding: [{ system: 'http://hl7.org/fhir/sid/icd-10-cm', code: 'J45.909' }] },
@@ -185,7 +185,7 @@ describe('conditions', () => {
     })
   })
 
-  it('that are over stand with the past ones', () => {
+  it('that have ended are among the past ones', () => {
     expect(sectionOf(bundle, '11450-4')?.entry).toHaveLength(2)
     expect(sectionOf(bundle, '11348-0')?.entry).toHaveLength(1)
   })

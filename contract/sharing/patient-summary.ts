@@ -12,7 +12,7 @@ import { type Filled, sectionsOf } from './summary-sections.ts'
 
 export type SharedRecord = RecordOf<AnyRecordType>
 
-/** Whose summary it is. What is left out is not told. */
+/** The patient. Omitted fields are left out. */
 export interface SummarySubject extends Partial<Values<typeof profiles>> {
   /** The person's own id, or any other that stays the same. */
   id: string
@@ -24,13 +24,13 @@ export interface SummarySubject extends Partial<Values<typeof profiles>> {
 export interface SummaryContent {
   patient: SummarySubject
   /**
-   * By the name of the record type (`medications`), as the API answers them. A type that is left out is withheld; an
-   * empty list says that nothing is recorded. The profile is told by `patient` alone.
+   * By the name of the record type (`medications`), as the API returns them. An omitted type is withheld; an
+   * empty list says that nothing is recorded. The profile is covered by `patient`.
    */
   records: Readonly<Record<string, readonly SharedRecord[]>>
   /** When the summary is made. */
   at: Date
-  /** Of the records' own words, where it is known: `en`, `de`. */
+  /** The language of the records' text, if known: `en`, `de`. */
   language?: string
 }
 
@@ -49,11 +49,11 @@ const personOf = (subject: SummarySubject) => ({
   emergencyContactRelationship: subject.emergencyContactRelationship ?? null,
 })
 
-/** What each record that is part of the summary is called, by its id. */
+/** The title of each record in the summary, by id. */
 const titlesOf = (records: SummaryContent['records']) => {
   const titles = new Map<string, string>()
   for (const { type } of fhirMappings) {
-    for (const one of records[type.name] ?? []) titles.set(one.id, String(one[type.title] ?? type.one))
+    for (const record of records[type.name] ?? []) titles.set(record.id, String(record[type.title] ?? type.one))
   }
   return titles
 }
@@ -62,7 +62,7 @@ const entryOf = (resource: fhir4.FhirResource): fhir4.BundleEntry => ({ fullUrl:
 
 /**
  * A person's records as an International Patient Summary: a FHIR R4 document that other software reads. Pure: the same
- * records at the same moment give the same bundle.
+ * records at the same time give the same bundle.
  */
 export const patientSummary = ({ patient, records, at, language }: SummaryContent): fhir4.Bundle => {
   const patientId = uuidFrom(`patient/${patient.id}`)
@@ -76,7 +76,7 @@ export const patientSummary = ({ patient, records, at, language }: SummaryConten
     },
   }
   const filled: Filled[] = fhirMappings.flatMap(({ type, toFhir }) =>
-    (records[type.name] ?? []).map(one => ({ type, one, mapped: toFhir(one, context) })),
+    (records[type.name] ?? []).map(record => ({ type, record, mapped: toFhir(record, context) })),
   )
   const { sections, beside } = sectionsOf({
     filled,

@@ -20,7 +20,7 @@ const read = (...resources: Record<string, unknown>[]) => {
   return summary
 }
 
-/** In the shape of other software: references by path, a medicine apart, months for days, codes without words of ours. */
+/** As other software writes it: references by path, separate medications, months instead of days, foreign codes. */
 const foreign = bundleOf(
   {
     resourceType: 'Composition',
@@ -133,7 +133,7 @@ const lab = (id: string, when: string, value: number, more: Record<string, unkno
 describe('a summary of other software', () => {
   const { summary } = readSummary(foreign)
 
-  it('tells of the patient and of who wrote it', () => {
+  it('shows the patient and the author', () => {
     expect(summary).toMatchObject({
       title: 'Patient Summary',
       at: '2024-09-13',
@@ -147,7 +147,7 @@ describe('a summary of other software', () => {
     })
   })
 
-  it('names a medicine that stands apart, and how often it is taken', () => {
+  it('names a medication in a separate resource, and how often it is taken', () => {
     expect(summary?.medicines).toEqual([
       expect.objectContaining({
         name: 'Anastrozole',
@@ -159,12 +159,12 @@ describe('a summary of other software', () => {
     ])
   })
 
-  it('tells "none known" from nothing', () => {
+  it('distinguishes "none known" from nothing recorded', () => {
     expect(summary?.allergies).toEqual([])
     expect(summary?.empty).toEqual({ allergies: 'none-known', conditions: 'none-known' })
   })
 
-  it('tells whatever has no drawing by its section, as words and never as tags', () => {
+  it('shows other sections as text, never as HTML', () => {
     expect(summary?.others).toEqual([
       { title: 'Procedures', entries: [{ title: 'Total hip replacement', at: '2000-04-28', facts: [] }], text: null },
       { title: 'Plan', entries: [], text: 'Walk daily & rest\nSalt < 5 g' },
@@ -211,7 +211,7 @@ describe('results', () => {
     expect(results[0]?.points[0]).toMatchObject({ written: '240', low: null, high: 200, interpretation: 'high' })
   })
 
-  it('of a panel are each a result', () => {
+  it('of a panel are separate results', () => {
     const component = [
       { code: { text: 'Hemoglobin' }, valueQuantity: { value: 14, unit: 'g/dL' } },
       { code: { text: 'Platelets' }, valueQuantity: { value: 250, unit: 'K/uL' } },
@@ -223,7 +223,7 @@ describe('results', () => {
   })
 })
 
-it('leaves out what somebody took back', () => {
+it('leaves out what was entered in error', () => {
   const verificationStatus = { coding: [{ code: 'refuted' }] }
   const { results, allergies } = read(
     lab('a', '2024-01-01', 240, { status: 'entered-in-error' }),
@@ -234,8 +234,8 @@ it('leaves out what somebody took back', () => {
   expect(allergies.map(({ substance }) => substance)).toEqual(['Latex'])
 })
 
-describe('what is no summary', () => {
-  it('is said to be none', () => {
+describe('what is not a summary', () => {
+  it('is shown as "none"', () => {
     for (const content of [null, undefined, 7, 'text', [], {}, { resourceType: 'Patient' }]) {
       expect(readSummary(content)).toEqual({ summary: null, problem: 'not-a-bundle' })
     }
@@ -245,7 +245,7 @@ describe('what is no summary', () => {
     })
   })
 
-  it('never makes the reading fail, however broken it is', () => {
+  it('never makes parsing fail, however broken it is', () => {
     const resourceType = fc.constantFrom(
       'Patient',
       'Composition',
@@ -270,13 +270,13 @@ describe('what is no summary', () => {
     const resource = fc.tuple(resourceType, rubbish).map(([type, values]) => ({ ...values, resourceType: type }))
     fc.assert(
       fc.property(fc.array(resource), resources => {
-        const found = readSummary({ resourceType: 'Bundle', entry: resources.map(one => ({ resource: one })) })
+        const found = readSummary({ resourceType: 'Bundle', entry: resources.map(item => ({ resource: item })) })
         expect(found.problem === null).toBe(resources.length > 0)
       }),
     )
   })
 
-  it('of one broken part loses no other', () => {
+  it('with one broken part loses no other', () => {
     const { conditions } = read(
       { resourceType: 'Condition', id: 'x', code: { text: 'Gout' }, note: 'not a list', onsetDateTime: 'long ago' },
       {

@@ -34,7 +34,7 @@ const isResult = (read: Observation, resource: unknown, { sectionOf, composition
   const section = sectionOf(resource)
   if (section) return loincOf(section.code) === SECTIONS.results.code
   const category = read.category.map(concept => codeIn(concept, OBSERVATION_CATEGORY))
-  // Where nobody arranged it in sections, whatever is no lifestyle is a result.
+  // Without sections, everything that is not lifestyle is a result.
   return category.some(code => RESULTS.includes(code ?? '')) || (composition === null && category.length === 0)
 }
 
@@ -45,7 +45,7 @@ const authorOf = ({ composition, find }: Entries): string | null => {
   return nameOf(person?.name[0]) ?? author?.display ?? null
 }
 
-/** Our own plan only names the appointments, which are drawn themselves. */
+/** Our own plan only lists the appointments, which are shown by themselves. */
 const isOnlyReferring = (resource: unknown) => {
   const plan = anyResource.safeParse(resource).data
   return (
@@ -56,8 +56,8 @@ const isOnlyReferring = (resource: unknown) => {
 
 const readEntries = (entries: Entries): SummaryOfPatient => {
   const empty = emptySections(entries)
-  const drawn = new Set<unknown>()
-  const draw = <S extends Parameters<typeof readAs>[0], T>(
+  const shown = new Set<unknown>()
+  const show = <S extends Parameters<typeof readAs>[0], T>(
     schema: S,
     read: (found: z.output<S>, resource: unknown) => T | null,
   ): T[] =>
@@ -65,10 +65,10 @@ const readEntries = (entries: Entries): SummaryOfPatient => {
       const found = readAs(schema, resource)
       if (!found) return []
       const item = read(found, resource)
-      if (item !== null) drawn.add(resource)
+      if (item !== null) shown.add(resource)
       return item === null ? [] : [item]
     })
-  /** Whatever says that there is none of something is told as that, not as one of it. */
+  /** A resource that states an absence is shown as such, not as an entry. */
   const unlessAbsent = <T>(part: keyof typeof empty, concept: Parameters<typeof absenceIn>[0], item: T): T[] => {
     const absence = absenceIn(concept)
     if (absence) empty[part] = absence
@@ -77,19 +77,19 @@ const readEntries = (entries: Entries): SummaryOfPatient => {
   const medicines = entries.resources.flatMap(resource => {
     const found = readMedicine(resource, entries)
     if (!found) return []
-    drawn.add(resource)
+    shown.add(resource)
     return unlessAbsent('medicines', found.concept, found.medicine)
   })
-  const conditions = draw(condition, read => unlessAbsent('conditions', read.code, toCondition(read))).flat()
-  const allergies = draw(allergyIntolerance, read => unlessAbsent('allergies', read.code, toAllergy(read))).flat()
-  const vitals = draw(observation, read => (isVital(read) ? read : null))
-  const results = draw(observation, (read, resource) =>
+  const conditions = show(condition, read => unlessAbsent('conditions', read.code, toCondition(read))).flat()
+  const allergies = show(allergyIntolerance, read => unlessAbsent('allergies', read.code, toAllergy(read))).flat()
+  const vitals = show(observation, read => (isVital(read) ? read : null))
+  const results = show(observation, (read, resource) =>
     !isVital(read) && isResult(read, resource, entries) ? read : null,
   )
-  const immunizations = draw(immunization, toImmunization)
-  const visits = draw(appointment, read => toAppointment(read, entries))
-  draw(practitionerRole, read => read)
-  draw(practitioner, read => read)
+  const immunizations = show(immunization, toImmunization)
+  const visits = show(appointment, read => toAppointment(read, entries))
+  show(practitionerRole, read => read)
+  show(practitioner, read => read)
   const { composition } = entries
   return {
     title: composition?.title ?? null,
@@ -104,13 +104,13 @@ const readEntries = (entries: Entries): SummaryOfPatient => {
     immunizations,
     appointments: visits,
     providers: readProviders(entries),
-    others: readOthers(entries, resource => drawn.has(resource) || isOnlyReferring(resource)),
+    others: readOthers(entries, resource => shown.has(resource) || isOnlyReferring(resource)),
     empty,
   }
 }
 
 /**
- * A patient summary as a page can draw it: ours, or that of any other software. What cannot be read is left out, and
+ * A patient summary as a page shows it: ours, or that of other software. Unreadable parts are left out, and
  * nothing in it makes this fail.
  */
 export const readSummary = (content: unknown): ReadSummary => {

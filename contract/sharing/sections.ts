@@ -6,7 +6,7 @@ import type { RequiredPart } from './summary-of-patient.ts'
 interface Section {
   title: string
   code: string
-  /** Required by the standard, even where there is nothing in it; filled by the records of this type. */
+  /** Required by the standard, even if empty; filled by the records of this type. */
   required?: { part: RequiredPart; type: string }
 }
 
@@ -34,7 +34,7 @@ export const SECTIONS: Record<SectionName, Section> = {
 
 export const sectionCode = (name: SectionName): fhir4.CodeableConcept => ({ coding: [loinc(SECTIONS[name].code)] })
 
-/** Nobody said "none known": either nothing is recorded, or it is not part of this summary. */
+/** Not "none known": either nothing is recorded, or it is not part of this summary. */
 export const emptyReason = (isWithheld: boolean): fhir4.CodeableConcept => ({
   ...coded(EMPTY_REASON, isWithheld ? 'withheld' : 'unavailable'),
   text: isWithheld ? 'Not part of this summary' : 'Nothing recorded',

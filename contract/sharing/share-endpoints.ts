@@ -27,7 +27,7 @@ export const createShare = defineEndpoint({
   tag,
   summary: 'Share a file that was encrypted in the browser',
   access: 'signed-in',
-  // As for an export: someone at an open screen could take everything along.
+  // As with an export: someone at an unlocked screen could take everything.
   recentSignIn: true,
   body: newShareSchema,
   status: 201,
@@ -43,7 +43,7 @@ export const revokeShare = defineEndpoint({
   access: 'signed-in',
 })
 
-/** As SMART Health Links say it: any software reads by these two. */
+/** As SMART Health Links define them, for other software. */
 export const openShare = defineEndpoint({
   method: 'POST',
   path: `${MANIFEST_PATH}/:link/manifest`,

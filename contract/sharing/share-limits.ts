@@ -1,19 +1,19 @@
-// No zod in here: pages need these words and numbers, and no rules.
+// No zod here: pages need these words and numbers, and no rules.
 
 /** How long a share may work, in hours: an hour to 30 days. */
 export const MAX_SHARE_HOURS = 720
-/** After so many wrong passcodes a share is over. */
+/** A share ends after this many wrong passcodes. */
 export const MAX_WRONG_PASSCODES = 5
 export const MAX_OPENINGS = 100
-/** How many of a person's shares can work at once. */
+/** How many active shares a person can have. */
 export const MAX_SHARES = 50
 /** Of a share's encrypted file, in characters. */
 export const MAX_SHARED = 4_000_000
 export const LEAST_PASSCODE = 6
 
-/** Where other software asks for what a SMART Health Link names; the link's own part follows. */
+/** Where other software fetches the content of a SMART Health Link; the link's id follows. */
 export const MANIFEST_PATH = '/api/shl'
-/** In the answer to an opening: the secret with which whoever opened a share can write a note back. */
+/** In the response to an opening: the secret for sending a note back. */
 export const NOTE_HEADER = 'wellkept-note'
 
 export const shareStates = {

@@ -20,7 +20,7 @@ const meta = {
 const of = (type: AnyRecordType, values: object) =>
   ({ ...Object.fromEntries(Object.keys(type.fields).map(name => [name, null])), ...meta, ...values }) as never
 
-describe('what is left out unless it is chosen by itself', () => {
+describe('what is left out by default', () => {
   it.each([
     [medicalConditions, { conditionName: 'Alcohol dependence', icd10Code: 'F10.20' }, 'substance'],
     [medicalConditions, { conditionName: 'Something', icd10Code: 'F17.210' }, 'substance'],
@@ -44,7 +44,7 @@ describe('what is left out unless it is chosen by itself', () => {
   })
 })
 
-it('takes into a period what happened in it, what lasts into it, and what has no time', () => {
+it('includes in a period what happened in it, lasts into it, or has no date', () => {
   const period = { from: '2026-01-01', until: '2026-06-30' }
   const isIn = (type: AnyRecordType, values: object) => isInPeriod(type, of(type, values), period)
   expect(isIn(labResults, { testDate: '2026-01-01' })).toBe(true)

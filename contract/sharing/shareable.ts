@@ -2,7 +2,7 @@ import type { AnyRecordType, RecordOf, Sensitive } from '#contract/record/define
 
 export const isShareable = ({ shared }: Pick<AnyRecordType, 'shared'>) => shared === true
 
-/** What a doctor asks for first: chosen at the start of a whole summary, and in this order. */
+/** Preselected in a summary, in this order, because doctors ask for these first. */
 export const CORE = [
   'medications',
   'medical-conditions',
@@ -18,32 +18,32 @@ export const CORE = [
   'providers',
 ]
 
-/** Why a record is left out unless it is chosen by itself. */
-export const sensitivityOf = (type: AnyRecordType, one: RecordOf<AnyRecordType>): Sensitive | undefined =>
-  typeof type.sensitive === 'function' ? type.sensitive(one) : type.sensitive
+/** Why a record is left out of a share by default. */
+export const sensitivityOf = (type: AnyRecordType, record: RecordOf<AnyRecordType>): Sensitive | undefined =>
+  typeof type.sensitive === 'function' ? type.sensitive(record) : type.sensitive
 
 export interface Period {
   from: string | null
   until: string | null
 }
 
-/** What lasts: from when to when, where that is known. */
+/** Types with a duration: their start and end fields. */
 const LASTING: Record<string, [from: string, until: string]> = {
   medications: ['startDate', 'endDate'],
   'medical-conditions': ['dateDiagnosed', 'dateResolved'],
 }
 
-/** What has no time of its own: it belongs to every period. */
+/** Types without a date, which belong to every period. */
 const TIMELESS = new Set(['allergies', 'providers', 'health-basics', 'family-history'])
 
 const dayOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : null)
 
-/** Whether a record belongs to a period: on one of its days, or lasting into it; what has no date belongs to all. */
-export const isInPeriod = (type: AnyRecordType, one: RecordOf<AnyRecordType>, { from, until }: Period) => {
+/** Whether a record belongs to a period: dated in it, or lasting into it; records without a date belong to all. */
+export const isInPeriod = (type: AnyRecordType, record: RecordOf<AnyRecordType>, { from, until }: Period) => {
   if (TIMELESS.has(type.name)) return true
   const [first, last] = LASTING[type.name] ?? [type.newestBy, type.newestBy]
-  const begins = first ? dayOf(one[first]) : null
-  // What lasts and has no end is still there.
-  const ends = last ? dayOf(one[last]) : null
+  const begins = first ? dayOf(record[first]) : null
+  // A record without an end is ongoing.
+  const ends = last ? dayOf(record[last]) : null
   return !(until && begins && begins > until) && !(from && ends && ends < from)
 }

@@ -4,13 +4,13 @@ import { LEAST_PASSCODE, MAX_OPENINGS, MAX_SHARE_HOURS, type ShareState, shareSt
 
 const name = z.string().trim().min(1).max(200)
 
-/** What a share holds, for its owner's list: the file itself cannot be read here. */
+/** The content of a share for the person's list; the server cannot read the file itself. */
 export const shareContentSchema = z.strictObject({
-  /** For whom, in the owner's words. */
+  /** The recipient, as the person entered it. */
   label: z.string().trim().max(80).nullable(),
-  /** How many of which record type. */
+  /** The number of records by type. */
   records: z.array(z.strictObject({ type: z.string().max(60), count: z.int().min(0) })).max(100),
-  /** The first and the last day, where a period was chosen. */
+  /** The first and the last day, if a period was chosen. */
   from: z.iso.date().nullable(),
   until: z.iso.date().nullable(),
 })
@@ -18,9 +18,9 @@ export type ShareContent = z.output<typeof shareContentSchema>
 
 const passcode = z.string().trim()
 
-/** Made in the browser: the file is encrypted there, with a key that is never sent. */
+/** Created in the browser: the file is encrypted there, with a key that is never sent. */
 export const newShareSchema = z.strictObject({
-  /** The random part of the link, which is no key: it finds the file. */
+  /** The random part of the link. It finds the file, but is not the key. */
   link: z.string().regex(/^[\w-]{43}$/),
   /** A JWE in compact form. */
   file: z.string().regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -38,7 +38,7 @@ const states = Object.keys(shareStates) as [ShareState, ...ShareState[]]
 
 export const openingSchema = z.object({
   at: z.iso.datetime(),
-  /** As whoever opened it said. */
+  /** As the reader stated it. */
   recipient: z.string(),
   device: z.string(),
   address: z.string().nullable(),
@@ -59,7 +59,7 @@ export const shareSchema = z.object({
 })
 export type Share = z.output<typeof shareSchema>
 
-/** What a reader of SMART Health Links asks with; other software may say more. */
+/** The request of a SMART Health Links reader; other software may send more. */
 export const manifestRequestSchema = z.object({
   recipient: name,
   passcode: passcode.max(200).optional(),
@@ -77,7 +77,7 @@ export type Manifest = z.output<typeof manifestSchema>
 
 export const wrongPasscodeSchema = z.object({ message: z.string(), code: z.string(), remainingAttempts: z.int() })
 
-/** A note of whoever opened a share, to its owner. */
+/** A note from the reader of a share to the person who shared it. */
 export const shareNoteSchema = z.strictObject({
   token: z.string().min(1).max(200),
   draftId: z.uuid(),

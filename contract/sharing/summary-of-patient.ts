@@ -1,8 +1,8 @@
 /**
- * What a patient summary says, in our own words: of ours, or of any other software's. Nothing in here is FHIR, so that
- * a page draws it without knowing where it came from.
+ * The content of a patient summary, ours or other software's. Nothing here is FHIR, so that
+ * a page can show it regardless of its source.
  *
- * A `When` is as exact as it was written: a year, a month, a day (`YYYY-MM-DD`), or a moment with its zone.
+ * A `When` is as exact as it was written: a year, a month, a day (`YYYY-MM-DD`), or an instant with its zone.
  */
 export type When = string
 
@@ -24,7 +24,7 @@ export interface SummaryContact {
   reach: { kind: 'phone' | 'email' | 'url' | 'other'; value: string }[]
 }
 
-/** A code of one of the world's lists, such as LOINC or ICD-10. */
+/** A code of a standard code system, such as LOINC or ICD-10. */
 export interface SummaryCode {
   system: string
   code: string
@@ -34,7 +34,7 @@ export interface SummaryMedicine {
   name: string
   code: SummaryCode | null
   status: 'active' | 'stopped' | 'completed' | 'on-hold' | 'intended' | 'not-taken' | 'other'
-  /** How it is taken, each part as it was written; a sentence that says it all is among the instructions. */
+  /** How it is taken, each part as written; a full sentence is in the instructions. */
   dosage: string | null
   frequency: string | null
   instructions: string | null
@@ -73,13 +73,13 @@ export type Interpretation = 'normal' | 'high' | 'low' | 'abnormal' | 'critical'
 
 export interface ResultPoint {
   at: When | null
-  /** Null where the result is words, such as "Negative". */
+  /** Null if the result is text, such as "Negative". */
   value: number | null
   /** As it was written, without its unit: "5.6", "<0.5", "Negative". */
   written: string
   low: number | null
   high: number | null
-  /** The range in words, where it has no numbers. */
+  /** The range as text, if it has no numbers. */
   range: string | null
   interpretation: Interpretation | null
   isPending: boolean
@@ -156,9 +156,9 @@ export interface SummaryProvider {
   isPrimary: boolean
 }
 
-/** One fact of something that has no drawing of its own. */
+/** One fact of an entry in the generic part. */
 export interface SummaryFact {
-  /** Empty where the title says what it is. */
+  /** Empty if the title is enough. */
   label: string
   value: string
   /** The value is a `When`, to be shown as one. */
@@ -171,7 +171,7 @@ export interface SummaryEntry {
   facts: SummaryFact[]
 }
 
-/** A part of the summary that has no drawing of its own: its title, its entries, or only its words (never HTML). */
+/** A generic part of the summary: its title and its entries, or only its text (never HTML). */
 export interface SummaryOther {
   title: string
   entries: SummaryEntry[]
@@ -181,14 +181,14 @@ export interface SummaryOther {
 /** The parts that every summary must have. */
 export type RequiredPart = 'conditions' | 'allergies' | 'medicines'
 
-/** Why a part is empty: told to have none; kept back; or nobody knows. */
+/** Why a part is empty: none known, withheld, or unknown. */
 export type EmptyReason = 'none-known' | 'withheld' | 'unknown'
 
 export interface SummaryOfPatient {
   title: string | null
-  /** When it was put together. */
+  /** When it was created. */
   at: When | null
-  /** Who put it together, where it is said. */
+  /** Its author, if stated. */
   author: string | null
   patient: SummaryPatient | null
   medicines: SummaryMedicine[]
@@ -200,11 +200,11 @@ export interface SummaryOfPatient {
   appointments: SummaryAppointment[]
   providers: SummaryProvider[]
   others: SummaryOther[]
-  /** What the summary says of a required part that is empty. */
+  /** The stated reason of an empty required part. */
   empty: Partial<Record<RequiredPart, EmptyReason>>
 }
 
-/** Why something could not be read as a summary: it is no FHIR bundle, or one in which nothing can be read. */
+/** Why it could not be read: not a FHIR bundle, or a bundle without readable content. */
 export type SummaryProblem = 'not-a-bundle' | 'nothing-readable'
 
 export type ReadSummary = { summary: SummaryOfPatient; problem: null } | { summary: null; problem: SummaryProblem }

@@ -7,10 +7,10 @@ import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { emptyReason, SECTIONS, sectionCode } from './sections.ts'
 
-/** A record of the summary, and what it became. */
+/** A record and its FHIR resources. */
 export interface Filled {
   type: AnyRecordType
-  one: RecordOf<AnyRecordType>
+  record: RecordOf<AnyRecordType>
   mapped: Mapped[]
 }
 
@@ -29,7 +29,7 @@ const referTo = ({ id, resourceType }: fhir4.FhirResource): fhir4.Reference => (
   type: resourceType,
 })
 
-/** A table for each record type among them, in words that need no other software. */
+/** A table for each record type, readable without software. */
 const tablesOf = (filled: readonly Filled[], name: Mapped['section'], titleOf: Contents['titleOf']) => {
   const types = [...new Set(filled.map(({ type }) => type))]
   const tables = types.map(type => {
@@ -39,7 +39,7 @@ const tablesOf = (filled: readonly Filled[], name: Mapped['section'], titleOf: C
     return recordTable(
       type,
       fields,
-      members.map(({ one: record }) => record),
+      members.map(({ record }) => record),
       titleOf,
     )
   })
@@ -49,7 +49,7 @@ const tablesOf = (filled: readonly Filled[], name: Mapped['section'], titleOf: C
 const resourcesIn = (filled: readonly Filled[], name: Mapped['section']) =>
   filled.flatMap(({ mapped }) => mapped.flatMap(({ resource, section }) => (section === name ? [resource] : [])))
 
-/** The standard's plan lists care plans and no appointments, so that one plan names them all. */
+/** The plan section takes care plans, not appointments, so one care plan lists them all. */
 const planOf = (visits: readonly fhir4.FhirResource[], { context, planId }: Contents): fhir4.CarePlan => ({
   resourceType: 'CarePlan',
   id: planId,
@@ -61,7 +61,7 @@ const planOf = (visits: readonly fhir4.FhirResource[], { context, planId }: Cont
   activity: visits.map(visit => ({ reference: referTo(visit) })),
 })
 
-/** "Status" and "Screenings" are clear on their own page only. */
+/** Titles such as "Status" are only clear on their own page. */
 const sectionTitle = ({ many, sensitive }: AnyRecordType) =>
   sensitive === 'sexual-health' ? `${many} (sexual health)` : many
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What breaks readers: signs that mean something to one of them, halves of letters, and a great many of anything. */
+/** What breaks parsers: special characters, half surrogate pairs, and long repetitions. */
 const TOKENS = [
   ...['"', "'", ',', ';', '\t', '|', '\r', '\n', '\\', '<', '>', '/', '&', '=', '%', '+', '-', '.', ':', '{', '}'],
   ...['[', ']', '(', ')', '<!--', '-->', '<![CDATA[', ']]>', '<!DOCTYPE', '&#0;', '&amp', '%00', '%E0%A4%A', '\\u0000'],
@@ -28,7 +28,7 @@ const applied = (text: string, { at, length, how }: { at: number; length: number
   return text.slice(0, index) + how + text.slice(index + (length % 3))
 }
 
-/** Texts that were whole once, with a few things broken in each; and now and then no such text at all. */
+/** Valid texts with a few corruptions each, and sometimes a random text. */
 export const corrupted = (...whole: string[]): fc.Arbitrary<string> =>
   fc.oneof(
     {

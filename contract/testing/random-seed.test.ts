@@ -17,7 +17,7 @@ it('is another one at every run elsewhere', () => {
   expect(randomSeed({}, () => 0.5)).toBe(2 ** 30)
 })
 
-it('decides what every property is tried with', () => {
+it('seeds every property test', () => {
   const inputs = () => fc.sample(fc.string(), 20)
   expect(fc.readConfigureGlobal().seed).toBe(inject('seed'))
   expect(inputs()).toEqual(inputs())

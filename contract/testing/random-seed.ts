@@ -1,8 +1,8 @@
 const SEED_OF_CI = 1_791_116
 
 /**
- * From which all random inputs of a run grow: named by WELLKEPT_TEST_SEED, always the same in CI, where red must mean
- * that the change is wrong, and a new one elsewhere.
+ * The seed of all random inputs of a run: WELLKEPT_TEST_SEED, a fixed one in CI, where a failure must mean
+ * that the change is wrong, or else a new one.
  */
 export const randomSeed = (env: Record<string, string | undefined>, random: () => number): number => {
   const { WELLKEPT_TEST_SEED: named, CI: isCi } = env

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const SECOND = 1_000_000
 
-/** Gives a reader one bad input after the other: it may refuse each, but must neither break nor think for a second. */
+/** Feeds a parser bad inputs: it may reject each, but must neither crash nor take a second. */
 export const withstands = async <Input>(
   inputs: fc.Arbitrary<Input>,
   read: (input: Input) => unknown,
@@ -11,7 +11,7 @@ export const withstands = async <Input>(
   const property = fc.asyncProperty(inputs, async input => {
     const before = cpuUsage()
     await read(input)
-    // The processor's own time: a machine that is busy with others does not count.
+    // CPU time, so that a busy machine does not matter.
     const { user, system } = cpuUsage(before)
     if (user + system > SECOND) throw new Error(`This took ${(user + system) / SECOND} seconds`)
   })
@@ -20,7 +20,7 @@ export const withstands = async <Input>(
     endOnFailure: true,
   })
   if (!failed) return
-  // The whole of it would fill screens.
+  // The full text would fill screens.
   const shown = fc.stringify(counterexample).slice(0, 400)
   throw new Error(`${errorInstance} (seed ${seed}) with ${shown}`, { cause: errorInstance })
 }

@@ -7,7 +7,7 @@ import { navigateTo } from '../harness/in-app.ts'
 import { freePort } from '../harness/mailing-app.ts'
 import { startApp } from '../harness/running-app.ts'
 
-// Signing in and out in each, and hashing is slow on purpose.
+// Signs in and out in each language, and hashing is slow on purpose.
 test.describe.configure({ timeout: 90_000 })
 
 const openDialog = async (page: Page, button: string, title = button) => {
@@ -34,8 +34,8 @@ const ageSessionByAnHour = async (workerIndex: number, { email }: Person) => {
     database: `e2e_${workerIndex}`,
   })
   await client.connect()
-  const theirs = 'where user_id = (select id from users where email = $1)'
-  const earlier = `update sessions set created_at = created_at - interval '1 hour', confirmed_at = null ${theirs}`
+  const ofUser = 'where user_id = (select id from users where email = $1)'
+  const earlier = `update sessions set created_at = created_at - interval '1 hour', confirmed_at = null ${ofUser}`
   expect((await client.query(earlier, [email])).rowCount).toBeGreaterThan(0)
   await client.end()
 }
@@ -244,7 +244,7 @@ test('asks for the password before records are exported or erased', async ({ pag
   await expect(question).toBeVisible()
   expect(files).toHaveLength(1)
   await answer()
-  // Locking it is hard work on purpose.
+  // Encryption of the backup is slow on purpose.
   await expect.poll(() => files[1] ?? '', { timeout: 30_000 }).toMatch(/^wellkept-backup-/)
 
   await ageSessionByAnHour(workerIndex, person)
@@ -257,21 +257,21 @@ test('asks for the password before records are exported or erased', async ({ pag
   expect(await medicationsLeft()).toBe(0)
 })
 
-// On a server of its own, which names the provider.
+// On a separate server, which has the identity provider configured.
 test('a person links an account at another provider, signs in with it, and unlinks it', async ({ browser }, {
   workerIndex,
 }) => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const ada = { email: 'ada@example.org', email_verified: true }
-  const there = await startOpenIdProvider(`${url}/api/signin/provider/callback`, { ada })
-  const own = await startApp(`e2e_provider_${workerIndex}`, {
+  const provider = await startOpenIdProvider(`${url}/api/signin/provider/callback`, { ada })
+  const ownApp = await startApp(`e2e_provider_${workerIndex}`, {
     PORT: port,
     WELLKEPT_ORIGIN: url,
-    WELLKEPT_OIDC_ISSUER: there.config.issuer,
-    WELLKEPT_OIDC_CLIENT_ID: there.config.clientId,
-    WELLKEPT_OIDC_CLIENT_SECRET: there.config.clientSecret,
-    WELLKEPT_OIDC_LABEL: there.config.label,
+    WELLKEPT_OIDC_ISSUER: provider.config.issuer,
+    WELLKEPT_OIDC_CLIENT_ID: provider.config.clientId,
+    WELLKEPT_OIDC_CLIENT_SECRET: provider.config.clientSecret,
+    WELLKEPT_OIDC_LABEL: provider.config.label,
   })
   try {
     const page = await browser.newPage({ baseURL: url })
@@ -295,8 +295,8 @@ test('a person links an account at another provider, signs in with it, and unlin
     await page.getByText('Family').click()
     await expect(page.getByText('There is already an account with your email address.')).toBeVisible()
   } finally {
-    await own.stop()
-    there.stop()
+    await ownApp.stop()
+    provider.stop()
   }
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 
-/** Opens the landing page, whose code stays on its way until it is let go. */
+/** Opens the landing page and delays its code until released. */
 const openWithoutCode = async (page: Page, path = '/') => {
   const { promise: shutdownGracefully, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/index-*.js', async route => {

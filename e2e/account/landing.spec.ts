@@ -9,7 +9,7 @@ const fillIn = async (page: Page, fields: Record<string, string>) => {
 }
 
 test.describe('a visitor', () => {
-  test('is told what Wellkept is, and finds the sign-in form first', async ({ page }) => {
+  test('sees what Wellkept is, and finds the sign-in form first', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle(/Wellkept/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Private and Secure Personal Health Records.')
@@ -31,14 +31,14 @@ test.describe('a visitor', () => {
   })
 
   test('sees the landing page before the session request is answered', async ({ page, signedIn }) => {
-    // To the server they may be signed in; to this browser they never were.
+    // The server may have signed them in, but the browser never knew.
     await signedIn('patient')
     await page.route('**/api/auth/user', () => {})
     await page.goto('/')
     await expect(signInButton(page)).toBeVisible()
   })
 
-  test('is taken by /login to the sign-in tab', async ({ page }) => {
+  test('is redirected by /login to the sign-in tab', async ({ page }) => {
     await page.goto('/?tab=register')
     await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
     await page.goto('/api/login')
@@ -58,9 +58,9 @@ test.describe('a visitor', () => {
     const open = async (path: string) => {
       await page.goto(path, { waitUntil: 'networkidle' })
       await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
-      // Not even a question that is answered well.
-      const asked = await page.evaluate("performance.getEntriesByName(location.origin + '/api/auth/user').length")
-      expect([path, asked, faults]).toEqual([path, 0, []])
+      // Not even a successful request.
+      const requests = await page.evaluate("performance.getEntriesByName(location.origin + '/api/auth/user').length")
+      expect([path, requests, faults]).toEqual([path, 0, []])
     }
     for (const path of ['/', '/?tab=signin', '/?tab=register', '/medications']) await open(path)
 
@@ -74,7 +74,7 @@ test.describe('a visitor', () => {
   test('loads at most 96 KB of code', async ({ page }) => {
     const sizes: Promise<number>[] = []
     page.on('requestfinished', request => {
-      // The page brings its style along.
+      // The page has its style inline.
       const isCode = /\.(js|css)$|^\/$/.test(new URL(request.url()).pathname)
       if (isCode) sizes.push(request.sizes().then(size => size.responseBodySize))
     })
@@ -96,7 +96,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/dashboard')
     const dashboard = page.getByRole('heading', { level: 1, name: 'Health Dashboard' })
     await expect(dashboard).toBeVisible()
-    // The page that was left said that nobody is signed in.
+    // The previous page said that nobody is signed in.
     await page.goBack()
     await expect(page).toHaveURL('/')
     await expect(dashboard).toBeVisible()
@@ -121,8 +121,8 @@ test.describe('signing in', () => {
       await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org')
     })
 
-    // Each says something else than the one before.
-    for (const [title, answer, words] of [
+    // Each text differs from the one before.
+    for (const [title, answer, text] of [
       ['tried too often, as the server puts it', { status: 429, json: { message: 'Wait 10 s.' } }, 'Wait 10 s.'],
       ['a refusal without words', { status: 500, body: '' }, 'Sign in failed. Please check your credentials.'],
       ['a server that cannot be reached', undefined, 'Sign in failed. Please try again.'],
@@ -131,14 +131,14 @@ test.describe('signing in', () => {
         await page.route('**/api/signin', route => (answer ? route.fulfill(answer) : route.abort()), { times: 1 })
         await fillIn(page, { Email: 'ben@example.org', Password: 'x' })
         await signInButton(page).click()
-        await expect(alert(page)).toHaveText(words)
+        await expect(alert(page)).toHaveText(text)
       })
     }
   })
 
   test('works by keyboard alone', async ({ page, household }) => {
     await page.goto('/')
-    // Presses that come before the code are kept, but not the arrows.
+    // Early clicks are replayed, but not arrow keys.
     await expect(page.locator('[data-waiting]')).toHaveCount(0)
     const tab = page.getByRole('tab', { name: 'Sign In' })
     await tab.focus()

@@ -15,7 +15,7 @@ const choose = (page: Page, name: string, content: string | Buffer) =>
 const medicationsOf = async (page: Page) => (await page.request.get('/api/medications')).json()
 const contentOf = async (download: Download) => readFile(await download.path())
 
-test('exports everything as a zip that opens', async ({ page }) => {
+test('exports everything as a valid zip', async ({ page }) => {
   await page.request.post('/api/seed-sample-data', { data: {} })
   await page.goto('/settings')
   const downloading = page.waitForEvent('download')

@@ -262,14 +262,14 @@ test('sends notifications by email to people who want it', async ({ page, playwr
     const { address } = await (await request.post('/api/emergency-card/link')).json()
     return () => request.post('/api/card/open', { data: { token: new URL(address).hash.slice(1) } })
   }
-  const [theirs, ours] = await Promise.all(
+  const [expected, actual] = await Promise.all(
     [1, 2].map(() => playwright.request.newContext({ baseURL: app.url, extraHTTPHeaders: { origin: app.url } })),
   )
-  if (!theirs || !ours) throw new Error('No requests')
-  const openTheirs = await openedCardOf(theirs, 'silent@example.org')
-  const openOurs = await openedCardOf(ours, 'cleo@example.org')
+  if (!expected || !actual) throw new Error('No requests')
+  const openTheirs = await openedCardOf(expected, 'silent@example.org')
+  const openOurs = await openedCardOf(actual, 'cleo@example.org')
   await page.context().clearCookies()
-  await page.context().addCookies((await ours.storageState()).cookies)
+  await page.context().addCookies((await actual.storageState()).cookies)
   await page.goto(`${app.url}/settings`)
   const saved = page.waitForResponse(`${app.url}/api/settings`)
   await page.getByRole('switch', { name: 'Email notifications' }).click()

@@ -86,7 +86,7 @@ test('an administrator imports a file, with every answer that the product has', 
   await start.click()
   await toast(page, 'Import Successful', 'Imported 1 records successfully')
   await expect(page.getByText('Selected: people.csv')).toBeHidden()
-  // Nothing was reloaded, and nobody was searched for.
+  // No reload, and no search.
   await expect(statCard(page, 'Total Users')).toHaveText(`Total Users${stats.totalUsers + 1}`)
   await expect(page.getByRole('row', { name: email })).toBeVisible()
   await page.getByLabel('Search').fill(email)
@@ -158,7 +158,7 @@ test('an administrator previews the demo clinic, imports it and undoes the impor
   const imported = page.getByRole('listitem').filter({ hasText: 'demo-demographics.csv' })
   await expect(imported).toContainText('New accounts: 25.')
 
-  // With them, there are more than one page shows.
+  // Together they exceed one page.
   await navigateTo(page, '/admin')
   const rows = page.getByRole('table', { name: 'User Management' }).locator('tbody').getByRole('row')
   const pages = page.getByRole('navigation', { name: 'Pages of users' })
@@ -182,11 +182,11 @@ test('an administrator previews the demo clinic, imports it and undoes the impor
   await expect(imported).toContainText('25 deleted, 0 kept')
 })
 
-// On a server of its own: others register on the one that tests share.
+// On a separate server, because other tests register on the shared one.
 test('an administrator closes registration, and opens it by invitation', async ({ browser }, { workerIndex }) => {
-  const own = await startApp(`e2e_registration_${workerIndex}`)
+  const ownApp = await startApp(`e2e_registration_${workerIndex}`)
   try {
-    const page = await browser.newPage({ baseURL: own.url })
+    const page = await browser.newPage({ baseURL: ownApp.url })
     const account = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: 'nine small brown owls' }
     await expect(await page.request.post('/api/register', { data: account })).toBeOK()
     await page.goto('/admin')
@@ -201,7 +201,7 @@ test('an administrator closes registration, and opens it by invitation', async (
     const rule = page.getByLabel('Who can create an account')
     await rule.selectOption('Closed: no new accounts')
     await toast(page, 'Registration Updated', '')
-    const visitor = await browser.newPage({ baseURL: own.url })
+    const visitor = await browser.newPage({ baseURL: ownApp.url })
     await visitor.goto('/?tab=register')
     await expect(visitor.getByText('Registration is closed')).toBeVisible()
 
@@ -235,6 +235,6 @@ test('an administrator closes registration, and opens it by invitation', async (
     await rule.selectOption('Open to anyone who visits this page')
     await expect(rule).toHaveValue('open')
   } finally {
-    await own.stop()
+    await ownApp.stop()
   }
 })

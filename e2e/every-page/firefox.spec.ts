@@ -5,18 +5,18 @@ import { type RunningApp, startApp } from '../harness/running-app.ts'
 
 const program = findFirefox() ?? ''
 
-// A server of its own, but the fixtures of the others: with fewer it would wait for a worker of its own at the very end.
-const test = base.extend<{ own: RunningApp; firefox: Awaited<ReturnType<typeof driveFirefox>> }>({
+// A separate server, but the same fixtures as other tests: otherwise it would need another worker at the end.
+const test = base.extend<{ ownApp: RunningApp; firefox: Awaited<ReturnType<typeof driveFirefox>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from this pattern.
-  own: async ({}, use, { workerIndex }) => {
-    const own = await startApp(`e2e_firefox_${workerIndex}`)
-    await use(own)
-    await own.stop()
+  ownApp: async ({}, use, { workerIndex }) => {
+    const ownApp = await startApp(`e2e_firefox_${workerIndex}`)
+    await use(ownApp)
+    await ownApp.stop()
   },
-  firefox: async ({ own }, use, testInfo) => {
+  firefox: async ({ ownApp }, use, testInfo) => {
     const { address, stop } = await launchFirefox(program, testInfo.outputPath('profile'))
     try {
-      await use(await driveFirefox(address, own.url))
+      await use(await driveFirefox(address, ownApp.url))
     } finally {
       await stop()
     }
@@ -27,14 +27,14 @@ test.skip(!program, 'Firefox is not installed')
 
 const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: 'nine small brown owls' }
 
-test('in Firefox, somebody signs in, sees every page and a chart, and saves a form', async ({
+test('in Firefox, a person signs in, sees every page and a chart, and saves a form', async ({
   firefox,
-  own,
+  ownApp,
   playwright,
 }) => {
   test.setTimeout(90_000)
-  // The first account is the administrator's, who sees every page there is.
-  const request = await playwright.request.newContext({ baseURL: own.url })
+  // The first account is the administrator's, who sees every page.
+  const request = await playwright.request.newContext({ baseURL: ownApp.url })
   await expect(await request.post('/api/register', { data: person })).toBeOK()
   await expect(await request.post('/api/seed-sample-data')).toBeOK()
   await request.dispose()

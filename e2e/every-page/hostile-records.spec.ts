@@ -12,15 +12,15 @@ import { follow, navigateTo, openApp } from '../harness/in-app.ts'
 const PAYLOADS = [HOSTILE_WORDS.markup, HOSTILE_WORDS.attribute, HOSTILE_WORDS.address, HOSTILE_WORDS.template]
 const NAME = '<img src=x onerror=window.hacked=true>'
 
-/** Puts dangerous words into every field of words of some of a type's sample records. */
+/** Puts hostile text into every text field of some of a type's sample records. */
 const makeHostile = async (page: Page, record: AnyRecordType, index: number) => {
   const saved: { id: string }[] = await (await page.request.get(`${record.path}?limit=4`)).json()
   const names = Object.entries<Field>(record.fields).flatMap(([name, field]) => (isWords(field) ? [name] : []))
   for (const [number, { id }] of saved.entries()) {
-    const words = PAYLOADS[(index + number) % PAYLOADS.length] ?? ''
-    const room = (name: string) => words.slice(0, record.fields[name].max)
-    let change = Object.fromEntries(names.map(name => [name, room(name)]))
-    // Fields with a rule of their own, such as an email, say so; the others are tried again without them.
+    const payload = PAYLOADS[(index + number) % PAYLOADS.length] ?? ''
+    const fitted = (name: string) => payload.slice(0, record.fields[name].max)
+    let change = Object.fromEntries(names.map(name => [name, fitted(name)]))
+    // Fields with a format, such as email, reject it; the others are tried again without them.
     for (let time = 0; time < 5 && Object.keys(change).length > 0; time += 1) {
       const answer = await page.request.put(`${record.path}/${id}`, { data: change })
       if (answer.ok()) break
@@ -31,13 +31,13 @@ const makeHostile = async (page: Page, record: AnyRecordType, index: number) => 
   }
 }
 
-const SCRIPT_SELECTORS = ['javascript:', 'data:', 'vbscript:'].flatMap(way => [
-  `a[href^="${way}" i]`,
-  `iframe[src^="${way}" i]`,
-  `form[action^="${way}" i]`,
+const SCRIPT_SELECTORS = ['javascript:', 'data:', 'vbscript:'].flatMap(scheme => [
+  `a[href^="${scheme}" i]`,
+  `iframe[src^="${scheme}" i]`,
+  `form[action^="${scheme}" i]`,
 ])
 
-/** Nothing of what was written runs, now or when it is pressed. */
+/** No payload runs, now or on click. */
 const expectInert = async (page: Page, path: string) => {
   const found = {
     ran: await page.evaluate("'hacked' in window"),
@@ -48,7 +48,7 @@ const expectInert = async (page: Page, path: string) => {
   expect([path, found]).toEqual([path, { ran: false, scripts: 0, handlers: 0, images: 0 }])
 }
 
-/** Gives what waits until a page has all that it asked for; the stream of news never ends. */
+/** Returns a function that waits for all requests of a page, except live updates. */
 const followRequests = (page: Page) => {
   const open = new Set<Request>()
   page.on('request', request => {
@@ -87,18 +87,18 @@ test('shows hostile text on every page as text, and runs none of it', async ({ p
     await expectInert(page, path)
   }
 
-  // Details and versions of one, where the words stand whole.
+  // Details and history of a record, where the text is shown in full.
   const [medication] = await (await page.request.get('/api/medications')).json()
   await follow(page, `/medications?id=${medication.id}`)
   await expect(page.getByRole('dialog').getByText(medication.medicationName).first()).toBeVisible()
   await expectInert(page, 'details')
 
-  // What the provider is shown.
+  // The provider's view.
   await page.goto(link.address)
   await expect(page.getByText(HOSTILE_WORDS.markup, { exact: true })).toBeVisible()
   await expectInert(page, 'reply')
 
-  // And the administrator, who sees the name.
+  // The administrator's view, which shows the name.
   await signedIn('administrator')
   await openApp(page)
   for (const { path, title } of routeEntries.filter(route => route.adminOnly)) {

@@ -3,10 +3,10 @@ import type { Page, Request } from '@playwright/test'
 import { type RouteEntry, routeEntries } from '../../web/route-table.ts'
 import { expect, test } from '../harness/household.ts'
 
-/** What counts as good; measured as browsers do, which leave out what follows a press. */
+/** The limit for "good"; as in browsers, shifts after an input do not count. */
 const LIMIT = 0.1
 
-// As text: it runs in the page, whose types are not ours.
+// As text, because it runs in the page, whose types are not available here.
 const OBSERVE_SHIFTS = `
   globalThis.shift = 0
   globalThis.watch = new PerformanceObserver(list => {
@@ -19,25 +19,25 @@ const READ_SHIFTS = `new Promise(resolve => requestAnimationFrame(() => requestA
   resolve(globalThis.shift)
 })))`
 
-/** What was asked first is answered last: the lower half of a page is there before the upper one. */
+/** Responses in reverse order, so that the lower half of a page arrives first. */
 const answerOutOfOrder = async (page: Page) => {
-  let asked = 0
+  let requests = 0
   const open = new Set<Request>()
   await page.route(/\/api\/(?!events)/, async route => {
-    asked += 1
+    requests += 1
     open.add(route.request())
-    await pause(Math.max(0, 280 - 40 * asked))
-    // A page that is left meanwhile wants no answer.
+    await pause(Math.max(0, 280 - 40 * requests))
+    // The page may have been left meanwhile.
     await route.continue().catch(() => {})
   })
   page.on('requestfinished', request => open.delete(request))
   page.on('requestfailed', request => open.delete(request))
   return {
     begin: () => {
-      asked = 0
+      requests = 0
       open.clear()
     },
-    isQuiet: () => asked > 0 && open.size === 0,
+    isQuiet: () => requests > 0 && open.size === 0,
   }
 }
 
@@ -60,7 +60,7 @@ const shiftsOf = async (page: Page, pages: readonly RouteEntry[]) => {
 
 const tooMuch = (shifts: [string, number][]) => shifts.filter(([, shift]) => shift > LIMIT)
 
-const own = routeEntries.filter(route => !route.adminOnly)
+const userRoutes = routeEntries.filter(route => !route.adminOnly)
 const administrators = routeEntries.filter(route => route.adminOnly)
 
 test('no page shifts its layout for a person with many records, on a phone', async ({ page, newUser }) => {
@@ -68,12 +68,12 @@ test('no page shifts its layout for a person with many records, on a phone', asy
   await newUser()
   for (const call of ['/api/populate-sample-profile', '/api/seed-sample-data'])
     await expect(await page.request.post(call)).toBeOK()
-  expect(tooMuch(await shiftsOf(page, own))).toEqual([])
+  expect(tooMuch(await shiftsOf(page, userRoutes))).toEqual([])
 })
 
 test('no page shifts its layout for a person without records', async ({ page, newUser }) => {
   await newUser()
-  expect(tooMuch(await shiftsOf(page, own))).toEqual([])
+  expect(tooMuch(await shiftsOf(page, userRoutes))).toEqual([])
 })
 
 test('no administrator page shifts its layout', async ({ page, signedIn }) => {

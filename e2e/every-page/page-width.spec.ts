@@ -13,12 +13,12 @@ const APPEARANCES = [
   { width: 360, font: 'narrow' },
 ] as const
 
-/** What overflows on the page that is open, on a desk and on a phone, in a wide and in a narrow font. */
+/** Overflow on the open page, on desktop and phone widths, in a wide and a narrow font. */
 const faultsHere = async (page: Page, name: string) => {
   const faults: Record<string, string[]> = {}
   // Starts with the current appearance, because each change rerenders the page.
-  const looks = page.viewportSize()?.width === 360 ? APPEARANCES.toReversed() : APPEARANCES
-  for (const { width, font } of looks) {
+  const appearances = page.viewportSize()?.width === 360 ? APPEARANCES.toReversed() : APPEARANCES
+  for (const { width, font } of appearances) {
     await setFont(page, font)
     await page.setViewportSize({ width, height: 800 })
     const found = await lastingOverflow(page)
@@ -52,7 +52,7 @@ const faultsInApp = async (page: Page, paths: readonly string[]) => {
     titles.add(await heading.textContent())
     Object.assign(faults, await faultsHere(page, path))
   }
-  // Each was really opened, and none was refused.
+  // Each page was opened, and no request failed.
   expect(titles.size).toBe(paths.length + 1)
   return faults
 }
@@ -104,18 +104,18 @@ test('what a link opens fits in the German of the reader’s browser', async ({ 
   const { link } = await post(page, '/api/messages/compose', written)
   const share = SHL.generate({ baseManifestURL: `${app.url}/api/shl`, manifestPath: 'manifest', flag: 'P' })
   const context = await browser.newContext({ locale: 'de-AT', baseURL: app.url, reducedMotion: 'reduce' })
-  const theirs = await context.newPage()
-  const refused = theirs.getByRole('main').getByRole('alert')
+  const visitorPage = await context.newPage()
+  const refused = visitorPage.getByRole('main').getByRole('alert')
   const addresses = {
-    [`/shared#${share.toURI()}`]: theirs.getByLabel('Wer liest?'),
-    [link.address]: theirs.getByRole('button', { name: 'Antwort senden' }),
-    [card.address]: theirs.getByText('Ben Okri').first(),
+    [`/shared#${share.toURI()}`]: visitorPage.getByLabel('Wer liest?'),
+    [link.address]: visitorPage.getByRole('button', { name: 'Antwort senden' }),
+    [card.address]: visitorPage.getByText('Ben Okri').first(),
     '/shared': refused,
     '/reply#spent': refused,
     '/card#spent': refused,
     '/reset-password#spent': refused,
   }
-  expect(await faultsOn(theirs, addresses)).toEqual({})
+  expect(await faultsOn(visitorPage, addresses)).toEqual({})
   await context.close()
 })
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-// The shell has no windows to draw, and takes a third of the processor time.
+// The headless shell draws no windows and takes a third of the CPU time.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const APPLICATIONS = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome']
 
@@ -14,7 +14,7 @@ export function findChromium(): string | undefined {
     ...NAMES.flatMap(name => folders.map(folder => join(folder, name))),
     ...APPLICATIONS.map(name => join('/Applications', name)),
   ]
-  return places.find(place => existsSync(place))
+  return places.find(path => existsSync(path))
 }
 
 if (import.meta.main) process.exit(findChromium() ? 0 : 1)

@@ -19,7 +19,7 @@ const responseSchema = z.object({ response: z.object({ status: z.number(), url: 
 const treeSchema = z.object({ contexts: z.array(z.object({ context: z.string() })).length(1) })
 const resultSchema = z.object({ result: z.object({ value: z.unknown().optional(), sharedId: z.string().optional() }) })
 
-/** Nothing moves under the pointer, and Firefox calls nobody. */
+/** No animations, and no network requests by Firefox itself. */
 const PREFERENCES = {
   'ui.prefersReducedMotion': 1,
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -48,7 +48,7 @@ export const launchFirefox = async (program: string, profile: string) => {
   throw new Error('Firefox ended before it could be reached')
 }
 
-// Not by BiDi's own search for roles and names: it has Firefox work them out for all of a page from then on, and each
+// Not by BiDi's accessibility locator: it makes Firefox compute roles for whole pages from then on, and each
 // page takes three times as long.
 const called = (text: string) => `[normalize-space() = "${text}" or @aria-label = "${text}"]`
 export const heading = (text: string) => `//h1${called(text)}`
@@ -61,7 +61,7 @@ const FIRST_VISIBLE = `xpath => {
     if (node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return node
 }`
 
-/** One tab of a Firefox that was launched; what it complains about is kept. */
+/** One tab of a launched Firefox; collects console errors. */
 export const driveFirefox = async (address: string, baseURL: string) => {
   const consoleErrors: string[] = []
   const send = await connectBidi(address, (method, params) => {
@@ -78,9 +78,9 @@ export const driveFirefox = async (address: string, baseURL: string) => {
   const [tab] = treeSchema.parse(await send('browsingContext.getTree')).contexts
   const context = tab?.context
 
-  const call = async (functionDeclaration: string, ...given: object[]) => {
-    const asked = { functionDeclaration, arguments: given, target: { context }, awaitPromise: true }
-    return resultSchema.parse(await send('script.callFunction', asked)).result
+  const call = async (functionDeclaration: string, ...args: object[]) => {
+    const params = { functionDeclaration, arguments: args, target: { context }, awaitPromise: true }
+    return resultSchema.parse(await send('script.callFunction', params)).result
   }
 
   const act = (type: 'key' | 'pointer', actions: object[]) =>

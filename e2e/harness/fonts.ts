@@ -25,7 +25,7 @@ export async function loadFonts(page: Page) {
   await page.locator('html').evaluate(async ({ ownerDocument: document }, given) => {
     const { FontFace, atob } = document.defaultView
     for (const { font, weight, data } of given) {
-      const bytes = Uint8Array.from(atob(data), (letter: string) => letter.charCodeAt(0))
+      const bytes = Uint8Array.from(atob(data), (char: string) => char.charCodeAt(0))
       document.fonts.add(await new FontFace(font, bytes.buffer, { weight }).load())
     }
   }, faces)

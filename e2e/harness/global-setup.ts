@@ -1,6 +1,6 @@
 import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary.ts'
 
-/** One database server for the whole run; every worker makes a database of its own in it. */
+/** One database server for the whole run; every worker creates its own database. */
 export default async function globalSetup() {
   const postgres = await startTemporaryPostgres()
   // The only way from here to the workers.

@@ -30,7 +30,7 @@ const people = {
 export const test = base.extend<
   {
     quietConsole: undefined
-    signedIn: (who: keyof Household) => Promise<Person>
+    signedIn: (member: keyof Household) => Promise<Person>
     /** Signs in someone new, whose account is empty. */
     newUser: () => Promise<Person>
   },
@@ -46,9 +46,9 @@ export const test = base.extend<
   ],
 
   signedIn: async ({ household, context }, use) => {
-    await use(async who => {
-      await context.addCookies(household[who].cookies)
-      return household[who]
+    await use(async member => {
+      await context.addCookies(household[member].cookies)
+      return household[member]
     })
   },
 
@@ -92,7 +92,7 @@ function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = []
   page.on('pageerror', error => consoleErrors.push(error.message))
   page.on('console', message => {
-    // A refused call is part of many stories, and the browser notes each one by itself.
+    // Many tests cause a refused request, which the browser logs by itself.
     const isRefusedCall = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isRefusedCall) consoleErrors.push(message.text())
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 /**
- * Leads the open app to another address, as its links do. A load costs three times as much;
+ * Navigates within the open app, as links do. A page load costs three times as much;
  * `layout-shift.spec.ts` loads every page.
  */
 export const follow = (page: Page, address: string) => page.evaluate(`history.pushState(null, '', '${address}')`)
@@ -13,7 +13,7 @@ export const navigateTo = async (page: Page, path: string) => {
   await expect(page.locator('main h1')).toBeFocused()
 }
 
-/** Loads the app at an address that is no page of it, so that each of its pages is yet to come. */
+/** Loads the app at an unknown address, so that no page has been loaded yet. */
 export const openApp = async (page: Page) => {
   await page.goto('/no-such-page')
   await expect(page.locator('main h1')).toBeVisible()

@@ -9,7 +9,7 @@ interface Appearance {
   width: number
 }
 
-// Contrast follows from the theme and layout from the width, so that two looks see what four would.
+// Contrast depends on the theme and layout on the width, so two combinations cover all four.
 const APPEARANCES: Appearance[] = [
   { theme: 'light', width: 1280 },
   { theme: 'dark', width: 360 },
@@ -29,8 +29,8 @@ export async function expectNoViolations(page: Page) {
 export async function violationsInBothThemes(page: Page, alsoFind = async (_: Page): Promise<string[]> => []) {
   const found: string[] = []
   // Starts with the current appearance, because each change rerenders the page.
-  const looks = page.viewportSize()?.width === 360 ? APPEARANCES.toReversed() : APPEARANCES
-  for (const { theme, width } of looks) {
+  const appearances = page.viewportSize()?.width === 360 ? APPEARANCES.toReversed() : APPEARANCES
+  for (const { theme, width } of appearances) {
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize({ width, height: 800 })
     await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
@@ -41,7 +41,7 @@ export async function violationsInBothThemes(page: Page, alsoFind = async (_: Pa
 }
 
 async function violationsOn(page: Page): Promise<string[]> {
-  // A color on its way from one theme to the other, or a dialog that moves in, has no contrast to speak of.
+  // Contrast cannot be measured during a color transition or a dialog's animation.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // A page that is not revealed yet would be checked while hidden.
   await expect(page.locator('div[aria-busy=true]')).toHaveCount(0)
@@ -56,7 +56,7 @@ async function violationsOn(page: Page): Promise<string[]> {
 }
 
 async function runAxe(page: Page): Promise<string[]> {
-  // As text: it runs in the page, whose types are not ours.
+  // As text, because it runs in the page, whose types are not available here.
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, { resultTypes: ['violations'] })`)
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id} (${help}) at ${target.join(' ')}`),

@@ -25,14 +25,14 @@ export async function startApp(name: string, more: Record<string, string> = {}):
       PORT: '0',
       DATABASE_URL: await makeDatabase(name),
       WELLKEPT_DATA: dataFolder,
-      // Lets a test register people from addresses of their own, which would else be slowed down as one.
+      // Gives each registration an IP address, because a single one would be rate-limited.
       WELLKEPT_TRUSTED_PROXIES: '127.0.0.1',
       ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const output: string[] = []
-  child.stdout?.on('data', words => output.push(String(words)))
+  child.stdout?.on('data', chunk => output.push(String(chunk)))
   const url = await addressOf(child)
   const stop = async () => {
     const ended = once(child, 'exit')

@@ -18,13 +18,13 @@ interface Journey {
   /** The label of the button that adds. */
   add: string
   typed: FormValues
-  /** What the form answers to that where it is refused, and what is typed instead. */
+  /** The error if the form refuses that, and what is typed instead. */
   fault?: string
   retyped?: FormValues
-  /** What the record is called in the list once it is added. */
+  /** The record's title in the list. */
   name: string
   edit: FormValues
-  /** What the card says after the edit. */
+  /** The card's text after the edit. */
   edited: string | RegExp
   delete?: string
 }

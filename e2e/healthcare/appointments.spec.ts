@@ -68,8 +68,8 @@ test('schedules an appointment with one of the person’s providers, in their ti
   await page.reload()
   await expect(rows(upcoming(page))).toHaveText([/Vision exam.*Scheduled/])
   await expect(upcoming(page)).toContainText(`${dayLabel(day)}, 9:30 AM · in 9 days · 30 minutes`)
-  for (const words of ['Dr. Maria Garcia', 'Room 12', 'Reason: Yearly check', 'Notes: Bring the glasses'])
-    await expect(upcoming(page)).toContainText(words)
+  for (const text of ['Dr. Maria Garcia', 'Room 12', 'Reason: Yearly check', 'Notes: Bring the glasses'])
+    await expect(upcoming(page)).toContainText(text)
 })
 
 test('lists the soonest first, and moves one to another time, with a warning if two overlap', async ({ page }) => {

@@ -98,9 +98,7 @@ test('shows no welcome to a person who has records, even if all are read, stoppe
   await expect(welcome(page)).toHaveCount(0)
 })
 
-test('warns of a refill, and reminds in the morning and in the evening of the first that is meant', async ({
-  page,
-}) => {
+test('warns of a refill, and reminds of the first medication in the morning and in the evening', async ({ page }) => {
   await add(page, '/api/medications', {
     medicationName: 'Evening drops',
     instructions: 'At 6',
@@ -149,20 +147,20 @@ test('shows what happened lately, newest first, with daily medications last', as
 
 test('sends all requests at once: none waits for another', async ({ page }) => {
   await loadSamples(page)
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const everything = Promise.withResolvers<void>()
   await page.route(
     url => READS.includes(url.pathname),
     async route => {
-      asked.add(new URL(route.request().url()).pathname)
-      if (asked.size === READS.length) everything.resolve()
+      requested.add(new URL(route.request().url()).pathname)
+      if (requested.size === READS.length) everything.resolve()
       await everything.promise
       await route.continue()
     },
   )
   await page.goto('/dashboard')
   await expect(tile(page, 'Messages')).toContainText('2 unread')
-  expect([...asked].sort()).toEqual([...READS].sort())
+  expect([...requested].sort()).toEqual([...READS].sort())
 })
 
 test('shows an error with a retry button for a part that cannot be loaded', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/household.ts'
 
 test.beforeEach(({ newUser }) => newUser())
 
-// The inks of the light theme.
+// The colors of the light theme.
 const GREEN = 'rgb(23, 96, 59)'
 const RED = 'rgb(161, 32, 26)'
 
@@ -157,8 +157,8 @@ test('charts ten thousand readings with a limited number of elements', async ({ 
     heartRate,
   }
   await page.route('**/api/vitals/trends*', route => route.fulfill({ json: { at, values } }))
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', request => requested.push(new URL(request.url()).pathname))
   await page.goto('/health-data')
   await trends(page).getByText('All', { exact: true }).click()
   const chart = trends(page).getByRole('region', { name: 'Heart rate' })
@@ -168,5 +168,5 @@ test('charts ten thousand readings with a limited number of elements', async ({ 
   await chart.getByText('Show the numbers').click()
   expect(await chart.getByRole('row').count()).toBeLessThanOrEqual(61)
   await expect(chart.getByRole('cell', { name: '199' })).toBeVisible()
-  expect(asked).not.toContain('/api/vitals')
+  expect(requested).not.toContain('/api/vitals')
 })

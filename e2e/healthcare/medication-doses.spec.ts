@@ -16,8 +16,8 @@ const isPressed = (button: ReturnType<typeof taken>, pressed: boolean) =>
 const MORNING = /Lisinopril at 8:00\sAM/
 const EVENING = /Lisinopril at 6:00\sPM/
 
-const addLisinopril = async (page: Page, given: object = {}) => {
-  const data = { medicationName: 'Lisinopril', dosage: '10 mg', scheduleTimes: '08:00, 18:00', ...given }
+const addLisinopril = async (page: Page, overrides: object = {}) => {
+  const data = { medicationName: 'Lisinopril', dosage: '10 mg', scheduleTimes: '08:00, 18:00', ...overrides }
   const answer = await page.request.post('/api/medications', { data })
   await expect(answer).toBeOK()
   return (await answer.json()).id as string

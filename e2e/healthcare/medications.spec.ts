@@ -22,7 +22,7 @@ test('shows an empty account what to do first', async ({ page }) => {
   await expect(dialog(page)).toBeVisible()
 })
 
-test('adds a medication, says what is missing, and keeps it after a reload', async ({ page }) => {
+test('adds a medication, shows what is missing, and still has it after a reload', async ({ page }) => {
   await page.goto('/medications?action=add')
   await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
   await expect(dialog(page).getByText('This is required.')).toBeVisible()

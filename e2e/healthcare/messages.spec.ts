@@ -73,7 +73,7 @@ test('shows a message by its link, and marks it read from there', async ({ page 
   await expect(dialog(page).getByRole('button', { name: 'Mark Read' })).toHaveCount(0)
 })
 
-test('deletes a message, brings it back, and says when it cannot be deleted or marked as read', async ({ page }) => {
+test('deletes a message, restores it, and shows when it cannot be deleted or marked as read', async ({ page }) => {
   await receive(page, 'Results')
   await page.goto('/messages')
   await page.route('**/api/messages/*/read', route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
@@ -116,7 +116,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   const drug = { medicationName: 'Lisinopril', dosage: '10 mg' }
   await expect(await page.request.post('/api/medications', { data: drug })).toBeOK()
 
-  // What was begun is there again after a reload.
+  // The draft is there after a reload.
   await page.goto('/messages')
   await page.getByRole('link', { name: 'Compose Message' }).click()
   await expect(dialog(page).getByLabel('Subject')).toBeFocused()
@@ -138,23 +138,23 @@ test('writes to a provider, who answers by the link without an account, and the 
 
   // Another person, on a phone, without an account.
   const elsewhere = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: baseURL ?? '' })
-  const theirs = await elsewhere.newPage()
-  const opened = await theirs.goto(address)
+  const otherPage = await elsewhere.newPage()
+  const opened = await otherPage.goto(address)
   expect(opened?.headers()).toMatchObject({
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'no-store',
   })
-  await expect(theirs.getByRole('heading', { name: 'My cough' })).toBeVisible()
-  await expect(theirs.getByRole('list', { name: 'Messages' })).toContainText('It is back.')
-  await expect(theirs.getByRole('region', { name: 'Attached records' })).toContainText('Lisinopril')
-  await expectNoViolations(theirs)
-  await theirs.getByLabel('Your reply').fill('Please come by on Monday.')
-  await theirs.getByRole('button', { name: 'Send Reply' }).click()
-  await expect(theirs.getByText('Your reply has been sent to Ben Okri.')).toBeVisible()
-  await expect(theirs.getByRole('list', { name: 'Messages' })).toContainText('Please come by on Monday.')
+  await expect(otherPage.getByRole('heading', { name: 'My cough' })).toBeVisible()
+  await expect(otherPage.getByRole('list', { name: 'Messages' })).toContainText('It is back.')
+  await expect(otherPage.getByRole('region', { name: 'Attached records' })).toContainText('Lisinopril')
+  await expectNoViolations(otherPage)
+  await otherPage.getByLabel('Your reply').fill('Please come by on Monday.')
+  await otherPage.getByRole('button', { name: 'Send Reply' }).click()
+  await expect(otherPage.getByText('Your reply has been sent to Ben Okri.')).toBeVisible()
+  await expect(otherPage.getByRole('list', { name: 'Messages' })).toContainText('Please come by on Monday.')
 
-  // Nobody has touched the first tab since.
+  // The first tab updates by itself.
   await expect(bell(page)).toHaveAccessibleName('Notifications 1 unread message')
   await expect(unread(page).getByRole('listitem')).toHaveText([/My cough.*Dr\. Garcia.*Please come by on Monday/])
 
@@ -168,8 +168,8 @@ test('writes to a provider, who answers by the link without an account, and the 
   await dialog(page).getByLabel('Message', { exact: true }).fill('I will.')
   await dialog(page).getByRole('button', { name: 'Send Message' }).click()
   await dialog(page).getByRole('button', { name: 'Done' }).click()
-  await theirs.reload()
-  await expect(theirs.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3)
+  await otherPage.reload()
+  await expect(otherPage.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3)
 
   // Revoked: the link now shows the same message as any invalid link.
   await all(page)
@@ -181,16 +181,16 @@ test('writes to a provider, who answers by the link without an account, and the 
   await dialog(page).getByRole('button', { name: 'New Link' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'New Link' }).click()
   const renewed = await dialog(page).getByRole('textbox', { name: 'Secure reply link' }).inputValue()
-  await theirs.reload()
-  await expect(theirs.getByText('This link no longer works.')).toBeVisible()
-  await theirs.goto('about:blank')
-  await theirs.goto(renewed)
-  await expect(theirs.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3)
+  await otherPage.reload()
+  await expect(otherPage.getByText('This link no longer works.')).toBeVisible()
+  await otherPage.goto('about:blank')
+  await otherPage.goto(renewed)
+  await expect(otherPage.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3)
   await dialog(page).getByRole('button', { name: 'Revoke Link' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke Link' }).click()
   await expect(dialog(page)).toContainText('No active link')
-  await theirs.reload()
-  await expect(theirs.getByText('This link no longer works.')).toBeVisible()
+  await otherPage.reload()
+  await expect(otherPage.getByText('This link no longer works.')).toBeVisible()
   await elsewhere.close()
 })
 

@@ -50,7 +50,7 @@ test('calls, mails and finds a provider on the map', async ({ page }) => {
   await expect(link('Call Dr. Walk-in')).toBeHidden()
 })
 
-test('has one primary provider at most: making another one primary changes the one before', async ({ page }) => {
+test('has at most one primary provider: making another one primary changes the previous one', async ({ page }) => {
   await create(page, { name: 'Dr. Garcia', isPrimary: true })
   await create(page, { name: 'Dr. Lee' })
   await page.goto('/providers')

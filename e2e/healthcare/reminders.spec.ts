@@ -25,7 +25,7 @@ test('the bell shows what is due, links to it, and clears what was read', async 
   await page.keyboard.press('Escape')
   await expect(bell(page)).toBeFocused()
 
-  // The server makes them by the clock: too slow to wait for here, and tested there.
+  // The server creates them by time, which is tested on the server.
   await page.route('**/api/notices', route => route.fulfill({ json: notices }))
   await page.reload()
   await expect(bell(page)).toHaveAccessibleName('Notifications New reminders')

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/household.ts'
 
 test.beforeEach(({ newUser }) => newUser())
 
-// The inks of the light theme.
+// The colors of the light theme.
 const GREEN = 'rgb(23, 96, 59)'
 const RED = 'rgb(161, 32, 26)'
 const YELLOW = 'rgb(120, 70, 0)'
@@ -56,8 +56,8 @@ test('adds a result: its status follows from its range, and again when it is cor
 })
 
 test('shows each status with its color and always with its label', async ({ page }) => {
-  const given = { Normal: 'normal', Abnormal: 'abnormal', Critical: 'critical', Pending: 'pending' }
-  for (const status of Object.values(given)) await add(page, { ...a1c, status })
+  const statuses = { Normal: 'normal', Abnormal: 'abnormal', Critical: 'critical', Pending: 'pending' }
+  for (const status of Object.values(statuses)) await add(page, { ...a1c, status })
   await add(page, a1c)
   await page.goto('/test-results')
   const expectColour = (word: string, colour: string) =>

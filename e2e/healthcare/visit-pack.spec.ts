@@ -68,7 +68,7 @@ test('prepares a visit on one page that can be printed, however many records the
   await expectNoViolations(page)
   expect(await sheets(page)).toBe(1)
 
-  // Words as wide and lists as long as hardly anybody's.
+  // Unusually long words and lists.
   for (let index = 0; index < 20; index += 1) {
     const wide = `${'WIDE MEDICINE '.repeat(10)}${index}`
     await create(page, 'medications', { medicationName: wide, dosage: '500 mg', startDate: day(-2) })
@@ -105,17 +105,17 @@ test('turns decisions into medications and the next appointment', async ({ page,
   await expect(card(page, 'My questions')).toBeVisible()
   await expect(card(page, 'What was decided')).toBeHidden()
 
-  // The day has come.
+  // The day of the visit.
   const now = new Date(Date.now() - 60_000).toISOString()
   await page.request.put(`/api/appointments/${visit}`, { data: { appointmentDate: now } })
   await page.reload()
   await page.getByRole('button', { name: 'Completed' }).click()
   await toast(page, 'Appointment Completed')
   const decided = card(page, 'What was decided')
-  const decide = async (words: string) => {
-    await page.getByLabel('Add a decision').fill(words)
+  const decide = async (text: string) => {
+    await page.getByLabel('Add a decision').fill(text)
     await page.getByRole('button', { name: 'Add Decision' }).click()
-    return decided.getByRole('listitem').filter({ hasText: words }).first()
+    return decided.getByRole('listitem').filter({ hasText: text }).first()
   }
 
   const start = await decide('Start metformin 500 mg twice daily')
@@ -148,7 +148,7 @@ test('turns decisions into medications and the next appointment', async ({ page,
   await page.reload()
   await expect(decided.getByRole('link')).toHaveText(['Metformin', 'Lisinopril', 'Follow-up'])
 
-  // What was not asked is offered for the next time, which looks back to this one.
+  // Questions not asked are offered for the next visit.
   await navigateTo(page, '/appointments')
   await page.getByRole('link', { name: 'Prepare Visit' }).click()
   await expect(card(page, /^What changed since/)).toContainText('Started Metformin')

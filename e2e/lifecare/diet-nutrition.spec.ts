@@ -63,7 +63,7 @@ test('keeps meals, water, plans and supplements, and says how to set goals', asy
     edited: '9 cups',
   })
 
-  // Without numbers, a meal says that the sum is not all of it.
+  // A meal without numbers marks the sum as incomplete.
   await today(page).getByRole('button', { name: 'Log Meal: Dinner' }).click()
   const form = page.getByRole('dialog', { name: 'Log Meal' })
   await expect(form.getByLabel('Meal', { exact: true })).toHaveValue('dinner')

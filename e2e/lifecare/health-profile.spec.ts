@@ -11,8 +11,8 @@ test('shows the sample person: figures, allergies, screenings with their source,
   await page.request.post('/api/seed-sample-data')
   await page.goto('/health-profile')
   const summary = page.getByRole('region', { name: 'Summary' })
-  for (const words of ['O+', 'Yes, registered', 'Severe: Bee stings']) {
-    await expect(summary.getByText(words, { exact: true })).toBeVisible()
+  for (const text of ['O+', 'Yes, registered', 'Severe: Bee stings']) {
+    await expect(summary.getByText(text, { exact: true })).toBeVisible()
   }
   await expect(summary.getByRole('definition').last()).toContainText('4')
   // The most severe first, though it is not the newest.

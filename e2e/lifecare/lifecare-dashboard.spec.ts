@@ -138,15 +138,15 @@ const READS = [
 test.describe('with sample data', () => {
   test('sends all requests at once, and shows an error only for the part that failed', async ({ page }) => {
     await loadSamples(page)
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     const everything = Promise.withResolvers<void>()
     await page.route(
       url => READS.includes(url.pathname),
       async route => {
         const { pathname } = new URL(route.request().url())
-        const isFirst = !asked.has(pathname)
-        asked.add(pathname)
-        if (asked.size === READS.length) everything.resolve()
+        const isFirst = !requested.has(pathname)
+        requested.add(pathname)
+        if (requested.size === READS.length) everything.resolve()
         await everything.promise
         if (pathname === '/api/mood/entries' && isFirst) await route.fulfill({ status: 500, body: '{}' })
         else await route.continue()

@@ -93,7 +93,7 @@ test('keeps moods, programs and resources, and says what to do while there are n
     add: 'Add Program',
     typed: { Name: 'Choir', Type: 'group', 'Progress (%)': '10' },
     name: 'Choir',
-    // What is completed is whole.
+    // A completed program is at 100%.
     edit: { Status: 'completed' },
     edited: '100 %',
   })

@@ -23,7 +23,7 @@ test('shows the samples: figures, what is overdue, vaccines, advice, status and 
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('Would like to know more')
   await expect(page.getByRole('region', { name: 'Consultations' })).toContainText('Sexual health consultation')
 
-  // A newer test keeps the earlier one's date.
+  // A newer test replaces the earlier one's next date.
   await page.request.post('/api/sexual-health-screenings', {
     data: { test: 'chlamydia and gonorrhea', date: dayIn('America/New_York', new Date()), result: 'negative' },
   })

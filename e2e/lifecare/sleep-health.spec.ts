@@ -29,7 +29,7 @@ test('shows the sample nights against the goal, and copies a night from a mood e
   await equipment.getByRole('button', { name: 'Cleaned Today' }).click()
   await expect(equipment.getByText(/^Clean by/)).toBeVisible()
 
-  // Medications are shown, and not copied.
+  // Medications are shown here, not copied.
   const medications = page.getByRole('region', { name: 'Medications for Sleep' })
   await medications.getByRole('link', { name: 'Melatonin' }).click()
   await expect(page.getByRole('dialog', { name: 'Melatonin' })).toBeVisible()

@@ -28,7 +28,7 @@ const toggleSharing = async (page: Page) => {
   await saved
 }
 
-/** As if every reply link had been made so long ago. */
+/** Makes every reply link older. */
 const ageRecordsByTwoWeeks = async (workerIndex: number) => {
   const host = process.env.E2E_POSTGRES_FOLDER
   const client = new pg.Client({ host, user: 'postgres', database: `e2e_${workerIndex}` })
@@ -67,18 +67,21 @@ test('shows the card to anyone who scans its code while it is public, tells its 
   await expect(region(page, 'Link and code').getByRole('img')).toBeVisible()
   await expectNoViolations(page)
 
-  const theirs = await newVisitorContext(browser)
-  const opened = await theirs.goto(address)
+  const visitorContext = await newVisitorContext(browser)
+  const opened = await visitorContext.goto(address)
   expect(opened?.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
-  await expect(theirs.getByText('Ben Okri', { exact: true })).toBeVisible()
-  await expect(theirs.getByText('AB−')).toBeVisible()
-  await expect(region(theirs, 'Allergies')).toContainText('PenicillinSevereHives')
-  await expect(region(theirs, 'Conditions')).toContainText('Asthma')
-  await expect(region(theirs, 'Medications')).toContainText('Salbutamol100 µg')
-  await expect(theirs.getByRole('link', { name: 'Call (555) 010-0133' })).toHaveAttribute('href', 'tel:5550100133')
-  await expectNoViolations(theirs)
+  await expect(visitorContext.getByText('Ben Okri', { exact: true })).toBeVisible()
+  await expect(visitorContext.getByText('AB−')).toBeVisible()
+  await expect(region(visitorContext, 'Allergies')).toContainText('PenicillinSevereHives')
+  await expect(region(visitorContext, 'Conditions')).toContainText('Asthma')
+  await expect(region(visitorContext, 'Medications')).toContainText('Salbutamol100 µg')
+  await expect(visitorContext.getByRole('link', { name: 'Call (555) 010-0133' })).toHaveAttribute(
+    'href',
+    'tel:5550100133',
+  )
+  await expectNoViolations(visitorContext)
 
-  // Nobody has touched the first tab since.
+  // The first tab updates by itself.
   await expect(bell(page)).toHaveAccessibleName('Notifications New reminders')
   await expect(region(page, 'Recently opened').getByRole('listitem')).toHaveCount(1)
   await bell(page).click()
@@ -88,7 +91,7 @@ test('shows the card to anyone who scans its code while it is public, tells its 
   await navigateTo(page, '/activity')
   await expect(page.getByText('Emergency card opened, by someone with the link')).toBeVisible()
 
-  // Private: closed at once; public again: the printed code works again.
+  // Set to private, it closes at once; set to public, the printed code works again.
   await navigateTo(page, '/settings')
   for (const [visibility, isOpen] of [
     ['private', false],
@@ -96,18 +99,18 @@ test('shows the card to anyone who scans its code while it is public, tells its 
     ['public', true],
   ] as const) {
     await choose(page, visibility)
-    await theirs.reload()
-    await expect(isOpen ? region(theirs, 'Allergies') : theirs.getByText(CLOSED)).toBeVisible()
+    await visitorContext.reload()
+    await expect(isOpen ? region(visitorContext, 'Allergies') : visitorContext.getByText(CLOSED)).toBeVisible()
   }
   await navigateTo(page, '/emergency-card')
   await page.getByRole('button', { name: 'Renew Link' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Renew Link' }).click()
   await expect(page.getByLabel('Secret link')).not.toHaveValue(address)
-  await theirs.reload()
-  await expect(theirs.getByText(CLOSED)).toBeVisible()
-  await theirs.goto(await page.getByLabel('Secret link').inputValue())
-  await expect(region(theirs, 'Allergies')).toContainText('Penicillin')
-  await theirs.context().close()
+  await visitorContext.reload()
+  await expect(visitorContext.getByText(CLOSED)).toBeVisible()
+  await visitorContext.goto(await page.getByLabel('Secret link').inputValue())
+  await expect(region(visitorContext, 'Allergies')).toContainText('Penicillin')
+  await visitorContext.context().close()
 })
 
 test('lets the care team see the card by a reply link, unless it is private, data sharing is off or the link is old', async ({
@@ -119,41 +122,41 @@ test('lets the care team see the card by a reply link, unless it is private, dat
   const { link } = await post(page, '/api/messages/compose', written)
   await post(page, '/api/allergies', { substance: 'Latex' })
 
-  const theirs = await newVisitorContext(browser)
-  const show = theirs.getByRole('button', { name: 'Show Emergency Card' })
-  const conversation = theirs.getByRole('list', { name: 'Messages' })
-  await theirs.goto(link.address)
+  const visitorContext = await newVisitorContext(browser)
+  const show = visitorContext.getByRole('button', { name: 'Show Emergency Card' })
+  const conversation = visitorContext.getByRole('list', { name: 'Messages' })
+  await visitorContext.goto(link.address)
   await expect(conversation).toContainText('It is back.')
   await expect(show).toHaveCount(0)
 
   await page.goto('/settings')
   await choose(page, 'care-team')
-  await theirs.reload()
+  await visitorContext.reload()
   await expect(conversation).toBeVisible()
   await show.click()
-  await expect(region(theirs, 'Allergies')).toContainText('Latex')
-  await expectNoViolations(theirs)
+  await expect(region(visitorContext, 'Allergies')).toContainText('Latex')
+  await expectNoViolations(visitorContext)
   await expect(bell(page)).toHaveAccessibleName('Notifications New reminders')
 
-  // Sharing off: the link that worked a moment ago is dead, and the card with it; on again, both are back.
+  // With sharing off, the link and the card stop working; turned on again, both work.
   await toggleSharing(page)
-  await theirs.reload()
-  await expect(theirs.getByText('This link no longer works.')).toBeVisible()
+  await visitorContext.reload()
+  await expect(visitorContext.getByText('This link no longer works.')).toBeVisible()
   await expect(show).toHaveCount(0)
   await toggleSharing(page)
-  await theirs.reload()
+  await visitorContext.reload()
   await expect(conversation).toContainText('It is back.')
-  // What a page still offers is refused once it is private.
+  // An action that the open page still offers is refused once the card is private.
   await expect(show).toBeVisible()
   await choose(page, 'private')
   await show.click()
-  await expect(theirs.getByText(CLOSED)).toBeVisible()
+  await expect(visitorContext.getByText(CLOSED)).toBeVisible()
 
   await choose(page, 'care-team')
   await ageRecordsByTwoWeeks(workerIndex)
-  await theirs.reload()
-  await expect(theirs.getByText('This link no longer works.')).toBeVisible()
-  await theirs.context().close()
+  await visitorContext.reload()
+  await expect(visitorContext.getByText('This link no longer works.')).toBeVisible()
+  await visitorContext.context().close()
 })
 
 test('prints a card of the size of a bank card, on one page, and says what does not fit', async ({ page }) => {

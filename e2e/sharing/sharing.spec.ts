@@ -28,7 +28,7 @@ const addRecords = async (page: Page) => {
   await add(page, '/api/lab-results', { ...test, testDate: '2026-01-10', resultValue: '5.4' })
 }
 
-/** As if the time of a person's shares were over. */
+/** Makes a person's shares expire. */
 const expireLinks = async (workerIndex: number, page: Page) => {
   const { id } = await (await page.request.get('/api/auth/user')).json()
   const host = process.env.E2E_POSTGRES_FOLDER
@@ -67,9 +67,11 @@ test('shows records to someone without an account, who replies; the key is only 
   baseURL,
   app,
 }, { workerIndex }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   const listen = (on: Page) =>
-    on.on('request', request => asked.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers())))
+    on.on('request', request =>
+      requested.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers())),
+    )
   listen(page)
   await addRecords(page)
   await page.goto('/profile')
@@ -92,29 +94,29 @@ test('shows records to someone without an account, who replies; the key is only 
   const shares = page.getByRole('region', { name: 'Active shares' }).getByRole('listitem')
   await expect(shares).toHaveText([/Dr\. Lee.*Opened 0 of 2 times/])
 
-  const { page: theirs, context } = await openVisitorPage(browser, baseURL)
-  listen(theirs)
-  const opened = await theirs.goto(address)
+  const { page: visitorPage, context } = await openVisitorPage(browser, baseURL)
+  listen(visitorPage)
+  const opened = await visitorPage.goto(address)
   expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-  await openAs(theirs, 'Dr. Lee', 'not this one')
-  await expect(theirs.getByText('Attempts left: 4')).toBeVisible()
-  await expectNoViolations(theirs)
-  await openAs(theirs, 'Dr. Lee', passcode)
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Ben Okri' })).toBeVisible()
-  await expect(theirs.getByRole('region', { name: 'Medications' })).toContainText('Lisinopril')
-  await expect(theirs.getByRole('region', { name: 'Conditions' })).toContainText('Hypertension')
-  await expect(theirs.getByRole('region', { name: 'Test results' })).toContainText('5.4 %')
-  await expect(theirs.getByRole('img', { name: 'Hemoglobin A1c: 2 results over time' })).toBeVisible()
-  await expect(theirs.getByRole('article')).not.toContainText(/Alcohol|Mood/)
-  await expectNoViolations(theirs)
-  const paper = (await theirs.pdf({ format: 'A4' })).toString('latin1')
+  await openAs(visitorPage, 'Dr. Lee', 'not this one')
+  await expect(visitorPage.getByText('Attempts left: 4')).toBeVisible()
+  await expectNoViolations(visitorPage)
+  await openAs(visitorPage, 'Dr. Lee', passcode)
+  await expect(visitorPage.getByRole('heading', { level: 1, name: 'Ben Okri' })).toBeVisible()
+  await expect(visitorPage.getByRole('region', { name: 'Medications' })).toContainText('Lisinopril')
+  await expect(visitorPage.getByRole('region', { name: 'Conditions' })).toContainText('Hypertension')
+  await expect(visitorPage.getByRole('region', { name: 'Test results' })).toContainText('5.4 %')
+  await expect(visitorPage.getByRole('img', { name: 'Hemoglobin A1c: 2 results over time' })).toBeVisible()
+  await expect(visitorPage.getByRole('article')).not.toContainText(/Alcohol|Mood/)
+  await expectNoViolations(visitorPage)
+  const paper = (await visitorPage.pdf({ format: 'A4' })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
 
-  // Nobody has touched the first tab since.
+  // The first tab updates by itself.
   await expect(shares).toHaveText([/Opened 1 of 2 times · 1 wrong passcode/])
-  await theirs.getByLabel('Your note').fill('Please come by on Monday.')
-  await theirs.getByRole('button', { name: 'Send Note' }).click()
-  await expect(theirs.getByText('Your note has been sent to Ben Okri.')).toBeVisible()
+  await visitorPage.getByLabel('Your note').fill('Please come by on Monday.')
+  await visitorPage.getByRole('button', { name: 'Send Note' }).click()
+  await expect(visitorPage.getByText('Your note has been sent to Ben Okri.')).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName(/1 unread message/)
 
   // The library of SMART Health Links reads it too, which is the last opening.
@@ -123,9 +125,9 @@ test('shows records to someone without an account, who replies; the key is only 
   const bundle = JSON.stringify(fhirResources)
   expect(bundle).toContain('Lisinopril')
   expect(bundle).not.toContain('Alcohol')
-  await theirs.reload()
-  await openAs(theirs, 'Dr. Lee', passcode)
-  await expect(theirs.getByText(INVALID_LINK)).toBeVisible()
+  await visitorPage.reload()
+  await openAs(visitorPage, 'Dr. Lee', passcode)
+  await expect(visitorPage.getByText(INVALID_LINK)).toBeVisible()
   const ended = page.getByRole('region', { name: 'Ended shares' }).getByRole('listitem').first()
   await expect(ended).toContainText('View limit reached')
   await ended.getByText('Times opened').click()
@@ -139,7 +141,7 @@ test('shows records to someone without an account, who replies; the key is only 
   const database = await wholeDatabase(workerIndex)
   expect(database).toContain('Ben')
   for (const form of [key, bytes.toString('base64'), bytes.toString('hex'), bytes.toString('latin1')]) {
-    for (const place of [asked.join('\n'), database, app.output()]) expect(place.includes(form)).toBe(false)
+    for (const haystack of [requested.join('\n'), database, app.output()]) expect(haystack.includes(form)).toBe(false)
   }
   await context.close()
 })
@@ -167,25 +169,25 @@ test('shares one record or one list, what is sensitive only when it is chosen, a
     .uncheck()
   await dialog(page).getByRole('switch', { name: 'Ask for a passcode' }).uncheck()
   const address = await makeLink(page)
-  const { page: theirs, context } = await openVisitorPage(browser, baseURL)
-  await theirs.goto(address)
-  await openAs(theirs, 'Dr. Lee')
-  const conditions = theirs.getByRole('region', { name: 'Conditions' })
+  const { page: visitorPage, context } = await openVisitorPage(browser, baseURL)
+  await visitorPage.goto(address)
+  await openAs(visitorPage, 'Dr. Lee')
+  const conditions = visitorPage.getByRole('region', { name: 'Conditions' })
   await expect(conditions.getByRole('listitem')).toHaveText([/Alcohol dependence/])
-  await expect(theirs.getByRole('region', { name: 'Medications' })).toContainText('Not included in this share.')
+  await expect(visitorPage.getByRole('region', { name: 'Medications' })).toContainText('Not included in this share.')
 
   await page.goto('/shares')
   await page.getByRole('button', { name: 'Revoke Shared records' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByRole('region', { name: 'Ended shares' }).getByRole('listitem')).toHaveText([/Revoked/])
-  await theirs.getByLabel('Your note').fill('Too late')
-  await theirs.getByRole('button', { name: 'Send Note' }).click()
-  await expect(theirs.getByText(INVALID_LINK)).toBeVisible()
-  await theirs.reload()
-  await openAs(theirs, 'Dr. Lee')
-  await expect(theirs.getByText(INVALID_LINK)).toBeVisible()
-  await theirs.goto('/shared')
-  await expect(theirs.getByText(INVALID_LINK)).toBeVisible()
+  await visitorPage.getByLabel('Your note').fill('Too late')
+  await visitorPage.getByRole('button', { name: 'Send Note' }).click()
+  await expect(visitorPage.getByText(INVALID_LINK)).toBeVisible()
+  await visitorPage.reload()
+  await openAs(visitorPage, 'Dr. Lee')
+  await expect(visitorPage.getByText(INVALID_LINK)).toBeVisible()
+  await visitorPage.goto('/shared')
+  await expect(visitorPage.getByText(INVALID_LINK)).toBeVisible()
   await context.close()
 })
 
@@ -198,28 +200,28 @@ test('prints a whole account on two pages, keeps it as a file, respects a period
   await add(page, '/api/seed-sample-data', {})
   await add(page, '/api/lab-results', { testName: 'Ferritin', testDate: '2019-05-01', resultValue: '50' })
   const firstOf = async (path: string) => (await (await page.request.get(path)).json())[0]
-  const { page: theirs, context } = await openVisitorPage(browser, baseURL)
+  const { page: visitorPage, context } = await openVisitorPage(browser, baseURL)
   const share = async () => {
     const address = await makeLink(page)
-    await theirs.goto('about:blank')
-    await theirs.goto(address)
+    await visitorPage.goto('about:blank')
+    await visitorPage.goto(address)
   }
-  const part = (name: string) => theirs.getByRole('region', { name, exact: true })
+  const part = (name: string) => visitorPage.getByRole('region', { name, exact: true })
   const passcode = dialog(page).getByRole('switch', { name: 'Ask for a passcode' })
 
   await page.goto('/shares?action=share')
   await passcode.uncheck()
   await share()
-  await openAs(theirs, 'Dr. Lee')
+  await openAs(visitorPage, 'Dr. Lee')
   await expect(part('Allergies')).toContainText((await firstOf('/api/allergies')).substance)
   await expect(part('Immunizations')).toContainText((await firstOf('/api/immunizations')).vaccine)
   const { bpSystolic, bpDiastolic } = await firstOf('/api/vitals')
   await expect(part('Vital signs')).toContainText(`${bpSystolic}/${bpDiastolic}`)
   await expect(part('Test results')).toContainText('Ferritin')
-  const paper = (await theirs.pdf({ format: 'A4' })).toString('latin1')
+  const paper = (await visitorPage.pdf({ format: 'A4' })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
-  const downloading = theirs.waitForEvent('download')
-  await theirs.getByRole('button', { name: 'Download (FHIR)' }).click()
+  const downloading = visitorPage.waitForEvent('download')
+  await visitorPage.getByRole('button', { name: 'Download (FHIR)' }).click()
   const bundle = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
   expect(bundle).toMatchObject({ resourceType: 'Bundle', type: 'document' })
   expect(JSON.stringify(bundle)).toContain('Ferritin')
@@ -231,13 +233,13 @@ test('prints a whole account on two pages, keeps it as a file, respects a period
   await share()
   const { createdAt, expiresAt } = await firstOf('/api/shares')
   expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(3_600_000)
-  await openAs(theirs, 'Dr. Lee')
+  await openAs(visitorPage, 'Dr. Lee')
   await expect(part('Test results')).toBeVisible()
   await expect(part('Test results')).not.toContainText('Ferritin')
   await expireLinks(workerIndex, page)
-  await theirs.reload()
-  await openAs(theirs, 'Dr. Lee')
-  await expect(theirs.getByText(INVALID_LINK)).toBeVisible()
+  await visitorPage.reload()
+  await openAs(visitorPage, 'Dr. Lee')
+  await expect(visitorPage.getByText(INVALID_LINK)).toBeVisible()
 
   await page.goto('/shares?action=share')
   const right = await dialog(page).getByRole('textbox', { name: 'Passcode' }).inputValue()
@@ -249,11 +251,11 @@ test('prints a whole account on two pages, keeps it as a file, respects a period
     'Attempts left: 1',
     'That was the last attempt',
   ]) {
-    await openAs(theirs, 'Dr. Lee', 'not this one')
-    await expect(theirs.getByText(output)).toBeVisible()
+    await openAs(visitorPage, 'Dr. Lee', 'not this one')
+    await expect(visitorPage.getByText(output)).toBeVisible()
   }
-  await openAs(theirs, 'Dr. Lee', right)
-  await expect(theirs.getByText(INVALID_LINK)).toBeVisible()
+  await openAs(visitorPage, 'Dr. Lee', right)
+  await expect(visitorPage.getByText(INVALID_LINK)).toBeVisible()
   await page.goto('/shares')
   await expect(page.getByRole('region', { name: 'Ended shares' }).getByRole('heading', { level: 3 })).toHaveText([
     /Locked after wrong passcodes/,

@@ -57,7 +57,7 @@ test('a toast disappears after five seconds, stays while hovered, and replaces t
   await page.clock.runFor(5_100)
   await expect(denied).toHaveCount(0)
 
-  // A later one takes the place of the one before.
+  // A later toast replaces the one before.
   await comeAgain()
   await comeAgain()
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(1)

@@ -18,9 +18,9 @@ test('finds records of all types while typing, and opens one with the keyboard a
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  let asked = 0
+  let requests = 0
   page.on('request', request => {
-    if (request.url().endsWith('/api/search')) asked += 1
+    if (request.url().endsWith('/api/search')) requests += 1
     // A search query is never part of an address.
     expect(request.url()).not.toContain('meni')
   })
@@ -32,7 +32,7 @@ test('finds records of all types while typing, and opens one with the keyboard a
     /Reading glasses/,
   ])
   // Not with each letter.
-  expect(asked).toBeLessThan('meniere'.length)
+  expect(requests).toBeLessThan('meniere'.length)
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([/Providers/, /Medications/, /Eyewear/])
   await expect(dialog.getByRole('status')).toHaveText('3 matches')
   await expect(dialog.locator('mark')).toHaveText(['Ménière', 'Ménière', 'Meniere'])

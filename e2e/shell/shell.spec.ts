@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 
-/** Remembers the last alert across pages: this one is there for half a second, and a busy machine may look too late. */
+/** Remembers the last alert across pages: this one is shown for half a second, which a busy machine may miss. */
 const noteAlerts = async (page: Page) => {
   await page.addInitScript(`new MutationObserver(() => {
     const lines = [...document.querySelectorAll('[role=alert] p')].map(line => line.textContent)
@@ -87,10 +87,10 @@ test('greets by name, and offers profile, settings and sign out', async ({ page,
 test('loads at most 130 KB of code on the dashboard', async ({ page, signedIn }) => {
   await signedIn('patient')
   const sizes: Promise<number>[] = []
-  let asked = 0
+  let requests = 0
   const isCode = (url: string) => /\.(js|css)$/.test(new URL(url).pathname)
   page.on('request', request => {
-    if (isCode(request.url())) asked += 1
+    if (isCode(request.url())) requests += 1
   })
   page.on('requestfinished', request => {
     if (isCode(request.url())) sizes.push(request.sizes().then(size => size.responseBodySize))
@@ -98,7 +98,7 @@ test('loads at most 130 KB of code on the dashboard', async ({ page, signedIn })
   await page.goto('/dashboard')
   // The stream of changes never ends, so the network is never idle; the code is there once its page is drawn.
   await expect(page.getByRole('heading', { name: 'Health Reminders' })).toBeVisible()
-  await expect.poll(() => asked - sizes.length).toBe(0)
+  await expect.poll(() => requests - sizes.length).toBe(0)
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   expect(total).toBeGreaterThan(10_000)
   expect(total).toBeLessThan(130 * 1024)

@@ -7,12 +7,12 @@ export interface Response {
   json: <Body>() => Body
 }
 
-/** No answer at all: the connection broke, or nothing came in time. */
+/** No response: the connection broke, or timed out. */
 export class NoResponse extends Error {}
 
 const TIMEOUT = 20_000
 
-/** Somebody at work on a running server, over real connections. */
+/** A client of a running server, over real connections. */
 export const createCaller = (url: () => string, address = '127.0.0.1') => {
   const agent = new Agent({ keepAlive: true })
   let cookie = ''
@@ -36,11 +36,11 @@ export const createCaller = (url: () => string, address = '127.0.0.1') => {
         response => {
           const received = response.headers['set-cookie']?.map(line => line.split(';')[0])
           if (received) cookie = received.join('; ')
-          const pieces: Buffer[] = []
-          response.on('data', piece => pieces.push(piece))
+          const chunks: Buffer[] = []
+          response.on('data', chunk => chunks.push(chunk))
           response.on('error', fail)
           response.on('end', () => {
-            const text = Buffer.concat(pieces).toString()
+            const text = Buffer.concat(chunks).toString()
             resolve({ status: response.statusCode ?? 0, text, json: () => JSON.parse(text) })
           })
         },

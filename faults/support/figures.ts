@@ -1,8 +1,8 @@
-/** The value below which such a part of all lie. */
+/** The value of a percentile. */
 export const percentile = (numbers: readonly number[], part: number) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? Number.NaN
 
-/** By how much numbers that were taken at even distances grow from first to last, as the straight line through them does. */
+/** The rise of the regression line through evenly spaced numbers. */
 export const growthOf = (numbers: readonly number[]) => {
   const middle = (numbers.length - 1) / 2
   const mean = numbers.reduce((sum, each) => sum + each, 0) / numbers.length

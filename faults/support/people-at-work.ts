@@ -23,7 +23,7 @@ const PAGES = [
   '/api/providers',
 ]
 
-/** Somebody with a filled account, who works at a person's pace. */
+/** A person with a filled account, who works at a human pace. */
 export const createWorker = async (url: () => string, number: number) => {
   const address = `10.1.${number >> 8}.${number & 255}`
   const { email, call: callFirst } = await registered(url, `Worker${number}`, address)
@@ -46,14 +46,14 @@ export const createWorker = async (url: () => string, number: number) => {
       return undefined
     }
   }
-  /** The stream of changes that an open tab holds; gives the way to close it. */
+  /** The live updates stream of an open tab; returns a function that closes it. */
   const openTab = () => {
     const headers = { cookie: caller.cookie(), accept: 'text/event-stream', 'x-forwarded-for': address }
-    const asked = get(`${url()}/api/events`, { headers }, response => {
+    const request = get(`${url()}/api/events`, { headers }, response => {
       if (response.statusCode !== 200) errors.push(`GET /api/events answered ${response.statusCode}`)
       response.on('error', () => {}).resume()
     })
-    return () => asked.on('error', () => {}).destroy()
+    return () => request.on('error', () => {}).destroy()
   }
   const checkWho = (response: Response | undefined) => {
     const who = response?.status === 200 && response.json<{ email: string }>().email
@@ -91,7 +91,7 @@ export const createWorker = async (url: () => string, number: number) => {
     took,
     errors,
     async work(isOver: () => boolean) {
-      // Not all at the same moment: people are not a storm, and storms have a measurement of their own.
+      // Not all at once: bursts have their own measurement.
       await pause((number * 397) % 10_000)
       while (!isOver()) await oneVisit(isOver)
     },

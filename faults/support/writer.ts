@@ -14,18 +14,18 @@ interface HistoryEntry {
 }
 
 const PATH = '/api/medications'
-/** What may be answered while something is broken; anything else is a wrong answer. */
+/** The allowed statuses during an outage; any other is an error. */
 const REFUSALS = [503]
 
 /**
- * Somebody who writes without a pause and remembers what was acknowledged: nothing else may be missed later. Their
+ * A person who writes continuously and remembers what was acknowledged, to check it later. Their
  * records carry their name, so that another person's row would be seen at once.
  */
 export const createWriter = (person: Registered) => {
   const acknowledged: StoredRecord[] = []
-  let fresh = 0
+  let created = 0
   const statuses = new Map<number | 'none', number>()
-  let asked = 0
+  let attempts = 0
   let current: StoredRecord | undefined
   let isSure = true
 
@@ -33,15 +33,15 @@ export const createWriter = (person: Registered) => {
   const isOwn = ({ medicationName }: StoredRecord) => medicationName.startsWith(`${person.firstName} `)
 
   const write = async () => {
-    asked += 1
-    const dosage = `${asked} mg`
-    const isNew = !current || asked % 10 === 0
+    attempts += 1
+    const dosage = `${attempts} mg`
+    const isNew = !current || attempts % 10 === 0
     const response = isNew
-      ? await person.call('POST', PATH, { medicationName: `${person.firstName} ${asked}`, dosage })
+      ? await person.call('POST', PATH, { medicationName: `${person.firstName} ${attempts}`, dosage })
       : await person.call('PUT', `${PATH}/${current?.id}`, { dosage })
     note(response.status)
     if (response.status !== (isNew ? 201 : 200)) {
-      // It may have been written all the same: only its acknowledgement got lost.
+      // It may have been written: perhaps only the acknowledgment was lost.
       isSure = false
       expect([response.status, response.text]).toEqual([
         expect.toSatisfy(isRefusal),
@@ -73,7 +73,7 @@ export const createWriter = (person: Registered) => {
     if (current && isSure) expect(shown).toMatchObject({ version: current.version, dosage: current.dosage })
   }
 
-  /** Works until told to stop, or until the server is gone where that is expected. */
+  /** Works until stopped, or until the server is gone if that is expected. */
   const work = async (isOver: () => boolean, { mayBeGone }: { mayBeGone: boolean }) => {
     while (!isOver()) {
       try {
@@ -91,24 +91,24 @@ export const createWriter = (person: Registered) => {
   const read200 = async <Body>(path: string): Promise<Body> => {
     for (const until = Date.now() + 10_000; ; await pause(100)) {
       const response = await person.call('GET', path)
-      // Just after a kill, a connection may still be one of the dead.
+      // Just after a kill, a pooled connection may still be dead.
       if (isRefusal(response.status) && Date.now() < until) continue
       expect([path, response.status]).toEqual([path, 200])
       return response.json()
     }
   }
 
-  /** Everything that was acknowledged since the last time is there, with its history, and the log is whole. */
+  /** Everything acknowledged since the last check is there, with its history, and the log is intact. */
   const verify = async (which: 'new' | 'all' = 'new') => {
-    const since = which === 'all' ? acknowledged : acknowledged.slice(fresh)
-    fresh = acknowledged.length
+    const since = which === 'all' ? acknowledged : acknowledged.slice(created)
+    created = acknowledged.length
     const list = new Map((await read200<StoredRecord[]>(PATH)).map(record => [record.id, record]))
     for (const record of list.values()) expect(isOwn(record)).toBe(true)
     for (const [id, writes] of Map.groupBy(since, ({ id }) => id)) {
       const history = await read200<HistoryEntry[]>(`${PATH}/${id}/history`)
       const versions = new Map(history.map(({ version, record }) => [version, record]))
       for (const { version, dosage } of writes) expect([id, versions.get(version)?.dosage]).toEqual([id, dosage])
-      // One after the other, without a gap, and the list shows the newest.
+      // Versions without a gap, and the list shows the newest.
       expect(history.map(({ version }) => version)).toEqual(history.map((_, index) => history.length - index))
       expect(list.get(id)).toEqual(history[0]?.record)
       if (current?.id === id) current = history[0]?.record

@@ -7,7 +7,7 @@ import { later } from './sessions/session-limits.ts'
 type Purpose = (typeof accountLinks.$inferSelect)['purpose']
 type Accounts = Pick<Database['accounts'], 'delete'>
 
-/** Secrets that are mailed or handed out, each good for one thing, for a while, once. */
+/** Single-use secrets with a purpose and an expiry, sent by email or handed out. */
 export const createAccountLinks = (accounts: Database['accounts'], now: () => Date) => {
   const isGood = (purpose: Purpose, token: string) =>
     and(
@@ -17,7 +17,7 @@ export const createAccountLinks = (accounts: Database['accounts'], now: () => Da
     )
 
   return {
-    /** A new one takes the place of the one before. */
+    /** A new one replaces the one before. */
     async make(userId: string, purpose: Purpose, lifetime: number, newEmail: string | null = null) {
       const token = newSecretToken()
       const link = { tokenHash: hashSecretToken(token), expiresAt: later(now(), lifetime), newEmail }
@@ -33,7 +33,7 @@ export const createAccountLinks = (accounts: Database['accounts'], now: () => Da
       return link
     },
 
-    /** Uses it up. Of two at once, one gets it. */
+    /** Consumes it. Of two concurrent uses, one succeeds. */
     async spend(transaction: Accounts, purpose: Purpose, token: string) {
       const [link] = await transaction.delete(accountLinks).where(isGood(purpose, token)).returning()
       return link

@@ -101,7 +101,7 @@ export const createAccounts = (parts: Parts) => {
       if (user) await log(user.id, { kind: 'signed-in', outcome: 'refused' })
     })
 
-  /** Everything of somebody's, and with it their sessions. */
+  /** All data of a person, with their sessions. */
   const removeAccount = async (userId: string) => {
     const { email } = await deleteAccount(accounts, userId)
     await rateLimit.forget(userId, email)
@@ -111,7 +111,7 @@ export const createAccounts = (parts: Parts) => {
   return {
     removeAccount,
     revokeLinks: links.revokeAll,
-    /** Whose address an administrator changed is told at the old one, where mail is set up. */
+    /** Notifies the old address when an administrator changes it, if mail is configured. */
     notifyOldAddress(email: string, language: Language) {
       if (!mail.isSetUp) return
       inBackground('mailing about a change of email', async () =>
@@ -137,7 +137,7 @@ export const createAccounts = (parts: Parts) => {
       setRule: (rule: RegistrationRule) => setRule(accounts, rule),
     },
 
-    /** Under which people reach this server, where it is set. */
+    /** The public origin, if set. */
     origin,
     /** For those who come without an account, by a link. */
     rateLimit: {

@@ -14,7 +14,7 @@ it('sends words as text and as a simple page, whatever is in them', async () => 
     to: 'ada@example.org',
     subject: 'Zoë & <you>\r\nBcc: everyone@example.org',
     paragraphs: ['Grüße <b>from</b> "here".'],
-    link: { words: 'Open', address: 'https://health.example.org/x#a&b' },
+    link: { label: 'Open', address: 'https://health.example.org/x#a&b' },
   })
   const email = await mailbox.emailTo('ada@example.org')
   expect(email.from?.address).toBe('wellkept@example.org')

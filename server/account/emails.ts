@@ -1,7 +1,7 @@
 import type { Email } from '#server/platform/mail.ts'
 import type { Translate } from '#server/platform/translations.ts'
 
-/** Links carry their secret behind a `#`: browsers send that part to no server, and no log keeps it. */
+/** The secret of a link is in the fragment, which browsers do not send to servers and logs. */
 export const linkTo = (origin: string, page: 'reset-password' | 'confirm-email', token: string) =>
   `${origin}/${page}#${token}`
 
@@ -15,7 +15,7 @@ export const resetEmail = (to: string, address: string, translate: Translate): E
     ),
     translate('If this wasn’t you, you don’t need to do anything. Your password will not change.'),
   ],
-  link: { words: translate('Set a new password'), address },
+  link: { label: translate('Set a new password'), address },
 })
 
 export const confirmationEmail = (to: string, address: string, translate: Translate): Email => ({
@@ -26,7 +26,7 @@ export const confirmationEmail = (to: string, address: string, translate: Transl
     translate('Open the link below to confirm it. It works once, for one hour.'),
     translate('If this wasn’t you, you don’t need to do anything. Nothing will change.'),
   ],
-  link: { words: translate('Confirm this address'), address },
+  link: { label: translate('Confirm this address'), address },
 })
 
 export const emailChangeNotice = (to: string, translate: Translate): Email => ({

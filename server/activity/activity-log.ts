@@ -27,12 +27,12 @@ export interface ActivityFilter {
   limit: number
 }
 
-/** Writes down what happened to an account, for its owner. */
+/** Logs what happened to an account. */
 export type LogActivity = (personId: string, event: ActivityEvent) => Promise<void>
 
 export type ActivityLog = ReturnType<typeof createActivityLog>
 
-/** Each person's own log, of what happened in their account and from where. */
+/** Each person's activity log. */
 export const createActivityLog = (database: Database, keys: PersonKeys, now = () => new Date()) => {
   const lastLooks = new Map<string, number>()
 
@@ -41,7 +41,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
     if ((lastLooks.get(name) ?? 0) > at.getTime() - HOUR) return { known: true, forget: () => {} }
     const oldest = lastLooks.keys().next().value
     if (lastLooks.size >= REMEMBERED && oldest !== undefined) lastLooks.delete(oldest)
-    // Before it is written: of ten at once, one writes.
+    // Marked before writing, so that of ten concurrent calls only one writes.
     lastLooks.set(name, at.getTime())
     return { known: false, forget: () => lastLooks.delete(name) }
   }
@@ -108,7 +108,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
     return { lines: rows.slice(0, limit).map(row => openLine(key, row)), hasMore: rows.length > limit }
   }
 
-  /** Proves that every line is there, in its place and as it was written; or finds that it is not. */
+  /** Verifies that every line is present, in order and unaltered. */
   const verify = async (personId: string): Promise<ActivityCheck> => {
     const key = await keys.toRead(personId)
     const [head] = await database.asUser(personId, tx =>
@@ -153,7 +153,7 @@ const openLine = (key: SealingKey, row: ActivityRow): ActivityLine => {
   return { line, at: at.toISOString(), kind, about, outcome, device, address, count, by }
 }
 
-/** An altered line is shown as far as it can be; that it was altered, the check says. */
+/** An altered line is still shown as far as possible; the check reports it. */
 const readDetails = (key: SealingKey, { personId, line, sealed }: ActivityRow) => {
   try {
     return JSON.parse(open(key, activityBinding(personId, line), sealed).toString('utf8'))

@@ -6,10 +6,10 @@ import type { activity, activityHeads } from './activity-tables.ts'
 export type ActivityRow = typeof activity.$inferSelect
 export type ActivityHead = typeof activityHeads.$inferSelect
 
-/** What stands before the first line. */
+/** The hash before the first line. */
 export const NOTHING = Buffer.alloc(32)
 
-/** From the owner's own key, which only the installation's key unwraps: whoever has the database alone proves nothing. */
+/** Derived from the person's key, so that nobody can forge proofs with the database alone. */
 const secretOf = oncePer((key: SealingKey) =>
   createSecretKey(Buffer.from(hkdfSync('sha256', key.secret, '', 'wellkept activity', 32))),
 )
@@ -17,7 +17,7 @@ const secretOf = oncePer((key: SealingKey) =>
 const proof = (key: SealingKey, parts: (string | number | null)[]) =>
   createHmac('sha256', secretOf(key)).update(JSON.stringify(parts)).digest()
 
-/** Holds for this line in this place, after that line, and nowhere else. */
+/** The proof of a line at its position, after the previous line. */
 export const proofOfLine = (key: SealingKey, row: Omit<ActivityRow, 'proof'>, before: Buffer) =>
   proof(key, [
     'line',
@@ -31,6 +31,6 @@ export const proofOfLine = (key: SealingKey, row: Omit<ActivityRow, 'proof'>, be
     before.toString('base64'),
   ])
 
-/** Holds for a log of so many lines that ends with this one. */
+/** The proof of the log's length and last line. */
 export const proofOfHead = (key: SealingKey, { personId, lines, lastProof }: Omit<ActivityHead, 'proof'>) =>
   proof(key, ['head', personId, lines, lastProof.toString('base64')])

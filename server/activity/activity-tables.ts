@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea, personId } from '#server/platform/database/tables.ts'
 
-/** How far each user's activity log goes: what is missing at its end would else go unnoticed. */
+/** The head of each activity log, so that missing lines at its end are noticed. */
 export const activityHeads = pgTable('activity_heads', {
   personId: personId().primaryKey(),
   lines: integer('lines').notNull(),
@@ -13,7 +13,7 @@ export const activityHeads = pgTable('activity_heads', {
 export const activity = pgTable(
   'activity',
   {
-    // By way of the head: a line then never waits for whoever changes the user's own row.
+    // References the head, so that a line never waits for a change to the user's row.
     personId: uuid('person_id')
       .notNull()
       .references(() => activityHeads.personId, { onDelete: 'cascade' }),

@@ -23,31 +23,31 @@ export interface Appending {
   tx: Transaction
   personId: string
   key: SealingKey
-  /** Where it was asked for before. */
+  /** If it was requested before. */
   head?: LogHead | undefined
 }
 
 /**
- * Lets a writer ask for the end of the log together with its last statement, which saves the way there and back. Never
- * before what holds records: whoever held the log first would wait for somebody who holds a record, and waits for the log.
+ * Requests the log's head together with the last statement, which saves a round trip. Never
+ * before statements that lock records, because that would cause deadlocks.
  */
 export interface LogHead {
   ask(): Promise<ActivityHead>
 }
 
 export const logHead = (appending: Appending): LogHead => {
-  let asked: Promise<ActivityHead> | undefined
+  let pendingHead: Promise<ActivityHead> | undefined
   return {
     ask() {
-      asked ??= holdHead(appending)
-      // Heard where it is awaited; a write that fails before says so itself.
-      asked.catch(() => {})
-      return asked
+      pendingHead ??= holdHead(appending)
+      // A failure is reported where the promise is awaited.
+      pendingHead.catch(() => {})
+      return pendingHead
     },
   }
 }
 
-// Prepared, in one statement each: with every write, and while others of the same owner's wait.
+// Prepared single statements, because every write runs them while others of the same person wait.
 const HOLD = {
   name: 'activity-hold',
   text: `select person_id as "personId", lines, last_proof as "lastProof", proof from activity_heads
@@ -63,7 +63,7 @@ const APPEND = {
 
 export const activityBinding = (personId: string, line: number) => `activity/${personId}/${line}`
 
-/** The end of the log, held until the transaction ends: lines are added one after the other. */
+/** The head of the log, locked until the transaction ends, so that lines are added in order. */
 export const holdHead = async ({ tx, personId, key }: Appending): Promise<ActivityHead> => {
   const find = async () => (await tx.$client.query<ActivityHead>({ ...HOLD, values: [personId] })).rows[0]
   const head = await find()
@@ -73,20 +73,20 @@ export const holdHead = async ({ tx, personId, key }: Appending): Promise<Activi
     .from(activity)
     .where(eq(activity.personId, personId))
   const start = { personId: personId, lines: found?.line ?? 0, lastProof: NOTHING }
-  // Lines without an end: somebody took it away, and it must not become whole again.
+  // Lines without a head: it was removed, and must not be recreated.
   const proof = start.lines > 0 ? NOTHING : proofOfHead(key, start)
   await tx
     .insert(activityHeads)
     .values({ ...start, proof })
     .onConflictDoNothing()
-  const made = await find()
-  if (!made) throw new Error('An activity log that was just begun cannot be read')
-  return made
+  const created = await find()
+  if (!created) throw new Error('An activity log that was just begun cannot be read')
+  return created
 }
 
 /**
- * Writes down what happened, in the transaction in which it happens: either both are kept or neither. Called last,
- * because whoever else changes something of the same owner's waits from here on.
+ * Logs an event in its own transaction: either both are stored or neither. Called last,
+ * because other writes of the same person wait from here on.
  */
 export const appendActivity = async (appending: Appending, events: ActivityEvent[], at: Date) => {
   const { tx, personId, key } = appending
@@ -117,7 +117,7 @@ export const appendActivity = async (appending: Appending, events: ActivityEvent
   }
   const next = { personId: personId, lines, lastProof }
   const isSound = proofOfHead(key, head).equals(head.proof)
-  // An end that somebody forged is carried on as it is: a new proof would make it good.
+  // A forged head is left as it is: a new proof would make it valid.
   const proof = isSound ? proofOfHead(key, next) : head.proof
   const each = <Name extends keyof ActivityRow>(name: Name) => rows.map(row => row[name])
   await tx.$client.query({

@@ -4,7 +4,7 @@ import type { LogActivity } from './activity-log.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a successful call of this route is in the caller's activity log. */
+    /** The entry that a successful call adds to the caller's activity log. */
     activity?: { kind: ActivityKind; about?: string }
   }
 }

@@ -10,7 +10,7 @@ import { message } from '#contract/languages/message.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 
 export interface CsvHeader {
-  /** What each cell of a row is; undefined where the type has no such column. */
+  /** The column of each cell; undefined if the type has no such column. */
   columns: (ImportColumn | undefined)[]
   ignored: string[]
 }

@@ -77,7 +77,7 @@ export const readRowRecord = (
     if (value !== null) values[column.name] = choiceOf(column.field, value)
   })
   const parsed = schemasOf(record).create.safeParse(values)
-  // All that is wrong is looked for only where anything is: most rows are sound, and looking is reading them again.
+  // All faults are collected only if there is one, because that parses the row again.
   if (!parsed.success || faultBetween(record, completeValues(record, values), clock)) {
     for (const [column, reason] of Object.entries(faultsOf(record, values, clock)))
       faults.push(rowFault(row, column, reason))

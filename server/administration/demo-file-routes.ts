@@ -11,7 +11,7 @@ const sendCsv = (reply: FastifyReply, name: string, rows: string[][]) =>
   reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`)
-    // The mark at the front tells a spreadsheet that the letters are UTF-8.
+    // The byte order mark tells spreadsheets that the file is UTF-8.
     .send(stringify(rows, { bom: true }))
 
 /** What to fill in, and what it looks like filled in. */

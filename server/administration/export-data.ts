@@ -20,7 +20,7 @@ interface Parts {
 
 type Add = (text: string) => Promise<void>
 
-/** Everybody's accounts and present records, a piece at a time: never more in memory than one page of one person's list. */
+/** All accounts and current records as a stream, with at most one page of one list in memory. */
 export const createExport = ({ database, keys, log }: Parts) => {
   async function* people() {
     let after = '00000000-0000-0000-0000-000000000000'

@@ -90,5 +90,5 @@ const write = async (importing: Importing, pending: PendingRows | undefined) => 
   }
 }
 
-const withoutKnown = (input: ImportRow['input'], { here }: FileIds) =>
+const withoutKnown = (input: ImportRow['input'], { localIds: here }: FileIds) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => !(typeof value === 'string' && here.has(value))))

@@ -23,7 +23,7 @@ import { createInFlightWrites, type InFlightWrites } from './in-flight-writes.ts
 const PATIENTS_AT_ONCE = 1000
 // Sealed in one go, while nobody else is served.
 const ROWS_AT_ONCE = 500
-// Any number will do, as long as every server of an installation takes the same.
+// An arbitrary number, the same on every server of an installation.
 const IMPORT_LOCK = 7_305_223
 
 /** Nothing of the file was written, for these reasons. */
@@ -199,7 +199,7 @@ const tellPatients = async ({ across, keys }: Importing, touched: Patient[], at:
     const events: ActivityEvent[] = [{ kind: 'imported', count: total(batch.added) + filledIn(patient), by }]
     if (madeAccount) events.unshift({ kind: 'registered', by })
     const inserted = insertBatch(across.tx, key, id, batch)
-    // The log before what follows, as in every write: the other way round, two would wait for each other.
+    // The log first, as in every write: another order could deadlock.
     await Promise.all([inserted, appendActivity({ tx: across.tx, personId: id, key }, events, at)])
     await afterWrite(across.tx, id, written)
   }

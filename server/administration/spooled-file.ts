@@ -36,7 +36,7 @@ export const spool = async (sent: Readable, most: number): Promise<SpooledFile> 
     const counted = async function* (pieces: AsyncIterable<Buffer>) {
       for await (const piece of pieces) {
         bytes += piece.length
-        // Taken all the same, and put nowhere: the sender hears the answer only once the rest is taken.
+        // Read and discarded, because clients read the response only after sending everything.
         if (bytes <= most) yield piece
       }
     }

@@ -8,12 +8,12 @@ import { writeBackup } from './write-backup.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const backUp = async (words: string[]) => {
-  const withKey = words.includes('--with-key')
-  const [file, ...rest] = words.filter(word => word !== '--with-key')
+const backUp = async (args: string[]) => {
+  const withKey = args.includes('--with-key')
+  const [file, ...rest] = args.filter(word => word !== '--with-key')
   if (!file || rest.length > 0) throw new StartRefused('Say where to: npm run backup -- <file> [--with-key]')
-  const wish = readConfig(process.env)
-  const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
+  const environment = readConfig(process.env)
+  const config = { ...environment, dataFolder: await prepareDataFolder(environment, print) }
   const key = withKey ? await findInstallationKey(config) : undefined
   if (withKey && !key) throw new StartRefused('There is no installation key to put inside')
   const { connection, close } = await reachDatabase(config, 'running or not')

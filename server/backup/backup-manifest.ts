@@ -19,11 +19,11 @@ export const manifestSchema = z.object({
   format: z.literal(BACKUP_FORMAT),
   version: z.string(),
   at: z.iso.datetime(),
-  /** Every migration that the database had: a backup goes only into the same shape. */
+  /** All migrations: a backup can only be restored into the same schema. */
   migrations: z.array(z.string()),
-  /** Opens with the installation's key and no other. */
+  /** Sealed with the installation's key. */
   keyCheck: z.string(),
-  /** What is referred to before what refers to it. */
+  /** Referenced ones first. */
   tables: z.array(table),
 })
 export type BackupManifest = z.output<typeof manifestSchema>
@@ -33,7 +33,7 @@ export const migrationsOf = async (client: pg.Client): Promise<string[]> => {
   return rows.map(({ hash }) => hash)
 }
 
-/** Every table of ours with its columns, what is referred to before what refers to it. */
+/** Every table of ours with its columns, referenced ones first. */
 export const tablesOf = async (client: pg.Client): Promise<{ name: string; columns: string[] }[]> => {
   const { rows: columns } = await client.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns

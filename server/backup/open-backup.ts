@@ -15,14 +15,14 @@ const AGE = 'age-encryption.org/v1'
 /** A backup that is open for reading. */
 export interface OpenBackup {
   manifest: BackupManifest
-  /** The installation's key, where it was put inside. */
+  /** The installation's key, if included. */
   key: Buffer | undefined
   /** A table's rows, as COPY reads them. */
   rowsOf: (table: string) => Readable
   close: () => Promise<void>
 }
 
-/** A zip file that is read by its handle, since it has no name any more. */
+/** A zip file that is read by its handle, since it was unlinked. */
 class HandleReader extends Reader<FileHandle> {
   readonly #file: FileHandle
 
@@ -33,18 +33,18 @@ class HandleReader extends Reader<FileHandle> {
   }
 
   override async readUint8Array(index: number, length: number) {
-    const piece = new Uint8Array(Math.min(length, this.size - index))
+    const chunk = new Uint8Array(Math.min(length, this.size - index))
     let filled = 0
-    while (filled < piece.length) {
-      const { bytesRead } = await this.#file.read(piece, filled, piece.length - filled, index + filled)
+    while (filled < chunk.length) {
+      const { bytesRead } = await this.#file.read(chunk, filled, chunk.length - filled, index + filled)
       if (bytesRead === 0) throw new Error('The file ends too soon')
       filled += bytesRead
     }
-    return piece
+    return chunk
   }
 }
 
-/** Unlocked into a file without a name: whatever ends this process, nothing readable is left on the disk. */
+/** Decrypted into an unlinked file, so that nothing readable is left on disk if the process dies. */
 const unlock = async (file: string, passphrase: string | undefined) => {
   if (passphrase === undefined)
     throw new StartRefused('This backup is locked: set WELLKEPT_BACKUP_PASSPHRASE to its passphrase')
@@ -57,7 +57,7 @@ const unlock = async (file: string, passphrase: string | undefined) => {
   })
   const name = join(dirname(file), `.restore-${randomUUID()}`)
   const plain = await openFile(name, 'wx+', 0o600)
-  // At once: killed in between, it would leave its name, of an empty file.
+  // Unlinked at once: a kill in between leaves only an empty file.
   rmSync(name)
   try {
     await plain.writeFile(Readable.fromWeb(opened as Parameters<typeof Readable.fromWeb>[0]))
@@ -68,7 +68,7 @@ const unlock = async (file: string, passphrase: string | undefined) => {
   return { reader: new HandleReader(plain, (await plain.stat()).size), forget: () => plain.close() }
 }
 
-const damaged = (what: string) => new StartRefused(`This is not a whole backup of an installation: ${what}`)
+const damaged = (reason: string) => new StartRefused(`This is not a whole backup of an installation: ${reason}`)
 
 const readManifest = (text: string | undefined): BackupManifest => {
   try {
@@ -78,7 +78,7 @@ const readManifest = (text: string | undefined): BackupManifest => {
   }
 }
 
-/** Opens a backup, and proves that every table in it is as it was written. */
+/** Opens a backup and verifies every table in it. */
 export const openBackup = async (file: string, passphrase: string | undefined): Promise<OpenBackup> => {
   const outer = await openAsBlob(file).catch(error => {
     throw new StartRefused(`The backup ${file} cannot be read: ${reasonOf(error)}`)
@@ -106,8 +106,8 @@ export const openBackup = async (file: string, passphrase: string | undefined): 
     }
     for (const { name, sha256 } of manifest.tables) {
       const hash = createHash('sha256')
-      const write = (piece: Buffer, _: string, done: () => void) => {
-        hash.update(piece)
+      const write = (chunk: Buffer, _: string, done: () => void) => {
+        hash.update(chunk)
         done()
       }
       await pipeline(rowsOf(name), new Writable({ write }))
@@ -125,7 +125,7 @@ export const openBackup = async (file: string, passphrase: string | undefined): 
     }
   } catch (error) {
     await forget()
-    // Whatever the zip reader says of it, its reader is told that the file is at fault.
+    // Any error of the zip reader is reported as a damaged file.
     throw error instanceof StartRefused ? error : damaged(reasonOf(error))
   }
 }

@@ -11,7 +11,7 @@ interface Reached {
   close: () => Promise<void>
 }
 
-/** The database of an installation: of the running one where it runs, else started for as long as it is needed. */
+/** The database of an installation: the running one, or else started for the duration. */
 export const reachDatabase = async (
   config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'postgresBinaries'>,
   which: 'running or not' | 'stopped',

@@ -8,7 +8,7 @@ import { StartRefused } from '#server/platform/start/start-refused.ts'
 import { migrationsOf } from './backup-manifest.ts'
 import type { OpenBackup } from './open-backup.ts'
 
-/** The key must be the one that sealed the backup: found out before anything is written. */
+/** Checks that the key matches the backup before anything is written. */
 export const checkKeyOf = ({ manifest }: Pick<OpenBackup, 'manifest'>, key: Buffer | undefined): Buffer => {
   if (!key)
     throw new StartRefused(

@@ -9,16 +9,16 @@ import { checkKeyOf, restoreBackup } from './restore-backup.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const restore = async (words: string[]) => {
-  const [file, ...rest] = words
+const restore = async (args: string[]) => {
+  const [file, ...rest] = args
   if (!file || rest.length > 0) throw new StartRefused('Say from where: npm run restore -- <file>')
-  const wish = readConfig(process.env)
-  const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
+  const environment = readConfig(process.env)
+  const config = { ...environment, dataFolder: await prepareDataFolder(environment, print) }
   const backup = await openBackup(resolve(file), config.backupPassphrase)
   try {
     const existingKey = await findInstallationKey(config)
     const key = checkKeyOf(backup, existingKey ?? backup.key)
-    // Before the first row: killed in between, a start would make a key of its own, which fits nothing.
+    // Before the first row: after a kill in between, a start would otherwise create a key that does not match.
     if (!existingKey) await keepInstallationKey(config.dataFolder, key)
     const { connection, close } = await reachDatabase(config, 'stopped')
     try {

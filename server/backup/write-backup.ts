@@ -21,21 +21,21 @@ import {
 export interface BackupOptions {
   file: string
   passphrase?: string | undefined
-  /** Put inside only where it was asked for: whoever has both can read everything. */
+  /** Included only on request, because file and key together make everything readable. */
   key?: Buffer | undefined
 }
 
 async function* piecesOf(source: AsyncIterable<Buffer>) {
   for await (const text of source) yield { text, count: 0 }
 }
-async function* whole(text: string) {
+async function* textFile(text: string) {
   yield { text, count: 1 }
 }
 
 /** Copies every table from one snapshot, while others keep reading and writing. */
 const copyTables = async (client: pg.Client, add: AddFile): Promise<BackupManifest> => {
   await client.query('begin isolation level repeatable read read only')
-  // Rather no backup than one of the rows that happen to be visible.
+  // Fails instead of backing up only the visible rows.
   await client.query('set local row_security = off')
   const { rows } = await client.query<{ check: Buffer }>('select key_check as check from installation')
   const at = new Date().toISOString()
@@ -68,7 +68,7 @@ const lock = async (plain: Readable, passphrase: string | undefined): Promise<Re
   return Readable.fromWeb(locked as Parameters<typeof Readable.fromWeb>[0])
 }
 
-/** The whole installation as one file. It has its name only once it is whole. */
+/** The whole installation as one file, which gets its name only once it is complete. */
 export const writeBackup = async (connection: pg.ClientConfig, { file, passphrase, key }: BackupOptions) => {
   const client = new pg.Client(connection)
   ignoreConnectionErrors(client)
@@ -77,8 +77,8 @@ export const writeBackup = async (connection: pg.ClientConfig, { file, passphras
   try {
     const plain = zipStream(async add => {
       const manifest = await copyTables(client, add)
-      if (key) await add({ path: KEY_FILE, pieces: whole(key.toString('base64')) })
-      await add({ path: MANIFEST, pieces: whole(JSON.stringify(manifest, null, 2)) })
+      if (key) await add({ path: KEY_FILE, pieces: textFile(key.toString('base64')) })
+      await add({ path: MANIFEST, pieces: textFile(JSON.stringify(manifest, null, 2)) })
     })
     await pipeline(await lock(plain, passphrase), createWriteStream(draft, { mode: 0o600, flush: true }))
     await rename(draft, file)

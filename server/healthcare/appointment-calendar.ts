@@ -4,9 +4,9 @@ import { type Appointment, endOf } from '#contract/healthcare/appointments/appoi
 import type { Translate } from '#server/platform/translations.ts'
 
 export interface CalendarContext {
-  /** What each provider is called, by id. */
+  /** The providers' names, by id. */
   providerNames: Map<string, string>
-  /** Under which people reach this server. */
+  /** The public origin. */
   origin: string
   translate: Translate
   language: Language
@@ -20,7 +20,7 @@ const titleOf = ({ type, providerId }: Appointment, { providerNames }: CalendarC
   return oneLine(provider ? `${type}: ${provider}` : type)
 }
 
-/** Only what a calendar needs: the reason and the notes stay here, since calendars are kept on others' servers. */
+/** Only what a calendar needs: without reason and notes, because other companies store calendars. */
 const eventOf = (appointment: Appointment, context: CalendarContext): ICalEventData => {
   const { id, version, appointmentDate, location, status, createdAt, updatedAt } = appointment
   const isCancelled = status === 'cancelled'

@@ -9,7 +9,7 @@ export type CalendarFeeds = ReturnType<typeof createCalendarFeeds>
 
 /** Who has a calendar feed, and whose feed a secret opens. */
 export const createCalendarFeeds = ({ accounts }: Pick<Database, 'accounts'>) => ({
-  /** Makes a feed, or a new secret for it: the one before opens nothing any more. */
+  /** Creates a feed, or a new secret for it; the previous one stops working. */
   async make(personId: string) {
     const token = newSecretToken()
     const feed = { tokenHash: hashSecretToken(token), createdAt: new Date() }
@@ -34,7 +34,7 @@ export const createCalendarFeeds = ({ accounts }: Pick<Database, 'accounts'>) =>
     return gone.length > 0
   },
 
-  // Looked up by its hash: how long it takes says nothing about how near a guess was.
+  // Looked up by its hash, so that timing reveals nothing about a guess.
   async ownerOf(token: string) {
     const [feed] = await accounts
       .select({ personId: calendarFeeds.personId, settings: users.settings })

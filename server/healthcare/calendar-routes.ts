@@ -27,7 +27,7 @@ interface Parts {
   store: RecordStore
   feeds: CalendarFeeds
   log: LogActivity
-  /** Under which people reach this server, where it is set. */
+  /** The public origin, if set. */
   origin: string | undefined
 }
 
@@ -40,7 +40,7 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
 
   const contextFor = async (request: FastifyRequest, personId: string, { language }: Pick<Settings, 'language'>) => {
     const now = new Date()
-    // Removed ones too: appointments still name them.
+    // Deleted ones too, because appointments still refer to them.
     const texts = [
       ...(await store.list(personId, providers, { now })),
       ...(await store.list(personId, providers, { view: 'deleted', now })),
@@ -64,7 +64,7 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
     {
       exposeHeadRoute: true,
       config: { access: 'anyone' },
-      // Its path is a secret, and a request's path is what logs are made of.
+      // Not logged, because the path contains a secret.
       logLevel: 'error',
       schema: {
         tags: ['Calendar'],
@@ -88,7 +88,7 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
 
   handle(app, makeCalendarFeed, async request => {
     const { personId } = callerOf(request)
-    // First, so that there is no feed that the log does not know of.
+    // Logged first, so that there is no unlogged feed.
     await log(personId, { kind: 'calendar-feed-made' })
     const { token, createdAt } = await feeds.make(personId)
     return { address: `${originFor(request)}/calendar/${token}.ics`, createdAt }

@@ -33,7 +33,7 @@ const makeFeed = async (person: Registered) => {
   return new URL(address).pathname
 }
 
-/** As a calendar's server asks: no cookie, no origin. */
+/** As a calendar's server requests it: no cookie, no origin. */
 const fetchFeed = (path: string) => testApp.app.inject({ method: 'GET', url: path, headers: { host: 'localhost' } })
 
 const eventsIn = (text: string) =>
@@ -69,7 +69,7 @@ describe('an appointment as a calendar file', () => {
     expect(response.body).not.toContain('private')
   })
 
-  it('is not found by anyone else, nor under anything that is no id', async () => {
+  it('is not found by anyone else, or under an invalid id', async () => {
     const { id } = await add(await testApp.register(), '/api/appointments', visit)
     const stranger = await testApp.register()
     for (const wrong of [id, 'nonsense', '%00']) {
@@ -78,7 +78,7 @@ describe('an appointment as a calendar file', () => {
     }
   })
 
-  it('holds no line that somebody smuggled into a name, and folds long ones between letters', async () => {
+  it('contains no line injected through a name, and folds long lines between characters', async () => {
     const person = await testApp.register()
     const type = `Checkup\r\nATTENDEE:mailto:evil@example.org\u0000 ${'é😀'.repeat(20)}`
     const { id } = await add(person, '/api/appointments', {

@@ -12,7 +12,7 @@ import { clockFor } from '#server/record/request-clock.ts'
 /** Goals that are not reached yet. */
 type CountActiveGoals = (personId: string, clock: RequestClock) => Promise<number>
 
-/** The dashboard's figures, counted outside the sealed content, but for goals, which stand as they stand today. */
+/** The dashboard's figures, counted by plain fields; goals are computed as of today. */
 export const dashboardRoutes = (app: App, store: RecordStore, countActiveGoals: CountActiveGoals) => {
   handle(app, readDashboardStats, async request => {
     const caller = callerOf(request)

@@ -12,7 +12,7 @@ type Registered = Awaited<ReturnType<TestApp['register']>>
 const statsOf = async (person: Registered) => (await person.call('GET', '/api/dashboard/stats')).json<DashboardStats>()
 const empty = { activeMedications: 0, totalConditions: 0, activeRoutines: 0, activeGoals: 0 }
 
-it('counts nothing in an empty account', async () => {
+it('counts zero in an empty account', async () => {
   expect(await statsOf(await testApp.register())).toEqual(empty)
 })
 
@@ -31,7 +31,7 @@ it('counts active medications and all conditions, and nobody else’s', async ()
   expect(await statsOf(stranger)).toEqual(empty)
 })
 
-it('answers each read of the dashboard after Load sample data', async () => {
+it('answers every dashboard request after Load sample data', async () => {
   const person = await testApp.register()
   await person.call('POST', '/api/seed-sample-data')
   const lists = [

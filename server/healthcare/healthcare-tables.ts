@@ -2,8 +2,8 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid
 import { bytea, createdAt, personId, timestamptz } from '#server/platform/database/tables.ts'
 
 /**
- * Who has a calendar feed. A calendar asks for it without a session, so it is found before anyone is known; the address
- * itself is kept nowhere, only the hash of its secret part.
+ * Calendar feeds. A calendar has no session, so a feed is looked up before anyone is signed in; the address
+ * itself is not stored, only the hash of its secret part.
  */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
@@ -17,13 +17,13 @@ export const calendarFeeds = pgTable(
 
 /**
  * When to check a person next for due reminders. Plain, because jobs must find who is due without
- * seeing anything of theirs: it tells when, and not of what.
+ * seeing any content: it tells when, not what.
  */
 export const reminderTimes = pgTable(
   'reminder_times',
   {
     personId: personId().primaryKey(),
-    /** Null: nothing is to come, until something is written. */
+    /** Null: nothing is due until something changes. */
     dueAt: timestamptz('due_at'),
     checkedAt: timestamptz('checked_at').notNull().defaultNow(),
     /** Counts requested checks, so that a running check does not discard one requested in the meantime. */
@@ -32,13 +32,13 @@ export const reminderTimes = pgTable(
   table => [index('reminder_times_due').on(table.dueAt)],
 )
 
-/** What a person was told of, once each. */
+/** A person's notices, each once. */
 export const notices = pgTable(
   'notices',
   {
     personId: personId(),
     id: uuid('id').notNull(),
-    /** Which occasion it tells of, under the owner's key: the plain one would tell the times of doses. */
+    /** The occasion, hashed with the person's key: in plain text it would reveal the times of doses. */
     occasion: bytea('occasion').notNull(),
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
     readAt: timestamptz('read_at'),

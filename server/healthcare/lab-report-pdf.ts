@@ -13,7 +13,7 @@ interface LabReport {
   results: LabResult[]
   language: Language
   translate: Translate
-  /** All results as a table; else the one result on a sheet of its own. */
+  /** All results as a table, or one result on a page. */
   isWhole: boolean
 }
 

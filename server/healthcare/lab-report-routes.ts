@@ -23,7 +23,7 @@ const attach = (reply: FastifyReply, type: string, fileName: string) =>
 export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindPatient) => {
   const report = async (caller: Caller, results: LabResult[], isWhole: boolean) => {
     const { firstName, lastName } = await findPatient(caller)
-    // Fonts and their reader are a fifth of a second's work: done for the first report, not for each start.
+    // Loading fonts takes 200 ms, so it is done for the first report, not at each start.
     const { labReportPdf } = await import('./lab-report-pdf.ts')
     const { language } = caller.settings
     return labReportPdf({

@@ -17,14 +17,14 @@ import { range } from './range-label.ts'
 
 const LABELS = 130
 
-/** One result on a page: everything that is known of it, each under its name. */
+/** One result on a page, with all of its fields. */
 export const writeSheet = async (pdf: Pdf, report: Report, result: LabResult) => {
   const { translate } = report
   let page = 0
   pdf.on('pageAdded', () => {
     page += 1
     writeFooter(pdf, report, page)
-    // A long note goes on here, in its own type.
+    // A long note may continue on a new page, which needs its font again.
     pdf.font('regular').fontSize(10.5).fillColor(INK)
     pdf.x = MARGIN
     pdf.y = MARGIN

@@ -47,7 +47,7 @@ const COLUMNS: Column[] = [
   { label: 'Ordered by', width: 86, cell: ({ orderingProvider }) => orderingProvider ?? '' },
 ]
 
-/** Each column with the place where it begins. */
+/** Each column with its x position. */
 const PLACED = COLUMNS.map((column, index) => ({
   ...column,
   x: COLUMNS.slice(0, index).reduce((x, { width }) => x + width, MARGIN),
@@ -59,7 +59,7 @@ const fontOf = (isBold = false) => (isBold ? 'bold' : 'regular')
 const writeColumnNames = (pdf: Pdf, { translate }: Report, y: number) => {
   pdf.font('bold').fillColor(MUTED)
   for (const { label, x, width } of PLACED) {
-    // A language with longer words writes them smaller, and never into the next column.
+    // Longer words are set smaller, and never run into the next column.
     const fits = (width - GAP) / pdf.fontSize(8).widthOfString(translate(label))
     pdf.fontSize(8 * Math.min(1, fits)).text(translate(label), x, y, { lineBreak: false })
   }
@@ -98,14 +98,14 @@ const writeRow = (pdf: Pdf, report: Report, result: LabResult) => {
   rule(pdf, pdf.y)
 }
 
-/** All results, the newest first; the columns' names stand over every page. */
+/** All results, the newest first; the header repeats on every page. */
 export const writeTable = async (pdf: Pdf, report: Report, results: LabResult[]) => {
   let page = 0
   pdf.on('pageAdded', () => {
     page += 1
     writeFooter(pdf, report, page)
     if (page > 1) writeColumnNames(pdf, report, MARGIN)
-    // A long note goes on here, in its own type.
+    // A long note may continue on a new page, which needs its font again.
     notesType(pdf)
     pdf.x = MARGIN
     pdf.y = page > 1 ? MARGIN + HEADER : MARGIN
@@ -120,7 +120,7 @@ export const writeTable = async (pdf: Pdf, report: Report, results: LabResult[])
   writeColumnNames(pdf, report, top)
   pdf.y = top + HEADER - 9
   for (const [index, result] of results.entries()) {
-    // Others are served between two pages of a long report; nobody waits for one that is no longer read.
+    // Yields between pages of a long report, and stops if the client is gone.
     if (index % 50 === 49) await setImmediate()
     if (pdf.destroyed) return
     writeRow(pdf, report, result)

@@ -77,7 +77,7 @@ describe('one test result', () => {
     await add(person, { ...a1c, testName: 'Potassium' })
     const { text, file } = await readPdf(person, `/api/lab-results/${id}/pdf`)
     expect(file).toBe('attachment; filename="lab-result-2026-03-01.pdf"')
-    for (const words of [
+    for (const expected of [
       'Ada Byron',
       'Hemoglobin A1c',
       '6.2 %',
@@ -86,7 +86,7 @@ describe('one test result', () => {
       'Mar 1, 2026',
       'Слишком высоко',
     ])
-      expect(text).toContain(words)
+      expect(text).toContain(expected)
     expect(text).not.toContain('Potassium')
   })
 

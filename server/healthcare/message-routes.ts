@@ -7,7 +7,7 @@ import { recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 
-/** What a message has beside the routes of every record. */
+/** The routes of messages besides those of every record type. */
 export const messageRoutes = (app: App, store: RecordStore) => {
   handle(app, markMessageRead, async request => {
     const caller = callerOf(request)

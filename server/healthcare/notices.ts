@@ -9,19 +9,19 @@ import { notices } from './healthcare-tables.ts'
 
 const DAY = 86_400_000
 const SHOWN_DAYS = 30
-/** Longer than anything can fall due anew, so that what is thrown away is never told a second time. */
+/** Longer than any reminder can recur, so that a deleted notice is never sent again. */
 const RETENTION_DAYS = 60
 const SHOWN = 50
 
 const bindingOf = (personId: string, id: string) => `notices/${personId}/${id}`
 
-/** The occasion under the owner's key: the same for the same, and unreadable without it. */
+/** A keyed hash of the occasion: deterministic, and unreadable without the key. */
 export const occasionOf = (key: SealingKey, reminder: Pick<Reminder, 'key'>) =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', key.secret, '', 'wellkept notices', 32)))
     .update(reminder.key)
     .digest()
 
-/** Writes down what a person is told of. What they were told of before is left out, by the database itself. */
+/** Stores notices. The database skips duplicates. */
 export const addNotices = async (
   tx: Transaction,
   { personId, key, now, mail }: { personId: string; key: SealingKey; now: Date; mail: 'no' | 'due' },
@@ -68,7 +68,7 @@ export const createNotices = (database: Database, keys: PersonKeys) => ({
     await database.asUser(personId, tx => tx.update(notices).set({ readAt: now }).where(unread))
   },
 
-  /** One notice an hour, which counts what comes after it and is news again: reloading a card buries nothing else. */
+  /** One notice an hour, with a count, so that repeated openings do not bury other notices. */
   async notifyCardOpened(personId: string, now: Date) {
     const key = await keys.toWrite(personId)
     const opened = { key: `card/${now.toISOString().slice(0, 13)}`, at: now.toISOString() }
@@ -88,7 +88,7 @@ export const createNotices = (database: Database, keys: PersonKeys) => ({
     })
   },
 
-  /** Once an hour for each share: opening one again and again buries nothing else. */
+  /** Once an hour for each share, so that repeated openings do not bury other notices. */
   async notifyShareOpened(personId: string, opened: { shareId: string; recipient: string }, now: Date) {
     const key = await keys.toWrite(personId)
     const at = now.toISOString()

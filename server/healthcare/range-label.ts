@@ -1,13 +1,13 @@
 import { rangeMessage } from '#contract/healthcare/test-results/result-labels.ts'
 import type { Report } from '#server/pdf/pdf-page.ts'
 
-/** A reference range in words, its numbers as the report's language writes them. */
+/** A reference range as text, in the report's language. */
 export const range = ({ translate, locale }: Report, low: number | null, high: number | null) => {
-  const words = rangeMessage(low, high)
-  if (!words) return ''
-  const written = (value: number) => value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 10 })
+  const message = rangeMessage(low, high)
+  if (!message) return ''
+  const formatted = (value: number) => value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 10 })
   return translate(
-    words.text,
-    Object.fromEntries(Object.entries(words.values).map(([name, value]) => [name, written(value)])),
+    message.text,
+    Object.fromEntries(Object.entries(message.values).map(([name, value]) => [name, formatted(value)])),
   )
 }

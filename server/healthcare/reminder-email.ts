@@ -13,7 +13,7 @@ interface About {
   language: Language
 }
 
-/** How a person's language and clock write times. */
+/** Formats times in the person's language and time zone. */
 const timesIn = ({ timeZone, language }: Pick<About, 'timeZone' | 'language'>) => {
   const zoned = new Intl.DateTimeFormat(LOCALES[language], { timeZone, dateStyle: 'full', timeStyle: 'short' })
   const time = new Intl.DateTimeFormat(LOCALES[language], { timeZone, timeStyle: 'short' })
@@ -25,7 +25,7 @@ const timesIn = ({ timeZone, language }: Pick<About, 'timeZone' | 'language'>) =
   }
 }
 
-/** One sentence for each; results and messages together. No medicine, test or sender is named: mail is read by others. */
+/** One sentence for each; results and messages together. Names no medication, test or sender, because email is not private. */
 const sentencesOf = (translate: Translate, contents: NoticeContent[], times: ReturnType<typeof timesIn>) => {
   const each = contents.flatMap(content => {
     if (content.kind === 'doses') {
@@ -57,7 +57,7 @@ export const reminderEmail = async ({ to, contents, origin, ...how }: About): Pr
   const translate = await translatorFor(how.language)
   return {
     to,
-    // The same for all: a subject is shown on locked screens.
+    // The same for all, because subjects are shown on lock screens.
     subject: translate('A reminder from Wellkept'),
     paragraphs: [
       ...sentencesOf(translate, contents, timesIn(how)),
@@ -69,6 +69,6 @@ export const reminderEmail = async ({ to, contents, origin, ...how }: About): Pr
         },
       ),
     ],
-    link: { words: translate('Open Wellkept'), address: `${origin}${pageFor(contents)}` },
+    link: { label: translate('Open Wellkept'), address: `${origin}${pageFor(contents)}` },
   }
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-const openQueue = () => openJobQueue({ connection: testApp.connection, trouble: () => {}, pollSeconds: 0.5 })
+const openQueue = () => openJobQueue({ connection: testApp.connection, logFailure: () => {}, pollSeconds: 0.5 })
 
 const jobs = () =>
   testApp.sqlAsSuperuser<{ name: string; state: string; data: object; output: unknown }>(
@@ -27,13 +27,13 @@ const jobs = () =>
   )
 const unfinished = async () => (await jobs()).filter(({ state }) => !['completed', 'failed'].includes(state))
 
-it('tells each person once though two servers run, also what a stopped server left to be done', async () => {
+it('reminds each person once with two servers, including what a stopped server left', async () => {
   const people = await Promise.all([1, 2, 3].map(() => testApp.register()))
   for (const person of people) {
     await person.call('PUT', '/api/settings', { emailNotifications: true })
     await person.call('POST', '/api/messages', { subject: 'canary', content: 'canary' })
   }
-  // A server finds who is due, twice at once, and stops before it looks at anyone.
+  // A server finds the due people twice at once, and stops before checking anyone.
   const stopped = await openQueue()
   await workOnReminders(stopped, testApp.app.reminders)
   await stopped.stop()
@@ -45,12 +45,12 @@ it('tells each person once though two servers run, also what a stopped server le
   const second = openDatabase(testApp.connection)
   const secondApp = await buildApp({ ...testApp, database: second })
   const queues = await Promise.all([openQueue(), openQueue()])
-  const [one, other] = queues
+  const [first, other] = queues
   try {
     await Promise.all([
-      workOnReminders(one, testApp.app.reminders),
+      workOnReminders(first, testApp.app.reminders),
       workOnReminders(other, secondApp.reminders),
-      findDue(one, new Date()),
+      findDue(first, new Date()),
       findDue(other, new Date()),
     ])
     for (const person of people) {
@@ -70,7 +70,7 @@ it('tells each person once though two servers run, also what a stopped server le
   }
 })
 
-it('counts jobs that were given up, and keeps of a failure only its kind', async () => {
+it('counts failed jobs, and stores only the kind of a failure', async () => {
   const queue = await openQueue()
   try {
     expect(await queue.countFailed()).toBe(0)

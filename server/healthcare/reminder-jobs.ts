@@ -12,8 +12,8 @@ const BATCH_SIZE = 500
 const personSchema = z.object({ personId: z.uuid() })
 
 /**
- * Hands over one job for each person who is due, and puts them off for an hour in the same transaction: the look itself
- * says when the next one is, and where it fails for good, there is another in an hour.
+ * Queues one job for each due person, and postpones them by an hour in the same transaction: the check itself
+ * sets the next time, and if it fails for good, there is another in an hour.
  */
 export const findDue = async (queue: JobQueue, now: Date) => {
   let found: number

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const reminders = () => testApp.app.reminders
 
-/** Someone who lives by a clock, and what that clock shows as a moment, counted in days from today. */
+/** A person in a time zone, and a function from local time to instants, in days from today. */
 const someone = async (settings: object = {}, timeZone = 'America/New_York') => {
   const person = await testApp.register()
   const change = async (body: object) => expect((await person.call('PUT', '/api/settings', body)).statusCode).toBe(200)
@@ -57,7 +57,7 @@ const someone = async (settings: object = {}, timeZone = 'America/New_York') => 
   }
 }
 
-it('tells once of all doses that are due together, and leaves out what was marked', async () => {
+it('sends one reminder for all doses that are due together, and leaves out marked ones', async () => {
   const ada = await someone()
   const marked = await ada.takes('Aspirin', '08:00')
   await ada.takes('Lisinopril', '08:00, 20:00')
@@ -77,21 +77,21 @@ it('tells once of all doses that are due together, and leaves out what was marke
   expect(notice?.content.kind === 'doses' && notice.content.names.toSorted()).toEqual(['Lisinopril', 'Metformin'])
   expect(await ada.dueAt()).toEqual(ada.at(1, '20:00'))
 
-  // After a long silence it is too late for this morning's, not for the newest.
+  // After a long outage, only the newest reminders are still sent.
   await ada.look(ada.at(2, '20:10'))
   expect((await ada.notices()).map(({ at }) => at)).toEqual(
     [ada.at(2, '20:00'), ada.at(1, '08:00')].map(at => at.toISOString()),
   )
 })
 
-it('tells by the clock of the person, and follows them to another time zone', async () => {
+it('reminds in the person’s time zone, and follows them to another one', async () => {
   const ada = await someone({}, 'Asia/Tokyo')
   await ada.takes('Lisinopril', '08:00')
   await ada.look(new Date())
   const next = await ada.dueAt()
   expect(next && dayIn('Asia/Tokyo', next) >= ada.dayAt(0)).toBe(true)
   await ada.change({ timeZone: 'Europe/Berlin' })
-  // To be looked at anew at once.
+  // To be checked again at once.
   expect((await ada.dueAt())?.getTime()).toBeLessThanOrEqual(Date.now())
   const morning = new Date(instantAt('Europe/Berlin', `${ada.dayAt(2)}T08:00`))
   await ada.look(new Date(morning.getTime() - 60_000))
@@ -100,7 +100,7 @@ it('tells by the clock of the person, and follows them to another time zone', as
   expect((await ada.notices()).map(({ at }) => at)).toEqual([morning.toISOString()])
 })
 
-it('tells of an appointment the day before and an hour before; of a moved one anew, of a deleted one not', async () => {
+it('reminds of an appointment the day before and an hour before, again if rescheduled, not if deleted', async () => {
   const ada = await someone()
   const visit = (days: number, time: string) => ({
     type: 'Checkup',
@@ -127,7 +127,7 @@ it('tells of an appointment the day before and an hour before; of a moved one an
   expect(await ada.dueAt()).toBeNull()
 })
 
-it('tells of results out of range and of new messages, and never of samples', async () => {
+it('notifies of results out of range and of new messages, and never of samples', async () => {
   const ada = await someone()
   expect((await ada.call('POST', '/api/seed-sample-data')).statusCode).toBe(200)
   await ada.look(new Date())
@@ -219,7 +219,7 @@ it('tries again where the mail server was not reached, and leaves out what was m
   const ada = await someone({ emailNotifications: true })
   const taken = await ada.takes('Lisinopril', '08:00')
   await ada.takes('Metformin', '08:00')
-  // A server that is killed after the notice is written leaves the letter to the next one.
+  // If a server is killed after storing the notice, the next one sends the email.
   await elsewhere.look(ada.id, ada.at(1, '08:00'))
   await expect(elsewhere.sendEmails(ada.id, ada.at(1, '08:01'))).rejects.toThrow()
   await ada.add('/api/medication-doses', { medicationId: taken, day: ada.dayAt(1), time: '08:00', status: 'taken' })

@@ -18,7 +18,7 @@ interface Parts {
   keys: PersonKeys
   store: RecordStore
   mail: Mail
-  /** Where links in mail lead. */
+  /** The origin of links in emails. */
   origin: string | undefined
 }
 
@@ -37,9 +37,9 @@ const requestReminderCheck = (tx: Transaction, personId: string) =>
   tx.$client.query({ ...ASK, values: [personId, new Date()] })
 
 /** Passed to the record store: a write to a type that produces reminders requests a check. */
-export const requestCheckAfterWrite: AfterWrite = async (tx, personId, written) => {
+export const requestCheckAfterWrite: AfterWrite = async (tx, personId, types) => {
   const names = new Set<string>(REMINDED_RECORDS.map(({ name }) => name))
-  if (written.some(({ name }) => names.has(name))) await requestReminderCheck(tx, personId)
+  if (types.some(({ name }) => names.has(name))) await requestReminderCheck(tx, personId)
 }
 
 export type Reminders = ReturnType<typeof createReminders>
@@ -47,8 +47,8 @@ export type Reminders = ReturnType<typeof createReminders>
 /** Checks one person at a time and notifies them of what is due: in the app, and by email if they chose that. */
 export const createReminders = ({ database, keys, store, mail, origin = '' }: Parts) => {
   const findPerson = async (personId: string): Promise<{ email: string; settings: Settings } | undefined> => {
-    const wanted = { email: users.email, settings: users.settings }
-    const [person] = await database.accounts.select(wanted).from(users).where(eq(users.id, personId))
+    const recipientColumns = { email: users.email, settings: users.settings }
+    const [person] = await database.accounts.select(recipientColumns).from(users).where(eq(users.id, personId))
     return person && { ...person, settings: readSettings(person.settings) }
   }
 
@@ -74,8 +74,8 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
     const next = nextReminderCheck(records, { now, timeZone })
     const key = await keys.toWrite(personId)
     await database.asUser(personId, async tx => {
-      const wishes = settings.emailNotifications && mail.isSetUp ? 'due' : 'no'
-      await addNotices(tx, { personId, key, now, mail: wishes }, due)
+      const emailState = settings.emailNotifications && mail.isSetUp ? 'due' : 'no'
+      await addNotices(tx, { personId, key, now, mail: emailState }, due)
       await tx.update(reminderTimes).set({ checkedAt: now }).where(ofPerson)
       // A change made in the meantime requested its own check, which must not be delayed.
       const isUnasked = and(ofPerson, eq(reminderTimes.asked, time.asked))
@@ -104,7 +104,7 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
 
   /**
    * Sends one email about everything waiting, at most once: it is marked as sent first, because a second "take your
-   * dose" is worse than none. Only where the mail server surely did not take it, it waits again.
+   * dose" is worse than none. Only if the mail server certainly did not accept it, it is sent again.
    */
   const sendEmails = async (personId: string, now: Date) => {
     const person = await findPerson(personId)
@@ -116,9 +116,9 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
     if (claimed.length === 0 || !settings.emailNotifications) return
     // Reminders that no longer apply, because a dose was marked or a visit canceled, are left out.
     const records = await readReminderRecords(store, personId, { now, timeZone })
-    const told = new Set(claimed.map(({ occasion }) => occasion.toString('hex')))
+    const claimedKeys = new Set(claimed.map(({ occasion }) => occasion.toString('hex')))
     const contents = remindersDue(records, { now, since: new Date(0), timeZone })
-      .filter(reminder => told.has(occasionOf(key, reminder).toString('hex')))
+      .filter(reminder => claimedKeys.has(occasionOf(key, reminder).toString('hex')))
       .map(({ content }) => content)
       .filter(content => isNoticeWanted(content, settings))
     if (contents.length === 0) return

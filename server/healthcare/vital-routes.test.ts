@@ -17,7 +17,7 @@ const summaryOf = async (person: Registered, query = '') =>
   (await person.call('GET', `/api/vitals/summary${query}`)).json<VitalSummary>()
 
 describe('the summary of vital signs', () => {
-  it('of an empty account knows nothing', async () => {
+  it('of an empty account has no data', async () => {
     expect(await summaryOf(await testApp.register())).toEqual({
       mayHaveMore: false,
       bloodPressure: null,
@@ -47,7 +47,7 @@ describe('the summary of vital signs', () => {
 })
 
 describe('the trends of vital signs', () => {
-  it('are the numbers since a moment, oldest first, and one’s own alone', async () => {
+  it('are the person’s own numbers since a time, oldest first', async () => {
     const person = await testApp.register()
     const stranger = await testApp.register()
     await add(stranger, { recordedDate: '2026-01-02T12:00:00Z', weight: 300 })

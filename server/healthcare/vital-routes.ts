@@ -11,7 +11,7 @@ import type { RecordStore } from '#server/record/record-store.ts'
 const PAGE = 100
 const OLDER_PAGE = 1000
 
-// Numbers that were checked when they were written are not checked again, one by one, ten thousand times.
+// Not validated again, because ten thousand readings would take long.
 const sendText = (reply: FastifyReply, text: string) => reply.type('application/json').send(text)
 
 /** What Health Data shows over all readings, however many there are. */

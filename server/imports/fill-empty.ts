@@ -17,7 +17,7 @@ export const findSingleton = async (context: WriteContext): Promise<StoredRecord
   return row && openRecord(context.key, context.type, context.personId, row)
 }
 
-/** The record with what an import adds to it: what the person has filled in stays. Undefined where that is nothing. */
+/** The record with empty fields filled by the import; undefined if nothing changes. */
 export const withEmptyFilled = ({ type, clock }: WriteContext, record: StoredRecord, input: RecordInput) => {
   const fills = Object.entries(input).filter(([name, value]) => value != null && record[name] === null)
   if (fills.length === 0) return undefined
@@ -25,20 +25,20 @@ export const withEmptyFilled = ({ type, clock }: WriteContext, record: StoredRec
   try {
     return applyRules({ type, clock }, { ...before, ...(Object.fromEntries(fills) as typeof before) }, before)
   } catch (error) {
-    // The two do not go together: the person's own stands.
+    // The two conflict, so the person's own record stays.
     if (error instanceof AppError) return undefined
     throw error
   }
 }
 
-/** Fills what is empty, and answers with the version that did; undefined where there was nothing to fill. */
+/** Fills empty fields and returns the new version; undefined if nothing was empty. */
 export const fillEmpty = async (context: WriteContext, id: string, input: RecordInput) => {
   const record = await holdRecord(context, id, 'current')
   const values: Record<string, FieldValue> | undefined = withEmptyFilled(context, record, input)
   return values && rewriteRecord(context, record, values, 'changed')
 }
 
-/** Takes back what was filled, unless the person has changed it since; says whether it did. */
+/** Undoes the filling, unless the person has changed the record since; returns whether it did. */
 export const emptyAgain = async (context: WriteContext, id: string, version: number): Promise<boolean> => {
   const { key, type, personId } = context
   const record = await holdRecord(context, id, 'deleted too')

@@ -60,7 +60,7 @@ export const newBatch = (
 
 const typesOf = ({ added }: ImportBatch) => allRecordTypes.filter(({ name }) => added[name])
 
-/** Lets a batch's time reach to a day or moment. */
+/** Extends a batch's period to a day or instant. */
 const reach = (batch: ImportBatch, at: string) => {
   if (!batch.from || at < batch.from) batch.from = at
   if (!batch.to || at > batch.to) batch.to = at
@@ -75,14 +75,14 @@ export const insertBatch = (tx: Transaction, key: SealingKey, personId: string, 
     sealed: sealBatch(key, personId, batch),
   })
 
-/** The rows of a slice by type, what is referred to before what refers to it. */
+/** The rows of a slice by type, referenced ones first. */
 const byType = (slice: ImportRow[]) =>
   allRecordTypes.flatMap(type => {
     const rows = slice.filter(row => row.type === type)
     return rows.length > 0 ? [{ type, rows }] : []
   })
 
-/** Only the first with the flag that one may have keeps it, and none where the person has one already. */
+/** Only the first record keeps an exclusive flag, and none if the person has one already. */
 const withOneFlag = async (context: WriteContext, rows: ImportRow[]) => {
   const flag = exclusiveFlag(context.type)
   if (!flag) return rows.map(({ input }) => input)
@@ -101,23 +101,23 @@ const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBa
   const current = isSingleton(type) ? await findSingleton(context) : undefined
   const fills = current ? rows.filter(isCurrentRow) : []
   const before = rows.filter(row => !fills.includes(row)).filter(isRestoredRow)
-  const fresh = rows.filter(row => !row.restored && !row.earlier && !fills.includes(row))
+  const newRows = rows.filter(row => !row.restored && !row.earlier && !fills.includes(row))
 
   let filled = 0
   for (const row of fills) {
     if (!current) break
-    if (row.restored) ids.here.set(row.restored.id, current.id)
+    if (row.restored) ids.localIds.set(row.restored.id, current.id)
     const next = await fillEmpty(context, current.id, row.input)
     if (!next) continue
     filled += 1
     batch.filled = [...(batch.filled ?? []), { type: type.name, id: next.id, version: next.version }]
   }
-  const inputs = await withOneFlag(context, fresh)
+  const inputs = await withOneFlag(context, newRows)
   const added = [
     ...(await insertRestored(context, before, batch.id, ids)),
     ...(await insertRecords(
       context,
-      fresh.map(({ idempotencyKeyHash }, index) => ({
+      newRows.map(({ idempotencyKeyHash }, index) => ({
         input: inputs[index] ?? {},
         idempotencyKeyHash,
         importBatchId: batch.id,
@@ -125,13 +125,13 @@ const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBa
     )),
   ]
   await insertEarlier(context, rows.filter(isEarlierRow), ids)
-  countAdded(batch, type, added, before.length + fresh.length - added.length + fills.length - filled)
+  countAdded(batch, type, added, before.length + newRows.length - added.length + fills.length - filled)
 }
 
-/** Not one that is to come back as deleted, nor a version of one. */
+/** Neither a deleted record nor an earlier version. */
 const isCurrentRow = (row: ImportRow) => !row.earlier && row.restored?.action !== 'deleted'
 
-export const noIds = (): FileIds => ({ here: new Map(), added: new Set() })
+export const noIds = (): FileIds => ({ localIds: new Map(), added: new Set() })
 
 /** Adds a slice to a batch, in its person's transaction. */
 export const addSlice = async (
@@ -140,14 +140,14 @@ export const addSlice = async (
   slice: ImportRow[],
   ids: FileIds,
 ) => {
-  // Told as one import, and not type by type.
+  // Logged as one import, not by type.
   for (const { type, rows } of byType(slice)) await addRows({ ...context, type, events: [] }, rows, batch, ids)
 }
 
-/** Whether rows of a type can be written without asking anything about their person's others. */
+/** Whether rows of a type can be written without looking at other records. */
 export const asksNothing = (type: AnyRecordType) => !type.atMostOne && !hasReferences(type)
 
-/** Adds new rows of a type that asks nothing. Its statements are on their way when this returns, in this order. */
+/** Adds new rows of such a type. Its statements have been sent, in order, when this returns. */
 export const addAtOnce = async (context: Omit<WriteContext, 'events'>, rows: ImportRow[], batch: ImportBatch) => {
   const { type } = context
   const added = await insertRecords(
@@ -165,7 +165,7 @@ const countAdded = (batch: ImportBatch, type: AnyRecordType, added: StoredRecord
 
 export type ImportBatches = ReturnType<typeof createImportBatches>
 
-/** What is imported together: all of it or nothing, once however often it is sent, and undone as one. */
+/** Imports as batches: all or nothing, idempotent, and undone as a whole. */
 export const createImportBatches = (database: Database, keys: PersonKeys, afterWrite: AfterWrite = async () => {}) => {
   const list = async (personId: string): Promise<ImportBatch[]> => {
     const rows = await database.asUser(personId, tx =>
@@ -208,7 +208,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     if (!rows[0]?.free) throw new AppError('own_import_running')
   }
 
-  /** Adds all in one transaction: nothing is to be seen of it before its end, and nothing is left where it breaks off. */
+  /** Adds everything in one transaction. */
   const add = async (personId: string, head: ImportHead, slices: AsyncIterable<ImportRow[]>, clock: RequestClock) => {
     const key = await keys.toWrite(personId)
     return database.asUser(personId, async tx => {
@@ -218,14 +218,14 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
       for await (const slice of slices) await addSlice({ tx, personId, key, clock }, batch, slice, ids)
       await insertBatch(tx, key, personId, batch)
       const count = Object.values(batch.added).reduce((sum, more) => sum + more, 0)
-      // The log before what follows, as in every write: the other way round, two would wait for each other.
+      // The log first, as in every write: another order could deadlock.
       await appendActivity({ tx, personId, key }, [{ kind: 'imported', count }], clock.now)
       await afterWrite(tx, personId, typesOf(batch))
       return batch
     })
   }
 
-  /** Takes back what a batch added, except what the person has changed since. Undoing twice is undoing once. */
+  /** Undoes a batch, except for records that the person has changed since. Idempotent. */
   const undo = async (
     personId: string,
     id: string,
@@ -240,7 +240,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
         .from(importBatches)
         .where(matches)
         .for('update')
-      // Erased with everything else of the person's, or never theirs.
+      // Erased with the person's data, or not theirs.
       if (!row) return undefined
       const batch = openBatch(key, personId, row)
       if (batch.undone) return batch
@@ -262,7 +262,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     })
   }
 
-  /** Gives sample records the syncs that they are said to come from, in the place of those of an earlier loading. */
+  /** Attributes sample records to sample imports, replacing those of an earlier load. */
   const replaceSamples = async (personId: string, samples: SampleImport[]) => {
     const key = await keys.toWrite(personId)
     await database.asUser(personId, async tx => {

@@ -5,7 +5,7 @@ import { linesOf } from './import-lines.ts'
 const STOPPED = 'The upload was interrupted. Nothing was imported.'
 const anySize = () => Number.POSITIVE_INFINITY
 
-it('waits for a sender that falls silent only so long, and leaves the line open for the answer', async () => {
+it('times out for a silent client, and keeps the connection open for the response', async () => {
   const body = new PassThrough()
   body.write('one\ntw')
   const lines = linesOf(body, anySize, { silenceTimeout: 20 })
@@ -14,7 +14,7 @@ it('waits for a sender that falls silent only so long, and leaves the line open 
   expect(body.destroyed).toBe(false)
 })
 
-it('does not wait for a sender that sends drop by drop', async () => {
+it('does not wait for a client that sends byte by byte', async () => {
   const body = new PassThrough()
   const drip = setInterval(() => body.write('.'), 5)
   const lines = linesOf(body, anySize, { headStart: 40 })
@@ -23,7 +23,7 @@ it('does not wait for a sender that sends drop by drop', async () => {
   expect(body.destroyed).toBe(false)
 })
 
-it('does not count the time that the reader takes for itself', async () => {
+it('does not count the time that the client takes', async () => {
   const body = new PassThrough()
   body.end('one\ntwo\n')
   const lines = linesOf(body, anySize, { silenceTimeout: 20 })

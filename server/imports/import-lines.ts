@@ -3,18 +3,18 @@ import { MAX_LINE_LENGTH } from '#contract/imports/import-batches.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 
 const LINE_END = 10
-/** A sender that falls silent holds a transaction open, so it is waited for only so long. */
+/** A silent client holds a transaction open, so there is a timeout. */
 const SILENCE_TIMEOUT = 30_000
-/** And so does one that sends drop by drop: after a minute, it must have sent so many bytes a second. */
+/** A slow client too: after a minute, it must have sent this many bytes a second. */
 const SLOWEST = 1000
 const HEAD_START = 60_000
 
 const tooLarge = () => new AppError('import_too_large')
 const stopped = () => new AppError('import_too_slow')
 
-/** The pieces of a body; it is not destroyed where it comes too slowly, because the connection must carry the answer. */
+/** The chunks of a body; a slow one is not destroyed, because the connection must carry the response. */
 async function* piecesOf(body: Readable, silenceTimeout: number, headStart: number): AsyncGenerator<Buffer> {
-  const pieces: AsyncIterator<Buffer> = body.iterator({ destroyOnReturn: false })
+  const chunks: AsyncIterator<Buffer> = body.iterator({ destroyOnReturn: false })
   const since = performance.now()
   let bytes = 0
   let isSilent = false
@@ -24,7 +24,7 @@ async function* piecesOf(body: Readable, silenceTimeout: number, headStart: numb
       isSilent = true
       reject(stopped())
     }, silenceTimeout)
-    pieces
+    chunks
       .next()
       .then(resolve, reject)
       .finally(() => clearTimeout(silent))
@@ -37,12 +37,12 @@ async function* piecesOf(body: Readable, silenceTimeout: number, headStart: numb
       yield found.value
     }
   } finally {
-    // What still waits for a piece would wait here too.
-    if (!isSilent) await pieces.return?.()
+    // A pending read would wait here too.
+    if (!isSilent) await chunks.return?.()
   }
 }
 
-/** The lines of a body as it arrives, one at a time; never more of it in memory than a piece and a line. */
+/** The lines of a streamed body, with at most a chunk and a line in memory. */
 export async function* linesOf(
   body: Readable,
   maxBytes: () => number,
@@ -50,10 +50,10 @@ export async function* linesOf(
 ): AsyncGenerator<string> {
   let bytes = 0
   let rest: Buffer = Buffer.alloc(0)
-  for await (const piece of piecesOf(body, silenceTimeout, headStart)) {
-    bytes += piece.length
+  for await (const chunk of piecesOf(body, silenceTimeout, headStart)) {
+    bytes += chunk.length
     if (bytes > maxBytes()) throw tooLarge()
-    let text: Buffer = rest.length > 0 ? Buffer.concat([rest, piece]) : piece
+    let text: Buffer = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
     for (let end = text.indexOf(LINE_END); end >= 0; end = text.indexOf(LINE_END)) {
       if (end > MAX_LINE_LENGTH) throw tooLarge()
       if (end > 0) yield text.toString('utf8', 0, end)

@@ -16,7 +16,7 @@ import { readImport } from './read-import.ts'
 
 const slow = { config: { longBody: true } }
 
-/** Each holds a connection to the database while its file arrives, and other people need some too. */
+/** Each import holds a database connection while its file arrives. */
 const CONCURRENCY = 4
 
 const busy = () => new AppError('too_many_imports', {}, { retryAfter: 60 })
@@ -43,7 +43,7 @@ export const importRoutes = async (server: App, batches: ImportBatches) => {
   await server.register(async scope => {
     const app = scope.withTypeProvider<ZodTypeProvider>()
     app.removeAllContentTypeParsers()
-    // Handed on as it arrives; what reads it counts its bytes.
+    // Streamed; the reader counts the bytes.
     app.addContentTypeParser(IMPORT_CONTENT_TYPE, (_, payload, done) => done(null, payload))
     app.addContentTypeParser('*', (_request, _payload, done) => done(notLines()))
 

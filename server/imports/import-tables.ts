@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { bytea, personId, timestamptz } from '#server/platform/database/tables.ts'
 
-/** What was imported together, and can be undone together. What it was is sealed; its records name it. */
+/** Import batches, each undone as a whole. The details are sealed; the records refer to the batch. */
 export const importBatches = pgTable(
   'import_batches',
   {

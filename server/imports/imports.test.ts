@@ -24,7 +24,7 @@ const memoryInUse = () => {
   return process.memoryUsage().heapUsed
 }
 
-/** The most that memory grew from one look to a later one: what earlier tests left and is freed meanwhile is no growth. */
+/** The largest growth of memory between samples; memory freed from earlier tests does not count. */
 const growthOf = (used: number[]) => Math.max(...used.map((now, index) => now - Math.min(...used.slice(0, index + 1))))
 
 const HEAD = { source: 'apple-health', fileName: 'export.zip' }
@@ -61,7 +61,7 @@ const rowsOf = async (person: Registered, table: string) => {
   return row?.rows
 }
 
-it('imports all records of a file, tells what came from when to when, and lists it first', async () => {
+it('imports all records of a file, shows its period, and lists it first', async () => {
   const person = await testApp.register()
   const older = await importAll(person, [])
   const batch = await importAll(person, [...weights(3), workout('2020-03-01')])
@@ -95,7 +95,7 @@ it('adds nothing when the same file comes again, and says beforehand what is new
   expect(await vitalsOf(person)).toHaveLength(3)
 })
 
-it('leaves deleted what a person has deleted, though the next file holds it again', async () => {
+it('leaves a deleted record deleted, even if the next file contains it', async () => {
   const person = await testApp.register()
   await importAll(person, weights(2))
   const [{ id = '' } = {}] = await vitalsOf(person)
@@ -120,7 +120,7 @@ describe('all or nothing', () => {
     const response = await send(person, [...weights(600), bad])
     expect(response.statusCode).toBe(400)
     expect(response.json().message).toContain(message)
-    // A look beforehand says which, and goes on.
+    // A preview lists them and continues.
     const { added, faults } = (await send(person, [...weights(600), bad], '/api/imports/preview')).json()
     expect([added, faults.length, faults[0].line]).toEqual([{ vitals: 600 }, 1, 602])
     expect(message).toContain(faults[0].message)
@@ -167,7 +167,7 @@ describe('all or nothing', () => {
       await vi.waitFor(async () => expect(await openTransactions()).toHaveLength(0), 10_000)
       for (const table of ['records', 'record_history', 'import_batches'])
         expect(await ownApp.sqlAsSuperuser(`select from ${table}`)).toEqual([])
-      // Nothing stands in the way of trying again, once the server has noticed.
+      // It can be tried again once the server has noticed.
       await vi.waitFor(async () => expect((await send(sender, weights(2))).statusCode).toBe(201), 10_000)
     } finally {
       await ownApp.close()
@@ -228,7 +228,7 @@ it('lets a few people import at once, and asks the next one to come back', async
 describe('undo', () => {
   it('removes what the import added, its history included, and nothing else', async () => {
     const person = await testApp.register()
-    const own = await person.call('POST', '/api/vitals', { recordedDate: '2020-01-01T00:00:00Z', weight: 160 })
+    const ownReading = await person.call('POST', '/api/vitals', { recordedDate: '2020-01-01T00:00:00Z', weight: 160 })
     const earlier = await importAll(person, weights(1))
     const batch = await importAll(person, [...weights(3), workout('2020-03-01')])
     const response = await undo(person, batch)
@@ -237,18 +237,18 @@ describe('undo', () => {
     expect(await rowsOf(person, 'record_history')).toBe(2)
     expect((await person.call('GET', '/api/vitals/deleted')).json()).toEqual([])
     expect((await person.call('GET', '/api/imports')).json()).toEqual([response.json(), earlier])
-    expect(own.statusCode).toBe(201)
+    expect(ownReading.statusCode).toBe(201)
     // What was undone can be imported again.
     expect(await importAll(person, weights(3))).toMatchObject({ added: { vitals: 2 }, already: { vitals: 1 } })
   })
 
-  it('twice, or in two tabs at once, is once', async () => {
+  it('twice, or in two tabs at once, has the effect of once', async () => {
     const person = await testApp.register()
     const batch = await importAll(person, weights(3))
-    const [one, other] = await Promise.all([undo(person, batch), undo(person, batch)])
-    expect(one.json()).toEqual(other.json())
-    expect((await undo(person, batch)).json()).toEqual(one.json())
-    expect(one.json().undone.removed).toBe(3)
+    const [first, second] = await Promise.all([undo(person, batch), undo(person, batch)])
+    expect(first.json()).toEqual(second.json())
+    expect((await undo(person, batch)).json()).toEqual(first.json())
+    expect(first.json().undone.removed).toBe(3)
   })
 
   it('leaves what the person has changed since, and says how many', async () => {
@@ -298,7 +298,7 @@ it('never takes the flag that only one may have from the record that the person 
   expect(await primaries(person)).toEqual(['Dr. One'])
 })
 
-it('gives the sample account syncs of its own samples, once, and undoes them really', async () => {
+it('gives the sample account past syncs of its samples, once, and really undoes them', async () => {
   const person = await testApp.register()
   for (let loading = 0; loading < 2; loading += 1) await person.call('POST', '/api/seed-sample-data')
   const [newest, older, ...more] = (await person.call('GET', '/api/imports')).json<ImportBatch[]>()
@@ -331,18 +331,18 @@ it('leaves no file name and no reading readable in the database', async () => {
   }
 })
 
-/** Takes an export as a browser does, a piece at a time, and says how large it was. */
+/** Downloads an export in chunks and returns its size. */
 const exportAsStream = async (person: Registered, onPiece: () => void) => {
   const address = await testApp.app.listen({ port: 0 })
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const { body, status } = await fetch(`${address}/api/export`, { headers: { cookie } })
   expect(status).toBe(200)
   let bytes = 0
-  let told = 0
-  for await (const piece of body ?? []) {
-    bytes += piece.length
-    if (bytes < told + 150_000) continue
-    told = bytes
+  let received = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes < received + 150_000) continue
+    received = bytes
     onPiece()
   }
   return bytes
@@ -376,7 +376,7 @@ it('takes 20,000 readings with little memory, exports them with little, and undo
   expect([await rowsOf(person, 'records'), await rowsOf(person, 'record_history')]).toEqual([0, 0])
 })
 
-it('imports and undoes beside the same person’s own writes: none makes another fail', async () => {
+it('imports and undoes during the person’s own writes without conflicts', async () => {
   const person = await testApp.register()
   const statuses: number[] = []
   let isOver = false

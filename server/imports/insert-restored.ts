@@ -15,13 +15,13 @@ export type EarlierRow = ImportRow & { earlier: Earlier }
 export const isRestoredRow = (row: ImportRow): row is RestoredRow => row.restored !== undefined
 export const isEarlierRow = (row: ImportRow): row is EarlierRow => row.earlier !== undefined
 
-/** By which id a record of the file goes here, and which of them this import added. */
+/** The local ids of the file's records, and those that this import added. */
 export interface FileIds {
-  here: Map<string, string>
+  localIds: Map<string, string>
   added: Set<string>
 }
 
-/** Which of a file's records the person has: under the same id, or brought by an import before. */
+/** Which of a file's records the person has: by id, or from an earlier import. */
 export const findKnown = async (of: TypeTransaction, rows: RestoredRow[]) => {
   const byId = await knownIds(
     of,
@@ -35,7 +35,7 @@ export const findKnown = async (of: TypeTransaction, rows: RestoredRow[]) => {
     byId.has(restored.id) ? restored.id : byKey.get(idempotencyKeyHash.toString('hex'))
 }
 
-/** Each id and each key once, however often the file has it. */
+/** Removes duplicate ids and keys. */
 const withoutRepetition = (rows: RestoredRow[]) => {
   const seen = new Set<string>()
   return rows.filter(({ restored, idempotencyKeyHash }) => {
@@ -46,16 +46,16 @@ const withoutRepetition = (rows: RestoredRow[]) => {
   })
 }
 
-/** What refers to other records of the file refers to them by the ids that they have here. */
-const withIdsHere = ({ type }: WriteContext, input: RecordInput, { here }: FileIds): RecordInput =>
+/** Maps references within the file to local ids. */
+const withIdsHere = ({ type }: WriteContext, input: RecordInput, { localIds }: FileIds): RecordInput =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
       const field: Field = type.fields[name]
-      return [name, field.kind === 'reference' && typeof value === 'string' ? (here.get(value) ?? value) : value]
+      return [name, field.kind === 'reference' && typeof value === 'string' ? (localIds.get(value) ?? value) : value]
     }),
   )
 
-/** Only the first with the flag that one may have keeps it, and none where the person has one; deleted ones have no say. */
+/** Only the first current record keeps an exclusive flag, and none if the person has one already. */
 const withOneFlag = async (context: WriteContext, rows: RestoredRow[]): Promise<RestoredRow[]> => {
   const flag = exclusiveFlag(context.type)
   if (!flag) return rows
@@ -70,8 +70,8 @@ const withOneFlag = async (context: WriteContext, rows: RestoredRow[]): Promise<
 }
 
 /**
- * Brings records back as they were: their ids, their times, their place among the deleted ones. Those that the person
- * has are left as they are.
+ * Restores records as they were: ids, times, and whether they were deleted. Those that the person
+ * already has stay as they are.
  */
 export const insertRestored = async (
   context: WriteContext,
@@ -84,7 +84,7 @@ export const insertRestored = async (
   const idHere = await findKnown(context, rows)
   const missing = rows.filter(row => {
     const id = idHere(row)
-    if (id) ids.here.set(row.restored.id, id)
+    if (id) ids.localIds.set(row.restored.id, id)
     return !id
   })
   if (missing.length === 0) return []
@@ -101,7 +101,7 @@ export const insertRestored = async (
   )
   const added = made.flatMap(({ record }) => (inserted.has(record.id) ? [record] : []))
   for (const { id } of added) {
-    ids.here.set(id, id)
+    ids.localIds.set(id, id)
     ids.added.add(id)
   }
   return added

@@ -25,7 +25,7 @@ export const collectFaults = () => {
 
 type Answer = Pick<ImportPreview, 'added' | 'already' | 'filled'>
 
-/** Goes through the rows of one type after the other, and counts what would become of them. */
+/** Counts the outcome of each row, type by type. */
 export const createPreview = (response: Answer, faults: ImportFaults) => {
   const seen = new Set<string>()
   const isFirst = (...names: string[]) => {

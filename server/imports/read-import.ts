@@ -38,7 +38,7 @@ export interface ImportRow {
 const SLICE = 500
 const byName = new Map(allRecordTypes.map(type => [type.name, type]))
 
-/** A line that cannot be taken; where all of them are to be told, it is noted, and else it ends the import. */
+/** An invalid line: collected in a preview, otherwise it aborts the import. */
 export class LineFault extends Error {
   readonly fault: ImportFault
 
@@ -85,7 +85,7 @@ const valuesOf = (
   const input: RecordInput = read(schemasOf(type).create, values, line)
   const complete = completeValues(type, input)
   if (isRestored) {
-    // Rules have filled in what follows already, on the day it was written: today they would say something else.
+    // Derived fields were filled in when the record was written; deriving them today could differ.
     const fault = faultBetween(type, complete, clock)
     if (fault) throw new LineFault(line, fault.message, fault.field)
     return complete
@@ -105,7 +105,7 @@ export const rowFrom = (value: unknown, line: number, clock: RequestClock): Impo
   const { type: name, key, values, restored, earlier } = read(importLine, value, line)
   const type = byName.get(name)
   if (!type) throw new LineFault(line, message('There is no record type {name}.', { name: name.slice(0, 50) }))
-  // An earlier version was right by the rules of its time; today's say only what kind of thing each value is.
+  // Earlier versions were valid by the rules of their time, so only the types of values are checked.
   const input: RecordInput = earlier
     ? completeValues(type, read(schemasOf(type).earlier, values, line))
     : valuesOf(type, values, restored !== undefined, line, clock)

@@ -17,7 +17,7 @@ const statsOf = async (person: Registered) =>
 const healthStatsOf = async (person: Registered) =>
   (await person.call('GET', '/api/dashboard/stats')).json<DashboardStats>()
 
-it('counts nothing in an empty account', async () => {
+it('counts zero in an empty account', async () => {
   expect(await statsOf(await testApp.register())).toEqual({
     activeRoutines: 0,
     activeGoals: 0,
@@ -27,7 +27,7 @@ it('counts nothing in an empty account', async () => {
   })
 })
 
-it('counts what is in use, not reached yet, eaten today and felt last, and nobody else’s', async () => {
+it('counts active routines, open goals, today’s calories and the last mood, only of this person', async () => {
   const person = await testApp.register()
   const stranger = await testApp.register()
   const { today } = clockNow()

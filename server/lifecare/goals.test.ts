@@ -114,7 +114,7 @@ it('counts the protein of today’s meals', async () => {
   expect(standing(await goalOf(person, id))).toEqual([0, false])
 })
 
-it('kept by hand is achieved when its number reaches the target, and can be ticked off where it has none', async () => {
+it('tracked by hand is achieved when its number reaches the target, or is checked off if it has none', async () => {
   const person = await testApp.register()
   const { id } = await setGoal(person, { type: 'other', target: 100, current: 62, unit: 'miles' })
   expect(standing(await goalOf(person, id))).toEqual([62, false])
@@ -128,7 +128,7 @@ it('kept by hand is achieved when its number reaches the target, and can be tick
   expect(standing(await goalOf(person, loose.id))).toEqual([null, true])
 })
 
-it('that is computed keeps no number by hand, not even one that was sent', async () => {
+it('that is computed stores no manual number, even if one is sent', async () => {
   const person = await testApp.register()
   const sent = { type: 'weekly-workouts', target: 3, current: 99, start: 5, unit: 'miles', isAchieved: true }
   expect(await setGoal(person, sent)).toMatchObject({ current: 0, start: null, unit: null, isAchieved: false })

@@ -45,34 +45,34 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
   const day = (iso: string) => dayIn({ locale }, iso)
   const chosen = (field: { options: ChoiceField['options'] }, value: string | null | undefined) =>
     value ? translate(field.options[value] ?? value) : null
-  const told = (name: string, facts: string | null | undefined): Line[] => (facts ? [{ name, facts }] : [])
+  const lineFor = (name: string, facts: string | null | undefined): Line[] => (facts ? [{ name, facts }] : [])
   const { profile, basics, today } = record
   const { fields } = healthBasics
 
   const identity = [
-    ...told(
+    ...lineFor(
       translate('Date of birth'),
       profile?.dateOfBirth &&
         translate('{day}, {age} years old', { day: day(profile.dateOfBirth), age: ageOn(profile.dateOfBirth, today) }),
     ),
-    ...told(translate('Gender'), chosen(profiles.fields.gender, profile?.gender)),
-    ...told(translate('Phone'), profile?.phone),
-    ...told(translate('Address'), profile?.address?.replace(/\s*\n\s*/g, ', ')),
-    ...told(translate('Blood type'), chosen(fields.bloodType, basics?.bloodType)),
-    ...told(translate('Organ donor'), chosen(fields.organDonor, basics?.organDonor)),
-    ...told(
+    ...lineFor(translate('Gender'), chosen(profiles.fields.gender, profile?.gender)),
+    ...lineFor(translate('Phone'), profile?.phone),
+    ...lineFor(translate('Address'), profile?.address?.replace(/\s*\n\s*/g, ', ')),
+    ...lineFor(translate('Blood type'), chosen(fields.bloodType, basics?.bloodType)),
+    ...lineFor(translate('Organ donor'), chosen(fields.organDonor, basics?.organDonor)),
+    ...lineFor(
       translate('Advance directive'),
       join(chosen(fields.advanceDirective, basics?.advanceDirective), basics?.advanceDirectivePlace),
     ),
-    ...told(
+    ...lineFor(
       translate('Primary doctor'),
       record.primary && join(record.primary.name, record.primary.practiceName, record.primary.phone),
     ),
-    ...told(translate('Pharmacy'), join(basics?.preferredPharmacy, basics?.pharmacyPhone)),
-    ...told(translate('Insurance'), basics?.insuranceNote),
+    ...lineFor(translate('Pharmacy'), join(basics?.preferredPharmacy, basics?.pharmacyPhone)),
+    ...lineFor(translate('Insurance'), basics?.insuranceNote),
   ]
   const emergency = [
-    ...told(
+    ...lineFor(
       translate('Emergency contact'),
       profile &&
         join(
@@ -82,7 +82,7 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
           profile.emergencyContactEmail,
         ),
     ),
-    ...told(translate('Medical notes'), basics?.emergencyNotes),
+    ...lineFor(translate('Medical notes'), basics?.emergencyNotes),
   ]
   const conditionLine = (condition: MedicalCondition): Line => ({
     name: condition.conditionName,

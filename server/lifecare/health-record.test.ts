@@ -31,7 +31,7 @@ describe('the health record summary', () => {
     const { pages, text, file } = await readSummary(person)
     expect(file).toMatch(/^attachment; filename="health-record-summary-\d{4}-\d\d-\d\d\.pdf"$/)
     expect(pages).toHaveLength(2)
-    for (const words of [
+    for (const expected of [
       'Zoë Καλογεροπούλου',
       '46 years old',
       'Blood type O+',
@@ -43,7 +43,7 @@ describe('the health record summary', () => {
       'Heart attack Father · from age 61',
       'Dr. Maria Garcia · Riverside Family Practice',
     ]) {
-      expect(text).toContain(words)
+      expect(text).toContain(expected)
     }
     expect(text.indexOf('Bee stings Severe')).toBeLessThan(text.indexOf('Birch pollen'))
     for (const private_ of ['Hydrochlorothiazide', 'Condoms', 'Syphilis', 'mindfulness', 'PrEP', 'Therapy']) {
@@ -51,7 +51,7 @@ describe('the health record summary', () => {
     }
   })
 
-  it('loses no line and no end of a long note, with who and which page at every foot', async () => {
+  it('prints all of a long note, with name and page number on every page', async () => {
     const person = await testApp.register()
     const places = Array.from({ length: 70 }, (_, index) => index)
     await Promise.all(places.map(index => add(person, 'family-history', { condition: `Illness ${index}.` })))

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-it('counts the hours of a night from its two times, and anew when one is changed', async () => {
+it('counts the hours of a night from its two times, and again when one is changed', async () => {
   const person = await testApp.register()
   const night = { date: '2026-03-02', bedTime: '11:15 pm', wakeTime: '06:45' }
   const logged = (await person.call('POST', '/api/sleep-logs', night)).json()
@@ -19,7 +19,7 @@ it('counts the hours of a night from its two times, and anew when one is changed
   expect(await change({ hours: null })).toMatchObject({ hours: 9 })
 })
 
-it('refuses a night of which nothing is known', async () => {
+it('rejects a night without any data', async () => {
   const person = await testApp.register()
   const response = await person.call('POST', '/api/sleep-logs', { date: '2026-03-02', bedTime: '23:15' })
   expect([response.statusCode, response.json().fields]).toEqual([

@@ -3,11 +3,11 @@ import PDFDocument from 'pdfkit'
 import type { Pdf, Report } from './pdf-page.ts'
 
 const require = createRequire(import.meta.url)
-// The fonts that every PDF reader has know no letters outside western Europe.
+// The built-in PDF fonts have no characters outside Western Europe.
 const REGULAR = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
 const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
 
-/** A document as a stream: it is sent while it is being written. */
+/** A document as a stream. */
 export const writePaper = ({ title, patient, locale }: Report, write: (pdf: Pdf) => Promise<void>): Pdf => {
   const pdf = new PDFDocument({
     size: 'LETTER',

@@ -5,7 +5,7 @@ export type Pdf = PDFKit.PDFDocument
 export interface Report {
   title: string
   patient: string
-  /** The day it was printed, in words. */
+  /** The date of printing as text. */
   printed: string
   translate: Translate
   /** How the reader's language writes days and numbers. */
@@ -40,7 +40,7 @@ export const rule = (pdf: Pdf, y: number, color = LINE) =>
     .strokeColor(color)
     .stroke()
 
-/** Who and when, at the foot of each page: pages come apart. */
+/** Name and date at the foot of each page, in case pages get separated. */
 export const writeFooter = (pdf: Pdf, { title, patient, printed, translate }: Report, page: number) => {
   const y = pdf.page.height - FOOTER
   const options = { width: contentWidth(pdf), height: 12, lineBreak: false }

@@ -1,2 +1,2 @@
-/** Where the product lies: two folders up from here, and from the parts of the bundle (`server/vite.config.ts`). */
+/** The root folder: two folders up from here, and from the bundle's chunks (`server/vite.config.ts`). */
 export const checkout = new URL('../../', import.meta.url)

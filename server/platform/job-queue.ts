@@ -16,8 +16,8 @@ export interface JobKind {
 
 export interface JobQueueOptions {
   connection: pg.ClientConfig
-  /** Told of what goes wrong, by kind alone. */
-  trouble: (what: string, error: unknown) => void
+  /** Logs failures, by kind only. */
+  logFailure: (what: string, error: unknown) => void
   /** How often to look for new jobs. */
   pollSeconds?: number
 }
@@ -26,7 +26,7 @@ const CONCURRENCY = 4
 const BATCH = 20
 const DAY = 86_400
 
-/** What may be kept of a failure: its kind. A message could repeat what a person wrote. */
+/** Only the kind of a failure is stored: a message could contain personal data. */
 export const kindOfError = (error: unknown) => {
   if (!(error instanceof Error)) return typeof error
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
@@ -44,9 +44,9 @@ const openPool = (connection: pg.ClientConfig) =>
 
 export type JobQueue = Awaited<ReturnType<typeof openJobQueue>>
 
-/** Jobs that run once, however many servers there are and whenever they stop. They carry ids, and nothing else. */
-export const openJobQueue = async ({ connection, trouble, pollSeconds = 5 }: JobQueueOptions) => {
-  // Read here and not at the start, which must not wait for it.
+/** Jobs that run once across all servers, also after a crash. Payloads contain only ids. */
+export const openJobQueue = async ({ connection, logFailure, pollSeconds = 5 }: JobQueueOptions) => {
+  // Loaded here, so that the start does not wait for it.
   const { PgBoss } = await import('pg-boss')
   const pool = openPool(connection)
   const boss = new PgBoss({
@@ -57,7 +57,7 @@ export const openJobQueue = async ({ connection, trouble, pollSeconds = 5 }: Job
     reindex: false,
     monitorVacuum: false,
   })
-  boss.on('error', error => trouble('The job queue', error))
+  boss.on('error', error => logFailure('The job queue', error))
   try {
     await boss.start()
   } catch (error) {
@@ -71,23 +71,23 @@ export const openJobQueue = async ({ connection, trouble, pollSeconds = 5 }: Job
       await run(job.data)
       return { id: job.id, status: 'completed' as const }
     } catch (error) {
-      trouble(`The job ${name}`, error)
+      logFailure(`The job ${name}`, error)
       return { id: job.id, status: 'failed' as const, output: { kind: kindOfError(error) } }
     }
   }
 
   return {
-    /** Makes a kind of job known, and does such jobs from now on. */
+    /** Registers a kind of job and starts working on it. */
     async work(name: string, { retries, everyMinute = false }: JobKind, run: (data: unknown) => Promise<void>) {
       await boss.createQueue(name, {
         retryLimit: retries,
         retryDelay: 30,
         retryBackoff: true,
         retryDelayMax: 900,
-        // A server that is killed gives its jobs back after this.
+        // The jobs of a killed server are retried after this.
         expireInSeconds: 120,
         retentionSeconds: DAY,
-        // Jobs name people by their id: no longer than their failures are of use.
+        // Deleted once no longer useful, because jobs contain people's ids.
         deleteAfterSeconds: DAY,
       })
       if (everyMinute) await boss.schedule(name, '* * * * *')
@@ -102,7 +102,7 @@ export const openJobQueue = async ({ connection, trouble, pollSeconds = 5 }: Job
       })
     },
 
-    /** Hands over jobs, with `sql` only if that transaction is kept. */
+    /** Queues jobs; with `sql`, only if that transaction commits. */
     async send(name: string, jobs: object[], sql?: Sql) {
       if (jobs.length > 0)
         await boss.insert(
@@ -119,7 +119,7 @@ export const openJobQueue = async ({ connection, trouble, pollSeconds = 5 }: Job
         client => work({ executeSql: (text, values) => client.query(text, values) }),
       ),
 
-    /** Jobs of the last day that were given up. */
+    /** Jobs that failed for good in the last day. */
     async countFailed() {
       const { rows } = await pool.query<{ count: number }>(
         `select count(*)::int as count from ${JOBS_SCHEMA}.job where state = 'failed'`,

@@ -5,8 +5,8 @@ import { AppError } from './http/errors.ts'
 export const exportsBusy = () => new AppError('too_many_exports', {}, { retryAfter: 60 })
 
 /**
- * Runs at most `limit` pieces of work at once, for each key where one is given, and refuses the rest. Work that answers
- * with a stream lasts until the stream is closed: it holds its database connection that long.
+ * Runs at most `limit` tasks at once, per key if given, and rejects the rest. A task that returns
+ * a stream lasts until the stream is closed, because it holds its database connection that long.
  */
 export const limitConcurrency = (limit: number, refusal: () => AppError) => {
   const running = new Map<string, number>()
@@ -14,7 +14,7 @@ export const limitConcurrency = (limit: number, refusal: () => AppError) => {
   return async <Result>(work: () => Promise<Result>, key = ''): Promise<Result> => {
     const before = running.get(key) ?? 0
     if (before >= limit) throw refusal()
-    // Counted before anything is awaited: of ten that come at once, the rest are refused.
+    // Counted before anything is awaited, so that concurrent calls are rejected.
     running.set(key, before + 1)
     const end = () => {
       const left = (running.get(key) ?? 1) - 1

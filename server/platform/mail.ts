@@ -5,10 +5,10 @@ export interface Email {
   to: string
   subject: string
   paragraphs: string[]
-  link?: { words: string; address: string }
+  link?: { label: string; address: string }
 }
 
-/** What a mail server may take; after that it counts as unreachable. */
+/** The timeout of the mail server. */
 const TIMEOUT = 10_000
 
 const LOCAL = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
@@ -16,12 +16,12 @@ const LOCAL = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 const inHtml = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
 const asText = ({ paragraphs, link }: Email) =>
-  [...paragraphs, ...(link ? [`${link.words}:\n${link.address}`] : [])].join('\n\n')
+  [...paragraphs, ...(link ? [`${link.label}:\n${link.address}`] : [])].join('\n\n')
 
 const asHtml = ({ paragraphs, link }: Email) =>
   [
     ...paragraphs.map(paragraph => `<p>${inHtml(paragraph)}</p>`),
-    ...(link ? [`<p><a href="${inHtml(link.address)}">${inHtml(link.words)}</a></p>`] : []),
+    ...(link ? [`<p><a href="${inHtml(link.address)}">${inHtml(link.label)}</a></p>`] : []),
   ].join('\n')
 
 const openTransport = async ({ server, from }: NonNullable<Config['mail']>) => {
@@ -30,7 +30,7 @@ const openTransport = async ({ server, from }: NonNullable<Config['mail']>) => {
   return createTransport(
     {
       url: server,
-      // Whoever listens on the way must not read a link; a server on this machine has no way.
+      // Links must not be sent over an unencrypted network; a local server needs no TLS.
       requireTLS: !LOCAL.test(new URL(server).hostname),
       connectionTimeout: TIMEOUT,
       greetingTimeout: TIMEOUT,
@@ -69,12 +69,12 @@ export const createMail = (config: Config['mail']) => {
       transport ??= openTransport(config)
       const { to, subject } = email
       await (await transport).sendMail({
-        // As an object, so that an address can never be read as a list of them.
+        // As an object, so that an address is never parsed as a list.
         to: { name: '', address: to },
         subject,
         text: asText(email),
         html: asHtml(email),
-        // Answers to nobody, and no "out of office" back.
+        // Suppresses automatic replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     },

@@ -4,14 +4,14 @@ import { holdRecord, type RecordInput, rewriteRecord, type WriteContext } from '
 import { currentIds } from './rows/write-rows.ts'
 import type { StoredRecord } from './sealed-record.ts'
 
-/** One after the other: changes to two records at once would each leave a record with the flag. */
+/** Serialized: two concurrent changes would each leave a record with the flag. */
 export const waitForTurn = async ({ tx, personId, type }: WriteContext) => {
   if (!exclusiveFlag(type)) return
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${type.name}/${personId}`}, 0))`)
 }
 
-/** Takes the flag that only one may have from the records that had it before this one. */
-export const takeFromOthers = async (context: WriteContext, chosen: StoredRecord | undefined): Promise<void> => {
+/** Clears the exclusive flag on the records that had it before. */
+export const clearFlagOnOthers = async (context: WriteContext, chosen: StoredRecord | undefined): Promise<void> => {
   const flag = exclusiveFlag(context.type)
   if (!flag || !chosen?.[flag]) return
   for (const id of await currentIds(context, { [flag]: true })) {
@@ -21,7 +21,7 @@ export const takeFromOthers = async (context: WriteContext, chosen: StoredRecord
   }
 }
 
-/** What the person has chosen stays so: samples and imports then come without the flag. */
+/** The person's choice stays: samples and imports then come without the flag. */
 export const withoutTakenFlag = async <Input extends RecordInput>(context: WriteContext, inputs: Input[]) => {
   const flag = exclusiveFlag(context.type)
   if (!flag) return inputs

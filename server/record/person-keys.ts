@@ -7,7 +7,7 @@ const REMEMBERED = 10_000
 
 export type PersonKeys = ReturnType<typeof createPersonKeys>
 
-/** Each user's own key, unwrapped once and remembered; made at their first record. */
+/** Each user's key, unwrapped once and cached; created with their first record. */
 export const createPersonKeys = (database: Database, installationKey: Buffer) => {
   const wrapping = wrappingKey(installationKey)
   const remembered = new Map<string, SealingKey>()
@@ -26,12 +26,12 @@ export const createPersonKeys = (database: Database, installationKey: Buffer) =>
   }
 
   return {
-    /** The key to read with, or undefined where the user has never written. */
+    /** The key for reading, or undefined if the user has never written. */
     async toRead(personId: string): Promise<SealingKey | undefined> {
       return remembered.get(personId) ?? database.asUser(personId, transaction => load(transaction, personId))
     },
 
-    /** The key to write with, made if need be. Two first writes at once end with the same key. */
+    /** The key for writing, created if needed. Two concurrent first writes get the same key. */
     async toWrite(personId: string): Promise<SealingKey> {
       const known = await this.toRead(personId)
       if (known) return known
@@ -45,8 +45,8 @@ export const createPersonKeys = (database: Database, installationKey: Buffer) =>
     },
 
     /**
-     * The key to write with, inside a transaction that already acts as the user. Not remembered where it is new: the
-     * transaction may still be taken back, and what is sealed with a key that nobody kept is lost.
+     * The key for writing, inside a transaction that already acts as the user. A new one is not cached: the
+     * transaction may still roll back, and data sealed with a lost key could not be read.
      */
     async inside(transaction: Transaction, personId: string): Promise<SealingKey> {
       const known = remembered.get(personId)

@@ -7,7 +7,7 @@ import { allRecordTypes } from '#contract/records.ts'
 import { type PersonSnapshot, pagesOf, pagesOfHistory, usedTypes } from './personal-data-records.ts'
 import { csvRows } from './record-csv.ts'
 
-/** A file to be: each piece with how many records it holds. */
+/** A file as chunks of text, each with its number of records. */
 export interface PersonalDataFile {
   path: string
   pieces: AsyncIterable<{ text: string; count: number }>
@@ -41,7 +41,7 @@ const unlessEmpty = async (pages: AsyncGenerator<string[]>) => {
   })()
 }
 
-/** Everything that a person has stored, as files; with history, also everything that it was before. */
+/** A person's records as files; optionally with their history. */
 export async function* personalDataFiles(
   snapshot: PersonSnapshot,
   units: Units,
@@ -49,7 +49,7 @@ export async function* personalDataFiles(
 ): AsyncGenerator<PersonalDataFile> {
   const used = new Set(await usedTypes(snapshot))
   for (const type of allRecordTypes) {
-    // A file of each type in any case: whoever opens the archive sees what there can be.
+    // A file for every type, even if empty, to show what there can be.
     const current = () => (used.has(type) ? pagesOf(snapshot, type, 'current') : nothing())
     yield { path: dataFile(type), pieces: asJson(current()) }
     yield { path: csvFile(type), pieces: asCsv(type, current(), units) }

@@ -9,10 +9,10 @@ import { typeTag } from './type-tag.ts'
 
 const PAGE = 500
 
-/** One person's records, as they all were at one instant. */
+/** One person's records, from one snapshot. */
 export type PersonSnapshot = PersonTransaction
 
-/** Records of a type, newest first, page by page, each as JSON text: never more of them in memory than two pages. */
+/** Records of a type, newest first, page by page, each as JSON text: at most two pages in memory. */
 export async function* pagesOf(
   snapshot: PersonSnapshot,
   type: AnyRecordType,
@@ -28,7 +28,7 @@ export async function* pagesOf(
   }
 }
 
-/** Every record type of which they have any, deleted ones included: most people use few. */
+/** The record types that a person uses, including deleted records. */
 export const usedTypes = async ({ tx, personId, key }: PersonSnapshot) => {
   const { rows } = await tx.$client.query<{ type: string }>(usedTypesQuery(personId))
   const tags = new Set(rows.map(({ type }) => type))

@@ -1,17 +1,17 @@
-/** Pages of rows, each asked for while the one before is taken. The last is told by its size: it is not full. */
+/** Pages of rows, each requested while the previous one is consumed. The last one is not full. */
 export async function* readAhead<Row>(
   size: number,
   readAfter: (last: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  const ask = (last?: Row) => {
-    const asked = readAfter(last)
-    // Heard where it is awaited; whoever has seen enough does not wait.
-    asked.catch(() => {})
-    return asked
+  const start = (last?: Row) => {
+    const rows = readAfter(last)
+    // A failure is reported where the promise is awaited.
+    rows.catch(() => {})
+    return rows
   }
-  for (let asked: Promise<Row[]> | undefined = ask(); asked; ) {
-    const rows: Row[] = await asked
-    asked = rows.length < size ? undefined : ask(rows.at(-1))
+  for (let pending: Promise<Row[]> | undefined = start(); pending; ) {
+    const rows: Row[] = await pending
+    pending = rows.length < size ? undefined : start(rows.at(-1))
     if (rows.length > 0) yield rows
   }
 }

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-// Together they take every branch of the engine: the newest by a day, by a moment or by creation, fields that follow
-// from others, references, a flag that one record has, a guarded change, and answers that are computed.
+// Together they cover every branch of the engine: sorting by a day, an instant or creation, fields derived
+// from others, references, an exclusive flag, a validated change, and computed responses.
 const representatives: AnyRecordType[] = [medications, vitals, providers, messages, fitnessGoals]
 
 describe.each(representatives.map(type => [type.name, type] as const))('%s', (_, type) => {
@@ -60,7 +60,7 @@ describe.each(representatives.map(type => [type.name, type] as const))('%s', (_,
     expect(history.map(entry => entry.record[field]).sort()).toEqual([...variants, before].sort())
   })
 
-  it('is made once however often the same request arrives', async () => {
+  it('is created once, however often the same request arrives', async () => {
     const person = await testApp.register()
     const headers = { 'idempotency-key': 'one-press' }
     const example = await exampleFor(person, type)
@@ -73,7 +73,7 @@ describe.each(representatives.map(type => [type.name, type] as const))('%s', (_,
 
     const other = await person.call('POST', path, { ...example, [field]: oneValue }, { headers })
     expect(other.statusCode).toBe(409)
-    // Deleted, it may be made again, as a dose that is marked, unmarked and marked.
+    // After deletion it may be created again, like a dose that is marked, unmarked and marked.
     const [first] = (await person.call('GET', path)).json<Item[]>()
     await person.call('DELETE', `${path}/${first?.id}`)
     const again = await person.call('POST', path, example, { headers })
@@ -104,7 +104,7 @@ describe.each(representatives.map(type => [type.name, type] as const))('%s', (_,
     }
   })
 
-  it('is listed for a span of days, the last one left out', async () => {
+  it('is listed for a range of days, the end exclusive', async () => {
     const person = await testApp.register()
     for (const body of (await examplesFor(person, type)).slice(0, 12)) await add(person, body)
     const all = (await person.call('GET', path)).json<Item[]>()

@@ -36,8 +36,8 @@ interface RecordRouteOptions {
 }
 
 const decoratorFor = ({ decorate }: RecordRouteOptions) => {
-  const texts = async (caller: Caller, kept: string[]) =>
-    decorate && kept.length > 0 ? decorate(caller.personId, kept, clockFor(caller)) : kept
+  const texts = async (caller: Caller, records: string[]) =>
+    decorate && records.length > 0 ? decorate(caller.personId, records, clockFor(caller)) : records
   const record = async (caller: Caller, record: StoredRecord): Promise<StoredRecord> => {
     if (!decorate) return record
     const [text = ''] = await texts(caller, [JSON.stringify(record)])
@@ -46,7 +46,7 @@ const decoratorFor = ({ decorate }: RecordRouteOptions) => {
   return { texts, one: record }
 }
 
-/** The calls of a record type, with its schemas: made when first used, since most types are not in most visits. */
+/** The endpoints of a record type with their schemas, built on first use. */
 const schemaEndpoints = (type: AnyRecordType) => {
   const { list, view, csv, find, add, change, remove, history, restore } = recordEndpoints(type)
   const schemas = schemasOf(type)
@@ -81,9 +81,9 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
   for (const name of [undefined, ...Object.keys(type.views ?? {}), 'deleted']) {
     handle(app, name ? view(name) : list, async (request, reply) => {
       const caller = callerOf(request)
-      const asked = { view: name, ...request.query, now: new Date() }
-      if (!options.decorate) return sendJson(reply, await store.listAsJson(caller.personId, type, asked))
-      const texts = await store.list(caller.personId, type, asked)
+      const listOptions = { view: name, ...request.query, now: new Date() }
+      if (!options.decorate) return sendJson(reply, await store.listAsJson(caller.personId, type, listOptions))
+      const texts = await store.list(caller.personId, type, listOptions)
       return sendJson(reply, `[${(await decorate.texts(caller, texts)).join()}]`)
     })
   }
@@ -109,16 +109,16 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
     async request => {
       const caller = callerOf(request)
       const key = keyHeader.parse(request.headers)['idempotency-key']
-      const kept = await store.create(caller.personId, type, request.body, clockFor(caller), key)
-      return decorate.one(caller, kept)
+      const created = await store.create(caller.personId, type, request.body, clockFor(caller), key)
+      return decorate.one(caller, created)
     },
     { schema: { headers: keyHeader } },
   )
 
   handle(app, change, async request => {
     const caller = callerOf(request)
-    const kept = await store.change(caller.personId, type, idOf(request), request.body, clockFor(caller))
-    return decorate.one(caller, kept)
+    const changed = await store.change(caller.personId, type, idOf(request), request.body, clockFor(caller))
+    return decorate.one(caller, changed)
   })
 
   handle(app, remove, async request => {
@@ -129,7 +129,7 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
   historyRoutes(app, store, type, options)
 }
 
-/** Every version that a record had, and the way back to one. */
+/** A record's history, and restoring a version. */
 export const historyRoutes = (app: App, store: RecordStore, type: AnyRecordType, options: RecordRouteOptions = {}) => {
   const decorate = decoratorFor(options)
   const { history, restore } = schemaEndpoints(type)
@@ -140,8 +140,8 @@ export const historyRoutes = (app: App, store: RecordStore, type: AnyRecordType,
   handle(app, restore, async request => {
     const caller = callerOf(request)
     const { version } = request.body
-    const kept = await store.restore(caller.personId, type, idOf(request), version, clockFor(caller))
-    await options.afterRestore?.(caller, kept)
-    return decorate.one(caller, kept)
+    const restored = await store.restore(caller.personId, type, idOf(request), version, clockFor(caller))
+    await options.afterRestore?.(caller, restored)
+    return decorate.one(caller, restored)
   })
 }

@@ -10,7 +10,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { PreparedRead } from '#server/platform/database/one-message.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
-import { takeFromOthers, waitForTurn } from './exclusive-flag.ts'
+import { clearFlagOnOthers, waitForTurn } from './exclusive-flag.ts'
 import { personKeys } from './person-key-tables.ts'
 import type { PersonKeys } from './person-keys.ts'
 import { readAhead } from './read-ahead.ts'
@@ -52,11 +52,11 @@ const alreadyExists = (type: AnyRecordType) => new AppError('record_exists', { o
 export type RecordStore = ReturnType<typeof createRecordStore>
 
 /** What else follows from a change, in the same transaction: either both are stored or neither. */
-export type AfterWrite = (tx: Transaction, personId: string, written: readonly AnyRecordType[]) => Promise<unknown>
+export type AfterWrite = (tx: Transaction, personId: string, types: readonly AnyRecordType[]) => Promise<unknown>
 
 /** Reads and writes a person's records. The person comes first, always. */
 export const createRecordStore = (database: Database, keys: PersonKeys, afterWrite: AfterWrite = async () => {}) => {
-  /** Without a key a person has no records: there is nothing to ask. */
+  /** Without a key, a person has no records. */
   const read = async <Row extends SealedRow>(personId: string, query: (key: SealingKey) => PreparedRead) => {
     const key = await keys.toRead(personId)
     return key
@@ -72,14 +72,14 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
   ) => {
     const key = await keys.toWrite(personId)
     return database.asUser(personId, async tx => {
-      // What takes a flag from other records holds those too, and they come before the log.
+      // Clearing a flag locks other records too, which must come before the log.
       const head = exclusiveFlag(type) ? undefined : logHead({ tx, personId, key })
       const context: WriteContext = { tx, personId, key, type, clock, events: [], head }
       await waitForTurn(context)
       const result = await work(context)
       const events = clock.by ? context.events.map(event => ({ ...event, by: clock.by })) : context.events
       const appending = appendActivity(context, events, clock.now)
-      // What changed nothing has nothing to follow from it.
+      // Nothing changed, so nothing follows.
       await Promise.all([appending, events.length > 0 && afterWrite(tx, personId, [type])])
       return result
     })
@@ -91,7 +91,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     return found ? found.rows.map(row => openText(found.key, type, personId, row)) : []
   }
 
-  /** The same as one JSON array in bytes: what was sealed as text need not become text again to be sent. */
+  /** The same as one JSON array in bytes, without decoding the plaintext. */
   const listAsJson = async (personId: string, type: AnyRecordType, options: ListOptions): Promise<Buffer> => {
     const found = await read(personId, key => listQuery(personId, key, type, options))
     const records = found?.rows.map(row => openBytes(found.key, type, personId, row)) ?? []
@@ -148,7 +148,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     }))
   }
 
-  /** What the first use of an idempotency key made, if this use asks for the same. */
+  /** The record that an idempotency key created, if the request is the same. */
   const replay = async (personId: string, type: AnyRecordType, input: RecordInput, hash: Buffer) => {
     const key = await keys.toWrite(personId)
     const ids = await database.asUser(personId, tx => idsByKey({ tx, personId, key }, [hash]))
@@ -161,7 +161,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     return versions[0]?.record ?? first
   }
 
-  /** A new record. The same idempotency key a second time gives the record that the first one made. */
+  /** A new record. The same idempotency key again returns the first record. */
   const create = async (
     personId: string,
     type: AnyRecordType,
@@ -174,7 +174,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       : undefined
     const record = await write(personId, type, clock, async context => {
       const [added] = await insertRecords(context, [{ input, idempotencyKeyHash }])
-      await takeFromOthers(context, added)
+      await clearFlagOnOthers(context, added)
       return added
     })
     if (record) return record
@@ -184,8 +184,8 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
   }
 
   /** Changes the fields given; with `version`, only if nobody changed the record since. */
-  const change = (personId: string, type: AnyRecordType, id: string, wanted: RecordInput, clock: RequestClock) => {
-    const { version, ...input } = wanted
+  const change = (personId: string, type: AnyRecordType, id: string, changes: RecordInput, clock: RequestClock) => {
+    const { version, ...input } = changes
     const sent = Object.fromEntries(
       Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     )
@@ -196,15 +196,15 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       const before = valuesOf(type, record)
       const after = applyRules(context, { ...before, ...sent }, before)
       await checkReferences(context, [sent])
-      // Saving what is there already is no change, and makes no version.
+      // Saving unchanged values makes no version.
       if (Object.keys(after).every(name => after[name] === before[name])) return record
       const changed = await rewriteRecord(context, record, after, 'changed')
-      await takeFromOthers(context, changed)
+      await clearFlagOnOthers(context, changed)
       return changed
     })
   }
 
-  /** Takes a record out of every list. Its history stays, and can bring it back. */
+  /** Deletes a record. Its history stays, and it can be restored. */
   const remove = (personId: string, type: AnyRecordType, id: string, clock: RequestClock) =>
     write(personId, type, clock, async context => {
       await rewriteRecord(context, await holdRecord(context, id, 'current'), {}, 'deleted')
@@ -218,16 +218,16 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       if (isSingleton(type) && (await currentIds(context)).some(other => other !== id)) throw alreadyExists(type)
       const record = await holdRecord(context, id, 'deleted too')
       const restored = await rewriteRecord(context, record, valuesOf(type, earlier.record), 'restored')
-      await takeFromOthers(context, restored)
+      await clearFlagOnOthers(context, restored)
       return restored
     })
   }
 
-  /** Puts fresh samples in the place of the old ones, all or none. What a person wrote stays. */
+  /** Replaces the samples, all or none. The person's own records stay. */
   const replaceSamples = async (personId: string, samples: [AnyRecordType, SampleInput[]][], clock: RequestClock) => {
     const key = await keys.toWrite(personId)
     await database.asUser(personId, async tx => {
-      // One loading after the other: two at once would both find nothing to replace, and write the same ids.
+      // Serialized: two concurrent loads would write the same ids.
       await holdAll(tx, personId)
       const types = samples.map(([type]) => type)
       await eraseSampleRows({ tx, personId, key }, types)
@@ -245,7 +245,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       await holdAll(tx, personId)
       await eraseEveryRow({ tx, personId, key })
       await tx.delete(importBatches).where(eq(importBatches.personId, personId))
-      // The log is no health record: it tells that they were cleared.
+      // The log stays, and records that the data was cleared.
       await appendActivity({ tx, personId, key }, [{ kind: 'data-cleared' }], clock.now)
       await afterWrite(tx, personId, allRecordTypes)
     })
@@ -259,6 +259,6 @@ const actorOf = (personId: string, { actorId }: HistoryRow): RecordActor => {
   return actorId === HOLDER ? 'holder' : 'administrator'
 }
 
-/** Waits for, and holds off, whoever else loads or erases all of a person's records. */
+/** Locks out other loads and erasures of the person's records. */
 const holdAll = (tx: Transaction, personId: string) =>
   tx.select({ held: personKeys.personId }).from(personKeys).where(eq(personKeys.personId, personId)).for('update')

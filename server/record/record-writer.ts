@@ -13,12 +13,12 @@ import { holdRow, insertNew, knownIds, type NewHistoryRow, type NewRow, updateRo
 import { openRecord, type StoredRecord, sealRecord } from './sealed-record.ts'
 import { typeTag } from './type-tag.ts'
 
-/** When a change is made, and what its rules may ask. */
+/** The time of a change, and the context of its rules. */
 export interface RequestClock extends RuleContext {
   now: Date
   /** The person's own. */
   timeZone: string
-  /** Who makes it, where that is not the person. */
+  /** Who makes it, if not the person. */
   by?: ActivityActor
 }
 
@@ -27,9 +27,9 @@ export type RecordInput = Record<string, FieldValue | undefined>
 /** One person's transaction over one record type. */
 export interface WriteContext extends TypeTransaction {
   clock: RequestClock
-  /** What is done in it, for the person's activity log. */
+  /** Its entry in the person's activity log. */
   events: ActivityEvent[]
-  /** The end of that log, for a write that ends with a line. */
+  /** The log's head, for a write that ends with a log line. */
   head?: LogHead | undefined
 }
 
@@ -38,7 +38,7 @@ export const notFound = (type: AnyRecordType) => new AppError('record_not_found'
 export const valuesOf = (type: AnyRecordType, record: StoredRecord): Record<string, FieldValue> =>
   Object.fromEntries(Object.keys(type.fields).map(name => [name, record[name] ?? null]))
 
-/** Values made whole by the rules of their type, or the fault that keeps them out. */
+/** Completes values by the rules of their type, or throws. */
 export const applyRules = (
   { type, clock }: Pick<WriteContext, 'type' | 'clock'>,
   values: Record<string, FieldValue>,
@@ -55,12 +55,12 @@ const referencesOf = ({ fields }: AnyRecordType) =>
     field.kind === 'reference' ? [{ name, to: recordTypeNamed(field.to) }] : [],
   )
 
-/** Whether it may refer to other records, which have to be there. */
+/** Whether the type has references, which must exist. */
 export const hasReferences = (type: AnyRecordType) => referencesOf(type).length > 0
 
 const CHOOSE_ONE = 'Choose one from the list.'
 
-/** What refers to another record must refer to one of the same person's; deleted ones may still be named. */
+/** References must point to the same person's records; deleted ones are allowed. */
 export const missingReferences = async (
   of: TypeTransaction,
   inputs: RecordInput[],
@@ -80,10 +80,10 @@ export const checkReferences = async (of: TypeTransaction, inputs: RecordInput[]
   if (first) throw fieldFault(first.field, first.message)
 }
 
-/** Stands in the history for somebody without an account, who wrote by a link. */
+/** The actor in the history for someone without an account, who wrote through a link. */
 export const HOLDER = '00000000-0000-0000-0000-000000000000'
 
-/** Stands there for an administrator: which one, the list of imports says. */
+/** The actor for an administrator; the list of imports says which one. */
 export const ADMINISTRATOR = '00000000-0000-0000-0000-000000000001'
 
 const actorId = ({ by }: RequestClock, personId: string) => {
@@ -97,7 +97,7 @@ const plainValues = (type: AnyRecordType, record: StoredRecord) =>
     Object.entries<Field>(type.fields).flatMap(([name, { plain }]) => (plain ? [[name, record[name] ?? null]] : [])),
   )
 
-/** A version as its two rows: the current one, and the one in the history. Both hold the same sealed bytes. */
+/** A version as two rows with the same sealed bytes: the current one, and the history's. */
 export const rowsOf = (
   { personId, key, type, clock }: WriteContext,
   record: StoredRecord,
@@ -153,7 +153,7 @@ export interface NewRecordInput {
 export const insertRecords = async (context: WriteContext, inputs: NewRecordInput[]): Promise<StoredRecord[]> => {
   const { type, clock } = context
   if (inputs.length === 0) return []
-  const made = inputs.map(
+  const rows = inputs.map(
     ({ input, id = randomUUID(), createdAt, isSample = false, idempotencyKeyHash = null, importBatchId = null }) => {
       const at = createdAt ?? clock.now.toISOString()
       const values = applyRules(context, completeValues(type, input), null)
@@ -162,22 +162,22 @@ export const insertRecords = async (context: WriteContext, inputs: NewRecordInpu
       return { record, row: { ...row, idempotencyKeyHash, importBatchId }, past }
     },
   )
-  // Not waited for where there is nothing to ask: then the statement is on its way when this returns.
+  // Not awaited if there are no references, so that the statement has been sent when this returns.
   if (hasReferences(type)) {
     await checkReferences(
       context,
-      made.map(({ record }) => record),
+      rows.map(({ record }) => record),
     )
   }
   const inserting = insertNew(
     context,
-    made.map(({ row }) => row),
-    made.map(({ past }) => past),
+    rows.map(({ row }) => row),
+    rows.map(({ past }) => past),
   )
   // Sent after the rows and without waiting for them.
   context.head?.ask()
   const ids = await inserting
-  const added = made.flatMap(({ record }) => (ids.has(record.id) ? [record] : []))
+  const added = rows.flatMap(({ record }) => (ids.has(record.id) ? [record] : []))
   if (added.length > 0) {
     const count = added.length > 1 ? added.length : undefined
     context.events.push({ kind: 'record-created', about: type.name, count })
@@ -185,14 +185,14 @@ export const insertRecords = async (context: WriteContext, inputs: NewRecordInpu
   return added
 }
 
-/** The record as it is, held against others' changes until the transaction ends. */
+/** The current record, locked until the transaction ends. */
 export const holdRecord = async (context: WriteContext, id: string, which: 'current' | 'deleted too') => {
   const row = await holdRow(context, id, which)
   if (!row) throw notFound(context.type)
   return openRecord(context.key, context.type, context.personId, row)
 }
 
-/** Puts the next version of a held record in its place. */
+/** Writes the next version of a locked record. */
 export const rewriteRecord = async (
   context: WriteContext,
   record: StoredRecord,
@@ -205,7 +205,7 @@ export const rewriteRecord = async (
     ...values,
     version: record.version + 1,
     updatedAt: context.clock.now.toISOString(),
-    // What a person has changed is theirs, and no longer a sample; a deleted sample comes back with a refresh.
+    // A changed sample becomes the person's own record; a deleted one returns with the next load.
     isSample: record.isSample && (action === 'deleted' || by === 'rule'),
   }
   const { row, past } = rowsOf(context, next, action)

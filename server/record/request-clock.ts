@@ -2,7 +2,7 @@ import { dayIn } from '#contract/record/time/days.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import type { RequestClock } from './record-writer.ts'
 
-/** Now, and the day that it is in a time zone. */
+/** Now, and today in a time zone. */
 export const clockIn = (timeZone: string): RequestClock => {
   const now = new Date()
   return { now, today: dayIn(timeZone, now), timeZone }

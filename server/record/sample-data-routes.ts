@@ -9,7 +9,7 @@ import { sampleContext } from './record-samples.ts'
 import type { RecordStore } from './record-store.ts'
 import { clockFor } from './request-clock.ts'
 
-/** "Load sample data": repeatable, and without a touch on what the person wrote. */
+/** "Load sample data": repeatable, and leaves the person's own records alone. */
 export const sampleDataRoutes = (app: App, store: RecordStore, batches: ImportBatches) => {
   handle(app, loadSampleData, async request => {
     const caller = callerOf(request)

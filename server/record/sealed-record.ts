@@ -5,15 +5,15 @@ import { oncePer } from '#contract/record/once-per.ts'
 import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 import type { SealedRow } from './rows/transactions.ts'
 
-/** A record as it is stored and as the API answers with it. */
+/** A record as it is stored and as the API returns it. */
 export type StoredRecord = RecordMeta & Record<string, FieldValue>
 
-// Content moved to another person, type, record or version no longer opens.
+// Content moved to another person, type, record or version cannot be decrypted.
 const binding = (type: AnyRecordType, personId: string, id: string, version: number) =>
   `${type.name}/${personId}/${id}/${version}`
 
 const SHAPE = 8
-/** Tells whether a record was sealed under the declaration as it is now. */
+/** Identifies the declaration's fields, to detect records sealed under an older one. */
 const shapeOf = oncePer((type: AnyRecordType) => {
   const hash = createHash('sha256').update(Object.keys(type.fields).join()).digest('hex')
   return Buffer.from(hash.slice(0, SHAPE))
@@ -35,7 +35,7 @@ export const sealRecord = (key: SealingKey, type: AnyRecordType, personId: strin
     `${shapeOf(type)}${JSON.stringify(pickDeclared(type, record))}`,
   )
 
-/** The record as JSON text, ready to be sent: only what the declaration names, whatever it named when it was sealed. */
+/** The record as JSON text: only currently declared fields, even if it was sealed under an older declaration. */
 export const openBytes = (key: SealingKey, type: AnyRecordType, personId: string, row: SealedRow): Buffer => {
   const content = open(key, binding(type, personId, row.id, row.version), row.sealed)
   const text = content.subarray(SHAPE)

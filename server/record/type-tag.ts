@@ -10,7 +10,7 @@ interface Tags {
 
 const known = new WeakMap<SealingKey, Tags>()
 
-// A name such as `contraception` would tell whoever steals a dump who has what, so it differs from person to person.
+// A name such as `contraception` would reveal much in a stolen dump, so the tag differs per person.
 const opaque = (key: SealingKey, name: string) =>
   createHmac('sha256', key.secret).update(`record-type/${name}`).digest('base64url').slice(0, 16)
 
@@ -24,7 +24,7 @@ const tagsUnder = (key: SealingKey): Tags => {
   return tags
 }
 
-/** What the database calls a record type: its name, or for a sensitive one a tag that only the person's key explains. */
+/** A record type in the database: its name, or for a sensitive one a tag derived from the person's key. */
 export const typeTag = (key: SealingKey, type: AnyRecordType): string => {
   const tag = tagsUnder(key).ofType.get(type)
   if (!tag) throw new Error(`${type.name} is not in the list of record types`)

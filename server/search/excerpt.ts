@@ -1,4 +1,4 @@
-import { placesOf } from '#contract/search/fold.ts'
+import { matchesIn } from '#contract/search/fold.ts'
 
 const BEFORE = 40
 const LENGTH = 160
@@ -7,13 +7,13 @@ const LENGTH = 160
 export const excerpt = (text: string, words: readonly string[]) => {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= LENGTH) return line
-  const at = placesOf(words, line)[0]?.start ?? 0
+  const at = matchesIn(words, line)[0]?.start ?? 0
   const begin = at <= BEFORE ? 0 : wordBegin(line, at - BEFORE, at)
   const end = begin + LENGTH >= line.length ? line.length : wordEnd(line, begin + LENGTH)
   return `${begin > 0 ? '…' : ''}${line.slice(begin, end).trim()}${end < line.length ? '…' : ''}`
 }
 
-/** The next word's begin, where that is not too late; never within a letter of two parts. */
+/** The start of the next word if near; never within a surrogate pair. */
 const wordBegin = (line: string, from: number, latest: number) => {
   const space = line.indexOf(' ', from)
   if (space >= 0 && space < latest) return space + 1

@@ -14,7 +14,7 @@ interface Search {
   /** Folded. */
   words: readonly string[]
   translate: Translate
-  /** Whoever asked has gone. */
+  /** The client has disconnected. */
   isOver: () => boolean
 }
 

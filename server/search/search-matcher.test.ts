@@ -14,7 +14,7 @@ const isFound = (words: string[], values: { name: string; address: string }) => 
   return createMatcher(providers, words, { translate, names: new Map(), how: 'every' })(text) !== undefined
 }
 
-// Quotes, backslashes, line breaks and halves of letters among them, which JSON writes in another way.
+// Including quotes, backslashes, line breaks and lone surrogates, which JSON escapes.
 const words = fc.string({
   unit: fc.oneof(
     fc.constantFrom(...'aAéßµ"\\\n \u0001\ud83d'),
@@ -23,7 +23,7 @@ const words = fc.string({
   maxLength: 30,
 })
 
-it('finds a record by exactly those words that stand in one of its texts, whatever these are', () => {
+it('finds a record by exactly the words that are in one of its texts', () => {
   fc.assert(
     fc.property(words, words, words, (name, address, typed) => {
       const asked = wordsIn(typed)

@@ -6,18 +6,18 @@ import type { StoredRecord } from '#server/record/sealed-record.ts'
 import { excerpt } from './excerpt.ts'
 import { type Comparable, type SearchableText, searchableTextsOf } from './searchable-texts.ts'
 
-// JSON writes these in another way.
+// JSON escapes these.
 const WRITTEN_OTHERWISE = /["\\\p{Cc}\p{Cs}]/u
 
 interface Match {
   id: string
-  /** What it is called, where its title is words. */
+  /** The title, if it is text. */
   title: Comparable | undefined
   /** Whether every word was found. */
   isFound: boolean
   /** Whether every word is in the title. */
   isByTitle: boolean
-  /** As it is shown: made only for those that are. */
+  /** Built only for the results that are shown. */
   show: () => Found
 }
 
@@ -25,7 +25,7 @@ interface MatcherParts {
   translate: Translate
   /** What the records are called that this one may refer to, by id. */
   names: ReadonlyMap<string, Comparable>
-  /** Every word must be in a record; or some, where it is enough to know what the record is called. */
+  /** Whether every word must match, or some are enough, as when only names are needed. */
   how: 'every' | 'some'
 }
 
@@ -40,7 +40,7 @@ export const createMatcher = (
   const known = words.map(word => ({
     word,
     isOfType: typeName.includes(word),
-    // Not worth parsing a record whose text does not have it.
+    // Skips parsing records whose JSON does not contain the word.
     mustBeInText: !WRITTEN_OTHERWISE.test(word) && !typeName.includes(word) && !searchable.mayBeMeant(word),
   }))
 
@@ -48,29 +48,30 @@ export const createMatcher = (
     const folded = fold(text)
     const mayHave = ({ word, mustBeInText }: (typeof known)[number]) => !mustBeInText || folded.includes(word)
     if (!known[how](mayHave)) return undefined
-    const kept: StoredRecord = JSON.parse(text)
-    const texts = searchable.all(kept)
-    const has = ({ word, isOfType }: (typeof known)[number]) => isOfType || texts.some(one => one.folded.includes(word))
+    const record: StoredRecord = JSON.parse(text)
+    const texts = searchable.all(record)
+    const has = ({ word, isOfType }: (typeof known)[number]) =>
+      isOfType || texts.some(candidate => candidate.folded.includes(word))
     if (!known[how](has)) return undefined
     const title = texts.find(({ field }) => field === type.title)
     return {
-      id: kept.id,
+      id: record.id,
       title,
       isFound: how === 'every' || known.every(has),
       isByTitle: title !== undefined && words.every(word => title.folded.includes(word)),
       show: () => ({
-        id: kept.id,
+        id: record.id,
         title: excerpt(title?.text ?? translate(type.one), words),
         context: contextOf(texts, title, words, translate),
-        date: dateOf(type, kept),
-        addedAt: kept.createdAt,
-        page: pageOf(type, kept),
+        date: dateOf(type, record),
+        addedAt: record.createdAt,
+        page: pageOf(type, record),
       }),
     }
   }
 }
 
-/** What the title leaves unsaid comes first, then what repeats a word, then whatever there is. */
+/** Prefers a text with words missing from the title, then any match, then any text. */
 const contextOf = (
   texts: SearchableText[],
   title: SearchableText | undefined,
@@ -78,10 +79,10 @@ const contextOf = (
   translate: Translate,
 ) => {
   const others = texts.filter(text => text !== title)
-  const unsaid = words.filter(word => !title?.folded.includes(word))
-  const saysOneOf = (wanted: readonly string[]) =>
-    others.find(({ folded }) => wanted.some(word => folded.includes(word)))
-  const shown = saysOneOf(unsaid) ?? saysOneOf(words) ?? others[0]
+  const missingFromTitle = words.filter(word => !title?.folded.includes(word))
+  const saysOneOf = (wantedWords: readonly string[]) =>
+    others.find(({ folded }) => wantedWords.some(word => folded.includes(word)))
+  const shown = saysOneOf(missingFromTitle) ?? saysOneOf(words) ?? others[0]
   return shown ? { label: translate(shown.label), text: excerpt(shown.text, words) } : null
 }
 

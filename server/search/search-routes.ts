@@ -9,13 +9,13 @@ import { translatorFor } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { searchRecords } from './record-search.ts'
 
-// Someone who types waits for one; a second tab and an answer that nobody waits for any more fit beside it.
+// Allows one search, a second tab and an aborted one.
 const CONCURRENCY = 3
 const busy = () => new AppError('too_many_searches', {}, { retryAfter: 1 })
 
 /** Searches one's own records. */
 export const searchRoutes = (app: App, store: RecordStore) => {
-  /** One person's searches use the processor in turn with everybody's calls, so nobody has many of them. */
+  /** Limited per person, because searches use much CPU. */
   const limited = limitConcurrency(CONCURRENCY, busy)
 
   handle(app, search, async (request, reply) => {

@@ -21,7 +21,7 @@ const add = async (person: Pick<Registered, 'call'>, path: string, body: object)
 const titlesOf = ({ types }: SearchResponse) => types.flatMap(({ found }) => found.map(({ title }) => title))
 
 describe('searching all of one’s own records', () => {
-  it('finds them across types by every word, wherever it stands, with what matched and the way there', async () => {
+  it('finds records across types by every word, with the matching text and a link', async () => {
     const person = await testApp.register()
     const provider = await add(person, '/api/providers', { name: 'Dr. Zoë Ménière', specialty: 'Audiology' })
     const medication = await add(person, '/api/medications', {
@@ -106,7 +106,7 @@ describe('searching all of one’s own records', () => {
     expect((await search(person, 'erkrankung')).total).toBe(1)
   })
 
-  it('finds words that JSON writes in another way, and none of what JSON itself says', async () => {
+  it('finds words that JSON escapes, and no JSON syntax', async () => {
     const person = await testApp.register()
     await add(person, '/api/medications', { medicationName: 'The "blue" \\ one' })
     await add(person, '/api/messages', { subject: 'S', content: 'C', conversationId: crypto.randomUUID() })
@@ -116,7 +116,7 @@ describe('searching all of one’s own records', () => {
     }
   })
 
-  it('finds a changed record by its new words only, a deleted one never, and a restored one again', async () => {
+  it('finds a changed record only by its new text, a deleted one never, and a restored one again', async () => {
     const person = await testApp.register()
     const id = await add(person, '/api/medications', { medicationName: 'Oldname' })
     await person.call('PUT', `/api/medications/${id}`, { medicationName: 'Newname' })
@@ -165,7 +165,7 @@ it.each(recordTypes.filter(({ page }) => page !== null).map(type => [type.name, 
   },
 )
 
-it('refuses what is no search, in words that a person understands', async () => {
+it('rejects an invalid search with a clear message', async () => {
   const person = await testApp.register()
   const refusalOf = async (body: object) => {
     const response = await person.call('POST', '/api/search', body)
@@ -208,7 +208,7 @@ it('leaves no word of a search in any log, whether it succeeds, is refused or br
   expect(activity).not.toContain(secret)
 })
 
-it('stops looking once whoever asked has gone', async () => {
+it('stops once the client has disconnected', async () => {
   const { app, register, database, connection } = await startOwnTestApp()
   const person = await register()
   await add(person, '/api/medications', { medicationName: 'First' })

@@ -3,13 +3,13 @@ import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { fold } from '#contract/search/fold.ts'
 import type { Translate } from '#server/platform/translations.ts'
 
-/** One thing that a record says, as its owner reads it. */
+/** One text of a record, as shown. */
 export interface SearchableText extends Comparable {
   field: string
   label: string
 }
 
-/** A text, and the same as a search compares it. */
+/** A text and its folded form. */
 export interface Comparable {
   text: string
   folded: string
@@ -17,7 +17,7 @@ export interface Comparable {
 
 export const comparable = (text: string): Comparable => ({ text, folded: fold(text) })
 
-/** What a record of a type says in words: its texts, the labels of its choices, the names of what it refers to. */
+/** The searchable texts of a record: text fields, labels of choices, names of referenced records. */
 export const searchableTextsOf = (
   type: AnyRecordType,
   translate: Translate,
@@ -37,7 +37,7 @@ export const searchableTextsOf = (
   }
 
   return {
-    /** Whether a word may be in what a record says without being in its own text. */
+    /** Whether a word may match without being in the record's JSON. */
     mayBeMeant: (word: string) =>
       fields.some(
         ({ field, labels }) =>

@@ -3,7 +3,7 @@ import { LOCALES } from '#contract/languages/locales.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { ChoiceField, Field, FieldValue } from '#contract/record/fields.ts'
 import { shownAmount, unitIn } from '#contract/record/units.ts'
-import { attachedListOf, readAttached } from '#contract/sharing/attachable.ts'
+import { attachmentListOf, readAttached } from '#contract/sharing/attachable.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { type Translate, translatorFor } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
@@ -63,7 +63,7 @@ export const summarize = async (store: RecordStore, personId: string, references
     const { type, id } = attached
     const texts = id
       ? [await store.find(personId, type, id)]
-      : await store.list(personId, type, { ...attachedListOf(type), limit: MAX_LISTED, now: new Date() })
+      : await store.list(personId, type, { ...attachmentListOf(type), limit: MAX_LISTED, now: new Date() })
     const records: StoredRecord[] = texts.map(text => JSON.parse(text))
     const told = records.map(one => linesOf(type, one, translate, reader).join('\n'))
     parts.push(translate(id ? type.one : type.many), ...(told.length > 0 ? told : [translate('Nothing recorded.')]))

@@ -29,7 +29,7 @@ interface Parts {
   inBackground: InBackground
   log: LogActivity
   findPatient: (caller: Caller) => Promise<{ firstName: string; lastName: string }>
-  /** Under which people reach this server, where it is set. */
+  /** The public origin, if set. */
   origin: string | undefined
 }
 

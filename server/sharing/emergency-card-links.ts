@@ -34,7 +34,7 @@ export const createEmergencyCardLinks = ({ accounts }: Pick<Database, 'accounts'
 
   revoke: (personId: string) => accounts.delete(emergencyCardLinks).where(eq(emergencyCardLinks.personId, personId)),
 
-  /** Whose card a secret opens now. Looked up by its hash: how long it takes says nothing about how near a guess was. */
+  /** Whose card a secret opens now. Looked up by its hash, so that timing reveals nothing about a guess. */
   async ownerOf(token: string) {
     const { id: personId, firstName, lastName, email, settings: stored } = users
     const [found] = await accounts

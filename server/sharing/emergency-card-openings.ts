@@ -12,7 +12,7 @@ export interface OpeningParts {
   announce: Announce
   mail: Mail
   inBackground: InBackground
-  /** Where links in mail lead. */
+  /** The origin of links in emails. */
   origin: string | undefined
 }
 
@@ -31,7 +31,7 @@ const cardOpenedEmail = (to: string, origin: string, translate: Translate): Emai
       },
     ),
   ],
-  link: { words: translate('Open Wellkept'), address: `${origin}/emergency-card` },
+  link: { label: translate('Open Wellkept'), address: `${origin}/emergency-card` },
 })
 
 /** Each opening is logged before anything is shown; the person is told at once, by mail once an hour at most. */

@@ -36,7 +36,7 @@ interface Parts extends OpeningParts {
 const secret = { logLevel: 'error' } as const
 const OPENINGS = 10
 
-/** Unknown, renewed or private: whoever holds a link is not told which. */
+/** Unknown, renewed or private: the response does not tell which. */
 const closed = () => new AppError('card_closed')
 
 /** The emergency card: for its owner, and for whoever their settings let see it. */

@@ -31,7 +31,7 @@ const contactOf = (profile: Profile | undefined): EmergencyCard['contact'] => {
   }
 }
 
-/** The card as the records say it now: it is kept nowhere, so it is never out of date. */
+/** The card, computed from the current records, so that it is never out of date. */
 export const readEmergencyCard = async (store: RecordStore, person: CardOwner, now: Date): Promise<EmergencyCard> => {
   const list = async <One>(type: AnyRecordType, view?: string): Promise<One[]> =>
     (await store.list(person.personId, type, { view, now })).map(text => JSON.parse(text))

@@ -1,10 +1,10 @@
 import type { Email } from '#server/platform/mail.ts'
 import type { Translate } from '#server/platform/translations.ts'
 
-/** The secret stands behind the `#`: browsers send that part to no server, and no log keeps it. */
+/** The secret is in the fragment, which browsers do not send to servers and logs. */
 export const replyAddress = (origin: string, token: string) => `${origin}/reply#${token}`
 
-/** Tells a provider that a patient wrote, and nothing of what: mail is read by many. */
+/** Tells a provider that a patient wrote, without the content, because email is not private. */
 export const replyEmail = (
   to: string,
   patient: string,
@@ -23,5 +23,5 @@ export const replyEmail = (
       'Use the link below to read the message and reply. You do not need an account. It works for 14 days, for this conversation only. Please do not forward it.',
     ),
   ],
-  link: { words: translate('Read the message and reply'), address },
+  link: { label: translate('Read the message and reply'), address },
 })

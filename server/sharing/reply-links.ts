@@ -46,7 +46,7 @@ export const createReplyLinks = ({ accounts }: Pick<Database, 'accounts'>, now: 
       return { expiresAt: found[0]?.expiresAt.toISOString() ?? null, openedAt: opened.at(-1) ?? null }
     },
 
-    /** What a secret opens now. Looked up by its hash: how long it takes says nothing about how near a guess was. */
+    /** What a secret opens now. Looked up by its hash, so that timing reveals nothing about a guess. */
     async find(token: string) {
       const [link] = await accounts
         .select({

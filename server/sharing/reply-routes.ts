@@ -24,10 +24,10 @@ interface Parts {
 // The secret stands in the body; still, nothing of these calls but faults is logged.
 const secret = { logLevel: 'error' } as const
 
-/** Expired, revoked, unknown, switched off or emptied: whoever holds a link is not told which. */
+/** Expired, revoked, unknown, switched off or emptied: the response does not tell which. */
 const linkExpired = () => new AppError('link_over')
 
-/** The provider's side of a conversation: no account, a link and nothing else. */
+/** The provider's side of a conversation: only a link, no account. */
 export const replyRoutes = (app: App, { conversations, links, log, announce, rateLimit }: Parts) => {
   const find = async (token: string) => {
     const link = await links.find(token)

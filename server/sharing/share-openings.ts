@@ -27,7 +27,7 @@ export interface Found {
 }
 type Tried = { is: 'right' } | { is: 'wrong'; remaining: number } | { is: 'over' } | { is: 'busy' }
 
-/** Shares as whoever holds a link meets them: without an account, and with one answer for all that does not open. */
+/** Shares for the reader: without an account, and with one error for everything that does not open. */
 export const createShareOpenings = ({ database: { accounts }, keys, verify, now = () => new Date() }: Parts) => {
   const mayBeSeen = <Row extends { settings: unknown }>(row: Row | undefined) => {
     if (!row) return undefined
@@ -36,7 +36,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
   }
 
   return {
-    /** What a link opens now. Looked up by its hash: how long it takes says nothing about how near a guess was. */
+    /** What a link opens now. Looked up by its hash, so that timing reveals nothing about a guess. */
     async find(link: string): Promise<Found | undefined> {
       const [share] = await accounts
         .select({
@@ -58,13 +58,13 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
       return mayBeSeen(share)
     },
 
-    /** How many wrong passcodes a share still bears. */
+    /** How many wrong passcodes are left. */
     async remaining(id: string) {
       const [share] = await accounts.select({ wrong: shares.wrongPasscodes }).from(shares).where(eq(shares.id, id))
       return MAX_WRONG_PASSCODES - (share?.wrong ?? MAX_WRONG_PASSCODES)
     },
 
-    /** Counts a try as wrong before it is made: of many at once, none slips under the count. */
+    /** Counts an attempt as wrong before it is made, so that concurrent attempts cannot exceed the limit. */
     async tryPasscode({ id, passcodeHash }: Omit<Found, 'userId'>, passcode: string): Promise<Tried> {
       if (passcodeHash === null) return { is: 'right' }
       const matches = eq(shares.id, id)

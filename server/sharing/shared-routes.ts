@@ -33,7 +33,7 @@ interface Parts {
 const forAnyone = { logLevel: 'error' } as const
 const forAnySite = { config: { anyOrigin: true }, logLevel: 'error' } as const
 
-/** Expired, revoked, used up, unknown or switched off: whoever holds a link is not told which. */
+/** Expired, revoked, used up, unknown or switched off: the response does not tell which. */
 const linkExpired = () => new AppError('link_over')
 
 /** The reader's side of sharing, as SMART Health Links say it; no account, a link and nothing else. */

@@ -30,7 +30,7 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
   const isOpen = (at: Date) => and(isNull(shares.endedAt), gt(shares.expiresAt, at))
 
   let nextSweep = 0
-  /** What is over keeps no file, and is forgotten in time; whichever server is asked sees to it once an hour. */
+  /** Deletes the files of ended shares, and later the shares; any server does this once an hour. */
   const sweep = async (at: Date) => {
     if (at.getTime() < nextSweep) return
     nextSweep = at.getTime() + HOUR
@@ -45,7 +45,7 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
   return {
     sweep,
 
-    /** Nothing is shared that cannot be written down. */
+    /** A share that cannot be logged is not created. */
     async make(
       personId: string,
       { link, file, hours, openings, passcode, content }: NewShare,

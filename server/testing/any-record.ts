@@ -5,7 +5,7 @@ import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { type Body, samplesOf } from './record-examples.ts'
 
-/** Words as nobody would type them: quotes, line ends, formulas, letters of all the world. */
+/** Unusual text: quotes, line breaks, formulas, all scripts. */
 const words = (max: number) =>
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map(text => text.slice(0, max).trim())
 
@@ -43,7 +43,7 @@ export const anyBodyFor = (type: AnyRecordType) => {
     const body: Body = { ...sample }
     for (const [name, value] of Object.entries(values)) {
       if (value === undefined) continue
-      // As far as the rules let it be.
+      // If the rules allow it.
       if (Object.keys(faultsOf(type, { ...body, [name]: value })).length === 0) body[name] = value
     }
     return body

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Tests of starting run what `npm start` runs, which must be of these files. */
+/** Start tests run the bundle of `npm start`, which must be up to date. */
 export const setup = () => {
   const build = "import('./scripts/build.mjs').then(build => build.buildServer())"
   execFileSync(process.execPath, ['--eval', build], { stdio: 'inherit' })

@@ -1,6 +1,6 @@
 import type { App } from '#server/platform/http/http-server.ts'
 
-/** Turns the log fully on and keeps it, to see what would be in it. */
+/** Captures the full log. */
 export const captureLog = (app: App) => {
   const lines: string[] = []
   const stream = Object.getOwnPropertySymbols(app.log).find(symbol => symbol.description === 'pino.stream')

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { expect, vi } from 'vitest'
 
 /**
- * Runs work that writes to a table at the same moment: no write goes through before `waiting` of them have come,
- * though reads do. What only holds when people come one after the other fails here every time.
+ * Runs concurrent writes to a table: no write proceeds before `waiting` of them have arrived,
+ * but reads do. Code that is only correct sequentially fails here every time.
  */
 export const whileTableIsHeld = async <Result>(
   connection: pg.ClientConfig,
@@ -19,7 +19,7 @@ export const whileTableIsHeld = async <Result>(
     const result = work()
     result.catch(() => {})
     await vi.waitFor(async () => {
-      // Within a transaction PostgreSQL would go on showing what it saw first.
+      // Within a transaction PostgreSQL would keep showing its first snapshot.
       await client.query('select pg_stat_clear_snapshot()')
       const { rowCount } = await client.query(
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

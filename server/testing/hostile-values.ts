@@ -1,4 +1,4 @@
-/** Words that are dangerous somewhere: stored as they are, or refused, and never obeyed. */
+/** Hostile text: must be stored as it is or refused, and never interpreted. */
 export const HOSTILE_WORDS = {
   markup: `<script>window.hacked = true</script><img src=x onerror="window.hacked = true">`,
   attribute: `" onmouseover="window.hacked=true" x="' autofocus onfocus='window.hacked=true`,
@@ -55,7 +55,7 @@ export const HOSTILE_JSON = {
   ...Object.fromEntries(Object.entries(HOSTILE_WORDS).map(([name, words]) => [name, JSON.stringify(words)])),
 } satisfies Record<string, string>
 
-/** Whole bodies that are no JSON, or not what was asked for. */
+/** Bodies that are not JSON, or of the wrong shape. */
 export const HOSTILE_BODIES: readonly { type: string; text: string | Buffer }[] = [
   ...Object.values(HOSTILE_JSON).map(text => ({ type: 'application/json', text })),
   { type: 'application/json', text: '' },
@@ -78,7 +78,7 @@ export const HOSTILE_BODIES: readonly { type: string; text: string | Buffer }[] 
   { type: 'no type at all', text: 'x' },
 ]
 
-/** What may stand in an address in the place of an id. */
+/** Hostile ids in paths. */
 export const HOSTILE_IDS = [
   '%00',
   '%ff%fe',

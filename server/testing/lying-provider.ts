@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export interface Lie {
-  /** What the id token says in the place of the truth. */
+  /** The false claims of the id token. */
   claims?: { iss?: string; aud?: string; nonce?: string; exp?: number }
   /** Signed by a key that the provider does not publish. */
   isForged?: true
@@ -17,7 +17,7 @@ const KEY_ID = 'the only one'
 const CODE = 'planted-code'
 const ACCESS_TOKEN = 'planted-access-token'
 
-/** A provider that signs anyone in without a question, and whose id tokens may lie. */
+/** An identity provider that signs anyone in, and whose id tokens may lie. */
 export const startLyingProvider = async ({ claims: lie, isForged }: Lie, person: { sub: string }) => {
   const otherKey = newKey()
   const server = createServer()
@@ -60,7 +60,7 @@ export const startLyingProvider = async ({ claims: lie, isForged }: Lie, person:
     response.writeHead(content ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(content ?? {}))
   })
 
-  /** What a browser that goes there comes back to. */
+  /** The callback address for a browser that goes there. */
   const signInAt = (address: string) => {
     const asked = new URL(address).searchParams
     nonce = asked.get('nonce') ?? ''

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real mail server that keeps what it is sent, for tests. */
+/** A real mail server that stores emails, for tests. */
 export const openMailbox = async () => {
   const emails: Email[] = []
   const waiting: (() => void)[] = []

@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What a device is shown, or lies about. */
+/** The request to a device, with values that a test may falsify. */
 interface Asked {
   challenge: string
   origin: string
   rpId?: string
-  /** Whether its owner has shown a finger, a face or a PIN. */
+  /** Whether the user was verified by fingerprint, face or PIN. */
   userVerified?: boolean
 }
 

@@ -8,13 +8,13 @@ export interface CallOptions {
 }
 
 let people = 0
-// Each person calls from an address of their own, so that one test's tries do not slow down another's.
+// Each person has their own IP address, so that one test's attempts do not rate-limit another's.
 const nextAddress = () => {
   people += 1
   return `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`
 }
 
-/** A browser in somebody's hands: keeps cookies, and marks its calls as coming from the app's own pages. */
+/** A browser: stores cookies, and sends the app's own origin. */
 export const createPerson = (app: App, origin: string) => {
   const cookies = new Map<string, string>()
   const ownAddress = nextAddress()

@@ -65,7 +65,7 @@ export async function start(dataFolder: string, env: Record<string, string> = {}
 export const postmasterOf = (dataFolder: string) => runningPostmaster(join(dataFolder, 'postgres'))
 export const pidFileOf = (dataFolder: string) => readPidFile(join(dataFolder, 'postgres'))
 
-/** Asks until the answer is as hoped; fails when any single answer takes longer than the two seconds promised. */
+/** Repeats a request until the expected response; fails if any single one takes more than two seconds. */
 export async function answers(url: string, status: number) {
   for (const until = Date.now() + 15_000; Date.now() < until; await pause(25)) {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) })

@@ -77,7 +77,7 @@ export const startTestApp = async (overrides: Partial<Config> = {}, parts: TestP
   // A test that ends all connections ends this one too.
   superuser.on('error', () => {})
 
-  /** Straight to the database, past every guard. */
+  /** Direct database access as superuser. */
   const sqlAsSuperuser = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await superuser.query<Row>(text, values)).rows
 

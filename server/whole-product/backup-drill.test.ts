@@ -56,7 +56,7 @@ const restored = async (file: string, passphrase?: string, key: Buffer | 'inside
   return target
 }
 
-it('is backed up while people write, as it was at one moment, and restored elsewhere to the last byte', async () => {
+it('is backed up from one snapshot while people write, and restored elsewhere to the last byte', async () => {
   const person = await testApp.register()
   await person.call('POST', '/api/seed-sample-data', {})
   const file = join(folder, 'whole.age')
@@ -83,7 +83,7 @@ it('is backed up while people write, as it was at one moment, and restored elsew
 
   const target = await restored(file, PASSPHRASE)
   try {
-    // Of one moment: a record and its history, or neither.
+    // From one snapshot: a record and its history, or neither.
     const client = new pg.Client(target.connection)
     await client.connect()
     const { rows } = await client.query(

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Encrypter } from 'age-encryption'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deviceOf } from '#contract/account/security/device.ts'
+import { parseDevice } from '#contract/account/security/device.ts'
 import { phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import { EVENING, MORNING, mentions } from '#contract/healthcare/visit-pack/mentioned-times.ts'
 import { type PersonalDataProblem, readPersonalData, UnreadablePersonalData } from '#contract/imports/personal-data.ts'
@@ -62,7 +62,7 @@ it('withstands any lines of an import', async () => {
     key: 'a',
     values: { medicationName: 'Aspirin', startDate: '2026-01-02', asNeeded: true },
   }
-  const kept = {
+  const storedRecord = {
     id: '6f1c1f6e-8a1c-4a54-8f83-2b1d8c6f0a11',
     version: 3,
     action: 'changed',
@@ -74,8 +74,14 @@ it('withstands any lines of an import', async () => {
     [{ source: 'wellkept', fileName: 'a.zip' }, ...lines].map(each => `${JSON.stringify(each)}\n`).join('')
   await withstands(
     corrupted(
-      text([line, { ...line, kept }]),
-      text([{ ...line, key: kept.id, earlier: { ...kept, of: kept.id, at: kept.createdAt, by: 'you' } }]),
+      text([line, { ...line, kept: storedRecord }]),
+      text([
+        {
+          ...line,
+          key: storedRecord.id,
+          earlier: { ...storedRecord, of: storedRecord.id, at: storedRecord.createdAt, by: 'you' },
+        },
+      ]),
     ),
     async body => {
       const faults = collectFaults()
@@ -211,7 +217,7 @@ const smallBackup = async () => {
 it('withstands any backup file, locked or not', async () => {
   const zip = await smallBackup()
   const encrypter = new Encrypter()
-  // The real ones are made to take long to guess; here only the reading counts.
+  // Cheap key derivation, because only the parsing is tested here.
   encrypter.setScryptWorkFactor(1)
   encrypter.setPassphrase('eleven quiet geese')
   const locked = await encrypter.encrypt(zip)
@@ -238,7 +244,7 @@ it('withstands any cookie, and finds another token in none', async () => {
   })
 })
 
-it('withstands any question in an address', async () => {
+it('withstands any query string', async () => {
   const person = await testApp.register()
   const whole = 'limit=20&before=6f1c1f6e-8a1c-4a54-8f83-2b1d8c6f0a11&since=2026-01-02&until=2026-01-02T03:04:05.000Z'
   await withstands(corrupted(whole), async query => {
@@ -259,7 +265,7 @@ it('withstands any body', async () => {
   })
 })
 
-it('withstands any words in which somebody writes times, numbers, devices and addresses', async () => {
+it('withstands any text for times, numbers, devices and addresses', async () => {
   const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML) Version/17.0 Chrome/126.0 Safari/537.36'
   await withstands(
     corrupted(
@@ -273,7 +279,7 @@ it('withstands any words in which somebody writes times, numbers, devices and ad
       mentions(text.slice(0, 4000), MORNING)
       mentions(text.slice(0, 4000), EVENING)
       splitTimes(text)
-      deviceOf(text)
+      parseDevice(text)
       networkOf(text)
       phoneLink(text.slice(0, 40))
     },

@@ -27,8 +27,8 @@ const context: FhirContext = {
 
 const throughJson = (content: unknown) => JSON.parse(JSON.stringify(content))
 
-const valuesOf = (type: AnyRecordType, one: RecordOf<AnyRecordType>) =>
-  Object.fromEntries(Object.keys(type.fields).map(name => [name, one[name]]))
+const valuesOf = (type: AnyRecordType, record: RecordOf<AnyRecordType>) =>
+  Object.fromEntries(Object.keys(type.fields).map(name => [name, record[name]]))
 
 /** A few of each type, so that the validators have no more to do than they must. */
 const fewOfEach = () =>
@@ -44,34 +44,34 @@ const first = <T extends fhir4.FhirResource['resourceType']>(bundle: fhir4.Bundl
 
 describe.each(fhirMappings.map(mapping => [mapping.type.name, mapping] as const))('%s', (name, mapping) => {
   const type = recordTypeNamed(name)
-  const thereAndBack = (one: RecordOf<AnyRecordType>) =>
-    mapping.fromFhir(mapping.toFhir(one, context).map(({ resource }) => throughJson(resource)))
+  const thereAndBack = (record: RecordOf<AnyRecordType>) =>
+    mapping.fromFhir(mapping.toFhir(record, context).map(({ resource }) => throughJson(resource)))
 
-  it('says every sample in FHIR and reads it again', () => {
+  it('converts every sample to FHIR and back', () => {
     const samples = sampleRecords()[name] ?? []
     expect(samples.length).toBeGreaterThan(0)
-    for (const one of samples) expect(thereAndBack(one)).toEqual(valuesOf(type, one))
+    for (const sample of samples) expect(thereAndBack(sample)).toEqual(valuesOf(type, sample))
   })
 
-  it('says whatever a record may hold, and reads it again', () => {
+  it('converts any record to FHIR and back', () => {
     fc.assert(
       fc.property(anyBodyFor(type), body => {
-        const one = asRecord(type, body, uuidFrom('any'))
-        expect(thereAndBack(one)).toEqual(valuesOf(type, one))
+        const record = asRecord(type, body, uuidFrom('any'))
+        expect(thereAndBack(record)).toEqual(valuesOf(type, record))
       }),
       { numRuns: 60 },
     )
   })
 })
 
-it('says a person in FHIR and reads them again', () => {
+it('converts a person to FHIR and back', () => {
   fc.assert(
     fc.property(anyBodyFor(profiles), body => {
       const values = completeValues(profiles, schemasOf(profiles).create.parse(body))
       const { emergencyContactName, emergencyContactPhone, emergencyContactEmail, emergencyContactFacebook } = values
       const hasContact =
         emergencyContactName || emergencyContactPhone || emergencyContactEmail || emergencyContactFacebook
-      // FHIR has no contact who is only a relationship.
+      // FHIR has no contact with only a relationship.
       const emergencyContactRelationship = hasContact ? values.emergencyContactRelationship : null
       const person = {
         ...values,
@@ -110,10 +110,12 @@ describe('the whole summary', () => {
     expect(faultsOfBundle(patientSummary({ patient: ALEX, records: Object.fromEntries(all), at: AT }))).toEqual([])
   })
 
-  it('passes them whatever somebody wrote, and none of it becomes a tag', () => {
-    const hostile = (type: AnyRecordType, one: RecordOf<AnyRecordType>) => {
-      const words = Object.entries<Field>(type.fields).filter(([, { kind }]) => kind === 'text' || kind === 'longText')
-      return { ...one, ...Object.fromEntries(words.map(([name]) => [name, HOSTILE])) }
+  it('passes them with any text, and none of it becomes a tag', () => {
+    const hostile = (type: AnyRecordType, record: RecordOf<AnyRecordType>) => {
+      const textFields = Object.entries<Field>(type.fields).filter(
+        ([, { kind }]) => kind === 'text' || kind === 'longText',
+      )
+      return { ...record, ...Object.fromEntries(textFields.map(([name]) => [name, HOSTILE])) }
     }
     const all = Object.entries(sampleRecords()).map(([name, [first]]) => [
       name,

@@ -32,7 +32,7 @@ afterAll(() => testApp.close())
 const lists = recordTypes.filter(type => !isSingleton(type))
 const single = recordTypes.filter(isSingleton)
 
-// What holds for every record type and may break by its declaration or its table. What is the engine's alone is in
+// Rules for every record type that may break by its declaration. Tests of the engine alone are in
 // record/record-routes.test.ts.
 describe.each(lists.map(type => [type.name, type] as const))('%s', (_, type) => {
   const { path, title } = type
@@ -163,13 +163,13 @@ describe.each(lists.map(type => [type.name, type] as const))('%s', (_, type) => 
   })
 
   it('is downloaded as a CSV file', async () => {
-    const [words] = wordFieldsOf(type)
-    await add(owner, { ...(await exampleFor(owner, type)), ...(words && { [words]: '=cmd()' }) })
+    const [textField] = wordFieldsOf(type)
+    await add(owner, { ...(await exampleFor(owner, type)), ...(textField && { [textField]: '=cmd()' }) })
     const response = await owner.call('GET', `${path}.csv`)
     expect(response.headers['content-disposition']).toBe(`attachment; filename="${type.name}.csv"`)
     const [header, ...rows] = response.body.replace('\uFEFF', '').split('\n')
     expect(header).toBe(csvColumns(type, 'us').join())
-    if (words) expect(rows.join('\n')).toContain("'=cmd()")
+    if (textField) expect(rows.join('\n')).toContain("'=cmd()")
   })
 })
 
@@ -212,7 +212,7 @@ describe.each(single.map(type => [type.name, type] as const))('%s, of which a pe
 
   const add = async (person: Registered) => person.call('POST', path, await exampleFor(person, type))
 
-  it('is begun once, changed, deleted and begun again, with every version kept', async () => {
+  it('is created once, changed, deleted and created again, with every version in the history', async () => {
     const person = await testApp.register()
     const first = (await add(person)).json<Item>()
     const second = await add(person)
@@ -231,14 +231,14 @@ describe.each(single.map(type => [type.name, type] as const))('%s, of which a pe
     expect(history.map(({ action }) => action)).toEqual(['deleted', 'changed', 'created'])
   })
 
-  it('is one however many begin it at once', async () => {
+  it('is created once, however many requests come at once', async () => {
     const person = await testApp.register()
     const responses = await Promise.all(Array.from({ length: 4 }, () => add(person)))
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409])
     expect((await person.call('GET', path)).json()).toHaveLength(1)
   })
 
-  it('is found by nobody else, and stands in nobody’s way', async () => {
+  it('is not found by anyone else, and does not affect them', async () => {
     const { id } = (await add(await testApp.register())).json<Item>()
     const stranger = await testApp.register()
     expect((await stranger.call('GET', path)).json()).toEqual([])
@@ -263,8 +263,8 @@ describe.each(single.map(type => [type.name, type] as const))('%s, of which a pe
     const [sample, ...others] = await load()
     expect([sample?.isSample, others]).toEqual([true, []])
     await person.call('PUT', `${path}/${sample?.id}`, { [field]: otherValue })
-    const [own] = (await person.call('GET', path)).json<Item[]>()
-    expect(own).toMatchObject({ [field]: otherValue, isSample: false })
-    expect(await load()).toEqual([own])
+    const [ownRecord] = (await person.call('GET', path)).json<Item[]>()
+    expect(ownRecord).toMatchObject({ [field]: otherValue, isSample: false })
+    expect(await load()).toEqual([ownRecord])
   })
 })

@@ -60,7 +60,7 @@ const routesOf = ({ app }: TestApp) =>
 const routes = () => routesOf(testApp)
 type Route = ReturnType<typeof routes>[number]
 
-/** Calls one after the other, since hundreds at once wait too long for the database; the names of those that answered otherwise. */
+/** Calls sequentially, because hundreds at once wait too long for the database; returns the names of unexpected responses. */
 const answeringOtherwise = async (
   chosen: Route[],
   expected: number,
@@ -103,7 +103,7 @@ it('leaves open to anyone only what has to be', () => {
   expect(open.map(route => route.name).sort()).toEqual([
     'GET /api/login',
     'GET /api/logout',
-    // Whoever forgot their password cannot sign in, and a confirmation may be opened on another device.
+    // A forgotten password prevents signing in, and a confirmation may be opened on another device.
     'GET /api/password-reset',
     // A reader of shared records has no account: the random part of their link is all they have, and what it finds is
     // encrypted with a key that is not here.

@@ -17,7 +17,7 @@ import { exampleFor, wordFieldsOf } from '#server/testing/record-examples.ts'
 import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
 
-/** Everything with everything takes minutes: `npm run test:faults` does it, and here each takes its turn. */
+/** All combinations take minutes: `npm run test:faults` runs them, and here each input gets a turn. */
 const isThorough = process.env.WELLKEPT_THOROUGH === '1'
 const turn = <Each>(list: readonly Each[], first: number, count: number): Each[] =>
   isThorough ? [...list] : Array.from({ length: count }, (_, index) => list[(first + index) % list.length] as Each)
@@ -41,7 +41,7 @@ const timed = async <Result>(name: string, work: () => Promise<Result>) => {
   return result
 }
 
-/** A clear refusal, or something done: never a fault of ours, never a page of a framework. */
+/** Success or a clear error: never a 500, never a framework's error page. */
 const expectClear = (name: string, response: LightMyRequestResponse) => {
   // A provider that cannot be reached is not ours, and is said to be away.
   const isClear = (status: number) => status < 500 || (status === 503 && name.includes('/provider'))
@@ -65,7 +65,7 @@ const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 // As the browser marks a foreign page's link: signing out would end the round.
 const stay = { 'sec-fetch-site': 'cross-site' }
 
-it('answers every body that is not what a route takes with a clear refusal', async () => {
+it('answers every invalid body with a clear error', async () => {
   const person = await testApp.register()
   let refused = 0
   for (const [index, { method, url, name }] of routes()
@@ -97,7 +97,7 @@ it.each(['own prototype', 'prototype of a constructor'] as const)('refuses a bod
   expect((await add(right)).statusCode).toBe(201)
 })
 
-it('answers every address and question that makes no sense with a clear refusal, or with nothing', async () => {
+it('answers every nonsensical address and query with a clear error, or with an empty result', async () => {
   const person = await testApp.register()
   const withIds = routes().filter(({ url }) => url.includes(':'))
   for (const [index, { method, url, name }] of withIds.entries()) {
@@ -117,7 +117,7 @@ it('answers every address and question that makes no sense with a clear refusal,
   expect((await person.call('GET', '/api/auth/user')).statusCode).toBe(200)
 })
 
-it('answers headers that make no sense as it would without them', async () => {
+it('ignores nonsensical headers', async () => {
   const person = await testApp.register()
   const values = ['', '\u0001', 'x'.repeat(7000), '=;=;=', '%', '"', '{}', '__proto__=1', '\u00ff\u00fe']
   for (const value of values) {
@@ -156,7 +156,7 @@ describe.each(allRecordTypes.map(type => [type.name, type] as const))('every fie
           expect([name, kind, fault.message]).toEqual([name, kind, expect.stringMatching(/^\P{Cc}{3,400}$/u)])
           continue
         }
-        // What was taken is of the field's own kind: nothing was bent into shape.
+        // An accepted value has the field's type: nothing was coerced.
         expect([name, kind, kindOf(field, value)]).toEqual([name, kind, true])
       }
     }

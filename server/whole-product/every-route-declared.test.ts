@@ -17,14 +17,14 @@ const UNDECLARED = [
   'OPTIONS /api/shl/:link/manifest',
 ]
 
-it('makes every route of the API from a declared endpoint', () => {
+it('has a declared endpoint for every API route', () => {
   const routes = testApp.app.declaredRoutes.filter(({ url }) => url.startsWith('/api/'))
   const undeclared = routes.filter(({ config }) => !config?.endpoint)
   expect(undeclared.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(UNDECLARED)
   expect(routes.length).toBeGreaterThan(400)
 })
 
-it('guards, logs and answers each as it is declared', () => {
+it('protects, logs and answers each endpoint as declared', () => {
   for (const { method, url, config, schema } of testApp.app.declaredRoutes) {
     const endpoint = config?.endpoint
     if (!endpoint) continue

@@ -45,7 +45,7 @@ it('lets no cell of a CSV file run as a formula, and reads each back as it was',
   expect(rows).toHaveLength(words.length)
   for (const cell of rows.flatMap(row => Object.values(row))) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
   const saved = (await person.call('GET', '/api/lab-results')).json<{ notes: string }[]>()
-  // A text file has whole letters only; half a one is told by the sign for that.
+  // Text files cannot hold lone surrogates, which become the replacement character.
   expect(rows.map(row => fromCell(type.fields.notes, row.notes ?? '', 'UTC'))).toEqual(
     saved.map(({ notes }) => notes.toWellFormed()),
   )

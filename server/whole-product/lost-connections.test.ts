@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { isConnectionLost } from '#server/platform/database/connection-lost.ts'
 import { startOwnTestApp } from '#server/testing/test-app.ts'
 
-// An error event that nobody hears would end the process, and fail this run.
-it('lives on when connections break that somebody is working with', async () => {
+// An unhandled error event would end the process, and fail this run.
+it('survives when connections in use break', async () => {
   const { database, sqlAsSuperuser, register } = await startOwnTestApp()
   const { id } = await register()
   const began = Promise.withResolvers<void>()

@@ -30,7 +30,7 @@ const administrator = async () => {
   return person
 }
 
-it('declares it wherever someone at an open screen could do lasting harm', () => {
+it('requires it wherever someone at an unlocked screen could do lasting harm', () => {
   const names = sensitive().map(({ method, url }) => `${method} ${url}`)
   expect(names.sort()).toEqual([
     'DELETE /api/account/passkeys/:id',

@@ -124,10 +124,10 @@ const countOf = (query: Promise<{ rowCount: number | null }>) =>
   )
 
 it('takes a value for a value and an owner for an id, whatever they hold', async () => {
-  const notify = (words: string) =>
-    testApp.database.readAsUser(owner.id, { name: 'said', text: 'select $1::text as said', values: [words] })
-  for (const words of Object.values(HOSTILE_WORDS).filter(text => !text.includes('\0')))
-    expect(await notify(words)).toEqual([{ said: words.toWellFormed() }])
+  const notify = (text: string) =>
+    testApp.database.readAsUser(owner.id, { name: 'said', text: 'select $1::text as said', values: [text] })
+  for (const text of Object.values(HOSTILE_WORDS).filter(text => !text.includes('\0')))
+    expect(await notify(text)).toEqual([{ said: text.toWellFormed() }])
   await expect(notify('a\0b')).rejects.toThrow('NUL')
   const wrong = `${owner.id}'; set role postgres; --`
   const read = { name: 'one', text: 'select 1', values: [] }
@@ -193,7 +193,7 @@ it('gives neither role the right to become the other, or to own anything', async
   expect(rows).toEqual([{ crossed: false, owned: 0, strong: false }])
 })
 
-it('logs in as nobody: without one of these roles, the running server may do nothing', async () => {
+it('has no rights with its login role alone', async () => {
   const { accounts } = testApp.database
   const { rows } = await accounts.execute('select session_user as name')
   expect(rows).toEqual([{ name: 'wellkept_server' }])
@@ -225,7 +225,7 @@ const expectDamaged = async ({ id: person }: Registered, type: AnyRecordType, id
 }
 
 // One type for all: what binds a row to its type, its owner and its version is tried below with each.
-it('does not open a sealed row when any one byte of it is flipped', async () => {
+it('cannot decrypt a sealed row with any one byte flipped', async () => {
   const person = await testApp.register()
   const { id } = await add(person, medications)
   const write = (sealed: Buffer) => testApp.sqlAsSuperuser('update records set sealed = $2 where id = $1', [id, sealed])
@@ -249,7 +249,7 @@ const moveTo = async ({ id: personId }: Registered, type: AnyRecordType, id: str
 }
 
 describe.each(allRecordTypes.map(type => [type.name, type] as const))('a sealed row of %s', (_, type) => {
-  it('does not open for another user, under another id, or as another version', async () => {
+  it('cannot be decrypted for another user, under another id, or as another version', async () => {
     const [giver, taker] = [await testApp.register(), await testApp.register()]
     // Of what a person has one at most, the taker has none yet: only a key of their own.
     if (isSingleton(type)) await store.replaceSamples(taker.id, [], clockNow())
@@ -303,13 +303,13 @@ it('leaves no word of a person in the whole database, whatever type it is writte
   const person = await testApp.register()
   const canaries = new Map<string, string>()
   for (const type of allRecordTypes) {
-    const words = wordFieldsOf(type)
-    if (words.length === 0) continue
+    const text = wordFieldsOf(type)
+    if (text.length === 0) continue
     const canary = `canary-${randomUUID()}`
     canaries.set(type.name, canary)
-    const body = { ...(await exampleFor(person, type)), ...Object.fromEntries(words.map(name => [name, canary])) }
+    const body = { ...(await exampleFor(person, type)), ...Object.fromEntries(text.map(name => [name, canary])) }
     const { id } = await store.create(person.id, type, body, clockNow())
-    await store.change(person.id, type, id, { [words[0] ?? '']: `${canary} changed` }, clockNow())
+    await store.change(person.id, type, id, { [text[0] ?? '']: `${canary} changed` }, clockNow())
     await store.remove(person.id, type, id, clockNow())
     expect(JSON.stringify(await store.history(person.id, type, id))).toContain(canary)
   }

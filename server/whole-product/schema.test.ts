@@ -23,7 +23,7 @@ const names = async (text: string) => (await client.query<{ name: string }>(text
 
 const owned = ownedTables.map(table => getTableName(table))
 
-it('knows of every table whether it belongs to people or to accounts', async () => {
+it('classifies every table as personal or account data', async () => {
   const listed = [...owned, ...accountTables.map(table => getTableName(table)), getTableName(installation)]
   const tables = await names(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
@@ -59,7 +59,7 @@ it('names the person first in each key of a table with a person', async () => {
   }
 })
 
-it('decides by a row itself who may see it, without a look at other tables', async () => {
+it('decides by the row itself who may see it, without other tables', async () => {
   const { rows } = await client.query<{ table: string; rule: string }>(
     `select polrelid::regclass::text as table,
        concat(pg_get_expr(polqual, polrelid), ' ', pg_get_expr(polwithcheck, polrelid)) as rule

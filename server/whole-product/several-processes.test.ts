@@ -45,10 +45,10 @@ it.skipIf(process.platform !== 'linux')(
     expect(await serving(server)).toHaveLength(2)
 
     // Both serve: with one of them, its share of the connections goes, and no more.
-    const kept: Socket[] = []
-    for (let time = 0; time < 4; time += 1) kept.push(await keptConnection(server))
+    const idleSockets: Socket[] = []
+    for (let time = 0; time < 4; time += 1) idleSockets.push(await keptConnection(server))
     process.kill(first, 'SIGKILL')
-    await expect.poll(() => kept.filter(({ closed }) => closed).length).toBe(2)
+    await expect.poll(() => idleSockets.filter(({ closed }) => closed).length).toBe(2)
     for (let time = 0; time < 10; time += 1) expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     await expect.poll(() => serving(server), { timeout: 20_000 }).toHaveLength(2)
     expect(server.said.err).toBe('A server process has ended (SIGKILL): starting another\n')

@@ -48,7 +48,7 @@ const cookieOf = (response: Response) =>
     .map(line => line.split(';')[0])
     .join('; ')
 
-it('is one installation, whichever of its servers answers', async () => {
+it('behaves as one installation, whichever server answers', async () => {
   const { one, other } = await startTwo()
   const registered = await call(one, 'POST', '/api/register', { body: person })
   expect(registered.status).toBe(201)

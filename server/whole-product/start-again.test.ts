@@ -67,7 +67,7 @@ it('starts when the number of the dead database process belongs to another progr
   const file = join(data, 'postgres/postmaster.pid')
   const note = await readFile(file, 'utf8')
   await server.end('SIGTERM')
-  // Of the same account: a stranger's process would not stop PostgreSQL, a neighbour's does.
+  // Of the same account: only such a process prevents PostgreSQL from starting.
   const stranger = spawn('sleep', ['60'], await accountFor(join(data, 'postgres')))
   onTestFinished(() => void stranger.kill())
   await writeFile(file, note.replace(/^\d+/, String(stranger.pid)))

@@ -25,7 +25,7 @@ async function edit(path: string, from: string, to: string) {
   await utimes(path, atime, mtime)
 }
 
-it('is built anew for other files than those it was built of, and tells of a fault by the source’s line', async () => {
+it('is rebuilt when its sources change, and reports errors by source line', async () => {
   const copy = await copyCheckout()
   const source = join(copy, 'server/start.ts')
   const build = () =>

@@ -40,14 +40,14 @@ it.runIf(isRoot)('starts as root from a folder that only root may enter (needs r
   expect(server.said.err).toBe('')
   await answers(`${server.url}/readyz`, 200)
 
-  const place = await readlink(join(data, 'kept-at'))
-  expect(place.startsWith(storedAt)).toBe(true)
+  const dataPath = await readlink(join(data, 'kept-at'))
+  expect(dataPath.startsWith(storedAt)).toBe(true)
   expect(server.said.out).toContain(`Only root may enter ${data}`)
-  expect(server.said.out).toContain(`the data is kept in ${place}\n`)
+  expect(server.said.out).toContain(`the data is kept in ${dataPath}\n`)
   expect(await readdir(data)).toEqual(['kept-at'])
-  expect((await readdir(place)).sort()).toEqual(['binaries', 'keys', 'logs', 'postgres', 'socket'])
+  expect((await readdir(dataPath)).sort()).toEqual(['binaries', 'keys', 'logs', 'postgres', 'socket'])
   expect(await server.end('SIGTERM')).toBe(0)
-  expect(await postmasterOf(place)).toBeUndefined()
+  expect(await postmasterOf(dataPath)).toBeUndefined()
 })
 
 /** Enough of a checkout to start from: our files and the database's programs copied, the other packages linked. */

@@ -56,7 +56,7 @@ it('finishes a running request before it stops, and then leaves no database proc
   expect(await postmasterOf(data)).toBeUndefined()
 })
 
-it('does not wait when it is told to stop a second time', async () => {
+it('stops at once at a second signal', async () => {
   const data = await temporaryFolder()
   const server = await start(data)
   const call = request(`${server.url}/api/signin`, {

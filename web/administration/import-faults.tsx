@@ -3,7 +3,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 
-/** Why nothing of a file was taken, row by row. */
+/** Why a file was rejected, row by row. */
 export const ImportFaults = ({ faults }: { faults: ImportFault[] }) =>
   faults.length > 0 && (
     <div className="space-y-3">

@@ -28,7 +28,7 @@ const toastFailure = (error: unknown) =>
     variant: 'destructive',
   })
 
-/** Who may open an account here, and invitations to do so. */
+/** Who may register, and invitations. */
 export function RegistrationCard() {
   const { data } = useEndpoint(readRegistrationRule)
   const { data: invites = [] } = useEndpoint(listInvites)
@@ -45,7 +45,7 @@ export function RegistrationCard() {
   })
   const revoke = useMutation({
     mutationFn: (id: string) => call(revokeInvite, { params: { id } }),
-    // A link that is still shown would seem to work.
+    // Otherwise a revoked link would still be shown.
     onSuccess: (_, id) => {
       if (id === invite.data?.id) invite.reset()
     },

@@ -30,7 +30,7 @@ export const uploadFile = ({ file, importType, dryRun = false, onProgress = () =
     request.send(form)
   })
 
-/** What keeps a file out, row by row. */
+/** The faults of a file, row by row. */
 export const faultsIn = (error: unknown): ImportFault[] => {
   if (!(error instanceof ApiError)) return []
   try {

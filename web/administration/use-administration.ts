@@ -19,18 +19,18 @@ export interface UserFilter {
 }
 
 export const useUsers = ({ search, sort, page }: UserFilter) => {
-  const asked = { query: { sort, page, pageSize: USERS_SHOWN, search: search || undefined } }
+  const options = { query: { sort, page, pageSize: USERS_SHOWN, search: search || undefined } }
   return useQuery({
-    queryKey: [addressOf(listUsers, asked)],
+    queryKey: [addressOf(listUsers, options)],
     queryFn: async ({ signal }) => {
       let total = 0
       const onHeaders = (headers: Headers) => {
         total = Number(headers.get(TOTAL_HEADER))
       }
-      const users = await call(listUsers, asked, { signal, onHeaders })
+      const users = await call(listUsers, options, { signal, onHeaders })
       return { users, total }
     },
-    // The page before stays until the next one is there.
+    // The previous page stays until the next one has loaded.
     placeholderData: keepPreviousData,
   })
 }

@@ -26,10 +26,10 @@ const readAll = async (response: Response, onShare: (share: number) => void) => 
   const parts: Blob[] = []
   let lines = 0
   const reader = response.body?.getReader()
-  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-    for (const byte of piece.value) if (byte === LINE_END) lines += 1
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    for (const byte of chunk.value) if (byte === LINE_END) lines += 1
     // As a blob, which the browser may put on disk.
-    parts.push(new Blob([piece.value]))
+    parts.push(new Blob([chunk.value]))
     onShare(Math.min(1, lines / expected))
   }
   return parts

@@ -16,7 +16,7 @@ export interface FileImport {
   choose: (file: File | undefined) => void
   input: RefObject<HTMLInputElement | null>
   start: (dryRun?: boolean) => void
-  /** Forgets how the last attempt ended. */
+  /** Clears the outcome of the last attempt. */
   forget: () => void
   pending: boolean
   /** From 0 to 1 while the file is on its way. */
@@ -32,7 +32,7 @@ interface Kind {
   none: string
 }
 
-/** One file on its way to the server, with the words that the product has for each end of it. */
+/** The upload of one file, with the texts of each outcome. */
 export function useFileImport(importType: ImportKind, { mimeType, wrong, none }: Kind): FileImport {
   const [file, setFile] = useState<File>()
   const [share, setShare] = useState(0)

@@ -34,7 +34,7 @@ export function UserManagement() {
   const [chosen, setChosen] = useState<{ user: AdminUser; action: UserAction }>()
   const close = () => setChosen(undefined)
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / USERS_SHOWN))
-  // The last of a page may have been deleted.
+  // The last user of a page may have been deleted.
   if (data && page > pages) setPage(pages)
   return (
     <Card icon={<Users />} title={t('User Management')}>

@@ -1,9 +1,6 @@
 import { linkTable, routeEntries } from '../route-table.ts'
 import { APP, type ModuleInfoOf, moduleAt, modulesByPage } from './page-files.ts'
 
-/** From so many pages on, a module comes with the file that they share. */
-const MANY = 12
-
 /** Fetched when a page with a chart is shown: what it shares with one page must not bring that page with it. */
 const CHART = moduleAt('web/ui/chart/time-chart-view.tsx')
 
@@ -31,8 +28,8 @@ function visitorModules(infoOf: ModuleInfoOf) {
 
 /**
  * Which file a module goes into. The bundler by itself makes a file for every set of pages that share something, 30 for
- * one page, and a slow phone pays for each. Here a page needs at most: what visitors fetch too, what the
- * dashboard and links need, what most pages of records need, what the pages of its kind share, and its own.
+ * one page, and a slow phone pays for each. Here a page needs at most: what visitors fetch too, what the dashboard and
+ * links need, what pages of records share, what topic pages share, and its own.
  */
 function assignModules(infoOf: ModuleInfoOf) {
   const visitors = visitorModules(infoOf)
@@ -48,8 +45,7 @@ function assignModules(infoOf: ModuleInfoOf) {
     if (visitors.has(id)) return 'visitor'
     // The dashboard is the first page of most visits: it must not wait for what it has no use for.
     if (users.includes('/dashboard') || users.some(isLink)) return 'app'
-    if (users.length >= MANY) return 'records'
-    return users.every(isTopic) && !chart.has(id) ? 'topics' : 'pages'
+    return users.every(isTopic) && !chart.has(id) ? 'topics' : 'records'
   }
   return new Map([...usedBy].map(([id, users]) => [id, nameFor(id, users)]))
 }

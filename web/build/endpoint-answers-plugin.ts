@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { JsonShape } from '#contract/json-parser.ts'
 
-/** Says how a value may be, and not what kind it is: the server has seen to that. */
+/** Keywords that restrict a value but not its type: the server has validated these. */
 const WITHOUT_KIND = /^(\$schema|description|format|pattern|propertyNames|required|(min|max|exclusiveM).*)$/
 
 type JsonSchema = z.core.JSONSchema._JSONSchema
 
-/** The kinds of values in an answer, as the browser checks them; what it could not check stops the build. */
+/** The shape of an answer, as the browser checks it; an unsupported schema fails the build. */
 const shapeOf = (schema: JsonSchema): JsonShape => {
   if (typeof schema === 'boolean') return 'anything'
   const { type, properties, additionalProperties, items, anyOf, oneOf, const: only, enum: among, ...rest } = schema
@@ -17,7 +17,7 @@ const shapeOf = (schema: JsonSchema): JsonShape => {
   if (unknown.length > 0 || Array.isArray(items)) throw new Error(`The browser cannot check ${unknown} in an answer`)
   if (only !== undefined) return { enum: [only] }
   if (among) return { enum: among }
-  const either = anyOf ?? oneOf ?? (Array.isArray(type) && type.map(one => ({ ...schema, type: one })))
+  const either = anyOf ?? oneOf ?? (Array.isArray(type) && type.map(member => ({ ...schema, type: member })))
   if (either) return { anyOf: either.map(shapeOf) }
   if (type === 'array') return { items: items ? shapeOf(items) : 'anything' }
   if (type !== 'object') return Array.isArray(type) ? 'anything' : (type ?? 'anything')
@@ -43,19 +43,19 @@ const asCode = (name: string, { method, path, answer }: Endpoint) => {
 }
 
 /**
- * Gives the browser of each file of endpoints what a caller needs: method, path, and a check of the answer. Their zod
+ * Replaces each file of endpoints in the browser with what a caller needs: method, path and a check of the answer. The zod
  * schemas, and zod itself, which only forms need, stay away from pages that merely read.
  */
 export const endpointAnswers: Plugin = {
   name: 'endpoint-answers',
-  // While one develops, answers are parsed by their schemas themselves.
+  // In development, answers are parsed by their zod schemas.
   apply: 'build',
   enforce: 'pre',
   async load(id) {
     const [file = ''] = id.split('?')
     if (!/[\\/]contract[\\/].*-endpoints\.ts$/.test(file)) return null
     const endpoints = Object.entries(await import(pathToFileURL(file).href))
-    // Such as `recordEndpoints`, which makes them when asked and knows no zod.
+    // Such as `recordEndpoints`, which creates them on demand and does not use zod.
     if (!endpoints.every(([, value]) => isEndpoint(value))) return null
     const code = endpoints.map(([name, value]) => (isEndpoint(value) ? asCode(name, value) : ''))
     return `import { jsonParser } from '#contract/json-parser.ts'\n${code.join('\n')}\n`

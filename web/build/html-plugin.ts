@@ -5,7 +5,6 @@ import { type Plugin, type Rollup, runnerImport } from 'vite'
 import { linkTable } from '../route-table.ts'
 import { filesOf, moduleAt, modulesByPage } from './page-files.ts'
 
-/** Of the web, which is checked as a project of its own, with the browser's types. */
 interface Prerender {
   landingPages: { language: string; title: string; page: string; card: string }[]
 }
@@ -13,12 +12,12 @@ interface Prerender {
 const STYLE = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
 
 const replace = (html: string, replacements: readonly (readonly [string, string])[]) =>
-  replacements.reduce((text, [place, content]) => {
-    if (!text.includes(place)) throw new Error(`The page has no ${place}`)
-    return text.replace(place, () => content)
+  replacements.reduce((text, [placeholder, content]) => {
+    if (!text.includes(placeholder)) throw new Error(`The page has no ${placeholder}`)
+    return text.replace(placeholder, () => content)
   }, html)
 
-/** A page as the server sends it where nobody is signed in: `web/platform/api/fetch-session.ts` then need not ask. */
+/** A page for visitors: `web/platform/api/fetch-session.ts` then need not ask. */
 const forVisitors = (html: string) => replace(html, [['<html ', '<html data-visitor ']])
 
 const tagFor = (file: string) =>
@@ -49,8 +48,8 @@ export const htmlPages = (folder: string): Plugin => ({
     }
     const index = read('index.html')
     const [link = '', style = ''] = STYLE.exec(index) ?? []
-    // Not left out but disabled, which is not fetched: what Vite does not find named it fetches later, and the later of two
-    // like rules wins.
+    // Disabled instead of omitted: Vite would load a missing stylesheet later, and the later of two
+    // equal rules wins.
     const disabledLink = link.replace(/>$/, ' disabled>')
 
     write('visitor/index', forVisitors(index))
@@ -65,13 +64,13 @@ export const htmlPages = (folder: string): Plugin => ({
       plugins: [react()],
       logLevel: 'error',
     })
-    // As browsers read it, which is what they take the hash of.
+    // As browsers parse it, because they hash that.
     const contentOf = (name: string) => read(name).replaceAll('\r\n', '\n').trim()
     for (const { language, title, page, card } of module.landingPages) {
       const html = replace(preload(index, dictionaryFor(language), bundle), [
         ['<html lang="en"', `<html lang="${language}"`],
         ['<title>Wellkept</title>', title],
-        // Both come with it: each file more that is asked for keeps the code waiting.
+        // Both are inline, because each additional request delays the code.
         ['<script src="/early.js"></script>', `<script>${contentOf('early.js')}</script>`],
         [link, `<style>${contentOf(style)}</style>\n    ${disabledLink}`],
         ['<div id="root"></div>', `<div id="root">${page}</div>`],

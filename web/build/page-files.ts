@@ -37,7 +37,7 @@ function isTopicPage(page: string) {
   return page.endsWith('-topic')
 }
 
-/** The modules that each page waits for beside the entry, which holds what visitors use. */
+/** The modules that each page needs besides the entry. */
 export const modulesByPage = (infoOf: ModuleInfoOf) => {
   const pageIn = (importer: string, page: string) => {
     const id = infoOf(importer)?.dynamicallyImportedIds.find(imported => parse(imported).name === page)
@@ -59,7 +59,7 @@ export const modulesByPage = (infoOf: ModuleInfoOf) => {
   ])
 }
 
-/** What must have arrived before a page shows itself: its code, what that imports, and their styles. */
+/** The files that a page needs before it is shown: its code, imports and styles. */
 export const filesOf = (modules: readonly string[], bundle: Rollup.OutputBundle) => {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
   const needed = new Set<string>()
@@ -69,7 +69,7 @@ export const filesOf = (modules: readonly string[], bundle: Rollup.OutputBundle)
     const file = bundle[name]
     if (file?.type !== 'chunk') return
     for (const imported of file.imports) need(imported)
-    // The entry's style holds the looks of the landing page; that of the app holds them all.
+    // The entry's style is for the landing page; the app's style includes everything.
     if (file.isEntry && modules.length > 0) return
     for (const style of file.viteMetadata?.importedCss ?? []) need(style)
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { deviceWordsOf } from './device-words.ts'
+import { deviceLabelOf } from './device-labels.ts'
 import { loadLanguage, t } from './i18n.ts'
 
 afterEach(() => loadLanguage('en'))
@@ -17,8 +17,8 @@ it('writes numbers in sentences as the language does', async () => {
   expect(t('Sleep {amount} h', { amount: 7.5 })).toContain('7,5')
 })
 
-it('says a device that the server wrote down in the language of the reader', async () => {
-  expect([deviceWordsOf('Chrome on Linux'), deviceWordsOf('curl')]).toEqual(['Chrome on Linux', 'curl'])
+it('shows a stored device in the reader’s language', async () => {
+  expect([deviceLabelOf('Chrome on Linux'), deviceLabelOf('curl')]).toEqual(['Chrome on Linux', 'curl'])
   await loadLanguage('de')
-  expect([deviceWordsOf('Chrome on Linux'), deviceWordsOf('curl')]).toEqual(['Chrome auf Linux', 'curl'])
+  expect([deviceLabelOf('Chrome on Linux'), deviceLabelOf('curl')]).toEqual(['Chrome auf Linux', 'curl'])
 })

@@ -6,7 +6,7 @@ import { english, type Message, message, type Params, type Wording } from '#cont
 let language: Language = 'en'
 /** None for English. */
 let translation: ((message: Message) => string) | undefined
-let wanted: Language = language
+let requestedLanguage: Language = language
 
 /** The language that the screen is in. */
 export const currentLanguage = () => language
@@ -16,25 +16,25 @@ export const locale = () => LOCALES[language]
 
 /**
  * Translates every visible text. The key is the English text, with `{name}` placeholders; messages from
- * rules and the server say comes as a message.
+ * rules and the server are message objects.
  */
 export const t = (wording: Wording, params?: Params): string => {
-  const said = typeof wording === 'string' ? message(wording, params) : wording
-  return translation ? translation(said) : english(said)
+  const sentence = typeof wording === 'string' ? message(wording, params) : wording
+  return translation ? translation(sentence) : english(sentence)
 }
 
 /** Changes the language once its dictionary has loaded. Of two concurrent changes the later one wins. */
 export async function loadLanguage(next: Language) {
-  wanted = next
+  requestedLanguage = next
   if (next !== language) {
     const [dictionary, { translate }] = await Promise.all([
       loadDictionary(next),
       import('#contract/languages/translate.ts'),
     ])
-    if (wanted !== next) return
+    if (requestedLanguage !== next) return
     language = next
     const formatNumber = numberFormatOf(next)
-    translation = dictionary && (said => translate(dictionary, said, formatNumber))
+    translation = dictionary && (sentence => translate(dictionary, sentence, formatNumber))
   }
   // There is no document when the build prerenders the landing page.
   globalThis.document?.documentElement.setAttribute('lang', next)

@@ -1,6 +1,6 @@
 import { cachedFormat } from './formats.ts'
 
-// No grouping: "1.500" and "1,500" are each other's mistake.
+// No grouping: "1.500" and "1,500" would be misread in the other language.
 const numberFormat = cachedFormat(
   locale => new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 10 }),
 )

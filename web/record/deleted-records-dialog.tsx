@@ -25,18 +25,18 @@ export function DeletedRecordsDialog({ type, onClose }: { type: AnyRecordType; o
       {!deleted && <CardSkeleton />}
       {deleted?.length === 0 && <EmptyState icon={<Trash2 />} title={t('Nothing has been deleted')} />}
       <ul className="divide-y divide-line">
-        {deleted?.map(gone => (
-          <li key={gone.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+        {deleted?.map(record => (
+          <li key={record.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0">
-              <p className="font-medium break-words">{titleOf(type, gone)}</p>
-              <p className="text-sm text-muted">{t('Deleted {when}', { when: formatDateTime(gone.updatedAt) })}</p>
+              <p className="font-medium break-words">{titleOf(type, record)}</p>
+              <p className="text-sm text-muted">{t('Deleted {when}', { when: formatDateTime(record.updatedAt) })}</p>
             </div>
             <Button
               variant="secondary"
               size="small"
               icon={<RotateCcw />}
-              pending={restore.isPending && restore.variables.id === gone.id}
-              onClick={() => bringBack(gone)}
+              pending={restore.isPending && restore.variables.id === record.id}
+              onClick={() => bringBack(record)}
             >
               {t('Restore')}
             </Button>

@@ -3,7 +3,7 @@ import { t } from '#web/platform/i18n.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
-/** Said before somebody gives out a link that cannot open. */
+/** A warning before creating a link that cannot work. */
 export function SharingOff() {
   if (appliedSettings()?.dataSharing !== false) return null
   return (

@@ -11,8 +11,8 @@ export const useUnreadCount = () => useUnread().length
 
 /** Only those that the person wants to be notified of. */
 export function useNoticedMessages() {
-  const wishes = appliedSettings()
-  return useUnread().filter(message => wishes && isMessageWanted(message, wishes))
+  const settings = appliedSettings()
+  return useUnread().filter(message => settings && isMessageWanted(message, settings))
 }
 
 export const unreadLabel = (count: number) =>

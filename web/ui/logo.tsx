@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Two leaves that make a W and, between them, a heart: well, and kept. */
+/** Two leaves that form a W and a heart. */
 export const LogoMark = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('size-8 shrink-0', className)}>
     <rect width="32" height="32" rx="9" className="fill-accent" />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOf } from './device.ts'
+import { parseDevice } from './device.ts'
 
 it.each([
   [
@@ -37,5 +37,5 @@ it.each([
   ['curl/8.5.0', null, null],
   ['', null, null],
 ])('reads %j', (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system })
+  expect(parseDevice(userAgent)).toEqual({ browser, system })
 })

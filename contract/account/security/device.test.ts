@@ -18,6 +18,6 @@ it.each([
   ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
   ['curl/8.5.0', 'curl'],
   ['', null],
-])('says of %s: %s', (userAgent, words) => {
-  expect(describeDevice(userAgent)).toBe(words)
+])('says of %s: %s', (userAgent, label) => {
+  expect(describeDevice(userAgent)).toBe(label)
 })

@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers also claim to be the ones below them. */
+/** The first match counts: most browsers also claim to be the ones below them. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -21,15 +21,15 @@ const SYSTEMS: [string, RegExp][] = [
 const firstOf = (known: [string, RegExp][], userAgent: string) =>
   known.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null
 
-/** On what someone is signed in, by the names that people know. It is what the browser claims, and no proof. */
-export const deviceOf = (userAgent: string | null) => ({
+/** The device's common name. It is what the browser claims, not proof. */
+export const parseDevice = (userAgent: string | null) => ({
   browser: firstOf(BROWSERS, userAgent ?? ''),
   system: firstOf(SYSTEMS, userAgent ?? ''),
 })
 
-/** What a browser says of itself, in words: "Firefox on Windows". Programs keep the name they give. */
+/** What the browser claims to be: "Firefox on Windows". Other programs keep the name they send. */
 export const describeDevice = (userAgent: string): string | null => {
-  const { browser, system } = deviceOf(userAgent)
+  const { browser, system } = parseDevice(userAgent)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? (userAgent.split(/[\s/(]/)[0]?.slice(0, 40) || null)
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { registrationRuleNames } from '../registration-rule.ts'
 
-/** What there is to sign in with besides a password, told before anyone is known. */
+/** The ways to sign in besides a password; public. */
 export const waysToSignInSchema = z.object({
   provider: z.object({ label: z.string() }).nullable(),
-  /** Whether the register form would be of any use. */
+  /** Whether registration is possible. */
   registration: z.enum(registrationRuleNames),
 })
 
-/** How signing in at a provider can end without success; the landing page has words for each. */
+/** How a sign-in with an identity provider can fail; the landing page has a text for each. */
 export const PROVIDER_REFUSALS = [
   'provider-failed',
   'provider-unverified',
@@ -17,7 +17,7 @@ export const PROVIDER_REFUSALS = [
 ] as const
 export type ProviderRefusal = (typeof PROVIDER_REFUSALS)[number]
 
-/** Whether the account can be opened by the provider. */
+/** Whether the account is linked to the identity provider. */
 export const providerLinkSchema = z.object({ label: z.string(), isLinked: z.boolean() }).nullable()
 
 /** Where the browser has to go. */

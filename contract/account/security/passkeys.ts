@@ -18,7 +18,7 @@ export type Passkey = z.output<typeof passkeySchema>
 const encoded = z.base64url().max(20_000)
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
-/** What a browser answers when it has made a passkey; only what is needed of it is read. */
+/** What a browser returns for a new passkey; only the needed parts are read. */
 export const newPasskeyAnswerSchema = z.object({
   id: encoded,
   rawId: encoded,
@@ -26,12 +26,12 @@ export const newPasskeyAnswerSchema = z.object({
   response: z.object({
     clientDataJSON: encoded,
     attestationObject: encoded,
-    // A kind of transport that is not known yet is no reason to refuse the passkey.
+    // An unknown transport is no reason to refuse the passkey.
     transports: z.array(transport.catch('internal')).max(20).optional(),
   }),
 })
 
-/** What a browser answers when a passkey was used. */
+/** What a browser returns when a passkey is used. */
 export const passkeyAnswerSchema = z.object({
   id: encoded,
   rawId: encoded,
@@ -58,7 +58,7 @@ const credentials = z
   .optional()
 const extensions = z.object({ appid: z.string().optional(), credProps: z.boolean().optional() }).optional()
 
-/** What a browser is asked to use a passkey with, in the words of the standard (Web Authentication, JSON). */
+/** The request to use a passkey, in the format of the standard (Web Authentication, JSON). */
 export const passkeyRequestOptionsSchema = z.object({
   challenge: z.string(),
   timeout: z.number().optional(),
@@ -69,7 +69,7 @@ export const passkeyRequestOptionsSchema = z.object({
   extensions,
 })
 
-/** What a browser is asked to make a passkey with. */
+/** The request to create a passkey. */
 export const passkeyCreationOptionsSchema = z.object({
   rp: z.object({ id: z.string().optional(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),

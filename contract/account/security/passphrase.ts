@@ -1,4 +1,4 @@
-// No zod in here: the dialog needs the rule and nothing else.
+// No zod here: the dialog only needs the rule.
 export const PASSPHRASE_LENGTH = 10
 
 /** What is wrong with a backup's passphrase, typed twice. */

@@ -1,10 +1,10 @@
-// No zod in here: the landing page checks a password before anything else is loaded.
+// No zod here: the landing page checks a password before anything else is loaded.
 import { message, type Wording } from '#contract/languages/message.ts'
 
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
 
-/** Who a password is for, as far as is known. */
+/** The person whose password it is, as far as known. */
 export interface PasswordAccount {
   email: string
   firstName?: string
@@ -19,7 +19,7 @@ const isAboutOwner = (password: string, { email, firstName = '', lastName = '' }
   return names.map(bare).includes(bare(password))
 }
 
-/** What is wrong with a new password, said to its owner. The server asks besides whether it is a common one. */
+/** What is wrong with a new password. The server also checks whether it is a common one. */
 export const passwordFault = (password: string, account: PasswordAccount): Wording | undefined => {
   if (password.length < PASSWORD_MIN) return message('Use at least {min} characters.', { min: PASSWORD_MIN })
   if (password.length > PASSWORD_MAX) return message('Use at most {max} characters.', { max: PASSWORD_MAX })

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { passwordField } from '../account-fields.ts'
 import { DELETE_WORD } from '../delete-word.ts'
 
-/** A place where someone is signed in. What opens it is never told. */
+/** A session as its owner sees it; never includes the token. */
 export const openSessionSchema = z.object({
   id: z.uuid(),
-  /** As far as the browser says: `Firefox`, `Android`. */
+  /** As the browser describes itself: `Firefox`, `Android`. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   address: z.string().nullable(),
   firstUsedAt: z.iso.datetime(),
-  /** Noted once an hour. */
+  /** Updated at most once an hour. */
   lastUsedAt: z.iso.datetime(),
   isPresent: z.boolean(),
 })
@@ -20,7 +20,7 @@ export const passwordChangeSchema = z.strictObject({ currentPassword: passwordFi
 
 export const confirmationSchema = z.strictObject({ password: passwordField })
 
-/** What a person has to sign in with, for their security card. */
+/** The ways in which a person can sign in, for their security card. */
 export const accountSecuritySchema = z.object({
   hasPassword: z.boolean(),
   twoFactor: z.object({ enabledAt: z.iso.datetime(), recoveryCodesLeft: z.number() }).nullable(),
@@ -45,6 +45,6 @@ export type RecoveryCodes = z.output<typeof recoveryCodesSchema>
 
 export const deletionSchema = z.strictObject({
   confirmation: z.literal(DELETE_WORD),
-  /** Left out only where the account has none. */
+  /** Omitted only if the account has none. */
   password: passwordField.optional(),
 })

@@ -13,7 +13,7 @@ const STATUSES: Record<Status, fhir4.Appointment['status']> = {
   'no-show': 'noshow',
 }
 
-/** What FHIR says of it, in our word; null for what we have none for, such as a proposal. */
+/** Our status for FHIR's; null if we have none, as for a proposal. */
 export const appointmentStatusOf = (status: string | null | undefined): Status | null => {
   if (status === 'fulfilled') return 'completed'
   if (status === 'noshow') return 'no-show'

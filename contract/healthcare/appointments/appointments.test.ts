@@ -24,15 +24,15 @@ const at = new Date('2026-03-10T14:00:00.000Z')
 const after = new Date('2026-03-10T14:00:00.001Z')
 
 describe('which list an appointment is in', () => {
-  const listsAt = (one: Appointment, now: Date) => [isUpcoming, isCalledOff, isPast].map(rule => rule(one, now))
+  const listsAt = (visit: Appointment, now: Date) => [isUpcoming, isCalledOff, isPast].map(rule => rule(visit, now))
 
-  it('is upcoming while scheduled and not in the past, to the very moment', () => {
+  it('is upcoming while scheduled and not in the past, to the minute', () => {
     expect(listsAt(appointment({}), before)).toEqual([true, false, false])
     expect(listsAt(appointment({}), at)).toEqual([true, false, false])
     expect(listsAt(appointment({}), after)).toEqual([false, false, true])
   })
 
-  it('is past when completed, even ahead of its time', () => {
+  it('is past when completed, even before its time', () => {
     expect(listsAt(appointment({ status: 'completed' }), before)).toEqual([false, false, true])
   })
 
@@ -41,13 +41,13 @@ describe('which list an appointment is in', () => {
     expect(listsAt(appointment({ status }), after)).toEqual([false, false, true])
   })
 
-  it('is in exactly one list, whatever its status and the time', () => {
+  it('is in exactly one list at any time and status', () => {
     for (const status of ['scheduled', 'completed', 'cancelled', 'no-show'] as const)
       for (const now of [before, at, after])
         expect(listsAt(appointment({ status }), now).filter(Boolean)).toHaveLength(1)
   })
 
-  it('goes by the clock of the person’s own zone, over a clock change too', () => {
+  it('uses the person’s time zone, even across a clock change', () => {
     // Clocks in New York go forward on 8 March 2026 at 02:00.
     const appointmentDate = instantAt('America/New_York', '2026-03-08T09:00')
     expect(appointmentDate).toBe('2026-03-08T13:00:00.000Z')
@@ -62,7 +62,7 @@ describe('a clash', () => {
   const clashes = (appointmentDate: string, duration: number | null, id?: string) =>
     clashesWith({ appointmentDate, duration, ...(id && { id }) }, others).length > 0
 
-  it('is any overlap, and end to end is none', () => {
+  it('is any overlap, but not back-to-back appointments', () => {
     expect(clashes('2026-03-10T14:29:00.000Z', 10)).toBe(true)
     expect(clashes('2026-03-10T13:31:00.000Z', 30)).toBe(true)
     expect(clashes('2026-03-10T13:00:00.000Z', 240)).toBe(true)
@@ -71,12 +71,12 @@ describe('a clash', () => {
     expect(clashes('2026-03-10T13:30:00.000Z', 30)).toBe(false)
   })
 
-  it('counts half an hour where nobody said how long it takes', () => {
+  it('assumes half an hour if no duration is given', () => {
     expect(clashes('2026-03-10T13:31:00.000Z', null)).toBe(true)
     expect(clashes('2026-03-10T13:30:00.000Z', null)).toBe(false)
   })
 
-  it('is never with itself, nor with one that is not to take place', () => {
+  it('is never with itself or with a canceled appointment', () => {
     expect(clashes('2026-03-10T14:00:00.000Z', 30, 'other')).toBe(false)
     for (const status of ['completed', 'cancelled', 'no-show'] as const)
       expect(clashesWith(appointment({}), [appointment({ id: 'other', status })])).toEqual([])

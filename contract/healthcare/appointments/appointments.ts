@@ -2,7 +2,7 @@ import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, instant, integer, longText, reference, text } from '#contract/record/fields.ts'
 import { sensitiveWords } from '../sensitive-words.ts'
 
-/** The kinds of appointment that the product itself books; any other words are welcome too. */
+/** The appointment types that the product offers; any other text is allowed too. */
 export const appointmentTypes = [
   'Checkup',
   'Follow-up',
@@ -66,15 +66,15 @@ export const isUpcoming = ({ status, appointmentDate }: Appointment, now: Date) 
 export const isPast = ({ status, appointmentDate }: Appointment, now: Date) =>
   status === 'completed' || appointmentDate < now.toISOString()
 
-/** Neither upcoming nor past: cancelled, though its time is still to come. */
+/** Canceled and still in the future, so neither upcoming nor past. */
 export const isCalledOff = (appointment: Appointment, now: Date) =>
   !isUpcoming(appointment, now) && !isPast(appointment, now)
 
-/** When it ends, in milliseconds; half an hour where nobody said how long it takes. */
+/** When it ends, in milliseconds; half an hour after its start if no duration is given. */
 export const endOf = ({ appointmentDate, duration }: Pick<Appointment, 'appointmentDate' | 'duration'>) =>
   Date.parse(appointmentDate) + (duration ?? 30) * 60_000
 
-/** Scheduled appointments that overlap a wished one. */
+/** Scheduled appointments that overlap the requested one. */
 export const clashesWith = (
   wished: Pick<Appointment, 'appointmentDate' | 'duration'> & { id?: string },
   others: Appointment[],

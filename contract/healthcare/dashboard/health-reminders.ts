@@ -18,7 +18,7 @@ const isSoon = ({ appointmentDate }: Appointment, now: Date, timeZone: string) =
   return clockIn(timeZone, new Date(appointmentDate)).slice(0, 10) <= tomorrow
 }
 
-/** What the Health Reminders card says. The yearly physical always has its place in it. */
+/** The texts of the Health Reminders card. The yearly physical is always among them. */
 export const healthReminders = (upcoming: Appointment[], now: Date, timeZone: string): HealthReminder[] => {
   const hour = Number(clockIn(timeZone, now).slice(11, 13))
   const reminders: HealthReminder[] = []

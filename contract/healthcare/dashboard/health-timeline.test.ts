@@ -30,7 +30,7 @@ const titles = (recent: Partial<RecentHealth>) =>
     return item.type === 'vital' ? item.record.recordedDate : item.record.medicationName
   })
 
-it('has nothing to tell of an empty account', () => expect(titles({})).toEqual([]))
+it('is empty for an empty account', () => expect(titles({})).toEqual([]))
 
 it('merges 3 lab and 2 vitals items, newest first, and shows 5', () => {
   const labs = [lab('A', '2026-11-15'), lab('B', '2026-11-12'), lab('C', '2026-11-01'), lab('D', '2026-10-01')]
@@ -50,7 +50,7 @@ it('puts at most 2 medication reminders last, whatever came before', () => {
   expect(titles({ labs: [lab('A', '2001-01-01')], medications: meds })).toEqual(['A', 'Lisinopril', 'Metformin'])
 })
 
-it('reminds daily of nothing that is taken only as needed', () => {
+it('has no daily reminder for medications taken as needed', () => {
   expect(titles({ medications: [medication('Ibuprofen', true), medication('Lisinopril')] })).toEqual(['Lisinopril'])
 })
 

@@ -11,17 +11,17 @@ export const TIMELINE_SHOWN = 5
 export type TimelineItem =
   | { type: 'lab'; record: LabResult }
   | { type: 'vital'; record: Vitals }
-  /** A reminder of every day: it has no time of its own, and comes last. */
+  /** A daily reminder: it has no time of its own, and comes last. */
   | { type: 'medication'; record: Medication }
 
 export interface RecentHealth {
-  /** Each newest first, as their lists come. */
+  /** Each list is sorted newest first. */
   labs: LabResult[]
   vitals: Vitals[]
   medications: Medication[]
 }
 
-/** The recent health activity, newest first by the owner's own clock. */
+/** The recent health activity, newest first, in the person's time zone. */
 export const healthTimeline = ({ labs, vitals, medications }: RecentHealth, timeZone: string): TimelineItem[] => {
   const dated = [
     ...labs.slice(0, TIMELINE_LABS).map(record => ({ at: record.testDate, item: { type: 'lab' as const, record } })),
@@ -31,7 +31,7 @@ export const healthTimeline = ({ labs, vitals, medications }: RecentHealth, time
     })),
   ].sort((a, b) => b.at.localeCompare(a.at))
   const daily = medications
-    // What is taken only as needed is no reminder of every day.
+    // Medications taken as needed cause no daily reminder.
     .filter(medication => !medication.asNeeded)
     .slice(0, TIMELINE_MEDICATIONS)
     .map(record => ({ type: 'medication' as const, record }))

@@ -17,8 +17,8 @@ export const temperatureClass = (fahrenheit: number): TemperatureClass => {
 }
 
 /**
- * The difference between the two latest weights; null where there are not two. Finer than it is shown, which is to one
- * decimal: rounded twice, it would be wrong in kilograms.
+ * The difference between the two latest weights; null where there are not two. Not rounded to the one decimal that is shown:
+ * rounding twice would be wrong in kilograms.
  */
 export const weightChange = (newestFirst: readonly { weight: number | null }[]) => {
   const [latest, before] = newestFirst.flatMap(({ weight }) => (weight === null ? [] : [weight]))

@@ -23,7 +23,7 @@ it('takes each measure from the latest reading that has it', () => {
   })
 })
 
-it('is whole once nothing older could add to it', () => {
+it('is complete once nothing older could add to it', () => {
   const everything = {
     bpSystolic: 120,
     bpDiastolic: 70,

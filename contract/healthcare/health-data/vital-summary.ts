@@ -7,11 +7,11 @@ interface Latest {
 }
 
 export interface VitalSummary {
-  /** Whether older readings, not looked at yet, could add to it. */
+  /** Whether older readings that were not loaded yet could add to it. */
   mayHaveMore: boolean
   bloodPressure: { systolic: number; diastolic: number; at: string } | null
   weight: Latest | null
-  /** Against the weight before; null where there is none. */
+  /** Compared to the weight before; null if there is none. */
   weightChange: number | null
   heartRate: Latest | null
   temperature: Latest | null
@@ -33,7 +33,7 @@ type Reading = Pick<
 >
 type Measure = 'weight' | 'heartRate' | 'temperature' | 'oxygenSaturation' | 'glucoseLevel'
 
-/** What the latest readings say: each measure from the latest reading that has it. */
+/** Each measure from the latest reading that has it. */
 export const vitalSummary = (newestFirst: readonly Reading[]): Latests => {
   const latestOf = (measure: Measure) => {
     for (const { [measure]: value, recordedDate } of newestFirst) if (value !== null) return { value, at: recordedDate }

@@ -2,7 +2,7 @@ import { addDays } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import type { Vitals } from './vitals.ts'
 
-/** What is measured and drawn over time, in the order shown. */
+/** The charted measures, in the order shown. */
 export const TREND_MEASURES = [
   'bpSystolic',
   'bpDiastolic',
@@ -14,7 +14,7 @@ export const TREND_MEASURES = [
 ] as const
 export type TrendMeasure = (typeof TREND_MEASURES)[number]
 
-/** Readings oldest first, without words: ten thousand of them are still a quick answer. */
+/** Readings as columns of numbers, oldest first, so that ten thousand are still a quick response. */
 export interface VitalTrends {
   at: string[]
   values: Record<TrendMeasure, (number | null)[]>
@@ -32,7 +32,7 @@ export const vitalTrends = (oldestFirst: readonly Pick<Vitals, 'recordedDate' | 
 export const TREND_PERIODS = { week: 7, month: 30, quarter: 90, year: 365, all: null } as const
 export type TrendPeriod = keyof typeof TREND_PERIODS
 
-/** The moment at which a period begins for somebody in a time zone. */
+/** The instant at which a period begins in a time zone. */
 export const periodStart = (period: TrendPeriod, today: string, timeZone: string): string | null => {
   const days = TREND_PERIODS[period]
   return days === null ? null : instantAt(timeZone, `${addDays(today, 1 - days)}T00:00`)

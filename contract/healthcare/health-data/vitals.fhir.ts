@@ -12,7 +12,7 @@ export const BLOOD_PRESSURE = '85354-9'
 export const SYSTOLIC = '8480-6'
 export const DIASTOLIC = '8462-4'
 
-/** What is measured as one number: its LOINC codes, the truest first, and its unit in UCUM. */
+/** Measures of one number: LOINC codes, the most specific first, and the UCUM unit. */
 export const SINGLE_VITALS = {
   heartRate: { codes: ['8867-4'], unit: '/min' },
   weight: { codes: ['29463-7'], unit: '[lb_av]' },
@@ -79,7 +79,7 @@ export const vitalsInFhir = defineMapping({
       ...singleVitals.flatMap(name => singleOf(record, name, context)),
     ]
     return measured.map((resource, index) => ({
-      // Once, not with each of the numbers that were taken together.
+      // Once, not with each of the numbers that were measured together.
       resource: index === 0 ? { ...resource, ...notes(record.notes) } : resource,
       section: 'vital-signs' as const,
     }))

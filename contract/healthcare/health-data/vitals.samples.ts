@@ -4,7 +4,7 @@ import type { vitals } from './vitals.ts'
 const DAYS_BETWEEN = 3
 const READINGS = 122
 
-// Waves stand in for the ups and downs of a year: lively, and the same at each loading.
+// Sine waves make the samples vary, and the same on each load.
 const wave = (reading: number, speed: number) => Math.sin(reading * speed) + Math.sin(reading * speed * 2.7 + 1) / 2
 
 const round = (value: number, decimals = 0) => Number(value.toFixed(decimals))

@@ -41,7 +41,7 @@ export const medicalConditionsInFhir = defineMapping({
       id: record.id,
       ...some('extension', [
         ...(status === 'chronic' ? [{ url: extensionUrl('chronic'), valueBoolean: true }] : []),
-        // The day of the diagnosis, not the day on which it began, which nobody wrote down.
+        // The day of the diagnosis, not the onset, which is not recorded.
         ...(dateDiagnosed ? [{ url: ASSERTED_DATE, valueDateTime: dateDiagnosed }] : []),
       ]),
       identifier: madeFrom(medicalConditions.name, record.id),

@@ -15,14 +15,14 @@ const dose = (overrides: Partial<MedicationDose>): MedicationDose => ({
   ...overrides,
 })
 
-it('lets what the person marked stand before a sample, however new, and the later mark before the earlier', () => {
-  const own = dose({ id: 'own', updatedAt: '2026-11-14T08:00:00.000Z' })
+it('prefers the person’s mark to a sample’s, and the later mark to the earlier', () => {
+  const ownDose = dose({ id: 'own', updatedAt: '2026-11-14T08:00:00.000Z' })
   const later = dose({ id: 'later', updatedAt: '2026-11-14T09:00:00.000Z', status: 'skipped' })
   const sample = dose({ id: 'sample', isSample: true })
   const other = dose({ id: 'other', time: '20:00' })
   for (const list of [
-    [own, later, sample, other],
-    [sample, other, later, own],
+    [ownDose, later, sample, other],
+    [sample, other, later, ownDose],
   ]) {
     expect(
       standingDoses(list)

@@ -1,7 +1,7 @@
 import { slotOf } from './adherence.ts'
 import type { MedicationDose } from './medication-doses.ts'
 
-/** One mark for each dose: what the person said stands before a sample; of two alike, the later one. */
+/** One mark per dose: the person's own beats a sample; otherwise the later one counts. */
 export const standingDoses = (doses: MedicationDose[]): MedicationDose[] => {
   const strongestLast = doses.toSorted(
     (a, b) => Number(b.isSample) - Number(a.isSample) || a.updatedAt.localeCompare(b.updatedAt),

@@ -25,12 +25,12 @@ const mark = (daysAgo: number, status: 'taken' | 'skipped' = 'taken', time = '08
 })
 
 describe('adherence', () => {
-  it('is unknown where no dose was ever marked, or none was due', () => {
+  it('is unknown if no dose was ever marked, or none was due', () => {
     expect(adherence([daily], [], today, 7)).toBeNull()
     expect(adherence([], [mark(1)], today, 7)).toBeNull()
   })
 
-  it('counts a dose that nobody marked as missed once its day is over', () => {
+  it('counts an unmarked dose as missed once its day is over', () => {
     expect(adherence([daily], [mark(1), mark(2), mark(3)], today, 7)).toBe(50)
     expect(adherence([daily], [mark(0), mark(1), mark(2), mark(3)], today, 7)).toBe(57)
   })
@@ -39,7 +39,7 @@ describe('adherence', () => {
     expect(adherence([{ ...daily, startDate: addDays(today, -2) }], [mark(1), mark(2, 'skipped')], today, 7)).toBe(50)
   })
 
-  it('leaves out medicines taken as needed, and those without a schedule', () => {
+  it('leaves out medications taken as needed, and those without a schedule', () => {
     const others = [
       { ...daily, id: 'b', asNeeded: true },
       { ...daily, id: 'c', scheduleTimes: null },
@@ -48,7 +48,7 @@ describe('adherence', () => {
     expect(adherence([daily, ...others], every, today, 7)).toBe(100)
   })
 
-  it('asks nothing before the first day or after the last', () => {
+  it('has no doses before the first day or after the last', () => {
     const short = {
       ...daily,
       startDate: addDays(today, -5),
@@ -71,11 +71,11 @@ describe('adherence', () => {
   const toMarks = (list: { daysAgo: number; taken: boolean }[]) =>
     list.map(({ daysAgo, taken }) => mark(daysAgo, taken ? 'taken' : 'skipped'))
 
-  it('is unknown where the only marks are those of a deleted medicine', () => {
+  it('is unknown if the only marks are of a deleted medication', () => {
     expect(adherence([{ ...daily, id: 'b' }], [mark(1)], today, 7)).toBeNull()
   })
 
-  it('does not call missed what was due before the medicine was written down, but counts what was marked then', () => {
+  it('does not count doses before the medication was added as missed, but counts marked ones', () => {
     const addedToday = { ...daily, startDate: addDays(today, -300), addedOn: today }
     expect(countDoses([addedToday], [mark(0)], today, 90)).toEqual({ taken: 1, due: 1 })
     expect(countDoses([addedToday], [mark(0), mark(3), mark(4, 'skipped')], today, 90)).toEqual({ taken: 2, due: 3 })
@@ -104,7 +104,7 @@ describe('adherence', () => {
     const marks = [mark(1, 'skipped'), mark(2), mark(3), mark(4)]
     expect(countDoses([stopped], marks, today, 7)).toEqual({ taken: 3, due: 4 })
     expect(countDoses([{ ...stopped, endDate: addDays(today, -1) }], marks, today, 7)).toEqual({ taken: 3, due: 6 })
-    // What was marked after the last day was not due any more.
+    // A dose marked after the last day was not due anymore.
     expect(countDoses([{ ...stopped, endDate: addDays(today, -3) }], marks, today, 7)).toEqual({ taken: 2, due: 4 })
   })
 
@@ -150,7 +150,7 @@ describe('adherence', () => {
     )
   })
 
-  it('does not change with what was marked outside the period', () => {
+  it('does not change with marks outside the period', () => {
     fc.assert(
       fc.property(doses, fc.constantFrom(7, 30), (list, days) => {
         const inside = list.filter(dose => dose.daysAgo < days)

@@ -5,9 +5,9 @@ import type { MedicationDose } from './medication-doses.ts'
 import type { Medication } from './medications.ts'
 
 export interface Scheduled extends Schedule, Pick<Medication, 'id' | 'startDate' | 'endDate' | 'status'> {
-  /** What was in force before the present schedule; the oldest first. */
+  /** Earlier schedules, the oldest first. */
   earlier?: EarlierSchedule[]
-  /** The day on which it was written down; left out where that does not matter. */
+  /** The day on which it was recorded; omitted if irrelevant. */
   addedOn?: string
 }
 type Marked = Pick<MedicationDose, 'medicationId' | 'day' | 'time' | 'status'>
@@ -27,12 +27,12 @@ const isWithinDates = ({ startDate, endDate }: Scheduled, day: string) =>
   !(startDate && day < startDate) && !(endDate && day > endDate)
 
 const timesDueOn = (medication: Scheduled, day: string): string[] => {
-  // Stopped without a date: nobody knows until when it was due.
+  // Stopped without a date, so it is unknown until when it was due.
   if (medication.status !== 'active' && !medication.endDate) return []
   return isWithinDates(medication, day) ? timesOf(scheduleOn(medication, day).scheduleTimes) : []
 }
 
-/** The doses of a day, by time: those due, and those marked, each with its mark. Medicines taken as needed have none. */
+/** The doses of a day, by time: those due, and those marked, each with its mark. Medications taken as needed have none. */
 export const dosesOn = <M extends Marked>(
   medications: Scheduled[],
   marked: M[],
@@ -44,7 +44,7 @@ export const dosesOn = <M extends Marked>(
       const marks = new Map(
         marked.flatMap(mark => (mark.medicationId === medication.id && mark.day === day ? [[mark.time, mark]] : [])),
       )
-      // A dose marked at a time that was taken off the schedule on the same day was due all the same.
+      // A marked dose was due even if its time was removed from the schedule that day.
       const times = new Set([...timesDueOn(medication, day), ...marks.keys()])
       return [...times].map(time => ({ medicationId: medication.id, day, time, mark: marks.get(time) }))
     })
@@ -54,7 +54,7 @@ export const dosesOn = <M extends Marked>(
 export const dosesDueOn = (medications: Scheduled[], day: string): DueDose[] =>
   dosesOn(medications, [], day).map(({ medicationId, time }) => ({ medicationId, day, time }))
 
-/** A past day's dose that nobody marked, if the medicine was on the list by then: before that, nobody knows. */
+/** An unmarked dose of a past day counts as missed if the medication was already on the list. */
 export const countsAsMissed = (dose: DueDose & { mark?: Marked }, { addedOn = '' }: Scheduled, today: string) =>
   !dose.mark && dose.day < today && dose.day >= addedOn
 
@@ -64,7 +64,7 @@ export interface DoseCount {
 }
 
 /**
- * Doses taken and doses due over so many days up to today; null where no dose was ever marked or none was due.
+ * Doses taken and doses due in the last days, including today; null if none was marked or due.
  * Missed doses are due doses. Today's count once they are marked, since the day is not over.
  */
 export const countDoses = (
@@ -75,7 +75,7 @@ export const countDoses = (
 ): DoseCount | null => {
   const byId = new Map(medications.map(medication => [medication.id, medication]))
   const byDay = new Map<string, Marked[]>()
-  // Marks of a medicine that was deleted do not count.
+  // Marks of a deleted medication do not count.
   for (const mark of marked.filter(({ medicationId }) => byId.has(medicationId))) {
     byDay.set(mark.day, [...(byDay.get(mark.day) ?? []), mark])
   }

@@ -25,6 +25,6 @@ it('counts the day of the change in the zone of the person, also in the night in
   expect(earlierSchedules(versions, 'America/New_York')[0]?.until).toBe('2026-11-01')
 })
 
-it('has nothing to tell of a medication that was never changed', () => {
+it('shows no change for a medication that was never changed', () => {
   expect(earlierSchedules([version('2026-10-01T12:00:00Z', '08:00')], 'UTC')).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Medication } from './medications.ts'
 
 export type Schedule = Pick<Medication, 'scheduleTimes' | 'asNeeded'>
 
-/** A schedule that was in force before the day on which another took its place. */
+/** A schedule that another replaced on this day. */
 export interface EarlierSchedule extends Schedule {
   until: string
 }
@@ -13,7 +13,7 @@ interface Version {
   record: Schedule
 }
 
-/** The schedules that a medication had before, oldest first, read from its versions as the history gives them: newest first. */
+/** A medication's earlier schedules, oldest first, from its versions, newest first. */
 export const earlierSchedules = (versions: Version[], timeZone: string): EarlierSchedule[] =>
   versions.toReversed().flatMap(({ record: { scheduleTimes, asNeeded } }, index, all) => {
     const next = all[index + 1]

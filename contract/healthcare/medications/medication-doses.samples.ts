@@ -26,7 +26,7 @@ export const medicationDoseSamples: Samples<typeof medicationDoses> = ({ today, 
   ...Array.from({ length: DAYS }, (_, index) => index + 1).flatMap(daysAgo =>
     DAILY.flatMap(([medication, time], dose) => {
       const wasMissed = isMissed(daysAgo, dose)
-      // Half of the missed ones were skipped on purpose, and said so.
+      // Half of the missed ones are marked as skipped.
       if (wasMissed && daysAgo % 2 === 0) return []
       const status: 'taken' | 'skipped' = wasMissed ? 'skipped' : 'taken'
       return [{ medicationId: idOf(medication), day: addDays(today, -daysAgo), time, status }]

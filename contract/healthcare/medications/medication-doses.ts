@@ -2,12 +2,12 @@ import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, reference, text } from '#contract/record/fields.ts'
 import { isTime } from '#contract/record/time/times.ts'
 
-/** What became of one due dose. A dose that nobody marked has no record, and counts as missed once its day is over. */
+/** The outcome of one due dose. An unmarked dose has no record, and counts as missed once its day is over. */
 export const medicationDoses = defineRecord({
   name: 'medication-doses',
   one: 'Dose',
   many: 'Doses',
-  // A dose is told by its medication.
+  // A dose is titled by its medication.
   page: null,
   title: 'time',
   fields: {

@@ -8,7 +8,7 @@ import { type Medication, medications } from './medications.ts'
 
 const dosageOf = ({ dosage, frequency, instructions, asNeeded, scheduleTimes }: Medication): fhir4.Dosage[] => {
   const times = timesOf(scheduleTimes)
-  // Software that reads only this sentence must still learn how often it is taken.
+  // For software that reads only this text, it includes how often the medication is taken.
   const sentence = [dosage, frequency, asNeeded ? 'only as needed' : null, instructions].filter(Boolean).join(', ')
   if (!sentence && times.length === 0) return []
   return [
@@ -30,7 +30,7 @@ const dosageOf = ({ dosage, frequency, instructions, asNeeded, scheduleTimes }: 
 export const medicationsInFhir = defineMapping({
   type: medications,
   toFhir: (record, { patient }) => {
-    const { startDate, endDate, refillsRemaining, status, notes: said } = record
+    const { startDate, endDate, refillsRemaining, status, notes: noteText } = record
     const isStopped = status === 'discontinued'
     const resource: fhir4.MedicationStatement = {
       resourceType: 'MedicationStatement',
@@ -43,7 +43,7 @@ export const medicationsInFhir = defineMapping({
       ]),
       identifier: madeFrom(medications.name, record.id),
       status: isStopped ? 'stopped' : 'active',
-      ...some('statusReason', isStopped && said ? [{ text: said }] : []),
+      ...some('statusReason', isStopped && noteText ? [{ text: noteText }] : []),
       medicationCodeableConcept: concept(record.medicationName),
       subject: patient,
       effectivePeriod:
@@ -51,7 +51,7 @@ export const medicationsInFhir = defineMapping({
           ? { ...(startDate && { start: startDate }), ...(endDate && { end: endDate }) }
           : { extension: unknown },
       ...some('reasonCode', record.purpose ? [{ text: record.purpose }] : []),
-      ...notes(isStopped ? null : said),
+      ...notes(isStopped ? null : noteText),
       ...some('dosage', dosageOf(record)),
     }
     return [{ resource, section: 'medications' }]

@@ -48,7 +48,7 @@ export const medications = defineRecord({
   deriveFields: (values, before, { today }) => {
     const stops = values.status === 'discontinued' && before?.status !== 'discontinued'
     if (!stops || values.endDate) return values
-    // A drug that was to start later is stopped on the day it would have started.
+    // A medication that has not started yet is stopped on its start date.
     return { ...values, endDate: values.startDate && values.startDate > today ? values.startDate : today }
   },
 })

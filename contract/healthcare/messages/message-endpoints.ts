@@ -2,7 +2,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { schemasOf } from '#contract/record/schemas.ts'
 import { messages } from './messages.ts'
 
-/** What a message has beside the calls of every record. */
+/** The endpoints of messages besides those of every record type. */
 export const markMessageRead = defineEndpoint({
   method: 'PUT',
   path: `${messages.path}/:id/read`,

@@ -3,7 +3,7 @@ import { choice, flag, longText, reference, text } from '#contract/record/fields
 
 const CONVERSATION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What the other side may have read. What was empty may still be filled in: an old message joins a conversation so. */
+/** Fields that the other side may have read. Empty ones may still be filled: this adds an old message to a conversation. */
 const SENT = [
   'subject',
   'content',
@@ -31,14 +31,14 @@ export const messages = defineRecord({
     ),
     fromProvider: text('From', { placeholder: 'Dr. Maria Garcia' }),
     isRead: flag('Read', { required: true, plain: true, default: false }),
-    /** Empty in messages from before there were sent ones: these were received. */
+    /** Empty in older messages, all of which were received. */
     direction: choice('Direction', { received: 'Received', sent: 'Sent' }, { default: 'received' }),
     /** The same for all messages of a conversation; plain, because a reply link opens just these. */
     conversationId: text('Conversation', { plain: true, internal: true, max: 36 }),
     providerId: reference('Provider', 'providers'),
-    /** What was attached, by reference: `medications` for the list, `lab-results/<id>` for one. */
+    /** The attachment by reference: `medications` for the list, `lab-results/<id>` for one record. */
     attached: text('Attached records', { internal: true, max: 1000 }),
-    /** What these said when the message was sent, in words: all that a provider gets to see of them. */
+    /** The attachments as text when the message was sent; providers see only this. */
     attachment: longText('Attachment', { max: 40_000 }),
   },
   views: { unread: { where: { isRead: false } } },

@@ -1,4 +1,4 @@
-/** A phone number as a link can dial it, an extension apart; nothing where there is no number in it. */
+/** A phone number that a link can dial, with its extension separate; undefined if there is none. */
 export const phoneLink = (phone: string) => {
   const [, number = '', extension] = /^(.*?)(?:\s*(?:ext\.?|extension|x|#)\s*(\d+)\s*)?$/i.exec(phone.trim()) ?? []
   const digits = number.replace(/\D/g, '')
@@ -6,7 +6,7 @@ export const phoneLink = (phone: string) => {
   return `tel:${number.trimStart().startsWith('+') ? '+' : ''}${digits}${extension ? `;ext=${extension}` : ''}`
 }
 
-/** Whatever the address holds, it stays an address: nothing of it becomes a copy's recipient or a subject. */
+/** Encoded, so that no part of the address becomes a cc or a subject. */
 export const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 
 export const mapLink = (address: string) =>

@@ -6,13 +6,13 @@ import { extensionUrl } from '#contract/fhir/terms.ts'
 import { partId, urn } from '#contract/fhir/uuid.ts'
 import { providers } from './providers.ts'
 
-/** The id of what a provider does, beside the one of who they are. */
+/** The id of the provider's PractitionerRole. */
 export const roleIdOf = (providerId: string) => partId(providerId, 'role')
 
 export const providersInFhir = defineMapping({
   type: providers,
   toFhir: record => {
-    const who: fhir4.Practitioner = {
+    const practitionerResource: fhir4.Practitioner = {
       resourceType: 'Practitioner',
       id: record.id,
       identifier: madeFrom(providers.name, record.id),
@@ -34,21 +34,21 @@ export const providersInFhir = defineMapping({
     }
     return [
       { resource: role, section: 'care-team' },
-      { resource: who, section: null },
+      { resource: practitionerResource, section: null },
     ]
   },
   fromFhir: resources => {
-    const who = firstOf(practitioner, resources)
+    const practitionerResource = firstOf(practitioner, resources)
     const role = firstOf(practitionerRole, resources)
-    const name = who?.name[0]?.text
+    const name = practitionerResource?.name[0]?.text
     if (!name) return null
     return {
       name,
       specialty: wordsOf(role?.specialty[0]),
       practiceName: role?.organization?.display ?? null,
-      phone: reachBy(who.telecom, 'phone'),
-      email: reachBy(who.telecom, 'email'),
-      address: who.address[0]?.text ?? null,
+      phone: reachBy(practitionerResource.telecom, 'phone'),
+      email: reachBy(practitionerResource.telecom, 'email'),
+      address: practitionerResource.address[0]?.text ?? null,
       isPrimary: wellkeptExtension(role?.extension ?? [], 'primary-care')?.valueBoolean ?? false,
     }
   },

@@ -30,15 +30,15 @@ export const appointmentReminders = (appointments: Appointment[], { now, timeZon
   appointments.flatMap(appointment => {
     const { id, type, status, appointmentDate, createdAt } = appointment
     if (status !== 'scheduled') return []
-    const moments = appointmentReminderTimes(appointment, timeZone)
+    const times = appointmentReminderTimes(appointment, timeZone)
     const at = now.toISOString()
     const isDue = (from: string, until: string) => from <= at && at < until && from >= createdAt
     const reminder = (when: 'day' | 'hour'): Reminder => ({
-      // With its date: an appointment that was moved is told of anew.
+      // With its date, so that a rescheduled appointment gets a new reminder.
       key: `appointment/${id}/${appointmentDate}/${when}`,
-      at: moments[when],
+      at: times[when],
       content: { kind: 'appointment', when, recordId: id, name: type, appointmentDate },
     })
-    if (isDue(moments.hour, appointmentDate)) return [reminder('hour')]
-    return isDue(moments.day, moments.hour) ? [reminder('day')] : []
+    if (isDue(times.hour, appointmentDate)) return [reminder('hour')]
+    return isDue(times.day, times.hour) ? [reminder('day')] : []
   })

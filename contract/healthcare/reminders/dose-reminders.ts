@@ -40,7 +40,7 @@ export const doseReminders = (
     dose =>
       dose.at <= now.toISOString() &&
       dose.at > late &&
-      // Whoever writes a medicine down at noon knows of this morning's dose.
+      // No reminder of this morning's dose for a medication that was added at noon.
       dose.at >= dose.medication.createdAt &&
       !isMarked.has(slotOf(dose)),
   )

@@ -38,8 +38,10 @@ describe('Medication Refill Due', () => {
 describe('Medication Reminder, in the evening', () => {
   const dinner = medication('Metformin', { instructions: 'Take with dinner' })
 
-  it.each(['00:00', '06:59', '12:00', '16:59'])('is silent at %s', time => expect(alertsAt(time, dinner)).toEqual([]))
-  it.each(['17:00', '20:30', '23:59'])('speaks at %s', time =>
+  it.each(['00:00', '06:59', '12:00', '16:59'])('shows nothing at %s', time =>
+    expect(alertsAt(time, dinner)).toEqual([]),
+  )
+  it.each(['17:00', '20:30', '23:59'])('reminds at %s', time =>
     expect(alertsAt(time, dinner)).toEqual([['evening', 'Metformin']]),
   )
 
@@ -60,12 +62,12 @@ describe('Medication Reminder, in the evening', () => {
 describe('Morning Medication', () => {
   const breakfast = medication('Lisinopril', { instructions: 'At 8am, with breakfast' })
 
-  it.each(['06:59', '10:00', '17:00'])('is silent at %s', time => expect(alertsAt(time, breakfast)).toEqual([]))
-  it.each(['07:00', '08:00', '09:59'])('speaks at %s', time =>
+  it.each(['06:59', '10:00', '17:00'])('shows nothing at %s', time => expect(alertsAt(time, breakfast)).toEqual([]))
+  it.each(['07:00', '08:00', '09:59'])('reminds at %s', time =>
     expect(alertsAt(time, breakfast)).toEqual([['morning', 'Lisinopril']]),
   )
 
-  it('does not take cramps for the morning', () => {
+  it('does not read "cramps" as a time in the morning', () => {
     expect(alertsAt('08:00', medication('Buscopan', { instructions: 'For cramps' }))).toEqual([])
   })
 })

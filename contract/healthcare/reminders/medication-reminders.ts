@@ -4,14 +4,14 @@ import { EVENING, MORNING, mentions } from '../visit-pack/mentioned-times.ts'
 
 export interface MedicationAlert {
   kind: 'refill' | 'evening' | 'morning'
-  /** The first that it holds for; only this one is named. */
+  /** The first medication; only this one is named. */
   medication: Medication
 }
 
 export const isEveningHour = (hour: number) => hour >= 17
 export const isMorningHour = (hour: number) => hour >= 7 && hour <= 9
 
-/** Nobody is told to take what is only for bad days, has not begun, or is over. */
+/** No reminder for medications that are taken as needed, have not started, or have ended. */
 const isTakenOn = ({ asNeeded, startDate, endDate }: Medication, day: string) =>
   !asNeeded && (!startDate || startDate <= day) && (!endDate || day <= endDate)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a notice tells. Medicines and tests are named: notices are read in the app alone, and kept sealed. */
+/** The content of a notice. It names medications and tests, since notices are sealed and read only in the app. */
 export const noticeContentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('doses'), day: z.iso.date(), time: z.string(), names: z.array(z.string()) }),
   z.object({
@@ -23,7 +23,7 @@ export const noticeContentSchema = z.discriminatedUnion('kind', [
     from: z.string().nullable(),
     about: z.string(),
   }),
-  /** The emergency card was opened, so many times within an hour. */
+  /** The emergency card was opened; with the number of times within an hour. */
   z.object({ kind: z.literal('card'), times: z.int() }),
   /** Somebody opened what the person shared. */
   z.object({ kind: z.literal('share'), shareId: z.uuid(), recipient: z.string() }),
@@ -33,12 +33,12 @@ export type NoticeKind = NoticeContent['kind']
 
 export const noticeSchema = z.object({
   id: z.uuid(),
-  /** When it fell due. */
+  /** When it became due. */
   at: z.iso.datetime(),
   isRead: z.boolean(),
   content: noticeContentSchema,
 })
 export type Notice = z.infer<typeof noticeSchema>
 
-/** Those that the person has seen: one that came in meanwhile stays unread. */
+/** The ids that the person has seen: a notice that arrived meanwhile stays unread. */
 export const readNoticesSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) })

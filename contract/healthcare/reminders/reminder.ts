@@ -1,9 +1,9 @@
 import type { NoticeContent } from './notices.ts'
 
 export interface Reminder {
-  /** The same for the same occasion, so that it is told once. */
+  /** The same for the same occasion, so that it is sent once. */
   key: string
-  /** When it fell due. */
+  /** When it became due. */
   at: string
   content: NoticeContent
 }

@@ -88,7 +88,7 @@ const keys = (...given: Parameters<typeof due>) => due(...given).map(({ key }) =
 describe('doses', () => {
   const pills = [medication('one', '08:00, 20:00'), medication('two', '08:00')]
 
-  it('are told of together, from their minute on and for two hours', () => {
+  it('are reminded of together, from their minute on and for two hours', () => {
     expect(keys({ medications: pills }, at('2026-03-02T07:59'))).toEqual([])
     expect(due({ medications: pills }, at('2026-03-02T08:00')).map(({ content }) => content)).toEqual([
       { kind: 'doses', day: '2026-03-02', time: '08:00', names: ['one', 'two'] },
@@ -97,7 +97,7 @@ describe('doses', () => {
     expect(keys({ medications: pills }, at('2026-03-02T10:00'))).toEqual([])
   })
 
-  it('are not told of once marked, when the medicine is stopped, a sample, or written down later', () => {
+  it('cause no reminder once marked, or if the medication is stopped, a sample, or added later', () => {
     const now = at('2026-03-02T08:05')
     const doses = [mark('one', '2026-03-02', '08:00')]
     const [left] = due({ medications: pills, doses }, now)
@@ -113,12 +113,12 @@ describe('doses', () => {
     }
   })
 
-  it('of late evening are still told of after midnight', () => {
+  it('of the late evening still cause a reminder after midnight', () => {
     const medications = [medication('one', '23:30')]
     expect(keys({ medications }, at('2026-03-03T00:30'))).toEqual(['doses/2026-03-02/23:30'])
   })
 
-  it('come once a day on every day, whatever the clocks do', () => {
+  it('come once a day, even when the clocks change', () => {
     const zones = fc.constantFrom(
       'America/New_York',
       'Europe/Berlin',
@@ -132,16 +132,16 @@ describe('doses', () => {
         const day = addDays('2026-01-01', days)
         const medications = [medication('one', `${String(hour).padStart(2, '0')}:${minutes}`)]
         const key = `doses/${day}/${medications[0]?.scheduleTimes}`
-        // Looked at whenever a look is due, from the evening before on.
-        const told = new Set<string>()
+        // Checked at each due time, starting the evening before.
+        const keysAt = new Set<string>()
         let now: Date | null = at(`${addDays(day, -1)}T12:00`, zone)
         while (now && clockIn(zone, now) < `${addDays(day, 1)}T12:00`) {
-          for (const told_ of keys({ medications }, now, zone)) told.add(told_)
+          for (const told_ of keys({ medications }, now, zone)) keysAt.add(told_)
           const next = nextReminderCheck({ ...nothing, medications }, { now, timeZone: zone })
           expect(next && next > now).toBe(true)
           now = next
         }
-        expect(told).toContain(key)
+        expect(keysAt).toContain(key)
       }),
       { numRuns: 150 },
     )
@@ -150,39 +150,39 @@ describe('doses', () => {
 
 describe('an appointment', () => {
   const visit = appointment(at('2026-03-10T09:30').toISOString())
-  const told = (now: Date, more: Partial<Appointment> = {}) =>
+  const keysAt = (now: Date, more: Partial<Appointment> = {}) =>
     due({ appointments: [{ ...visit, ...more }] }, now).map(
       ({ content }) => content.kind === 'appointment' && content.when,
     )
 
-  it('is told of the day before and an hour before', () => {
-    expect(told(at('2026-03-09T09:29'))).toEqual([])
-    expect(told(at('2026-03-09T09:30'))).toEqual(['day'])
-    expect(told(at('2026-03-10T08:29'))).toEqual(['day'])
-    expect(told(at('2026-03-10T08:30'))).toEqual(['hour'])
-    expect(told(at('2026-03-10T09:30'))).toEqual([])
+  it('causes a reminder the day before and an hour before', () => {
+    expect(keysAt(at('2026-03-09T09:29'))).toEqual([])
+    expect(keysAt(at('2026-03-09T09:30'))).toEqual(['day'])
+    expect(keysAt(at('2026-03-10T08:29'))).toEqual(['day'])
+    expect(keysAt(at('2026-03-10T08:30'))).toEqual(['hour'])
+    expect(keysAt(at('2026-03-10T09:30'))).toEqual([])
   })
 
-  it('is never told of at night on the day before', () => {
+  it('causes no reminder at night on the day before', () => {
     const early = { appointmentDate: at('2026-03-10T06:00').toISOString() }
-    expect([told(at('2026-03-09T07:59'), early), told(at('2026-03-09T08:00'), early)]).toEqual([[], ['day']])
+    expect([keysAt(at('2026-03-09T07:59'), early), keysAt(at('2026-03-09T08:00'), early)]).toEqual([[], ['day']])
     const late = { appointmentDate: at('2026-03-10T22:00').toISOString() }
-    expect([told(at('2026-03-09T19:59'), late), told(at('2026-03-09T20:00'), late)]).toEqual([[], ['day']])
+    expect([keysAt(at('2026-03-09T19:59'), late), keysAt(at('2026-03-09T20:00'), late)]).toEqual([[], ['day']])
   })
 
-  it('is at the same time of day the day before, though the clocks change in between', () => {
+  it('is at the same time the day before, even if the clocks change in between', () => {
     const after = { appointmentDate: at('2026-03-08T09:30').toISOString() }
-    expect([told(at('2026-03-07T09:29'), after), told(at('2026-03-07T09:30'), after)]).toEqual([[], ['day']])
+    expect([keysAt(at('2026-03-07T09:29'), after), keysAt(at('2026-03-07T09:30'), after)]).toEqual([[], ['day']])
   })
 
-  it('is not told of when cancelled, a sample, or made after the moment', () => {
+  it('causes no reminder when canceled, a sample, or added after the time', () => {
     const now = at('2026-03-09T12:00')
-    expect(told(now, { status: 'cancelled' })).toEqual([])
-    expect(told(now, { isSample: true })).toEqual([])
-    expect(told(now, { createdAt: at('2026-03-09T11:00').toISOString() })).toEqual([])
+    expect(keysAt(now, { status: 'cancelled' })).toEqual([])
+    expect(keysAt(now, { isSample: true })).toEqual([])
+    expect(keysAt(now, { createdAt: at('2026-03-09T11:00').toISOString() })).toEqual([])
   })
 
-  it('is told of anew when it was moved', () => {
+  it('causes a new reminder when it was rescheduled', () => {
     const now = at('2026-03-09T12:00')
     const moved = appointment(at('2026-03-10T10:00').toISOString())
     expect(keys({ appointments: [visit] }, now)).not.toEqual(keys({ appointments: [moved] }, now))
@@ -193,14 +193,15 @@ describe('results and messages', () => {
   const now = new Date('2026-03-02T12:01:00.000Z')
   const since = new Date('2026-03-02T11:55:00.000Z')
 
-  it('are told of when they are new', () => {
-    const told = (status: LabResult['status'], more = {}) => keys({ results: [result(status, more)] }, now, ZONE, since)
-    expect(told('abnormal')).toEqual(['result/result/abnormal'])
-    expect(told('critical')).toEqual(['result/result/critical'])
-    expect([told('normal'), told('pending'), told(null)]).toEqual([[], [], []])
-    expect(told('critical', { updatedAt: LONG_AGO })).toEqual([])
-    expect(told('critical', { testDate: '2026-01-30' })).toEqual([])
-    expect(told('critical', { isSample: true })).toEqual([])
+  it('cause a notice when they are new', () => {
+    const keysAt = (status: LabResult['status'], more = {}) =>
+      keys({ results: [result(status, more)] }, now, ZONE, since)
+    expect(keysAt('abnormal')).toEqual(['result/result/abnormal'])
+    expect(keysAt('critical')).toEqual(['result/result/critical'])
+    expect([keysAt('normal'), keysAt('pending'), keysAt(null)]).toEqual([[], [], []])
+    expect(keysAt('critical', { updatedAt: LONG_AGO })).toEqual([])
+    expect(keysAt('critical', { testDate: '2026-01-30' })).toEqual([])
+    expect(keysAt('critical', { isSample: true })).toEqual([])
     expect(keys({ messages: [message()] }, now, ZONE, since)).toEqual(['message/message'])
     for (const more of [{ isRead: true }, { isSample: true }, { createdAt: LONG_AGO }]) {
       expect(keys({ messages: [message(more)] }, now, ZONE, since)).toEqual([])
@@ -208,7 +209,7 @@ describe('results and messages', () => {
   })
 })
 
-it('looks next at the first thing to come, and not at all where nothing is', () => {
+it('checks next when the first thing is due, and not at all if nothing is', () => {
   const now = at('2026-03-02T12:00')
   const next = (records: Partial<ReminderRecords>) =>
     nextReminderCheck({ ...nothing, ...records }, { now, timeZone: ZONE })

@@ -12,7 +12,7 @@ import type { Reminder, ReminderContext } from './reminder.ts'
 /** The record types that produce reminders: a change to one schedules a new check. */
 export const REMINDED_RECORDS = [medications, medicationDoses, appointments, labResults, messages] as const
 
-/** A result older than this is history that somebody types in, and no news. */
+/** An older result is being entered as history, and causes no notice. */
 export const RESULT_NEWS_DAYS = 30
 
 export interface ReminderRecords {

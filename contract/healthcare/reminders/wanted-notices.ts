@@ -7,11 +7,11 @@ type NotificationSettings = Pick<
   'medicationReminders' | 'appointmentReminders' | 'testResultAlerts' | 'careTeamMessages'
 >
 
-/** A message about a test result belongs to the results, whoever wrote it. */
+/** A message about a test result falls under results. */
 export const isMessageWanted = ({ messageType }: Pick<Message, 'messageType'>, settings: NotificationSettings) =>
   messageType === 'test_result' ? settings.testResultAlerts : settings.careTeamMessages
 
-/** Whether a person's switches let a notice through, in the app and by mail. */
+/** Whether a person's settings allow a notice, in the app and by email. */
 export const isNoticeWanted = (content: NoticeContent, settings: NotificationSettings): boolean => {
   if (content.kind === 'doses') return settings.medicationReminders
   if (content.kind === 'appointment') return settings.appointmentReminders

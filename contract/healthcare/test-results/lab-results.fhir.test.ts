@@ -61,26 +61,26 @@ describe('a laboratory result in FHIR', () => {
     expect(letterOf({ status: null })).toBeUndefined()
   })
 
-  it('tells a number from a bound and from words', () => {
+  it('distinguishes numbers, bounds and text', () => {
     expect(inFhir({ resultValue: '≤0.5' }).valueQuantity).toMatchObject({ value: 0.5, comparator: '<=' })
     expect(inFhir({ resultValue: '250,000' }).valueQuantity).toMatchObject({ value: 250_000 })
     expect(inFhir({ resultValue: 'Negative' })).toMatchObject({ valueString: 'Negative' })
     expect(inFhir({ resultValue: 'Negative' }).valueQuantity).toBeUndefined()
   })
 
-  it('is only registered while the laboratory works on it', () => {
+  it('is only "registered" while the laboratory works on it', () => {
     expect(inFhir({ status: 'pending' }).status).toBe('registered')
   })
 })
 
 describe('the code of a test', () => {
-  it('follows the unit, since LOINC has one for a mass and another for moles', () => {
+  it('follows the unit, since LOINC has separate codes for mass and moles', () => {
     expect(labCode('Fasting glucose', 'mg/dL')).toBe('1558-6')
     expect(labCode('FASTING  GLUCOSE', 'mmol/l')).toBe('14771-0')
     expect(labCode('Vitamin D, 25-OH', 'ng/mL')).toBe('62292-8')
   })
 
-  it('is left out where it is not certain', () => {
+  it('is left out if it is not certain', () => {
     expect(labCode('Fasting glucose', null)).toBeNull()
     expect(labCode('Fasting glucose', '%')).toBeNull()
     expect(labCode('Glucose in urine', 'mg/dL')).toBeNull()
@@ -93,7 +93,7 @@ describe('a unit in UCUM', () => {
     expect(['lbs', '°F', 'bpm', 'mmHg', '%'].map(ucumOf)).toEqual(['[lb_av]', '[degF]', '/min', 'mm[Hg]', '%'])
   })
 
-  it('does not take diopters for days', () => {
+  it('does not confuse diopters with days', () => {
     expect(ucumOf('D')).toBeNull()
     expect(ucumOf('days')).toBe('d')
   })

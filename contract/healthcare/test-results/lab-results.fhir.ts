@@ -12,7 +12,7 @@ const COMPARATORS: Record<string, fhir4.Quantity['comparator']> = { '<': '<', '>
 
 const sideLetters = { above: ['H', 'HH'], below: ['L', 'LL'], inside: ['A', 'AA'], unknown: ['A', 'AA'] } as const
 
-/** Follows the status that the record has; the range only tells the side. */
+/** Follows the record's status; the range only decides between high and low. */
 const interpretationOf = (result: LabResult): string | null => {
   if (result.status === 'normal') return 'N'
   if (result.status !== 'abnormal' && result.status !== 'critical') return null
@@ -56,7 +56,7 @@ export const labResultsInFhir = defineMapping({
       id: record.id,
       ...some('extension', [
         ...textExtension('ordered-by', record.orderingProvider),
-        // Words have no place for a unit.
+        // A text result has no unit.
         ...(value.valueQuantity ? [] : textExtension('unit-as-written', unit)),
       ]),
       identifier: madeFrom(labResults.name, record.id),
@@ -65,7 +65,7 @@ export const labResultsInFhir = defineMapping({
       code: concept(record.testName, ...(code ? [loinc(code)] : [])),
       subject: patient,
       effectiveDateTime: record.testDate,
-      // The standard asks who measured it, which nobody wrote down.
+      // The standard requires who measured it, which is not recorded.
       performer: [{ extension: unknown }],
       ...value,
       ...some('interpretation', interpretation ? [coded(INTERPRETATION, interpretation)] : []),

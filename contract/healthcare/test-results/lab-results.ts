@@ -34,7 +34,7 @@ export const labResults = defineRecord({
       ? { field: 'referenceRangeHigh', message: 'The end of the range must be higher than the start.' }
       : undefined,
   deriveFields: (values, before) => {
-    // A status that followed from the result follows it still when the result is corrected.
+    // A derived status is derived again when the result is corrected.
     const follows = before !== null && values.status === before.status && before.status === statusFromRange(before)
     return { ...values, status: (follows ? null : values.status) ?? statusFromRange(values) }
   },

@@ -9,7 +9,7 @@ describe('the status of a test result', () => {
     ['3.9', 'abnormal'],
     ['<4', 'abnormal'],
     ['>5.6', 'abnormal'],
-    // It may be anything below, and is not called normal for that.
+    // It may be any lower value, so it does not count as normal.
     ['<5', null],
     ['>5', null],
     ['< 3', 'abnormal'],
@@ -18,7 +18,7 @@ describe('the status of a test result', () => {
     expect(statusFromRange({ resultValue, ...range })).toBe(status)
   })
 
-  it('is not made up where there is no range', () => {
+  it('is not derived without a range', () => {
     expect(statusFromRange({ resultValue: '5', referenceRangeLow: null, referenceRangeHigh: null })).toBeNull()
   })
 

@@ -2,7 +2,7 @@ const WRITTEN = /^(?<sign>[<>≤≥]?)\s*(?<number>-?\d+(\.\d+)?)$/
 // "250,000" is a quarter of a million; "5,7" and "0,125" are how much of the world writes decimals.
 const THOUSANDS = /^([<>≤≥]?\s*-?[1-9]\d{0,2})((,\d{3})+)(\.\d+)?$/
 
-/** A result's number, and whether it is only known to be below or above it; undefined where it is words. */
+/** A result's number, and whether it is only an upper or lower bound; undefined for text. */
 export const readResult = (resultValue: string) => {
   const text = resultValue
     .trim()
@@ -12,7 +12,7 @@ export const readResult = (resultValue: string) => {
   return found && { sign: found.sign ?? '', number: Number(found.number) }
 }
 
-/** A result's number; null where it is words, such as "negative". */
+/** A result's number; null for text such as "negative". */
 export const resultNumber = (resultValue: string) => readResult(resultValue)?.number ?? null
 
 export interface Measured {
@@ -23,7 +23,7 @@ export interface Measured {
 
 export type RangeSide = 'above' | 'below' | 'inside'
 
-/** Where a result lies in its range; null where nobody can tell, as of "<100" in a range from 70 to 99. */
+/** Where a result lies in its range; null if that is open, as for "<100" in a range of 70 to 99. */
 export const rangeSide = (measured: Measured): RangeSide | null => {
   const { resultValue, referenceRangeLow: low, referenceRangeHigh: high } = measured
   const result = readResult(resultValue)
@@ -33,13 +33,13 @@ export const rangeSide = (measured: Measured): RangeSide | null => {
   const isOver = sign === '>' || sign === '≥'
   if (high !== null && !isUnder && (number > high || (sign === '>' && number === high))) return 'above'
   if (low !== null && !isOver && (number < low || (sign === '<' && number === low))) return 'below'
-  // What is measured as less than something may still be under the range, unless that starts at nothing.
+  // "Less than" may still be below the range, unless the range starts at 0.
   if (isUnder && ((low !== null && low !== 0) || (high !== null && number > high))) return null
   if (isOver && (high !== null || (low !== null && number < low))) return null
   return 'inside'
 }
 
-/** What follows from a result and its range; nothing where either is missing, or leaves it open. */
+/** The status derived from a result and its range; undefined if that is not possible. */
 export const statusFromRange = (measured: Measured) => {
   const side = rangeSide(measured)
   if (side === null) return null

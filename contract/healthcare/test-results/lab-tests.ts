@@ -1,9 +1,9 @@
 import { ucumOf } from '#contract/fhir/ucum.ts'
 
 interface LabTest {
-  /** How people and laboratories call it, without regard to case and punctuation. */
+  /** Its usual names; case and punctuation are ignored. */
   names: readonly string[]
-  /** LOINC has one code for a mass and another for an amount of substance: code to the units that it is for. */
+  /** LOINC has separate codes for mass and molar units: each code with its units. */
   codes: Record<string, readonly string[]>
 }
 
@@ -70,7 +70,7 @@ const keyOf = (name: string) =>
 
 const byName = new Map(LAB_TESTS.flatMap(({ names, codes }) => names.map(name => [name, codes] as const)))
 
-/** The LOINC code of a test in a unit; null where it is not known for certain. */
+/** The LOINC code of a test in a unit; null if it is not certain. */
 export const labCode = (testName: string, unit: string | null): string | null => {
   const codes = byName.get(keyOf(testName))
   const ucum = ucumOf(unit)

@@ -1,4 +1,4 @@
-/** A reference range over the time in which it was in force. */
+/** A reference range and the time during which it applied. */
 export interface ReferenceBand {
   from: number
   to: number
@@ -13,8 +13,8 @@ interface Ranged {
 }
 
 /**
- * The range in force at each point, oldest first, as steps from `start` to `end`. Nobody knows on which day a laboratory
- * changed its range: the step is halfway between the two results. A point without a range leaves a gap.
+ * The range at each point, oldest first, as steps from `start` to `end`. The day on which a laboratory
+ * changed its range is unknown: the step is halfway between two results. A point without a range leaves a gap.
  */
 export const referenceBands = (points: readonly Ranged[], start: number, end: number): ReferenceBand[] => {
   const steps = points.map(({ at, low, high }, index) => {

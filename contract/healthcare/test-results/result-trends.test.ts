@@ -56,7 +56,7 @@ describe('result trends', () => {
     expect(trend?.units[0]?.points.map(({ value }) => value)).toEqual([2.1, null])
   })
 
-  it('of a test in words alone have no unit', () => {
+  it('of a test with only text results have no unit', () => {
     expect(shown(resultTrends([result('Strep A', '2026-01-01', 'Negative')]))).toEqual([
       ['Strep A', [null, 'Negative']],
     ])

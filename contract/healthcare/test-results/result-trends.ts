@@ -11,7 +11,7 @@ export interface ResultPoint {
   day: string
   /** As it was written: "<0.5", "Negative". */
   written: string
-  /** Null where the result is words. */
+  /** Null if the result is text. */
   value: number | null
   low: number | null
   high: number | null
@@ -19,14 +19,14 @@ export interface ResultPoint {
   status: LabResult['status']
 }
 
-/** The results of one test that may be compared, since they are in one unit; oldest first. */
+/** The results of one test in one unit, which can be compared; oldest first. */
 export interface UnitTrend {
   unit: string | null
   points: ResultPoint[]
 }
 
 export interface TestTrend {
-  /** The test's name without regard to case and spaces, to tell it from others. */
+  /** The test's name without case and spaces, as a key. */
   key: string
   /** As the latest result writes it. */
   testName: string
@@ -60,7 +60,7 @@ const toPoint = (result: Result): ResultPoint => ({
 
 const unitTrends = (newestFirst: [Result, ...Result[]]): UnitTrend[] => {
   const unitOf = ({ resultUnit }: Result) => keyOf(resultUnit ?? '')
-  // Words such as "pending" have no unit; they stand among the latest numbers of their test.
+  // Text such as "pending" has no unit; it joins the test's latest unit.
   const latestUnit = unitOf(newestFirst.find(result => resultNumber(result.resultValue) !== null) ?? newestFirst[0])
   const isWordsAlone = (result: Result) => !result.resultUnit && resultNumber(result.resultValue) === null
   const groups = groupBy(newestFirst, result => (isWordsAlone(result) ? latestUnit : unitOf(result)))
@@ -70,7 +70,7 @@ const unitTrends = (newestFirst: [Result, ...Result[]]): UnitTrend[] => {
   }))
 }
 
-/** How each test's results went over time, by name. What was measured in another unit stands apart, never mixed. */
+/** Each test's results over time, by name. Different units are never mixed. */
 export const resultTrends = (results: readonly Result[]): TestTrend[] => {
   const newestFirst = [...results].sort((a, b) => b.testDate.localeCompare(a.testDate))
   return [...groupBy(newestFirst, result => keyOf(result.testName))]

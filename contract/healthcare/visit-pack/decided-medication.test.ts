@@ -14,7 +14,7 @@ it.each([
   expect(medicationIn(line)).toEqual({ medicationName, dosage, frequency })
 })
 
-it('keeps to what a form takes', () => {
+it('stays within the limits of a form', () => {
   expect(medicationIn('x'.repeat(500)).medicationName).toHaveLength(200)
 })
 

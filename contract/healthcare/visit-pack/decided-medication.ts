@@ -1,6 +1,6 @@
 import { type Medication, medications } from '../medications/medications.ts'
 
-// How people begin such a line, in the product's languages.
+// Usual first words of such a line, in the product's languages.
 const BEGINNINGS =
   /^(?:(?:start|begin|take|try|add|new|continue|prescribed?|empezar|iniciar|tomar|añadir|nuevo|commencer|débuter|prendre|ajouter|nouveau|neu|nehmen|starten|beginnen)(?::|\s)\s*(?:(?:with|taking|con|avec|mit)\s+)?)+/iu
 const DOSE = /\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|g|ml|IU|IE|UI|units?)(?![\p{L}\d])/iu
@@ -8,12 +8,12 @@ const EDGES = /^[\s,;:.–-]+|[\s,;:.–-]+$/gu
 
 const { medicationName, dosage, frequency } = medications.fields
 
-/** What a decided line says of a medication, for a form to begin with: "Start metformin 500 mg twice daily". */
+/** The medication in a decision such as "Start metformin 500 mg twice daily", to prefill a form. */
 export const medicationIn = (line: string): Pick<Medication, 'medicationName' | 'dosage' | 'frequency'> => {
-  const words = line.trim().replace(BEGINNINGS, '')
-  const dose = DOSE.exec(words)
-  const name = (dose ? words.slice(0, dose.index) : words).replace(EDGES, '')
-  const after = dose ? words.slice(dose.index + dose[0].length).replace(EDGES, '') : ''
+  const text = line.trim().replace(BEGINNINGS, '')
+  const dose = DOSE.exec(text)
+  const name = (dose ? text.slice(0, dose.index) : text).replace(EDGES, '')
+  const after = dose ? text.slice(dose.index + dose[0].length).replace(EDGES, '') : ''
   return {
     medicationName: capitalised(name).slice(0, medicationName.max),
     dosage: dose ? dose[0].slice(0, dosage.max) : null,
@@ -21,11 +21,11 @@ export const medicationIn = (line: string): Pick<Medication, 'medicationName' | 
   }
 }
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 
-/** The medications with those that a line names first. */
+/** The medications, those named in the line first. */
 export const namedFirst = <M extends Pick<Medication, 'medicationName'>>(line: string, all: readonly M[]): M[] => {
   const words = new Set(wordsIn(line))
   const isNamed = (medication: M) => wordsIn(medication.medicationName).some(word => words.has(word))

@@ -1,13 +1,13 @@
 /**
- * Whether instructions speak of a time of day. Words count as whole words, and a number only as a clock time: "at 8",
+ * Whether instructions mention a time of day. Only whole words count, and a number only as a clock time: "at 8",
  * "8am" and "8:00", but not "8 tablets" or "every 8 hours".
  */
 export interface TimeOfDay {
   words: readonly string[]
-  /** The number that people write for its hour, and the same on a clock of 24 hours. */
+  /** The hour as people write it, and on a 24-hour clock. */
   hour: number
   hourOf24: number
-  /** What after the number makes it the other half of the day. */
+  /** A suffix that means the other half of the day. */
   otherHalf: readonly string[]
 }
 
@@ -42,7 +42,7 @@ const AFTER_A_TIME = new Set(
 
 const isHour = (token: string, { hour, hourOf24 }: TimeOfDay) => {
   const hours = token.split(':')[0] ?? ''
-  // "06:00" is written by those who count to 24: six in the morning.
+  // "06:00" is 24-hour time: six in the morning.
   return hours === String(hour) || (/^\d{1,2}$/.test(hours) && Number(hours) === hourOf24)
 }
 
@@ -57,7 +57,7 @@ const mentionsHour = (tokens: string[], time: TimeOfDay) =>
   })
 
 const mentionsWord = (tokens: string[], { words }: TimeOfDay) =>
-  // "When I am dizzy" names no hour.
+  // "When I am dizzy" is not a time.
   tokens.some((token, index) => words.includes(token) && !(token === 'am' && tokens[index - 1] === 'i'))
 
 export const mentions = (instructions: string | null, time: TimeOfDay) => {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { fitOnPage, linesOf } from './one-page.ts'
 
 describe('what fits on a page', () => {
-  it('is everything, where there is room', () => {
+  it('is everything, if it fits', () => {
     expect(fitOnPage([{ lines: [1, 1] }, { lines: [2] }, { lines: [] }], 5)).toEqual([2, 1, 0])
   })
 
-  it('leaves out of the long section, never the whole of a short one', () => {
+  it('shortens the long section, and never drops a short one', () => {
     const long = { lines: [1, 1, 1, 1, 1, 1, 1, 1] }
     expect(fitOnPage([long, { lines: [1, 1] }, { lines: [] }], 8)).toEqual([4, 2, 0])
     expect(fitOnPage([long, long], 10)).toEqual([4, 4])

@@ -1,4 +1,4 @@
-/** How many letters of usual width stand in a printed line of the visit pack: rather too few than too many. */
+/** Characters in a printed line of the visit pack; a low estimate. */
 const LINE = 88
 
 const widthOf = (char: string) => {
@@ -6,7 +6,7 @@ const widthOf = (char: string) => {
   return char !== char.toLowerCase() ? 1.4 : 1
 }
 
-/** How many printed lines a text takes, where it may take so many at most. */
+/** How many printed lines a text takes, up to a maximum. */
 export const linesOf = (text: string, most: number): number => {
   const width = [...text].reduce((sum, char) => sum + widthOf(char), 0)
   return Math.min(most, Math.max(1, Math.ceil(width / LINE)))
@@ -15,13 +15,13 @@ export const linesOf = (text: string, most: number): number => {
 export interface PageSection {
   /** Each entry's height. */
   lines: readonly number[]
-  /** How many entries it may place when its turn comes: more for what matters more. */
+  /** How many entries it places per turn: more for more important sections. */
   perTurn?: number
 }
 
 /**
- * How many entries of each section stand on a page of so many lines. The sections take turns, so that a long one cannot
- * push out a short one. Where entries are left out, a line says how many; an empty section takes a line to say so.
+ * How many entries of each section fit on a page. The sections take turns, so that a long one cannot
+ * push out a short one. A line says how many entries are left out; an empty section takes one line.
  */
 export const fitOnPage = (sections: readonly PageSection[], page: number): number[] => {
   const shown = sections.map(() => 0)
@@ -30,7 +30,7 @@ export const fitOnPage = (sections: readonly PageSection[], page: number): numbe
     const count = shown[index] ?? 0
     const next = lines[count]
     if (next === undefined) return false
-    // With its last entry a section no longer needs the line for what is left out.
+    // With its last entry, a section no longer needs the line about entries left out.
     const height = count + 1 === lines.length ? next - 1 : next
     if (used + height > page) return false
     shown[index] = count + 1

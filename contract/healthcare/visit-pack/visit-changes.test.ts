@@ -29,7 +29,7 @@ const appointment = (appointmentDate: string, more: Partial<Appointment> = {}) =
 const coming = appointment('2026-11-24T14:30:00.000Z', { status: 'scheduled' })
 const last = appointment('2026-09-01T01:30:00.000Z')
 
-describe('the time that a visit looks back on', () => {
+describe('the period before a visit', () => {
   it('begins with the last completed visit to the same provider, in the person’s own days', () => {
     const all = [
       coming,
@@ -47,14 +47,14 @@ describe('the time that a visit looks back on', () => {
     expect(period).toMatchObject({ since: last.appointmentDate, sinceDay: '2026-08-31', untilDay: '2026-11-15' })
   })
 
-  it('is twelve months where there was none, or nobody knows with whom', () => {
+  it('is twelve months if there was no visit, or its provider is unknown', () => {
     expect(visitPeriod(coming, [coming], NOW, ZONE)).toMatchObject({ lastVisit: null, sinceDay: '2025-11-15' })
     const alone = appointment('2026-11-24T14:30:00.000Z', { providerId: null })
     const other = appointment('2026-09-01T01:30:00.000Z', { providerId: null })
     expect(visitPeriod(alone, [alone, other], NOW, ZONE).lastVisit).toBe(null)
   })
 
-  it('ends with a visit that is over', () => {
+  it('ends with the visit if it is in the past', () => {
     const earlier = appointment('2026-05-01T14:00:00.000Z')
     const period = visitPeriod(last, [coming, last, earlier], NOW, ZONE)
     expect(period).toMatchObject({ lastVisit: earlier, until: last.appointmentDate, untilDay: '2026-08-31' })
@@ -71,9 +71,9 @@ describe('medications since the last visit', () => {
   const namesIn = (given: MedicationWithPast[]) => {
     const { started, stopped, changed } = changes({ medications: given }).medications
     return {
-      started: started.map(one => one.medicationName),
-      stopped: stopped.map(one => one.medicationName),
-      changed: changed.map(one => one.medication.medicationName),
+      started: started.map(each => each.medicationName),
+      stopped: stopped.map(each => each.medicationName),
+      changed: changed.map(change => change.medication.medicationName),
     }
   }
 
@@ -92,7 +92,7 @@ describe('medications since the last visit', () => {
 
   const version = (at: string, record: MedicationWithPast) => ({ at, record })
 
-  it('tells a changed dose by what was written before the last visit, and when it changed', () => {
+  it('finds a changed dose by the version before the last visit, and when it changed', () => {
     const before = medication('Lisinopril', { startDate: '2020-01-01', dosage: '10 mg', frequency: 'Once daily' })
     const between = { ...before, dosage: '20 mg' }
     const now = { ...between, refillsRemaining: 2 }
@@ -107,20 +107,20 @@ describe('medications since the last visit', () => {
     expect(change?.at).toBe('2026-10-01T12:00:00.000Z')
   })
 
-  it('says nothing of a dose that was changed and changed back, or before the last visit, or written down later', () => {
-    const one = medication('Lisinopril', { startDate: '2020-01-01', dosage: '10 mg' })
-    const other = { ...one, dosage: '20 mg' }
+  it('ignores a dose that was changed and changed back, changed before the last visit, or added later', () => {
+    const lisinopril = medication('Lisinopril', { startDate: '2020-01-01', dosage: '10 mg' })
+    const other = { ...lisinopril, dosage: '20 mg' }
     const back = [
-      version('2026-10-20T12:00:00.000Z', one),
+      version('2026-10-20T12:00:00.000Z', lisinopril),
       version('2026-10-01T12:00:00.000Z', other),
-      version('2026-01-02T12:00:00.000Z', one),
+      version('2026-01-02T12:00:00.000Z', lisinopril),
     ]
-    const earlier = [version('2026-08-01T12:00:00.000Z', one), version('2026-01-02T12:00:00.000Z', other)]
-    const later = [version('2026-10-20T12:00:00.000Z', one), version('2026-10-01T12:00:00.000Z', other)]
-    for (const versions of [back, earlier, later]) expect(namesIn([{ ...one, versions }]).changed).toEqual([])
+    const earlier = [version('2026-08-01T12:00:00.000Z', lisinopril), version('2026-01-02T12:00:00.000Z', other)]
+    const later = [version('2026-10-20T12:00:00.000Z', lisinopril), version('2026-10-01T12:00:00.000Z', other)]
+    for (const versions of [back, earlier, later]) expect(namesIn([{ ...lisinopril, versions }]).changed).toEqual([])
   })
 
-  it('counts a medication that is taken again as begun', () => {
+  it('counts a medication that is taken again as started', () => {
     const stopped = medication('Ibuprofen', { startDate: '2020-01-01', endDate: '2021-01-01', status: 'discontinued' })
     const again = { ...stopped, endDate: null, status: 'active' as const }
     const versions = [version('2026-10-01T12:00:00.000Z', again), version('2026-01-02T12:00:00.000Z', stopped)]
@@ -166,7 +166,7 @@ describe('results since the last visit', () => {
   })
 })
 
-it('tells of conditions that came and went, and of new allergies, the severe first', () => {
+it('shows conditions that started and ended, and new allergies, the severe first', () => {
   const condition = (conditionName: string, overrides: object) => a(medicalConditions, { conditionName, ...overrides })
   const { conditions, allergies: found } = changes({
     conditions: [
@@ -181,8 +181,8 @@ it('tells of conditions that came and went, and of new allergies, the severe fir
       a(allergies, { substance: 'Nuts', noticedOn: '1999-10-02' }),
     ],
   })
-  expect(conditions.found.map(one => one.conditionName)).toEqual(['Gout'])
-  expect(conditions.resolved.map(one => one.conditionName)).toEqual(['Cold'])
+  expect(conditions.found.map(each => each.conditionName)).toEqual(['Gout'])
+  expect(conditions.resolved.map(each => each.conditionName)).toEqual(['Cold'])
   expect(found.map(allergy => allergy.substance)).toEqual(['Latex', 'Pollen'])
 })
 
@@ -210,6 +210,6 @@ it('follows each vital sign from the first reading to the last, and remarks on w
   ])
 })
 
-it('never tells of what is marked sensitive', () => {
+it('never includes sensitive types', () => {
   expect(visitPackRecords.filter(isSensitiveType)).toEqual([])
 })

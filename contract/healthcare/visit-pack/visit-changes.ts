@@ -9,7 +9,7 @@ import { isWithin, type VisitPeriod } from './visit-period.ts'
 import { type NewResult, newResults } from './visit-results.ts'
 import { type VitalCourse, vitalCourses } from './visit-vitals.ts'
 
-/** All that a visit pack tells of. Types marked sensitive are none of it, ever. */
+/** The record types in a visit pack. Sensitive types are never included. */
 export const visitPackRecords: readonly AnyRecordType[] = [
   medications,
   labResults,
@@ -34,7 +34,7 @@ export interface VisitChanges {
   vitals: VitalCourse[]
 }
 
-/** What a provider does not know yet: all that came, went or turned in the period. */
+/** Everything that started, ended or changed in the period. */
 export const visitChanges = (records: VisitRecords, period: VisitPeriod): VisitChanges => ({
   medications: medicationChanges(records.medications, period),
   results: newResults(records.results, period),
@@ -43,7 +43,7 @@ export const visitChanges = (records: VisitRecords, period: VisitPeriod): VisitC
   vitals: vitalCourses(records.vitals, period),
 })
 
-/** What came and went in the same time has gone. */
+/** Something that started and ended in the period counts as ended. */
 const conditionChanges = (all: readonly MedicalCondition[], period: VisitPeriod) => {
   const resolved = all.filter(
     ({ status, dateResolved, updatedAt }) => status === 'resolved' && isWithin(period, dateResolved, updatedAt),

@@ -9,13 +9,13 @@ interface Version {
   record: Medication
 }
 
-/** A medication and its versions, newest first; without them it has had no other. */
+/** A medication and its versions, newest first. */
 export type MedicationWithPast = Medication & { versions?: readonly Version[] }
 
 export interface DoseChange {
   medication: Medication
   before: Dose
-  /** The moment at which it was last written otherwise. */
+  /** When it last differed. */
   at: string
 }
 
@@ -32,7 +32,7 @@ const isStopped = (medication: Medication, period: VisitPeriod) =>
 
 const isStarted = ({ versions = [], ...medication }: MedicationWithPast, period: VisitPeriod) => {
   if (isWithin(period, medication.startDate, medication.createdAt)) return true
-  // What was stopped then and is taken again has begun anew, whatever its first day.
+  // A medication that was stopped and is taken again counts as started, whatever its start date.
   const then = versions.find(({ at }) => at <= period.since)?.record
   return then?.status === 'discontinued' && medication.status === 'active'
 }
@@ -49,7 +49,7 @@ const doseChange = ({ versions = [] }: MedicationWithPast, period: VisitPeriod):
   return [{ medication: now.record, before: then.record, at: last?.at ?? now.at }]
 }
 
-/** Each medication once at most: what stopped, else what began, else what is taken otherwise. */
+/** Each medication at most once: as stopped, else started, else changed. */
 export const medicationChanges = (all: readonly MedicationWithPast[], period: VisitPeriod): MedicationChanges => {
   const stopped = all.filter(medication => isStopped(medication, period))
   const started = all.filter(medication => !stopped.includes(medication) && isStarted(medication, period))

@@ -9,10 +9,10 @@ const visit = (id: string, appointmentDate: string, providerId: string | null): 
   ...meta,
   id,
 })
-const note = (words: string, appointmentId: string, createdAt: string, more: Partial<VisitNote> = {}): VisitNote => ({
-  ...completeValues(visitNotes, { note: words, kind: 'question', appointmentId }),
+const note = (text: string, appointmentId: string, createdAt: string, more: Partial<VisitNote> = {}): VisitNote => ({
+  ...completeValues(visitNotes, { note: text, kind: 'question', appointmentId }),
   ...meta,
-  id: words,
+  id: text,
   createdAt,
   ...more,
 })
@@ -28,7 +28,7 @@ const notes = [
   note('For Lee?', 'other', '2026-08-03'),
 ]
 
-it('keeps a visit’s lines in the order in which they were written', () => {
+it('shows a visit’s notes in the order in which they were written', () => {
   expect(notesOf(notes, coming, 'question').map(one => one.note)).toEqual(['First?', 'Second?'])
   expect(notesOf(notes, coming, 'decision').map(one => one.note)).toEqual(['Rest'])
 })

@@ -2,7 +2,7 @@ import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, flag, reference, text } from '#contract/record/fields.ts'
 import type { Appointment } from '../appointments/appointments.ts'
 
-/** One line that a person writes for a visit: a question before it, or what was decided there, and what came of that. */
+/** One note for a visit: a question before it, or a decision and its outcome. */
 export const visitNotes = defineRecord({
   name: 'visit-notes',
   one: 'Visit Note',
@@ -21,13 +21,13 @@ export const visitNotes = defineRecord({
 
 export type VisitNote = RecordOf<typeof visitNotes>
 
-/** A visit's lines of one kind, in the order in which they were written. */
+/** A visit's notes of one kind, oldest first. */
 export const notesOf = (notes: readonly VisitNote[], { id }: Pick<Appointment, 'id'>, kind: VisitNote['kind']) =>
   notes
     .filter(note => note.appointmentId === id && note.kind === kind)
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
 
-/** Questions for earlier visits to the same provider that nobody ticked as asked. */
+/** Questions from earlier visits to the same provider that were not marked as asked. */
 export const questionsLeftOpen = (
   notes: readonly VisitNote[],
   visit: Appointment,

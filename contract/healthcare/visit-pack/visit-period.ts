@@ -2,13 +2,13 @@ import { addYears, dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import type { Appointment } from '../appointments/appointments.ts'
 
-/** The time that a visit looks back on, in moments and in its owner's days. */
+/** The period before a visit, as instants and as days in the person's time zone. */
 export interface VisitPeriod {
   since: string
   until: string
   sinceDay: string
   untilDay: string
-  /** Null where none to that provider is on record: the period is then the last twelve months. */
+  /** Null if there was no visit to that provider: the period is then the last twelve months. */
   lastVisit: Appointment | null
 }
 
@@ -38,7 +38,7 @@ const lastVisitBefore = (visit: Appointment, all: readonly Appointment[], until:
     )
     .sort((a, b) => b.appointmentDate.localeCompare(a.appointmentDate))[0] ?? null
 
-/** Whether something that has a day, or failing that a moment at which it was written down, falls into the period. */
+/** Whether a day, or else the time of creation, is in the period. */
 export const isWithin = (
   { since, until, sinceDay, untilDay }: VisitPeriod,
   day: string | null,

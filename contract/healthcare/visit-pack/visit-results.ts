@@ -3,7 +3,7 @@ import { statusColour } from '../test-results/lab-status.ts'
 import { keyOf } from '../test-results/result-trends.ts'
 import type { VisitPeriod } from './visit-period.ts'
 
-/** What a test said since the last visit. */
+/** A test's results since the last visit. */
 export interface NewResult {
   latest: LabResult
   isAbnormal: boolean
@@ -19,7 +19,7 @@ export const isAbnormal = ({ status }: Pick<LabResult, 'status'>) => statusColou
 const newestFirst = (a: LabResult, b: LabResult) =>
   b.testDate.localeCompare(a.testDate) || b.createdAt.localeCompare(a.createdAt)
 
-/** One for each test and unit, those to look at first. */
+/** One for each test and unit, abnormal ones first. */
 export const newResults = (all: readonly LabResult[], { sinceDay, untilDay }: VisitPeriod): NewResult[] => {
   const byTest = Object.groupBy(
     all.filter(({ testDate }) => testDate <= untilDay).sort(newestFirst),

@@ -2,7 +2,7 @@ import { bloodPressureClass, temperatureClass } from '../health-data/vital-class
 import type { Vitals } from '../health-data/vitals.ts'
 import type { VisitPeriod } from './visit-period.ts'
 
-/** What is measured, in the order shown. */
+/** The measures, in the order shown. */
 const MEASURES = ['bloodPressure', 'weight', 'heartRate', 'temperature', 'oxygenSaturation', 'glucoseLevel'] as const
 export type VisitMeasure = (typeof MEASURES)[number]
 
@@ -22,7 +22,7 @@ export interface VitalCourse {
   remark: 'High' | 'Elevated' | 'Low' | 'Fever' | null
 }
 
-/** How each measure went, from the first reading of the period to the last. What was not measured is left out. */
+/** Each measure from the first to the last reading of the period. Measures without readings are left out. */
 export const vitalCourses = (all: readonly Vitals[], { since, until }: VisitPeriod): VitalCourse[] => {
   const oldestFirst = all
     .filter(({ recordedDate }) => recordedDate >= since && recordedDate <= until)

@@ -19,7 +19,7 @@ it('knows a dentist by the specialty or by the name of the practice', () => {
   }
 })
 
-it('takes nobody else for one', () => {
+it('matches nobody else', () => {
   expect(
     findDentists([
       provider('Family medicine', 'Denton Family Practice'),
@@ -29,7 +29,7 @@ it('takes nobody else for one', () => {
   ).toEqual([])
 })
 
-it('names first whom one can call', () => {
+it('lists those with a phone number first', () => {
   const [silent, reachable] = [provider('Dentist', 'A', null), provider('Dentist', 'B')] as const
   expect(findDentists([silent, reachable])).toEqual([reachable, silent])
 })

@@ -19,7 +19,7 @@ describe('teeth that a person types', () => {
     },
   )
 
-  it('are written as they are read', () => {
+  it('are written as people read them', () => {
     expect(writeTeeth(readTeeth('19,18') ?? [])).toBe('18, 19')
   })
 })

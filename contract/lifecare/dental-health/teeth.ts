@@ -1,6 +1,6 @@
 import { type Message, message } from '../topics/message.ts'
 
-/** The permanent teeth in the Universal numbering: from the upper right wisdom tooth around to the lower right one. */
+/** The permanent teeth in the Universal Numbering System: from the upper right wisdom tooth around to the lower right one. */
 export const TEETH: readonly number[] = Array.from({ length: 32 }, (_, index) => index + 1)
 
 /** From the last tooth of a side to the front. */
@@ -27,7 +27,7 @@ export const toothName = (tooth: number): Message => {
 
 const PART = /^#?(\d{1,2})(?:\s*[-–]\s*#?(\d{1,2}))?$/
 
-/** One number, or a span such as `8-10`; nothing where it names no tooth. */
+/** One number, or a range such as `8-10`; undefined if it is no tooth. */
 const teethOfPart = (part: string): number[] => {
   const [, from, to] = PART.exec(part) ?? []
   const first = Number(from)
@@ -35,7 +35,7 @@ const teethOfPart = (part: string): number[] => {
   return first >= 1 && last <= 32 ? TEETH.slice(first - 1, last) : []
 }
 
-/** The teeth that a text such as `3, 14` or `8-10` names, each once, in order; undefined where it cannot be read. */
+/** The teeth that a text such as `3, 14` or `8-10` names, each once, in order; undefined if it cannot be parsed. */
 export const readTeeth = (text: string): number[] | undefined => {
   const parts = text
     .split(/[,;]/)

@@ -12,11 +12,11 @@ const told = (
 ): TreatmentFacts => ({ treatment, teeth, status, date })
 
 describe('a tooth on the chart', () => {
-  it('is untreated where only others, or the whole mouth, were treated', () => {
+  it('is untreated if only other teeth, or the whole mouth, were treated', () => {
     expect(toothState(14, [told('filling', 'done', '13, 15'), told('night-guard', 'done', null)])).toBe('untreated')
   })
 
-  it('shows what is under way before what is planned, and that before what is done', () => {
+  it('shows treatments in progress before planned ones, and those before completed ones', () => {
     const [done, planned, running] = [
       told('filling', 'done'),
       told('crown', 'planned'),
@@ -27,11 +27,11 @@ describe('a tooth on the chart', () => {
     expect(toothState(14, [done, planned, running])).toBe('in-progress')
   })
 
-  it('is missing once it was taken out, whatever was done to it before', () => {
+  it('is missing once it was extracted, whatever was done to it before', () => {
     expect(toothState(14, [told('extraction', 'done', '1, 14', '2020-05-01'), told('filling', 'done')])).toBe('missing')
   })
 
-  it('is not missing while the extraction is only planned, nor once an implant stands in its place', () => {
+  it('is not missing while the extraction is only planned, or once an implant replaces it', () => {
     expect(toothState(14, [told('extraction', 'planned')])).toBe('planned')
     const out = told('extraction', 'done', '14', '2020-05-01')
     expect(toothState(14, [out, told('implant', 'done', '14', '2021-05-01')])).toBe('done')
@@ -43,7 +43,7 @@ describe('a tooth on the chart', () => {
   })
 })
 
-it('counts open treatments: under way first, then the soonest, those without a day last', () => {
+it('lists open treatments: in progress first, then the soonest, those without a date last', () => {
   const open = openTreatments([
     told('sealant', 'planned', '2', null),
     told('crown', 'planned', '14', '2026-09-01'),

@@ -1,7 +1,7 @@
 import type { DentalTreatment } from './dental-treatments.ts'
 import { readTeeth } from './teeth.ts'
 
-/** What a tooth's treatments make of it, for the chart. */
+/** A tooth's state in the chart, from its treatments. */
 export type ToothState = 'untreated' | 'done' | 'missing' | 'planned' | 'in-progress'
 
 type TreatmentFacts = Pick<DentalTreatment, 'treatment' | 'teeth' | 'status' | 'date'>
@@ -9,7 +9,7 @@ type TreatmentFacts = Pick<DentalTreatment, 'treatment' | 'teeth' | 'status' | '
 export const treatmentsOf = <T extends Pick<DentalTreatment, 'teeth'>>(tooth: number, treatments: readonly T[]): T[] =>
   treatments.filter(({ teeth }) => readTeeth(teeth ?? '')?.includes(tooth))
 
-/** What puts a tooth in the place of one that was taken out. */
+/** Treatments that replace a missing tooth. */
 const REPLACES = ['implant', 'bridge', 'denture']
 
 const isMissing = (done: readonly TreatmentFacts[]) => {
@@ -19,7 +19,7 @@ const isMissing = (done: readonly TreatmentFacts[]) => {
   return lastly?.treatment === 'extraction'
 }
 
-/** What is still to be done is told before what is done. */
+/** Planned treatments take precedence over completed ones. */
 export const toothState = (tooth: number, treatments: readonly TreatmentFacts[]): ToothState => {
   const ofTooth = treatmentsOf(tooth, treatments)
   if (ofTooth.some(({ status }) => status === 'in-progress')) return 'in-progress'
@@ -28,7 +28,7 @@ export const toothState = (tooth: number, treatments: readonly TreatmentFacts[])
   return ofTooth.length > 0 ? 'done' : 'untreated'
 }
 
-/** Planned or in progress: under way first, then the soonest, those without a day last. */
+/** Open treatments: in progress first, then the soonest, those without a date last. */
 export const openTreatments = <T extends Pick<DentalTreatment, 'status' | 'date'>>(treatments: readonly T[]): T[] => {
   const placeOf = ({ status, date }: T) => (status === 'in-progress' ? '' : (date ?? '9999'))
   return treatments.filter(({ status }) => status !== 'done').toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))

@@ -1,7 +1,7 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { date, decimal, flag, integer, longText, text } from '#contract/record/fields.ts'
 
-/** What somebody wants to eat in a day. The plan in use holds the goals that meals are measured against. */
+/** Daily nutrition goals. Meals are compared to the active plan. */
 export const dietPlans = defineRecord({
   name: 'diet-plans',
   path: '/api/diet/plans',

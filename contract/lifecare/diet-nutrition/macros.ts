@@ -19,7 +19,7 @@ export const macroShares = (grams: Record<Macro, number>): MacroShare[] | undefi
   if (total <= 0) return undefined
   const exact = parts.map(({ kcal }) => (100 * kcal) / total)
   const percents = exact.map(Math.floor)
-  // What rounding down left over goes to those who lost most by it.
+  // The remainder goes to the shares that lost most by rounding down.
   const losers = exact.map((part, index) => [part % 1, index] as const).toSorted(([a], [b]) => b - a)
   const left = 100 - percents.reduce((all, part) => all + part, 0)
   for (const [, index] of losers.slice(0, left)) percents[index] = (percents[index] ?? 0) + 1

@@ -20,7 +20,7 @@ describe('a day of eating', () => {
   const salad = meal({ calories: 560, protein: 42.2, fiber: 11 })
   const unknown = meal({ mealType: 'snack' })
 
-  it('is the sum of its meals and its water, without the dust of decimals', () => {
+  it('is the sum of its meals and its water, without floating-point errors', () => {
     expect(amountsOf([oatmeal, salad, unknown], [{ cups: 2 }, { cups: 0.1 }])).toEqual({
       calories: 940,
       protein: 56.3,
@@ -52,7 +52,7 @@ describe('day by day', () => {
   const meals = [meal({ calories: 500 }), meal({ calories: 100 }), meal({ date: '2026-11-13', calories: 1000 })]
   const days = eatenDays(meals, [{ date: '2026-11-14', cups: 3 }], '2026-11-15', 3)
 
-  it('takes a day on which nothing was logged for unknown, not for nothing', () => {
+  it('treats a day without entries as unknown, not as zero', () => {
     expect(days.map(({ day, amounts }) => [day, amounts.calories, amounts.water])).toEqual([
       ['2026-11-13', 1000, undefined],
       ['2026-11-14', undefined, 3],
@@ -77,7 +77,7 @@ describe('where energy comes from', () => {
     ])
   })
 
-  it('says nothing where there is none', () => {
+  it('is empty if there is none', () => {
     expect(macroShares({ protein: 0, carbs: 0, fat: 0 })).toBeUndefined()
   })
 
@@ -89,8 +89,8 @@ describe('where energy comes from', () => {
         if (!shares) return
         const total = 4 * protein + 4 * carbs + 9 * fat
         expect(shares.reduce((sum, { percent }) => sum + percent, 0)).toBe(100)
-        for (const { percent, grams: own, macro } of shares) {
-          const exact = (100 * own * (macro === 'fat' ? 9 : 4)) / total
+        for (const { percent, grams: ownGrams, macro } of shares) {
+          const exact = (100 * ownGrams * (macro === 'fat' ? 9 : 4)) / total
           expect(Math.abs(percent - exact)).toBeLessThanOrEqual(1)
         }
       }),
@@ -120,7 +120,7 @@ describe('toward the goal', () => {
     expect(towardGoal('calories', 2000, 2000).tone).toBe('neutral')
   })
 
-  it('never draws outside its bar', () => {
+  it('never exceeds its bar', () => {
     const amount = fc.double({ min: 0, max: 1e5, noNaN: true })
     fc.assert(
       fc.property(amount, amount, (eaten, goal) => {

@@ -5,7 +5,7 @@ import type { WaterIntake } from './water-intakes.ts'
 export const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat', 'fiber'] as const
 export type Nutrient = (typeof NUTRIENTS)[number]
 
-/** What a day is measured by, in the order shown. A diet plan has a goal of the same name for each. */
+/** The measures of a day, in the order shown. A diet plan has a goal of the same name for each. */
 export const MEASURES = [...NUTRIENTS, 'water'] as const
 export type Measure = (typeof MEASURES)[number]
 export type Amounts = Record<Measure, number>
@@ -13,7 +13,7 @@ export type Amounts = Record<Measure, number>
 type Meal = Pick<NutritionLog, Nutrient>
 type Water = Pick<WaterIntake, 'cups'>
 
-// Without the dust that adding decimals leaves.
+// Rounds away floating-point errors.
 const sum = (amounts: readonly (number | null)[]) =>
   Number(amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0).toFixed(2))
 
@@ -26,7 +26,7 @@ export const amountsOf = (meals: readonly Meal[], waters: readonly Water[]): Amo
   water: sum(waters.map(({ cups }) => cups)),
 })
 
-/** How many meals do not say how much of it they had: a sum over them is less than what was eaten. */
+/** How many meals lack this amount, so that the sum is too low. */
 export const unknownOf = (meals: readonly Meal[], measure: Measure) =>
   measure === 'water' ? 0 : meals.filter(meal => meal[measure] === null).length
 
@@ -39,11 +39,11 @@ export const byMeal = <M extends Pick<NutritionLog, 'mealType'>>(meals: readonly
 export interface EatenDay {
   day: string
   meals: number
-  /** Undefined where nothing was logged that day: nobody ate nothing. */
+  /** Undefined if nothing was logged that day, which does not mean zero. */
   amounts: Partial<Amounts>
 }
 
-/** So many days up to the last one, the oldest first. */
+/** The given number of days up to the last one, the oldest first. */
 export const eatenDays = (
   meals: readonly (Meal & { date: string })[],
   waters: readonly (Water & { date: string })[],

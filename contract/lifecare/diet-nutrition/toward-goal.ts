@@ -3,7 +3,7 @@ import type { Tone } from '../topics/section-parts.ts'
 import { dietPlans } from './diet-plans.ts'
 import type { Measure } from './nutrition-day.ts'
 
-/** Of these one wants enough; of the others, not more than the goal. */
+/** For these the goal is a minimum; for the others, a maximum. */
 const ENOUGH: readonly Measure[] = ['protein', 'fiber', 'water']
 
 export interface TowardGoal {
@@ -14,7 +14,7 @@ export interface TowardGoal {
   tone: Tone
 }
 
-/** Where a day's amount stands against the goal for it. */
+/** A day's amount compared to its goal. */
 export const towardGoal = (measure: Measure, amount: number, goal: number): TowardGoal => {
   const percent = goal > 0 ? Math.round((100 * amount) / goal) : 100
   const share = goal > 0 ? Math.min(1, amount / goal) : 1

@@ -1,7 +1,7 @@
 import { defineRecord } from '#contract/record/define-record.ts'
 import { choice, date, text } from '#contract/record/fields.ts'
 
-/** An address that a browser opens safely; whatever else a link can start has no place here. */
+/** A web address; other URL schemes are rejected. */
 const isSafeLink = (link: string) => URL.canParse(link) && new URL(link).protocol === 'https:'
 
 export const healthApps = defineRecord({

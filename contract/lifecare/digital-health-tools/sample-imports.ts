@@ -6,13 +6,13 @@ import { workoutSessions } from '../fitness-movement/workout-sessions.ts'
 
 export interface SampleImport extends ImportHead {
   at: string
-  /** The samples of these types, from one day up to another, are said to have come by it. */
+  /** The samples of these types and days are attributed to this import. */
   records: readonly AnyRecordType[]
   since: string
   until: string
 }
 
-/** Past syncs of the sample account: of sample records that are really there, and that Undo really removes. */
+/** Past syncs of the sample account. Their records exist, and Undo removes them. */
 export const sampleImports = ({ today, at }: SampleContext): SampleImport[] => [
   {
     source: 'csv',

@@ -2,7 +2,7 @@ import type { Samples } from '#contract/record/define-record.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import type { bodyMeasurements } from './body-measurements.ts'
 
-/** Once a month for half a year: a little less around the waist, a calmer heart. */
+/** Once a month for half a year, slowly improving. */
 export const bodyMeasurementSamples: Samples<typeof bodyMeasurements> = ({ today }) =>
   [0, 1, 2, 3, 4, 5].map(month => ({
     date: addDays(today, -4 - 30 * month),

@@ -3,7 +3,7 @@ import { date, decimal, integer, longText } from '#contract/record/fields.ts'
 
 const length = { min: 5, max: 150, usual: [15, 80], quantity: 'height', unit: 'in' } as const
 
-/** What a tape and a watch measure. Weight and heart rate are vital signs, and stay with them. */
+/** Body measurements. Weight and heart rate are vital signs. */
 export const bodyMeasurements = defineRecord({
   name: 'body-measurements',
   one: 'Measurement',

@@ -42,7 +42,7 @@ type Timetable = Pick<FitnessClass, 'weekday' | 'secondWeekday' | 'thirdWeekday'
 
 const PLACES = Object.keys(WEEKDAYS)
 
-/** The next day of a class, today included; nothing where it is not attended any more. */
+/** The next day of a class, including today; undefined if it is no longer attended. */
 export const nextClass = (timetable: Timetable, today: string): string | undefined => {
   if (!timetable.isGoing) return undefined
   const from = timetable.since && timetable.since > today ? timetable.since : today

@@ -2,7 +2,7 @@ import type { Samples } from '#contract/record/define-record.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import type { fitnessGoals } from './fitness-goals.ts'
 
-// Each made at a time of its own, so that they always come in this order.
+// Each has its own creation time, so that the order is stable.
 export const fitnessGoalSamples: Samples<typeof fitnessGoals> = ({ today, at }) => [
   { name: 'Move four times a week', type: 'weekly-workouts', target: 4, createdAt: at(-30, '08:00') },
   {

@@ -2,18 +2,18 @@ import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, decimal, flag, longText, text } from '#contract/record/fields.ts'
 import { outsideLimits } from '#contract/record/limits-message.ts'
 
-/** The goals that move by themselves, because what they count is recorded here. */
+/** Goals whose progress is computed from records. */
 export const COMPUTED_GOALS = ['weekly-workouts', 'weight', 'daily-protein'] as const
 
 export const isComputed = ({ type }: { type: string }) => COMPUTED_GOALS.some(computed => computed === type)
 
-/** Whether a goal can begin elsewhere than at nothing: a week's workouts and a day's protein cannot. */
+/** Whether a goal can start at other than 0: a week's workouts and a day's protein cannot. */
 export const hasStart = ({ type }: { type: string }) => type === 'weight' || type === 'other'
 
 export const isReached = ({ aim, target }: { aim: 'at-least' | 'at-most'; target: number }, current: number) =>
   aim === 'at-least' ? current >= target : current <= target
 
-/** What a target can be; outside it is a slip of the finger. */
+/** The allowed range of a target; values outside are typos. */
 const TARGETS: Record<string, readonly [min: number, max: number]> = {
   'weekly-workouts': [1, 50],
   weight: [1, 1500],
@@ -63,7 +63,7 @@ export const fitnessGoals = defineRecord({
     if (aim === 'at-least' && target === 0) return { field: 'target', message: 'A target of 0 is already reached.' }
     return undefined
   },
-  // What is computed at each reading is not kept, or it would go stale.
+  // Computed values are not stored, because they would become outdated.
   deriveFields: values => {
     const start = hasStart(values) ? values.start : null
     if (isComputed(values)) return { ...values, start, current: null, unit: null, isAchieved: false }

@@ -36,7 +36,7 @@ describe('training weeks', () => {
     on('2026-11-20'),
   ]
 
-  it('begin on Monday, end with the present one, and leave out what is still to come', () => {
+  it('begin on Monday, end with the current one, and leave out future workouts', () => {
     expect(trainingWeeks(sessions, today, 3)).toEqual([
       { start: '2026-11-02', workouts: 0, minutes: 0, activeMinutes: 0, calories: 0 },
       { start: '2026-11-09', workouts: 1, minutes: 30, activeMinutes: 0, calories: 100 },
@@ -61,7 +61,7 @@ describe('training weeks', () => {
 })
 
 describe('a streak of weeks', () => {
-  it('goes back week by week, and an unfinished week breaks nothing', () => {
+  it('goes back week by week, and an unfinished week does not break it', () => {
     const weeks = ['2026-11-11', '2026-11-03', '2026-10-28'].map(date => on(date))
     expect(streakOf(weeks, today)).toBe(3)
     expect(streakOf([...weeks, on('2026-11-16')], today)).toBe(4)
@@ -95,7 +95,7 @@ describe('the next class', () => {
     expect(nextClass({ ...yoga, thirdWeekday: 'sunday' }, '2026-11-20')).toBe('2026-11-22')
   })
 
-  it('is not before the course begins, nor after it was left', () => {
+  it('is not before the course begins or after it was left', () => {
     expect(nextClass({ ...yoga, since: '2026-12-01' }, today)).toBe('2026-12-01')
     expect(nextClass({ ...yoga, isGoing: false }, today)).toBeUndefined()
   })

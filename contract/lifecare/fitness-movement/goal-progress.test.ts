@@ -24,14 +24,14 @@ const protein = (...grams: (number | null)[]): GoalRecords => ({
 describe('workouts per week', () => {
   const weekly = goal({ type: 'weekly-workouts', target: 3 })
 
-  it('counts from Monday on, and starts anew with the next', () => {
+  it('counts from Monday on, and starts again with the next', () => {
     const done = workoutsOn('2026-11-15', '2026-11-16', '2026-11-16', '2026-11-18')
     expect(progressOf(weekly, done, today)).toEqual({ current: 3, isAchieved: true })
     expect(progressOf(weekly, done, '2026-11-22')).toEqual({ current: 3, isAchieved: true })
     expect(progressOf(weekly, done, '2026-11-23')).toEqual({ current: 0, isAchieved: false })
   })
 
-  it('does not count what is still to come', () => {
+  it('does not count what is in the future', () => {
     expect(progressOf(weekly, workoutsOn('2026-11-17', '2026-11-19'), today).current).toBe(1)
   })
 
@@ -55,17 +55,17 @@ describe('weight', () => {
     expect(progressOf({ ...lose, aim: 'at-least' }, weights(179.9), today).isAchieved).toBe(false)
   })
 
-  it('is unknown, and not reached, where none was measured', () => {
+  it('is unknown, and not reached, if nothing was measured', () => {
     expect(progressOf(lose, weights(null), today)).toEqual({ current: null, isAchieved: false })
     expect(shareOf({ ...lose, current: null })).toBeNull()
   })
 
-  it('has come part of the way from where it began, and says nothing where that is unknown', () => {
+  it('shows progress from its start, and nothing if the start is unknown', () => {
     expect(shareOf({ ...lose, current: 185 })).toBe(0.75)
     expect(shareOf({ ...lose, current: 205 })).toBe(0)
     expect(shareOf({ ...lose, start: null, current: 185 })).toBeNull()
     expect(shareOf({ ...lose, start: 170, current: 185 })).toBeNull()
-    // 176 of 180 pounds is not 98 % of the way for somebody who wants to gain.
+    // 176 of 180 pounds is not 98% of the progress for someone who wants to gain weight.
     expect(shareOf({ ...lose, aim: 'at-least', start: null, current: 176 })).toBeNull()
     expect(shareOf({ ...lose, aim: 'at-least', start: 170, current: 175 })).toBe(0.5)
     expect(leftOf({ ...lose, current: 182.4 })).toBe(2.4)
@@ -86,7 +86,7 @@ describe('protein a day', () => {
     expect(progressOf(daily, { ...none, meals }, addDays(today, 1))).toEqual({ current: 0, isAchieved: false })
   })
 
-  it('does not praise keeping to a limit where nothing was logged', () => {
+  it('does not call a limit kept if nothing was logged', () => {
     const limit = goal({ type: 'daily-protein', target: 60, aim: 'at-most' })
     expect(progressOf(limit, protein(), today)).toEqual({ current: null, isAchieved: false })
     expect(progressOf(limit, protein(null), today)).toEqual({ current: null, isAchieved: false })
@@ -96,7 +96,7 @@ describe('protein a day', () => {
 })
 
 describe('a goal kept by hand', () => {
-  it('stands where its owner says', () => {
+  it('has the value that the person entered', () => {
     const records = { ...workoutsOn(today), ...weights(50) }
     expect(progressOf(goal({ type: 'other', target: 100, current: 62 }), records, today)).toEqual({
       current: 62,
@@ -109,7 +109,7 @@ describe('a goal kept by hand', () => {
   })
 })
 
-describe('the share of the way', () => {
+describe('progress', () => {
   const amount = fc.integer({ min: 1, max: 1000 })
   const any = fc.record({
     type: fc.constantFrom('weekly-workouts' as const, 'weight' as const, 'daily-protein' as const, 'other' as const),
@@ -119,7 +119,7 @@ describe('the share of the way', () => {
     current: fc.option(amount),
   })
 
-  it('is whole exactly when the goal is reached, and never outside', () => {
+  it('is complete exactly when the goal is reached, and always between 0 and 1', () => {
     fc.assert(
       fc.property(any, given => {
         const { type, current } = given
@@ -164,11 +164,11 @@ describe('a fitness goal', () => {
     expect(faultBetween(fitnessGoals, goal({ type, target }))).toMatchObject({ field: 'target' })
   })
 
-  it('may be to come down to nothing', () => {
+  it('may be to get down to zero', () => {
     expect(faultBetween(fitnessGoals, goal({ type: 'other', aim: 'at-most', target: 0 }))).toBeUndefined()
   })
 
-  it('says its numbers in the unit of what it counts', () => {
+  it('shows its numbers in its unit', () => {
     expect(
       (['weekly-workouts', 'weight', 'daily-protein', 'other'] as const).map(type => unitOf({ type, unit: 'miles' })),
     ).toEqual(['workouts', 'lbs', 'g', 'miles'])

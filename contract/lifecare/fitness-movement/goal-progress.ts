@@ -5,7 +5,7 @@ import { proteinOf } from '../diet-nutrition/nutrition-totals.ts'
 import { type FitnessGoal, isReached } from './fitness-goals.ts'
 import type { WorkoutSession } from './workout-sessions.ts'
 
-/** What goals are computed from; more than the spans below does no harm. */
+/** The records that goals are computed from; extra older ones do no harm. */
 export interface GoalRecords {
   workouts: readonly Pick<WorkoutSession, 'date'>[]
   meals: readonly Pick<NutritionLog, 'date' | 'protein'>[]
@@ -13,11 +13,11 @@ export interface GoalRecords {
   readings: readonly Pick<Vitals, 'weight'>[]
 }
 
-/** From Monday to today: a workout that is still to come has not been done. The last day is left out. */
+/** From Monday to today, since future workouts do not count. The end is exclusive. */
 export const thisWeek = (today: string) => ({ since: startOfWeek(today), until: addDays(today, 1) })
 export const thisDay = (today: string) => ({ since: today, until: addDays(today, 1) })
 
-/** A weight older than a year says nothing about today. */
+/** A weight older than a year does not count. */
 export const weightsSince = (today: string) => addDays(today, -365)
 
 const within = ({ since, until }: { since: string; until: string }, day: string) => day >= since && day < until
@@ -31,11 +31,11 @@ const currentOf = (
   if (type === 'weight') return readings.find(({ weight }) => weight !== null)?.weight ?? null
   if (type === 'other') return current
   const known = meals.filter(({ date, protein }) => date === today && protein !== null)
-  // Who has logged nothing has not kept to a limit: nobody knows.
+  // With nothing logged, it is unknown whether a limit was kept.
   return known.length === 0 && aim === 'at-most' ? null : proteinOf(known)
 }
 
-/** Where a goal stands today. One kept by hand stands where its owner says. */
+/** A goal's current value. Manual goals use the value that the person entered. */
 export const progressOf = (
   goal: Pick<FitnessGoal, 'type' | 'aim' | 'target' | 'current' | 'isAchieved'>,
   records: GoalRecords,
@@ -46,7 +46,7 @@ export const progressOf = (
   return { current, isAchieved: current !== null && isReached(goal, current) }
 }
 
-/** Where the way to a goal begins. Nobody's way to 180 pounds began at nothing. */
+/** A goal's starting value, which is not 0 for a goal such as 180 pounds. */
 const originOf = ({ type, aim, start }: Pick<FitnessGoal, 'type' | 'aim' | 'start'>) => {
   if (start !== null) return start
   return aim === 'at-least' && type !== 'weight' ? 0 : null
@@ -54,17 +54,17 @@ const originOf = ({ type, aim, start }: Pick<FitnessGoal, 'type' | 'aim' | 'star
 
 type Way = Pick<FitnessGoal, 'type' | 'aim' | 'target' | 'start' | 'current' | 'isAchieved'>
 
-/** How much of the way is done, from 0 to 1; null where it cannot be said, because nobody knows where it began. */
+/** Progress from 0 to 1; null if the starting value is unknown. */
 export const shareOf = (goal: Way): number | null => {
   if (goal.isAchieved) return 1
   const origin = originOf(goal)
   if (goal.current === null || origin === null) return null
-  // One who began beyond the target has no way that could be measured.
+  // No progress can be measured if the start was beyond the target.
   if (isReached(goal, origin)) return null
   return Math.min(1, Math.max(0, (goal.current - origin) / (goal.target - origin)))
 }
 
-/** What is left to the target; null where nobody knows. */
+/** What is left to the target; null if unknown. */
 export const leftOf = ({ target, current }: Pick<FitnessGoal, 'target' | 'current'>) =>
   current === null ? null : Number(Math.abs(target - current).toFixed(2))
 

@@ -1,7 +1,7 @@
 import { addDays, startOfWeek } from '#contract/record/time/days.ts'
 import type { WorkoutSession } from './workout-sessions.ts'
 
-/** What the World Health Organization recommends to adults: minutes of moderate activity a week. */
+/** Minutes of moderate activity a week that the World Health Organization recommends for adults. */
 export const RECOMMENDED_MINUTES = 150
 
 /** A vigorous minute counts as two moderate ones; a light one does not count; one of unknown effort counts as moderate. */
@@ -29,7 +29,7 @@ const weekOf = (start: string, sessions: readonly Session[]): TrainingWeek => ({
   calories: sessions.reduce((total, { calories }) => total + (calories ?? 0), 0),
 })
 
-/** So many weeks up to the present one, the oldest first. What is planned for later has not been done. */
+/** The given number of weeks up to the current one, the oldest first. Future workouts do not count. */
 export const trainingWeeks = (sessions: readonly Session[], today: string, count: number): TrainingWeek[] => {
   const done = sessions.filter(({ date }) => date <= today)
   return Array.from({ length: count }, (_, index) => {
@@ -47,7 +47,7 @@ export const thisTrainingWeek = (sessions: readonly Session[], today: string) =>
     sessions.filter(({ date }) => date <= today && date >= startOfWeek(today)),
   )
 
-/** Weeks in a row with a workout. The present week counts once it has one, and breaks nothing until it is over. */
+/** Weeks in a row with a workout. The current week counts once it has one, and does not break the streak before it is over. */
 export const streakOf = (sessions: readonly Pick<Session, 'date'>[], today: string) => {
   const weeks = new Set(sessions.filter(({ date }) => date <= today).map(({ date }) => startOfWeek(date)))
   let week = startOfWeek(today)

@@ -17,7 +17,7 @@ const CATEGORIES: Record<Kind, Category | null> = {
   other: null,
 }
 
-/** FHIR has fewer kinds than we have: these are said beside its own. */
+/** FHIR has fewer kinds than we have, so these are added in an extension. */
 const FINER: readonly Kind[] = ['insect', 'latex', 'other']
 
 const kindOf = (category: string | undefined): Kind | null => {
@@ -32,7 +32,7 @@ const reactionOf = ({ reaction, severity }: Allergy): fhir4.AllergyIntoleranceRe
   reaction || severity
     ? [
         {
-          // FHIR asks what was seen, even where only its severity is known.
+          // FHIR requires a manifestation, even if only the severity is known.
           manifestation: [reaction ? { text: reaction } : { extension: unknown }],
           ...(severity && { severity }),
         },
@@ -51,7 +51,7 @@ export const allergiesInFhir = defineMapping({
       identifier: madeFrom(allergies.name, record.id),
       clinicalStatus: coded(ALLERGY_CLINICAL, 'active'),
       ...some('category', category ? [category] : []),
-      // Our "severe" is trouble breathing, a swollen throat or fainting.
+      // Our "severe" means trouble breathing, a swollen throat or fainting.
       ...(severity === 'severe' && { criticality: 'high' }),
       code: concept(record.substance),
       patient,

@@ -4,7 +4,7 @@ export interface CommonVaccine {
   cvx: string
 }
 
-/** Vaccines that people in the United States are likely to have had, the plainest name of a disease first. */
+/** Common vaccines in the United States, under their plain names. */
 export const commonVaccines: readonly CommonVaccine[] = [
   { name: 'Influenza, any kind', cvx: '88' },
   { name: 'Influenza (injection, 2024 and later)', cvx: '140' },

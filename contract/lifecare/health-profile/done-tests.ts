@@ -24,7 +24,7 @@ const testsIn = ({ testName, testDate, status }: Result): CompletedTest[] =>
         words.test(testName) ? [{ test: test as ScreeningTest, date: testDate }] : [],
       )
 
-/** What a person's records show of screenings. */
+/** The evidence of screenings in a person's records. */
 export interface ScreeningEvidence {
   screenings: readonly Pick<PreventiveScreening, 'test' | 'date'>[]
   /** When the blood pressure was last measured, at home too. */
@@ -32,7 +32,7 @@ export interface ScreeningEvidence {
   results: readonly Result[]
 }
 
-/** The tests that were made: what was noted as a screening, a reading at home, laboratory results. */
+/** Completed tests: recorded screenings, readings at home, lab results. */
 export const completedTests = (
   { screenings, bloodPressureAt, results }: ScreeningEvidence,
   timeZone: string,

@@ -16,7 +16,7 @@ const isBloodType = (code: string | null | undefined): code is BloodType => !!co
 
 const rest = anyRecordInFhir(healthBasics, ['bloodType'])
 
-/** The blood type is a result that other software looks for; the rest is said as any record is. */
+/** The blood type is an Observation that other software looks for; the rest is mapped generically. */
 export const healthBasicsInFhir = defineMapping({
   type: healthBasics,
   toFhir: (record, context) => {

@@ -1,7 +1,7 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, longText, text } from '#contract/record/fields.ts'
 
-/** What somebody who helps should know of a person at once. */
+/** What helpers should know at once. */
 export const healthBasics = defineRecord({
   name: 'health-basics',
   one: 'Health Profile',

@@ -24,7 +24,7 @@ export const immunizationsInFhir = defineMapping({
       },
       patient,
       occurrenceDateTime: record.date,
-      // Told by the patient, not by who gave it.
+      // Reported by the patient, not by the person who gave it.
       primarySource: false,
       ...(record.where && { location: { display: record.where } }),
       ...(record.lot && { lotNumber: record.lot }),

@@ -23,8 +23,8 @@ export const immunizations = defineRecord({
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'date',
-  validate: ({ date: given, nextDue }) =>
-    nextDue && nextDue <= given ? { field: 'nextDue', message: 'The next dose must be after this one.' } : undefined,
+  validate: ({ date: givenOn, nextDue }) =>
+    nextDue && nextDue <= givenOn ? { field: 'nextDue', message: 'The next dose must be after this one.' } : undefined,
 })
 
 export type Immunization = RecordOf<typeof immunizations>

@@ -1,7 +1,7 @@
 import { type Message, message } from '../topics/message.ts'
 import type { Immunization } from './immunizations.ts'
 
-// "Influenza (high dose)" and "Influenza, any kind" are against the same.
+// "Influenza (high dose)" and "Influenza, any kind" are against the same disease.
 const illnessOf = ({ vaccine }: Immunization) => (vaccine.toLowerCase().split(/[,(]| and /)[0] ?? '').trim()
 
 const isFollowed = (immunization: Immunization, all: readonly Immunization[]) =>

@@ -1,7 +1,7 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, longText, reference, text } from '#contract/record/fields.ts'
 
-/** A test for an illness that a person does not feel yet. */
+/** A test for an illness before it causes symptoms. */
 export const preventiveScreenings = defineRecord({
   name: 'preventive-screenings',
   one: 'Screening',

@@ -55,7 +55,7 @@ describe('recommended screenings', () => {
     expect(stateOf('Colorectal cancer', 60, { gender })).toBe('due')
   })
 
-  it('are done for as long as the test that was made lasts, the last day included', () => {
+  it('are done for as long as the last test is valid, including the last day', () => {
     const colorectalAfter = (test: 'colonoscopy' | 'stool-blood', date: string) =>
       suggest(50, { done: [{ test, date }] }).find(screening => screening.name === 'Colorectal cancer')
     expect(colorectalAfter('colonoscopy', '2016-11-15')).toMatchObject({
@@ -85,7 +85,7 @@ describe('recommended screenings', () => {
     expect([stateOf('Blood pressure', 39, { done }), stateOf('Blood pressure', 40, { done })]).toEqual(['done', 'due'])
   })
 
-  it('are done for good where once is enough', () => {
+  it('are done for good if once is enough', () => {
     expect(stateOf('HIV', 40, { done: [{ test: 'hiv', date: '1999-01-01' }] })).toBe('done')
   })
 
@@ -94,7 +94,7 @@ describe('recommended screenings', () => {
     expect(stateOf('Diabetes', 46, { conditions: ['Prediabetes'] })).toBe('due')
   })
 
-  it('tell what is due first, and each with its source', () => {
+  it('show what is due first, each with its source', () => {
     const all = suggest(46, { done: [{ test: 'hiv', date: '2020-01-01' }] })
     expect(all.map(({ state }) => state).indexOf('done')).toBeGreaterThan(
       all.findLastIndex(screening => screening.state === 'due'),

@@ -5,7 +5,7 @@ import { type Message, message } from '../topics/message.ts'
 import type { ScreeningTest } from './preventive-screenings.ts'
 import { type Lasts, SCREENING_GUIDE, type ScreeningAdvice } from './screening-guide.ts'
 
-/** In the order in which they are told. */
+/** In the order shown. */
 export const SCREENING_STATES = ['due', 'talk', 'for-some', 'done', 'followed', 'not-now'] as const
 export type ScreeningState = (typeof SCREENING_STATES)[number]
 
@@ -18,7 +18,7 @@ export interface SuggestedScreening {
   test: ScreeningTest
 }
 
-/** A test that was made, whichever record says so. */
+/** A completed test, from any kind of record. */
 export interface CompletedTest {
   test: ScreeningTest
   date: string
@@ -36,7 +36,7 @@ const isSexKnown = (gender: Profile['gender']): gender is 'female' | 'male' => g
 
 const yearsOf = (lasts: Lasts, age: number) => (typeof lasts === 'function' ? lasts(age) : lasts)
 
-/** Until when what was done is enough: the latest day of all, or `always`. */
+/** Until when the completed tests suffice: the latest day, or `always`. */
 const enoughUntil = ({ tests }: ScreeningAdvice, done: readonly CompletedTest[], age: number) => {
   const ends = done.flatMap(({ test, date }) => {
     const lasts = tests[test]
@@ -71,7 +71,7 @@ const standing = (
   return { state: 'due', message: enough ? message('Due since {day}', { day: { day: enough.until } }) : message('Due') }
 }
 
-/** What guidelines suggest at a person's age and sex, and where each stands. Suggestions, never orders. */
+/** What guidelines suggest for a person's age and sex, with the state of each. Only suggestions. */
 export const recommendedScreenings = (facts: ScreeningFacts, today: string): SuggestedScreening[] => {
   const age = ageOn(facts.dateOfBirth, today)
   return SCREENING_GUIDE.filter(({ sex }) => !sex || !isSexKnown(facts.gender) || sex === facts.gender)

@@ -1,12 +1,12 @@
 import { type Message, message } from '../topics/message.ts'
 import type { ScreeningTest } from './preventive-screenings.ts'
 
-/** For how many years a test is enough, perhaps by age; null for one that is done once. */
+/** For how many years a test suffices, perhaps by age; null if once is enough. */
 export type Lasts = number | null | ((age: number) => number)
 
 export interface ScreeningAdvice {
   name: string
-  /** For whom by sex; everyone where it is left out. */
+  /** The sex that it is for; everyone if omitted. */
   sex?: 'female' | 'male'
   /** The ages, both included, at which it is advised. */
   from: number
@@ -15,9 +15,9 @@ export interface ScreeningAdvice {
   tests: Partial<Record<ScreeningTest, Lasts>>
   /** How often and for whom, and who says so. */
   source: Message
-  /** Not for everyone of that age: something to talk over, never due. */
+  /** Not for everyone of that age: to discuss with a doctor, never due. */
   isTalk?: boolean
-  /** A condition that is followed by a doctor in any case, and not searched for any more. */
+  /** A condition that makes the screening pointless, since a doctor monitors it already. */
   unless?: RegExp
 }
 

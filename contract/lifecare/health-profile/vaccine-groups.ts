@@ -3,14 +3,14 @@ import type { Immunization } from './immunizations.ts'
 interface VaccineGroup {
   label: string
   codes: readonly string[]
-  /** For whoever wrote the vaccine in their own words, without a code. */
+  /** For vaccines entered as text, without a code. */
   words: RegExp
 }
 
 const codesFrom = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
 
-/** Vaccines against the same illness, by their CVX codes. One may be of two groups. */
+/** Vaccines against the same illness, by their CVX codes. A vaccine may be in two groups. */
 export const vaccineGroups = {
   covid: {
     label: 'COVID-19',
@@ -42,7 +42,7 @@ export const vaccineGroups = {
 
 export type VaccineGroupName = keyof typeof vaccineGroups
 
-/** Whether a vaccine belongs to a group: by its code where there is one, else by its words. */
+/** Whether a vaccine belongs to a group: by its code if it has one, else by its name. */
 export const isOfGroup = (
   { vaccine, cvxCode }: Pick<Immunization, 'vaccine' | 'cvxCode'>,
   name: VaccineGroupName,

@@ -15,13 +15,13 @@ describe('the vaccines that are suggested', () => {
     expect(suggestVaccines('a').length).toBe(8)
   })
 
-  it('have each a name and a code of their own', () => {
+  it('have distinct names and codes', () => {
     expect(new Set(commonVaccines.map(({ cvx }) => cvx)).size).toBe(commonVaccines.length)
     expect(new Set(commonVaccines.map(({ name }) => name)).size).toBe(commonVaccines.length)
     for (const { cvx } of commonVaccines) expect(cvx).toMatch(/^\d{2,3}$/)
   })
 
-  it.each(commonVaccines)('$name is of the same groups by its code and by its words', ({ name, cvx }) => {
+  it.each(commonVaccines)('$name is in the same groups by its code and by its name', ({ name, cvx }) => {
     expect(groupsOf(name, cvx)).toEqual(groupsOf(name, null))
   })
 })
@@ -37,7 +37,7 @@ describe('a vaccine', () => {
     ['Monkeypox', null, ['mpox']],
     ['Childhood series', '8', ['hepatitis-b']],
     ['Influenza', '88', []],
-    // The code knows better than the words.
+    // The code takes precedence over the name.
     ['Not COVID', '88', []],
   ])('%s with code %s is of %j', (vaccine, code, groups) => {
     expect(groupsOf(vaccine, code)).toEqual(groups)

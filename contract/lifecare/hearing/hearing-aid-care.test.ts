@@ -29,7 +29,7 @@ describe('a battery', () => {
     expect(batteryRemark(other, '2026-03-01')).toBeUndefined()
   })
 
-  it('is due also where its size is not given', () => {
+  it('is due even if its size is unknown', () => {
     expect(batteryDue(aid({ ...changed, battery: null }))).toBe('2026-03-05')
   })
 
@@ -57,7 +57,7 @@ describe('a service', () => {
     expect([remark?.message.text, remark?.tone]).toEqual([text, tone])
   })
 
-  it('is not asked of an aid that is no longer used', () => {
+  it('is not due for an aid that is no longer used', () => {
     expect(serviceRemark(aid({ ...serviced, status: 'retired' }), '2026-03-06')).toBeUndefined()
   })
 })

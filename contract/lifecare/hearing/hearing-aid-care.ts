@@ -10,10 +10,10 @@ export interface Remark {
 
 type WithBattery = Pick<HearingAid, 'status' | 'battery' | 'batteryChangedOn' | 'batteryLastsDays'>
 
-/** A day or two before, a spare belongs in the pocket. */
+/** In days: from then on, a remark says that the battery is almost empty. */
 const SOON = 2
 
-/** Whether its batteries are changed by hand, and the aid is worn. */
+/** Whether it is in use and has replaceable batteries. */
 export const takesBatteries = ({ status, battery }: Pick<HearingAid, 'status' | 'battery'>) =>
   status === 'in-use' && battery !== 'rechargeable'
 
@@ -45,7 +45,7 @@ export const serviceRemark = (
   return { message: message('Service on {day}', { day }), tone: 'neutral' }
 }
 
-/** The one whose day comes first. */
+/** The one that is due first. */
 const soonest = <T>(all: readonly T[], dayOf: (item: T) => string | null | undefined) =>
   all
     .flatMap(item => {

@@ -27,7 +27,7 @@ describe('the pure-tone average', () => {
     expect(pureToneAverage(test({ right500: 0, right1000: 0, right2000: 0, right4000: 0 }), 'right')).toBe(0)
   })
 
-  it('is not told while one of the four is missing', () => {
+  it('is unknown while one of the four is missing', () => {
     expect(pureToneAverage(test({ ...right, right4000: null }), 'right')).toBeUndefined()
     expect(hearingLevels([test({ left500: 10 }), test(right)])).toEqual([
       { test: test(right), right: 30, left: undefined },
@@ -54,7 +54,7 @@ describe('the grade by the World Health Organization', () => {
     expect(gradeOf(average).name.text).toBe(grade)
   })
 
-  it('is said as a degree of hearing loss, or as normal hearing', () => {
+  it('is shown as a degree of hearing loss, or as normal hearing', () => {
     expect(degreeOf(12)).toEqual({ text: 'Normal hearing', values: {} })
     expect(degreeOf(40)).toEqual({ text: '{degree} hearing loss', values: { degree: gradeOf(40).name } })
   })

@@ -33,7 +33,7 @@ export const HEARING_GRADES: readonly [HearingGrade, ...HearingGrade[]] = [
 export const gradeOf = (average: number): HearingGrade =>
   HEARING_GRADES.findLast(({ from }) => average >= from) ?? HEARING_GRADES[0]
 
-/** The grade as a person is told it. */
+/** The grade's label. */
 export const degreeOf = (average: number): Message => {
   const { from, name } = gradeOf(average)
   return from < 20 ? message('Normal hearing') : message('{degree} hearing loss', { degree: name })
@@ -45,7 +45,7 @@ export interface HearingLevel<T> {
   left: number | undefined
 }
 
-/** The tests that were complete enough for the average of at least one ear. */
+/** Tests with a pure-tone average for at least one ear. */
 export const hearingLevels = <T extends Pick<HearingTest, AveragedFields>>(tests: readonly T[]): HearingLevel<T>[] =>
   tests
     .map(test => ({ test, right: pureToneAverage(test, 'right'), left: pureToneAverage(test, 'left') }))

@@ -8,13 +8,13 @@ export type Ear = (typeof EARS)[number]
 export const FREQUENCIES = [250, 500, 1000, 2000, 3000, 4000, 6000, 8000] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 
-/** What an audiometer can tell. */
+/** The range of an audiometer. */
 export const LEVELS = { min: -10, max: 120 } as const
 
 const level = <const L extends string>(label: L) => integer(label, { ...LEVELS, unit: 'dB HL' })
 const percent = <const L extends string>(label: L) => integer(label, { max: 100, unit: '%' })
 
-/** The faintest tones heard, each ear apart: the numbers of an audiogram. */
+/** Hearing thresholds of each ear: the numbers of an audiogram. */
 export const hearingTests = defineRecord({
   name: 'hearing-tests',
   one: 'Hearing Test',

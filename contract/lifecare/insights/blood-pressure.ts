@@ -7,7 +7,7 @@ import { INSIGHT_DAYS, type InsightContext, mean, type Rule } from './insight.ts
 
 const DAYS = 30
 const NEEDED = 5
-/** In mmHg. Less lies within what one measurement differs from the next. */
+/** In mmHg. A smaller difference is within normal variation. */
 const NOTABLE = 5
 
 interface Pressure {
@@ -34,7 +34,7 @@ const CLASS_MESSAGES: Record<BloodPressureClass, string> = {
   High: 'Your blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. Your care team can tell you what it means for you.',
 }
 
-/** The average of the last month, against the classes that single readings are shown in. */
+/** The class of the last month's average. */
 export const bloodPressureAverage: Rule = ({ vitals }, context) => {
   const since = addDays(context.today, -DAYS)
   const recent = pressuresOf(vitals, context).filter(({ clock }) => clock.slice(0, 10) > since)

@@ -3,7 +3,7 @@ import type { WorkoutSession } from '../fitness-movement/workout-sessions.ts'
 import type { MoodEntry } from '../mood-wellbeing/mood-entries.ts'
 import type { Message } from '../topics/message.ts'
 
-/** So far back insights look. */
+/** The number of days that insights cover. */
 export const INSIGHT_DAYS = 90
 
 /** What insights are computed from: a person's own records of the last days, the newest first. */
@@ -19,7 +19,7 @@ export interface InsightContext {
   timeZone: string
 }
 
-/** What was found, with what it was computed from; or how much is needed before anything can be said. */
+/** A finding with its basis; or how much data is still needed. */
 export type Finding = { message: Message; from: Message } | { needs: Message }
 
 export type Rule = (records: InsightRecords, context: InsightContext) => Finding

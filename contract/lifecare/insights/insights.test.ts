@@ -33,22 +33,22 @@ const mood = (sleep: number | null, of: MoodEntry['mood']): MoodEntry => {
 const none: InsightRecords = { vitals: [], workouts: [], moods: [] }
 
 const inWords = ({ text, values }: Message): string =>
-  text.replace(/\{(\w+)\}/g, (_, place: string) => {
-    const said = values[place]
-    if (typeof said !== 'object') return String(said)
-    return 'field' in said ? String(said.value) : 'text' in said ? inWords(said) : ''
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (typeof value !== 'object') return String(value)
+    return 'field' in value ? String(value.value) : 'text' in value ? inWords(value) : ''
   })
-const told = (finding: Finding) => ('needs' in finding ? inWords(finding.needs) : inWords(finding.message))
+const textOf = (finding: Finding) => ('needs' in finding ? inWords(finding.needs) : inWords(finding.message))
 const from = (finding: Finding) => ('from' in finding ? inWords(finding.from) : '')
-const tell = (rule: Rule, records: Partial<InsightRecords>) => rule({ ...none, ...records }, context)
+const apply = (rule: Rule, records: Partial<InsightRecords>) => rule({ ...none, ...records }, context)
 
-it('says of nothing how much it needs, and never a number that is none', () => {
+it('says how much data is needed, and never shows NaN', () => {
   const all = insightsOf(none, context)
   expect(all.length).toBeGreaterThan(5)
-  for (const { finding } of all) expect(told(finding)).toMatch(/^Needs /)
+  for (const { finding } of all) expect(textOf(finding)).toMatch(/^Needs /)
 })
 
-it('puts what can be said before what cannot', () => {
+it('lists findings before missing data', () => {
   const glucose = [1, 2, 3, 4, 5].map(day => reading(day, { glucoseLevel: 100 + day }))
   const [first, ...rest] = insightsOf({ ...none, vitals: glucose }, context)
   expect(first).toMatchObject({ title: 'Glucose', href: '/health-data' })
@@ -60,17 +60,17 @@ describe('weight', () => {
     Array.from({ length: 10 }, (_, index) => reading(index * 7, { weight: of(index * 7) }))
 
   it('follows the line through all weights, and says from how many', () => {
-    const down = tell(weightTrend, { vitals: weights(ago => 180 + ago / 7) })
-    expect(told(down)).toBe('Your weight went down by about 9 in 63 days.')
+    const down = apply(weightTrend, { vitals: weights(ago => 180 + ago / 7) })
+    expect(textOf(down)).toBe('Your weight went down by about 9 in 63 days.')
     expect(from(down)).toBe('Based on 10 weights from the last 90 days.')
-    expect(told(tell(weightTrend, { vitals: weights(ago => 180 - ago / 7) }))).toContain('went up by about 9')
-    expect(told(tell(weightTrend, { vitals: weights(ago => 180 + (ago % 2)) }))).toContain('stayed about the same')
+    expect(textOf(apply(weightTrend, { vitals: weights(ago => 180 - ago / 7) }))).toContain('went up by about 9')
+    expect(textOf(apply(weightTrend, { vitals: weights(ago => 180 + (ago % 2)) }))).toContain('stayed about the same')
   })
 
   it('needs six over three weeks', () => {
-    expect(told(tell(weightTrend, { vitals: weights(() => 180).slice(0, 5) }))).toContain('You have 5')
+    expect(textOf(apply(weightTrend, { vitals: weights(() => 180).slice(0, 5) }))).toContain('You have 5')
     const oneWeek = [0, 1, 2, 3, 4, 5, 6].map(day => reading(day, { weight: 180 + day }))
-    expect(tell(weightTrend, { vitals: oneWeek })).toHaveProperty('needs')
+    expect(apply(weightTrend, { vitals: oneWeek })).toHaveProperty('needs')
   })
 })
 
@@ -83,68 +83,68 @@ describe('blood pressure', () => {
     [131, 76, 'Elevated'],
     [128, 91, 'High'],
   ])('averages %i/%i to %s', (systolic, diastolic, name) => {
-    const finding = tell(bloodPressureAverage, { vitals: pressures(systolic, diastolic) })
-    expect(told(finding)).toContain(`${systolic}/${diastolic} mmHg, which counts as ${name} here`)
+    const finding = apply(bloodPressureAverage, { vitals: pressures(systolic, diastolic) })
+    expect(textOf(finding)).toContain(`${systolic}/${diastolic} mmHg, which counts as ${name} here`)
     expect(from(finding)).toBe('Based on 5 readings from the last 30 days.')
   })
 
   it('leaves out what is older than a month', () => {
     const old = pressures(180, 110, '08:00', [31, 32, 33])
-    expect(told(tell(bloodPressureAverage, { vitals: [...pressures(118, 76), ...old] }))).toContain('118/76')
-    expect(told(tell(bloodPressureAverage, { vitals: old }))).toContain('You have 0')
+    expect(textOf(apply(bloodPressureAverage, { vitals: [...pressures(118, 76), ...old] }))).toContain('118/76')
+    expect(textOf(apply(bloodPressureAverage, { vitals: old }))).toContain('You have 0')
   })
 
   it('compares mornings with evenings by the person’s own clock', () => {
     const both = [...pressures(120, 78), ...pressures(131, 80, '22:30')]
-    expect(told(tell(morningAndEvening, { vitals: both }))).toBe(
+    expect(textOf(apply(morningAndEvening, { vitals: both }))).toBe(
       'Your evening readings were higher on average: 131/80 mmHg, compared with 120/78 in the morning.',
     )
     const other = [...pressures(131, 80), ...pressures(120, 78, '18:00')]
-    expect(told(tell(morningAndEvening, { vitals: other }))).toContain('morning readings were higher')
+    expect(textOf(apply(morningAndEvening, { vitals: other }))).toContain('morning readings were higher')
     const alike = [...pressures(122, 80), ...pressures(120, 78, '18:00')]
-    expect(told(tell(morningAndEvening, { vitals: alike }))).toContain('about the same')
-    expect(told(tell(morningAndEvening, { vitals: pressures(120, 78) }))).toContain('You have 5 and 0')
+    expect(textOf(apply(morningAndEvening, { vitals: alike }))).toContain('about the same')
+    expect(textOf(apply(morningAndEvening, { vitals: pressures(120, 78) }))).toContain('You have 5 and 0')
   })
 })
 
-it('tells the average of glucose with the lowest and the highest', () => {
+it('shows the average glucose with the lowest and the highest', () => {
   const readings = [90, 100, 110, 120, 130].map((glucoseLevel, day) => reading(day, { glucoseLevel }))
-  expect(told(tell(glucoseAverage, { vitals: readings }))).toBe(
+  expect(textOf(apply(glucoseAverage, { vitals: readings }))).toBe(
     'Your glucose readings averaged 110, between 90 and 130.',
   )
-  expect(tell(glucoseAverage, { vitals: readings.slice(1) })).toHaveProperty('needs')
+  expect(apply(glucoseAverage, { vitals: readings.slice(1) })).toHaveProperty('needs')
 })
 
 it('compares four weeks of workouts with the four before', () => {
   const weekly = (days: number[]) => days.map(workout)
-  const up = tell(workoutsPerWeek, { workouts: weekly([0, 1, 5, 9, 14, 20, 28, 29, 40, 56, 57]) })
-  expect(told(up)).toBe('You worked out 1.5 times a week, up from 0.8 in the previous 4 weeks.')
+  const up = apply(workoutsPerWeek, { workouts: weekly([0, 1, 5, 9, 14, 20, 28, 29, 40, 56, 57]) })
+  expect(textOf(up)).toBe('You worked out 1.5 times a week, up from 0.8 in the previous 4 weeks.')
   expect(from(up)).toBe('Based on 9 workouts from the last 8 weeks.')
-  expect(told(tell(workoutsPerWeek, { workouts: weekly([30, 31]) }))).toContain('down from 0.5')
-  expect(tell(workoutsPerWeek, { workouts: weekly([1, 2, 3]) })).toHaveProperty('needs')
+  expect(textOf(apply(workoutsPerWeek, { workouts: weekly([30, 31]) }))).toContain('down from 0.5')
+  expect(apply(workoutsPerWeek, { workouts: weekly([1, 2, 3]) })).toHaveProperty('needs')
 })
 
 describe('sleep and mood', () => {
   const nights = (of: (index: number) => MoodEntry) => Array.from({ length: 14 }, (_, index) => of(index))
 
-  it('says carefully that they went together, and only where they clearly did', () => {
+  it('says carefully that they are related, and only if they clearly are', () => {
     const together = nights(index => (index % 2 ? mood(8, 'good') : mood(5, 'low')))
-    expect(told(tell(sleepAndMood, { moods: together }))).toBe(
+    expect(textOf(apply(sleepAndMood, { moods: together }))).toBe(
       'On days after more sleep, your mood was higher on average: 4 out of 5, compared with 2 after less sleep.',
     )
     const against = nights(index => (index % 2 ? mood(8, 'low') : mood(5, 'good')))
-    expect(told(tell(sleepAndMood, { moods: against }))).toContain('lower on average')
+    expect(textOf(apply(sleepAndMood, { moods: against }))).toContain('lower on average')
     const apart = nights(index => mood(5 + (index % 2), index % 4 < 2 ? 'good' : 'low'))
-    expect(told(tell(sleepAndMood, { moods: apart }))).toContain('there is no clear link')
-    expect(told(tell(sleepAndMood, { moods: nights(() => mood(7, 'good')) }))).toContain('no clear link')
+    expect(textOf(apply(sleepAndMood, { moods: apart }))).toContain('there is no clear link')
+    expect(textOf(apply(sleepAndMood, { moods: nights(() => mood(7, 'good')) }))).toContain('no clear link')
   })
 
   it('needs fourteen entries with hours of sleep', () => {
     const entries = [...nights(() => mood(null, 'good')), ...nights(() => mood(7, 'good')).slice(1)]
-    expect(told(tell(sleepAndMood, { moods: entries }))).toContain('You have 13')
+    expect(textOf(apply(sleepAndMood, { moods: entries }))).toContain('You have 13')
   })
 
-  it('measures by a number between -1 and 1', () => {
+  it('is a number between -1 and 1', () => {
     const pair = fc.tuple(fc.integer({ min: 0, max: 24 }), fc.integer({ min: 1, max: 5 }))
     fc.assert(
       fc.property(fc.array(pair, { minLength: 2 }), pairs => {

@@ -8,7 +8,7 @@ import { workoutsPerWeek } from './workouts-per-week.ts'
 interface Declared {
   title: string
   rule: Rule
-  /** Where the records stand that it is computed from. */
+  /** The page of the records that it is computed from. */
   href: string
 }
 
@@ -23,7 +23,7 @@ const declared: readonly Declared[] = [
 
 export type Insight = Pick<Declared, 'title' | 'href'> & { finding: Finding }
 
-/** What a person's own records say, what can be said first. */
+/** Insights from a person's records, findings before missing data. */
 export const insightsOf = (records: InsightRecords, context: InsightContext): Insight[] =>
   declared
     .map(({ title, href, rule }) => ({ title, href, finding: rule(records, context) }))

@@ -3,10 +3,10 @@ import { message } from '../topics/message.ts'
 import { INSIGHT_DAYS, mean, type Rule } from './insight.ts'
 
 const NEEDED = 14
-/** A weaker connection than this is easily chance in so few days. */
+/** A weaker correlation may well be chance in so few days. */
 const NOTABLE = 0.4
 
-/** From -1 to 1: how far two numbers go together; 0 where one of them never changes. */
+/** The Pearson correlation; 0 if one of the series is constant. */
 export const correlation = (pairs: (readonly [number, number])[]) => {
   const [a, b] = [mean(pairs.map(([x]) => x)), mean(pairs.map(([, y]) => y))]
   const together = pairs.reduce((sum, [x, y]) => sum + (x - a) * (y - b), 0)
@@ -16,7 +16,7 @@ export const correlation = (pairs: (readonly [number, number])[]) => {
   return spread === 0 ? 0 : together / spread
 }
 
-/** Whether mood and the sleep before went together. That is all it says: not which of them made the other. */
+/** Whether mood correlates with the sleep before. It does not claim a cause. */
 export const sleepAndMood: Rule = ({ moods }) => {
   const pairs = moods.flatMap(({ sleep, mood }) => (sleep === null ? [] : [[sleep, MOOD_POINTS[mood]] as const]))
   const counted = { count: pairs.length, days: INSIGHT_DAYS, needed: NEEDED }

@@ -5,10 +5,10 @@ import { INSIGHT_DAYS, mean, type Rule } from './insight.ts'
 
 const NEEDED = 6
 const DAYS_NEEDED = 21
-/** In pounds. Less is the ups and downs of a day. */
+/** In pounds. A smaller change is daily variation. */
 const NOTABLE = 2
 
-/** The line that lies nearest to all points; what it rises by over so many days. */
+/** The rise of the linear regression line over a number of days. */
 const riseOf = (points: { day: number; value: number }[], days: number) => {
   const middle = mean(points.map(({ day }) => day))
   const height = mean(points.map(({ value }) => value))

@@ -5,7 +5,7 @@ import type { Rule } from './insight.ts'
 const WEEKS = 4
 const SPAN = WEEKS * 7
 
-/** The last four weeks against the four before. Today counts once it is over. */
+/** The last four weeks compared to the four before, without today. */
 export const workoutsPerWeek: Rule = ({ workouts }, { today }) => {
   const ago = workouts.map(({ date }) => daysBetween(date, today))
   const recent = ago.filter(days => days >= 1 && days <= SPAN).length

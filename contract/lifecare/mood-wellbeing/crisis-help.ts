@@ -1,4 +1,4 @@
-/** Help in a crisis, in the United States: who answers, and how they are reached. */
+/** Crisis help in the United States. */
 export const CRISIS_HELP = [
   {
     name: '988 Suicide & Crisis Lifeline',

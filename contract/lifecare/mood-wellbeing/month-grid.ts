@@ -10,7 +10,7 @@ export const addMonths = (month: string, months: number) => {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
-/** The weeks of a month from Sunday to Saturday; days of its neighbours are null. */
+/** The weeks of a month from Sunday to Saturday; days of other months are null. */
 export const monthGrid = (month: string): (string | null)[][] => {
   const first = `${month}-01`
   const start = addDays(first, -weekdayOf(first))

@@ -24,23 +24,23 @@ const entry = (day: string, mood: Mood, rest: Partial<MoodEntry> = {}): MoodEntr
 const week = (...moods: Mood[]) => moods.map((mood, ago) => entry(addDays(TODAY, -ago), mood))
 
 describe('the weekly average', () => {
-  it('is of the last seven days, and is compared with the seven before', () => {
+  it('covers the last seven days, compared with the seven before', () => {
     const entries = [entry('2026-11-15', 'good'), entry('2026-11-09', 'excellent'), entry('2026-11-08', 'low')]
     expect(weeklyMood(entries, TODAY, ZONE)).toEqual({ average: 4.5, mood: 'excellent', change: 2.5 })
   })
 
-  it('compares with nothing where the week before is empty, and says nothing where this one is', () => {
+  it('compares with nothing if the week before is empty, and is unknown if this one is', () => {
     expect(weeklyMood(week('neutral'), TODAY, ZONE)).toEqual({ average: 3, mood: 'neutral', change: undefined })
     expect(weeklyMood([entry('2026-11-08', 'good')], TODAY, ZONE)).toBeUndefined()
   })
 
-  it('counts a late evening to the day of its owner', () => {
+  it('counts a late evening toward the person’s own day', () => {
     const late = { ...entry('x', 'good'), date: '2026-11-16T03:30:00.000Z' }
     expect([...byDay([late], ZONE).keys()]).toEqual(['2026-11-15'])
     expect(weeklyMood([late], TODAY, ZONE)?.average).toBe(4)
   })
 
-  it('leaves out what an entry does not say', () => {
+  it('leaves out missing values', () => {
     const entries = [entry('2026-11-15', 'good', { sleep: 8 }), entry('2026-11-14', 'good', { sleep: 6, energy: 7 })]
     entries.push(entry('2026-11-13', 'good'))
     expect(weeklyNumber(entries, 'sleep', TODAY, ZONE)).toBe(7)
@@ -81,7 +81,7 @@ describe('a month', () => {
     expect(monthGrid('2028-02').flat().filter(Boolean)).toHaveLength(29)
   })
 
-  it('comes after December as January of the next year', () => {
+  it('after December is January of the next year', () => {
     expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
   })
 })

@@ -7,8 +7,8 @@ type Entry = Pick<MoodEntry, 'mood' | 'date'>
 const WEEK = 7
 const LOW_DAYS = 5
 
-/** The day of a moment in its owner's zone. */
-export const dayOf = (moment: string, timeZone: string) => clockIn(timeZone, new Date(moment)).slice(0, 10)
+/** The day of an instant in the person's time zone. */
+export const dayOf = (instant: string, timeZone: string) => clockIn(timeZone, new Date(instant)).slice(0, 10)
 
 const mean = (numbers: number[]) =>
   numbers.length > 0 ? numbers.reduce((sum, value) => sum + value, 0) / numbers.length : undefined
@@ -19,7 +19,7 @@ export const moodNear = (points: number): Mood =>
 
 export const averageMood = (entries: readonly Entry[]) => mean(entries.map(({ mood }) => MOOD_POINTS[mood]))
 
-/** Entries by the day on which they were felt, in their owner's zone. */
+/** Entries by day, in the person's time zone. */
 export const byDay = <E extends Entry>(entries: readonly E[], timeZone: string) =>
   Map.groupBy(entries, ({ date }) => dayOf(date, timeZone))
 
@@ -40,7 +40,7 @@ export const weeklyMood = (entries: readonly Entry[], today: string, timeZone: s
   return { average, mood: moodNear(average), change: before === undefined ? undefined : average - before }
 }
 
-/** The week's average of a number that entries may have. */
+/** The week's average of an optional number. */
 export const weeklyNumber = (
   entries: readonly MoodEntry[],
   name: 'energy' | 'stress' | 'sleep',
@@ -48,7 +48,7 @@ export const weeklyNumber = (
   timeZone: string,
 ) => mean(weekUntil(entries, today, timeZone).flatMap(({ [name]: value }) => (value === null ? [] : [value])))
 
-/** Low or poor on five of the last seven days: a reason to offer help. */
+/** Low or poor on five of the last seven days: the page then offers help. */
 export const isLowWeek = (entries: readonly Entry[], today: string, timeZone: string) => {
   const days = [...byDay(weekUntil(entries, today, timeZone), timeZone).values()]
   const low = days.filter(ofDay => ['low', 'poor'].includes(moodNear(averageMood(ofDay) ?? 3)))

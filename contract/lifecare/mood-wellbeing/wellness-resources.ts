@@ -1,7 +1,7 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { longText, text } from '#contract/record/fields.ts'
 
-/** Whom or what a person turns to when they need it. */
+/** People and places to turn to for help. */
 export const wellnessResources = defineRecord({
   name: 'wellness-resources',
   one: 'Resource',

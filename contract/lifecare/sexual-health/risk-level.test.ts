@@ -26,7 +26,7 @@ it.each([
   expect(riskLevel({ ...open, ...answers })).toBe(level)
 })
 
-it('advises something for every level, symptoms first, and one rhythm of tests only', () => {
+it('gives advice for every level, symptoms first, and only one testing interval', () => {
   expect(riskAdvice(open)).toEqual([])
   expect(riskAdvice({ ...open, symptoms: false })).toHaveLength(1)
   const all = riskAdvice({

@@ -23,7 +23,7 @@ const NAMES = [
   'symptoms',
 ] as const satisfies (keyof RiskAnswers)[]
 
-/** How much the answers speak for a test soon; nothing where no question was answered. */
+/** How strongly the answers suggest a test; undefined if no question was answered. */
 export const riskLevel = (answers: RiskAnswers): RiskLevel | null => {
   if (NAMES.every(name => answers[name] === null)) return null
   const { symptoms, partnerWithInfection, sharedNeedles, severalPartners, withoutCondom } = answers
@@ -31,7 +31,7 @@ export const riskLevel = (answers: RiskAnswers): RiskLevel | null => {
   return NAMES.some(name => answers[name]) ? 'some' : 'lower'
 }
 
-/** What follows from the answers, the most pressing first, in words without judgement. */
+/** Advice that follows from the answers, the most urgent first, without judgment. */
 export const riskAdvice = (answers: RiskAnswers): Message[] => {
   const { symptoms, partnerWithInfection, sharedNeedles, severalPartners, withoutCondom, newPartner, ownInfection } =
     answers

@@ -25,14 +25,14 @@ export const sexualHealthScreenings = defineRecord({
   },
   newestBy: 'date',
   sensitive: 'sexual-health',
-  validate: ({ date: made, nextDue }) =>
-    nextDue && nextDue <= made ? { field: 'nextDue', message: 'The next one must be after this one.' } : undefined,
+  validate: ({ date: testedOn, nextDue }) =>
+    nextDue && nextDue <= testedOn ? { field: 'nextDue', message: 'The next one must be after this one.' } : undefined,
 })
 
 export type SexualHealthScreening = RecordOf<typeof sexualHealthScreenings>
 
-/** The newest of each test: an earlier one's next date has been kept by it. */
+/** The newest of each test: it replaces an earlier one's next date. */
 export const newestOfEachTest = (all: readonly SexualHealthScreening[]) =>
   all.filter((screening, index) => all.findIndex(({ test }) => sameTest(test, screening.test)) === index)
 
-const sameTest = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+const sameTest = (first: string, second: string) => first.trim().toLowerCase() === second.trim().toLowerCase()

@@ -7,12 +7,12 @@ type Slept = Pick<SleepLog, 'date' | 'kind' | 'hours'>
 export interface SleptDay<L extends Slept = Slept> {
   /** The morning. */
   day: string
-  /** Night and naps together; null where the night itself was not logged. */
+  /** Night and naps together; null if the night was not logged. */
   hours: number | null
   logs: L[]
 }
 
-/** So many days up to the last one, the oldest first. */
+/** The given number of days up to the last one, the oldest first. */
 export const sleptDays = <L extends Slept>(logs: readonly L[], last: string, count: number): SleptDay<L>[] =>
   Array.from({ length: count }, (_, index) => {
     const day = addDays(last, index - count + 1)
@@ -31,7 +31,7 @@ export const averageSleep = (days: readonly SleptDay[]) => {
   return { hours: logged.reduce((total, hours) => total + hours, 0) / logged.length, nights: logged.length }
 }
 
-/** What is missing to the goal over the logged nights; below zero where it was more than the goal. */
+/** Hours short of the goal over the logged nights; negative if above the goal. */
 export const sleepDebt = (days: readonly SleptDay[], goal: number) => {
   const logged = loggedHours(days)
   if (logged.length === 0) return undefined
@@ -41,7 +41,7 @@ export const sleepDebt = (days: readonly SleptDay[], goal: number) => {
 
 const ENOUGH_NIGHTS = 3
 
-/** The usual bedtime of these nights and how far from it they lie; nothing from fewer than three. */
+/** The usual bedtime and the average deviation; undefined for fewer than three nights. */
 export const bedtimes = (logs: readonly Pick<SleepLog, 'kind' | 'bedTime'>[]) => {
   const times = logs.flatMap(({ kind, bedTime }) => (kind === 'night' && bedTime ? [bedTime] : []))
   const usual = times.length >= ENOUGH_NIGHTS ? usualTime(times) : undefined
@@ -54,7 +54,7 @@ export const inHoursAndMinutes = (hours: number) => {
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
 
-/** Nights that were not logged, with the hours that a mood entry of that morning knows; the newest first. */
+/** Nights without a log, with the hours from that morning's mood entry; the newest first. */
 export const nightsToTakeOver = (
   logs: readonly Slept[],
   known: readonly { day: string; hours: number | null }[],

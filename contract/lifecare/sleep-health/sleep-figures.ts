@@ -34,7 +34,7 @@ export const weekAverage = (logs: readonly SleepLog[], today: string): Figure | 
 
 const QUARTER = 0.25
 
-/** What is missing to the goal; it counts the logged nights only, and says so. */
+/** Hours short of the goal; counts only the logged nights. */
 export const weekDebt = (logs: readonly SleepLog[], goal: SleepGoal | undefined, today: string): Figure | undefined => {
   if (!goal) return { value: message('–'), detail: message('Set a goal to see it') }
   const debt = sleepDebt(sleptDays(logs, today, 7), goal.hours)
@@ -46,7 +46,7 @@ export const weekDebt = (logs: readonly SleepLog[], goal: SleepGoal | undefined,
   if (debt.hours < -QUARTER)
     return { value: message('{time} more', { time: hoursMessage(debt.hours) }), detail, tone: 'good' }
   if (debt.hours <= QUARTER) return { value: message('None'), detail, tone: 'good' }
-  // Half an hour a night is what nights differ by; from an hour on it is felt.
+  // Half an hour a night is normal variation; an hour or more matters.
   return { value: hoursMessage(debt.hours), detail, tone: debt.hours / debt.nights >= 1 ? 'warning' : 'neutral' }
 }
 

@@ -27,7 +27,7 @@ describe('the time between going to bed and waking up', () => {
     ['06:31', '06:30', 23.98],
   ])('from %s to %s is %d hours', (bed, wake, hours) => expect(hoursBetween(bed, wake)).toBe(hours))
 
-  it('ends where it began, whenever that was', () => {
+  it('ends where it began, at any time', () => {
     fc.assert(
       fc.property(clock, clock, (bed, wake) => {
         const hours = hoursBetween(bed, wake)
@@ -48,7 +48,7 @@ describe('a night', () => {
     expect(hoursOf({ hours: 6 })).toBe(6)
   })
 
-  it('counts anew when a time is changed, but keeps hours that somebody gave', () => {
+  it('counts again when a time is changed, but keeps hours that a person entered', () => {
     const counted = night({ bedTime: '22:30', wakeTime: '06:00', hours: 7.5 })
     expect(hoursOf({ ...counted, wakeTime: '07:00' }, counted)).toBe(8.5)
     expect(hoursOf({ ...counted, wakeTime: '07:00', hours: 8 }, counted)).toBe(8)
@@ -72,7 +72,7 @@ describe('a week of nights', () => {
     night({ date: today, hours: 7 }),
     night({ date: '2026-11-14', hours: 6 }),
     night({ date: '2026-11-14', kind: 'nap', hours: 0.5 }),
-    // A nap alone says nothing of the night before it.
+    // A nap alone says nothing about the night.
     night({ date: '2026-11-13', kind: 'nap', hours: 1 }),
     night({ date: '2026-11-01', hours: 3 }),
   ]
@@ -134,12 +134,12 @@ describe('a week of nights', () => {
 })
 
 describe('bedtimes', () => {
-  it('know no border at midnight', () => {
+  it('work across midnight', () => {
     expect(usualTime(['23:30', '00:30'])).toEqual({ time: '00:00', spread: 30 })
     expect(usualTime(['12:00', '00:00'])).toBeUndefined()
   })
 
-  it('are as regular when all of them are later', () => {
+  it('are just as regular when all of them are later', () => {
     const near = fc.array(fc.integer({ min: -90, max: 90 }), { minLength: 1, maxLength: 14 })
     fc.assert(
       fc.property(near, fc.integer({ min: 0, max: 1439 }), (offsets, shift) => {
@@ -150,13 +150,13 @@ describe('bedtimes', () => {
     )
   })
 
-  it('say nothing from fewer than three nights, and leave naps out', () => {
+  it('are unknown for fewer than three nights, and leave out naps', () => {
     const logs = ['22:00', '23:00'].map(bedTime => ({ kind: 'night' as const, bedTime }))
     expect(bedtimes([...logs, { kind: 'nap', bedTime: '14:00' }])).toBeUndefined()
     expect(bedtimes([...logs, { kind: 'night', bedTime: '22:30' }])).toEqual({ time: '22:30', spread: 20, nights: 3 })
   })
 
-  it('are called regular within half an hour', () => {
+  it('count as regular within half an hour', () => {
     const at = (...times: string[]) =>
       bedtimeRegularity(
         times.map((bedTime, ago) => night({ date: `2026-11-${15 - ago}`, bedTime, hours: 7 })),
@@ -181,7 +181,7 @@ describe('equipment', () => {
   const remarks = (overrides: Partial<SleepEquipment>) =>
     careOf({ ...mask, ...overrides } as SleepEquipment, today).map(({ message: { text }, tone }) => [text, tone])
 
-  it('is to be cleaned so many days after the last time, or after it was begun', () => {
+  it('is due for cleaning a number of days after the last time, or after its first use', () => {
     expect(remarks({})).toEqual([['Cleaning was due {day}', 'warning']])
     expect(remarks({ lastCleaned: '2026-11-08' })).toEqual([['Clean today', 'info']])
     expect(remarks({ lastCleaned: today })).toEqual([['Clean by {day}', 'neutral']])
@@ -189,19 +189,19 @@ describe('equipment', () => {
     expect(remarks({ lastCleaned: null })).toEqual([])
   })
 
-  it('is to be replaced by its day, told in time', () => {
+  it('is due for replacement by its date, with a remark beforehand', () => {
     const replaced = { cleanEvery: null }
     expect(remarks({ ...replaced, replaceBy: '2026-11-14' })).toEqual([['Replacement was due {day}', 'warning']])
     expect(remarks({ ...replaced, replaceBy: '2026-11-29' })).toEqual([['Replace by {day}', 'info']])
     expect(remarks({ ...replaced, replaceBy: '2026-12-30' })).toEqual([['Replace by {day}', 'neutral']])
   })
 
-  it('asks for nothing once it is put away', () => {
+  it('asks for nothing once it is no longer used', () => {
     expect(remarks({ isInUse: false, replaceBy: '2020-01-01' })).toEqual([['No longer used', 'neutral']])
   })
 })
 
-it('finds a medication for sleep by what its owner says of it, in each of our languages', () => {
+it('finds a medication for sleep by its text fields, in each of our languages', () => {
   for (const purpose of ['Sleep', 'for insomnia', 'Schlafstörung', 'Para dormir', 'Troubles du sommeil', 'Insomnie'])
     expect(isForSleep({ purpose })).toBe(true)
   for (const purpose of ['High blood pressure', null]) expect(isForSleep({ purpose })).toBe(false)

@@ -17,14 +17,14 @@ export const hoursBetween = (bedTime: string, wakeTime: string) => {
   return Number(((minutes > 0 ? minutes : minutes + DAY) / 60).toFixed(2))
 }
 
-/** The usual one of some times of day, and how far from it they lie on average; midnight is no border. */
+/** The circular mean of times of day, and the average deviation from it. */
 export const usualTime = (times: readonly string[]): { time: string; spread: number } | undefined => {
   if (times.length === 0) return undefined
   const minutes = times.map(minutesOf)
   const angles = minutes.map(minute => (minute / DAY) * 2 * Math.PI)
   const east = angles.reduce((total, angle) => total + Math.sin(angle), 0)
   const north = angles.reduce((total, angle) => total + Math.cos(angle), 0)
-  // Opposite times, such as noon and midnight, have no middle.
+  // Opposite times, such as noon and midnight, have no mean.
   if (Math.hypot(east, north) < 1e-9 * times.length) return undefined
   const middle = (Math.atan2(east, north) / (2 * Math.PI)) * DAY
   const away = minutes.map(minute => {

@@ -16,9 +16,9 @@ export type HeaderAction = { label: string } & (
   | { does: 'add'; type: AnyRecordType; defaults?: Record<string, unknown> }
   /** Opens the appointment form, filled in for this kind. */
   | { does: 'book'; appointmentType: AppointmentType }
-  /** Edits the one record of its type, or begins it. */
+  /** Edits the only record of its type, or creates it. */
   | { does: 'edit'; type: AnyRecordType }
-  /** Something of this topic's own: the web names who does it. */
+  /** An action of this topic only, implemented in the web. */
   | { does: CustomAction }
 )
 

@@ -28,7 +28,7 @@ const topics: Record<string, { topic: Topic; actions: [string, string] }> = {
 }
 
 describe.each(Object.entries(topics))('%s', (_, { topic, actions }) => {
-  it('has the two buttons that it was asked for', () => {
+  it('has its two buttons', () => {
     expect(topic.actions.map(({ label }) => label)).toEqual(actions)
   })
 
@@ -43,7 +43,7 @@ describe.each(Object.entries(topics))('%s', (_, { topic, actions }) => {
 
   it('says what to do first wherever there may be nothing yet', () => {
     for (const section of topic.sections) {
-      // Every group of vaccines has its own button, and a word beside it.
+      // Every group of vaccines has its own button and label.
       if ('empty' in section && section.show !== 'vaccine-groups') expect(section.empty).toMatch(/\.$/)
     }
   })

@@ -5,19 +5,19 @@ export type Tone = 'neutral' | 'good' | 'warning' | 'danger' | 'info'
 
 export interface Titled {
   title: string
-  /** One sentence under the title, where the title alone leaves a question. */
+  /** An optional sentence under the title. */
   about?: string
-  /** Half of a wide screen where nothing is said. */
+  /** Default: half of a wide screen. */
   width?: 'half' | 'whole'
 }
 
 /** What all sections over one record type have. */
 export interface OverRecords<R extends AnyRecordType> extends Titled {
   type: R
-  /** Only some of them, as vaccinations of one kind. */
+  /** Limits the section to some records, such as one kind of vaccination. */
   only?: (record: RecordOf<R>, context: TopicContext) => boolean
   /** Filled in when one is added from this section. */
   defaults?: Partial<Values<R>>
-  /** What to do first, where there is none yet. */
+  /** The text of the empty state. */
   empty: string
 }

@@ -8,25 +8,25 @@ import type { SubjectSection } from './subject-sections.ts'
 
 type FieldsOf<R extends AnyRecordType> = keyof R['fields'] & string
 
-/** Rows of a name, facts in small print and a badge. */
+/** Rows with a name, facts and a badge. */
 export interface ListSection<R extends AnyRecordType = AnyRecordType> extends OverRecords<R> {
   show: 'list'
-  /** The fields told under the name, in this order. */
+  /** The fields shown under the name, in this order. */
   facts: readonly FieldsOf<R>[]
   /** A field shown as a badge, with the tone of each of its values. */
   badge?: FieldsOf<R>
   tones?: Record<string, Tone>
-  /** A sentence that a rule says of a record among all of them: "Due in 9 days". */
+  /** A sentence about a record, given all records: "Due in 9 days". */
   remark?: (
     record: RecordOf<R>,
     context: TopicContext,
     all: readonly RecordOf<R>[],
   ) => { message: Message; tone: Tone } | undefined
-  /** So many at first. */
+  /** How many are shown at first. */
   first?: number
 }
 
-/** The one record of its type that a person has, all of its fields told. */
+/** All fields of a singleton record. */
 export interface DetailsSection<R extends AnyRecordType = AnyRecordType> extends OverRecords<R> {
   show: 'details'
 }
@@ -38,20 +38,20 @@ export interface AppointmentsSection extends Titled {
   empty: string
 }
 
-/** One number or word to know at a glance. */
+/** One number or word at a glance. */
 export interface Figure {
   value: Message
   detail?: Message
   tone?: Tone
 }
 
-/** What a figure is read from: the records of a type, or what else the API lists. */
+/** The source of a figure: the records of a type, or another endpoint. */
 type Source = AnyRecordType | Endpoint
 
 export interface DeclaredFigure {
   label: string
   from: readonly Source[]
-  /** Nothing to say yet: `undefined`. */
+  /** Undefined if there is no data yet. */
   read: (lists: RecordOf<AnyRecordType>[][], context: TopicContext) => Figure | undefined
 }
 
@@ -60,12 +60,12 @@ export interface FiguresSection {
   figures: readonly DeclaredFigure[]
 }
 
-/** Every way in which a topic can show something. The web has a drawing for each, or it does not compile. */
+/** Every kind of section. The web has a component for each, or it does not compile. */
 export type Section = ListSection | DetailsSection | AppointmentsSection | FiguresSection | SubjectSection
 
 type Declared<S> = Omit<S, 'show'>
 
-// The declaration is checked against its own record type; the engine then takes it for any.
+// The declaration is checked against its record type; the engine then treats it as any type.
 export const list = <R extends AnyRecordType>(section: Declared<ListSection<R>>) =>
   ({ show: 'list', ...section }) as unknown as ListSection
 

@@ -20,7 +20,7 @@ import type { sleepLogs } from '../sleep-health/sleep-logs.ts'
 import type { eyePrescriptions } from '../vision-care/eye-prescriptions.ts'
 import type { OverRecords, Titled } from './section-parts.ts'
 
-/** Right and left eye side by side, with the prescription before. */
+/** Right and left eye side by side, with the previous prescription. */
 export interface EyePrescriptionSection extends OverRecords<typeof eyePrescriptions> {
   show: 'eye-prescription'
 }
@@ -46,7 +46,7 @@ export interface MoodCalendarSection extends OverRecords<typeof moodEntries> {
   show: 'mood-calendar'
 }
 
-/** The last few moods, with a word of help in a low week. */
+/** The last few moods, with an offer of help in a low week. */
 export interface RecentMoodsSection extends OverRecords<typeof moodEntries> {
   show: 'recent-moods'
   most: number
@@ -73,7 +73,7 @@ export interface ToothChartSection extends OverRecords<typeof dentalTreatments> 
   show: 'tooth-chart'
 }
 
-/** One hearing test drawn as audiologists do, with the one before. */
+/** One hearing test as an audiogram, with the previous one. */
 export interface AudiogramSection extends OverRecords<typeof hearingTests> {
   show: 'audiogram'
 }
@@ -104,7 +104,7 @@ export interface DietPlansSection extends OverRecords<typeof dietPlans> {
   show: 'diet-plans'
 }
 
-/** The nights and naps, with hours as people say them. */
+/** Nights and naps. */
 export interface SleepLogSection extends OverRecords<typeof sleepLogs> {
   show: 'sleep-log'
 }
@@ -141,7 +141,7 @@ export interface FitnessGoalsSection extends OverRecords<typeof fitnessGoals> {
   show: 'fitness-goals'
 }
 
-/** Weight and heart rate as the person's vital signs have them. */
+/** Weight and heart rate from the vital signs. */
 export interface BodyVitalsSection extends Titled {
   show: 'body-vitals'
   empty: string
@@ -158,12 +158,12 @@ export interface SyncHistorySection extends Titled {
   empty: string
 }
 
-/** What the person's own records say together. */
+/** Insights from the person's records. */
 export interface InsightsSection extends Titled {
   show: 'insights'
 }
 
-/** The ways to show something that only one subject needs. */
+/** Sections that only one topic needs. */
 export type SubjectSection =
   | EyePrescriptionSection
   | AllergiesSection

@@ -15,12 +15,12 @@ export const bookedFigure = (next: Appointment): Figure => ({
 })
 
 /** The day of the last one, and what it was. */
-export const lastFigure = (day: string, what: string): Figure => ({
+export const lastFigure = (day: string, label: string): Figure => ({
   value: message('{day}', { day: { day } }),
-  detail: message('{what}', { what }),
+  detail: message('{what}', { what: label }),
 })
 
-/** The next one where it is booked, else when it is due. */
+/** The next appointment if booked, else the due date. */
 export const nextFigure = (
   next: Appointment | undefined,
   due: string | null | undefined,

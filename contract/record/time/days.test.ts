@@ -16,7 +16,7 @@ describe('calendar days', () => {
   })
 
   it.each(['2024-02-29', '2026-12-31'])('knows %s', text => expect(isDay(text)).toBe(true))
-  it.each(['2026-02-29', '2026-13-01', '2026-1-1', 'today', ''])('refuses %j', text => expect(isDay(text)).toBe(false))
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', 'today', ''])('rejects %j', text => expect(isDay(text)).toBe(false))
 
   it('begins each week on the Monday at or before a day', () => {
     expect(['2026-11-15', '2026-11-16', '2026-11-22'].map(startOfWeek)).toEqual([
@@ -42,7 +42,7 @@ describe('calendar days', () => {
     ])
   })
 
-  it('begins at midnight of the zone, not of the server', () => {
+  it('begins at midnight in the person’s time zone, not the server’s', () => {
     const now = new Date('2026-11-15T03:30:00Z')
     expect(dayIn('America/New_York', now)).toBe('2026-11-14')
     expect(dayIn('Europe/Berlin', now)).toBe('2026-11-15')

@@ -10,7 +10,7 @@ const lastDayOf = (year: number, month: number) => {
   return SHORT_MONTHS.includes(month) ? 30 : 31
 }
 
-/** By counting, without a date made of it: a file of many records asks this for each. */
+/** Without creating a `Date`, because large files call this for each record. */
 export const isDay = (text: string) => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
@@ -24,7 +24,7 @@ export const daysBetween = (from: string, to: string) => Math.round((toUtc(to) -
 /** The Monday of the week that a day is in. */
 export const startOfWeek = (day: string) => addDays(day, -((new Date(toUtc(day)).getUTCDay() + 6) % 7))
 
-/** The same day of another year; March 1 for February 29 where there is none. */
+/** The same day of another year; March 1 for February 29 in other years. */
 export const addYears = (day: string, years: number) => {
   const moved = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
   return isDay(moved) ? moved : `${moved.slice(0, 4)}-03-01`
@@ -34,7 +34,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The day it is in a time zone. */
 export const dayIn = (timeZone: string, now: Date) => {
-  // Kept: making one takes longer than everything else here, and memory that is slow to come back.
+  // Cached: creating one is by far the slowest step here, and its memory is freed late.
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
   formats.set(timeZone, format)
   return format.format(now)

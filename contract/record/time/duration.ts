@@ -1,9 +1,9 @@
-/** A span in the product's own measure: days under 30, months of 30 days under 365, then years and months. */
+/** A duration in the product's units: days under 30, months of 30 days under 365, then years and months. */
 export type Duration = { days: number } | { months: number } | { years: number; months: number }
 
 export const durationOf = (days: number): Duration => {
   if (days < 30) return { days }
   if (days < 365) return { months: Math.floor(days / 30) }
-  // The last days of a year would make a twelfth month of thirty days.
+  // The last days of a year would become a twelfth month of 30 days.
   return { years: Math.floor(days / 365), months: Math.min(11, Math.floor((days % 365) / 30)) }
 }

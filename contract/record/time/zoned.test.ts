@@ -24,7 +24,7 @@ describe('clocks in a time zone', () => {
     )
   })
 
-  it('know summer and winter', () => {
+  it('follow daylight saving time', () => {
     expect(instantAt('America/New_York', '2026-07-01T08:00')).toBe('2026-07-01T12:00:00.000Z')
     expect(instantAt('America/New_York', '2026-12-01T08:00')).toBe('2026-12-01T13:00:00.000Z')
   })

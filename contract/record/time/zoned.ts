@@ -16,8 +16,8 @@ export const clockIn = (timeZone: string, instant: Date) =>
 const asUtc = (clock: string) => Date.parse(`${clock}:00Z`)
 
 /**
- * The moment at which a clock in a time zone shows a day and time. A time that the clocks skip in spring is taken as if
- * they had not yet changed; of one that comes twice in autumn, the first.
+ * The instant of a local day and time in a time zone. A time that is skipped in spring is read as if
+ * the clocks had not changed yet; of a time that occurs twice in fall, the first is used.
  */
 export const instantAt = (timeZone: string, clock: string): string => {
   const wanted = asUtc(clock)

@@ -7,18 +7,18 @@ import type { SummaryCode } from '../summary-of-patient.ts'
 export type Composition = z.output<typeof composition>
 export type Section = Composition['section'][number]
 
-/** The resources of somebody's bundle, with the ways in which they may be referred to. */
+/** The resources of a bundle, findable by reference. */
 export interface Entries {
   resources: readonly unknown[]
   composition: Composition | null
   find: (reference: Reference | string | undefined) => unknown
-  /** The section that lists a resource, as far as one does. */
+  /** The section that lists a resource, if any. */
   sectionOf: (resource: unknown) => Section | undefined
 }
 
 const RETRACTED = ['entered-in-error', 'refuted']
 
-/** What somebody took back: told, it would be believed. */
+/** Resources entered in error, which must not be shown. */
 const isTakenBack = (resource: unknown) => {
   const { status, verificationStatus } = retractable.parse(resource)
   return (
@@ -28,7 +28,7 @@ const isTakenBack = (resource: unknown) => {
 
 const referenceForms = (reference: string) => [reference, reference.split('/').slice(-2).join('/')]
 
-/** Null where it is no FHIR bundle at all. */
+/** Null if it is not a FHIR bundle. */
 export const entriesOf = (content: unknown): Entries | null => {
   const read = bundle.safeParse(content)
   if (!read.success) return null
@@ -59,7 +59,7 @@ export const entriesOf = (content: unknown): Entries | null => {
 
 export const loincOf = (concept: Concept | undefined) => codeIn(concept, LOINC)
 
-/** The first code of a list that the world shares. */
+/** The first code of a standard code system. */
 export const codeOf = (concept: Concept | undefined): SummaryCode | null => {
   const found = concept?.coding.find(
     ({ system, code }) => system && code && !system.startsWith('https://wellkept.example'),

@@ -39,7 +39,7 @@ const minutesBetween = (start: string | undefined, end: string | undefined) => {
 
 export const toAppointment = (read: z.output<typeof appointment>, { find }: Entries): SummaryAppointment => {
   const actors = read.participant.flatMap(({ actor }) => (actor ? [actor] : []))
-  const place = actors.find(({ type, reference }) => type === 'Location' || reference?.startsWith('Location/'))
+  const location = actors.find(({ type, reference }) => type === 'Location' || reference?.startsWith('Location/'))
   const provider = actors.map(actor => firstOf(practitioner, [find(actor)])).find(found => found !== null)
   const named = actors.find(({ type, display }) => type?.startsWith('Practitioner') && display)
   return {
@@ -48,7 +48,7 @@ export const toAppointment = (read: z.output<typeof appointment>, { find }: Entr
     at: read.start ?? null,
     minutes: read.minutesDuration ?? minutesBetween(read.start, read.end),
     provider: nameOf(provider?.name[0]) ?? named?.display ?? null,
-    location: place?.display ?? null,
+    location: location?.display ?? null,
     reason: wordsOf(read.reasonCode[0]),
     notes: read.comment ?? null,
   }

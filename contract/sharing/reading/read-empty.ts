@@ -7,7 +7,7 @@ import { type Entries, loincOf } from './entries.ts'
 /** "No known allergy", "No current problems or disability", "No known medication", as SNOMED has them. */
 const NONE_KNOWN = ['716186003', '160245001', '787481004']
 
-/** A resource that stands for the absence of any; null for one that tells of something. */
+/** The part that a resource states to be empty; null for any other resource. */
 export const absenceIn = (concept: Concept | undefined): EmptyReason | null => {
   const absent = codeIn(concept, IPS_ABSENT)
   if (absent) return absent.startsWith('no-known') ? 'none-known' : 'unknown'
@@ -16,11 +16,11 @@ export const absenceIn = (concept: Concept | undefined): EmptyReason | null => {
 
 const REASONS: Record<string, EmptyReason> = { nilknown: 'none-known', withheld: 'withheld' }
 
-/** What the sections themselves say of being empty. */
+/** The empty reasons that the sections state. */
 export const emptySections = ({ composition }: Entries): SummaryOfPatient['empty'] => {
   const empty: Partial<Record<RequiredPart, EmptyReason>> = {}
   for (const { code, required } of Object.values(SECTIONS)) {
-    const section = composition?.section.find(one => loincOf(one.code) === code)
+    const section = composition?.section.find(candidate => loincOf(candidate.code) === code)
     if (!required || !section?.emptyReason) continue
     empty[required.part] = REASONS[codeIn(section.emptyReason, EMPTY_REASON) ?? ''] ?? 'unknown'
   }

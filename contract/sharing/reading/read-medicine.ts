@@ -28,14 +28,14 @@ const amountOf = (dosage: Dosage | undefined) => {
 
 const UNITS: Record<string, string> = { min: 'minutes', h: 'hours', d: 'days', wk: 'weeks', mo: 'months', a: 'years' }
 
-/** "2 × / 1 days", where nobody wrote it in words: a medicine without how often would be dangerous. */
+/** "2 × / 1 days" if there is no text: a medication without its frequency would be dangerous. */
 const frequencyOf = (dosage: Dosage | undefined) => {
   const { frequency, period, periodUnit } = dosage?.timing?.repeat ?? {}
   if (period === undefined || !periodUnit) return null
   return `${frequency ?? 1} × / ${period} ${UNITS[periodUnit] ?? periodUnit}`
 }
 
-/** How it is taken. Our own sentence only repeats its parts; anybody else's may say more than they do. */
+/** How it is taken. Our own text only repeats the parts; other software's may say more. */
 const takenAs = (dosage: Dosage | undefined, isOurs: boolean) => ({
   dosage: extensionText(dosage?.extension ?? [], 'dose-as-written') ?? amountOf(dosage),
   frequency: wordsOf(dosage?.timing?.code) ?? frequencyOf(dosage),

@@ -24,7 +24,7 @@ const fromObservation = (resource: unknown): SummaryEntry | null => {
   return {
     title,
     at: whenMeasured(read),
-    // What the title says already is not said again.
+    // Does not repeat the title.
     facts: [...value, ...(parts[0]?.value === title ? parts.slice(1) : parts), ...fact('', notesOf(read.note))],
   }
 }
@@ -67,7 +67,7 @@ const fromAnything = (resource: unknown, { find }: Entries): SummaryEntry | null
   }
 }
 
-/** What is told of with the others: never a resource that only serves another one. */
+/** Shown among others, unless the resource only serves another one. */
 const SUPPORTING_TYPES = new Set([
   'Composition',
   'Patient',
@@ -79,7 +79,7 @@ const SUPPORTING_TYPES = new Set([
   'Provenance',
 ])
 
-/** What nothing else draws, each section by itself; a section without readable entries by its own words. */
+/** Everything not shown elsewhere, by section; a section without readable entries by its text. */
 export const readOthers = (entries: Entries, isDrawn: (resource: unknown) => boolean): SummaryOther[] => {
   const left = entries.resources.filter(resource => !isDrawn(resource))
   const bySection = new Map<Section | undefined, SummaryEntry[]>()
@@ -91,14 +91,14 @@ export const readOthers = (entries: Entries, isDrawn: (resource: unknown) => boo
     if (read) bySection.set(section, [...(bySection.get(section) ?? []), read])
   }
   const sections = entries.composition?.section ?? []
-  const told = sections.flatMap((section): SummaryOther[] => {
+  const found = sections.flatMap((section): SummaryOther[] => {
     const found = bySection.get(section) ?? []
-    const drawn = section.entry.some(reference => isDrawn(entries.find(reference)))
-    const text = found.length === 0 && !drawn && !section.emptyReason ? wordsOfNarrative(section.text?.div) : null
+    const isShown = section.entry.some(reference => isDrawn(entries.find(reference)))
+    const text = found.length === 0 && !isShown && !section.emptyReason ? wordsOfNarrative(section.text?.div) : null
     return found.length > 0 || text
       ? [{ title: section.title ?? wordsOf(section.code) ?? '', entries: found, text }]
       : []
   })
   const loose = bySection.get(undefined)
-  return loose ? [...told, { title: '', entries: loose, text: null }] : told
+  return loose ? [...found, { title: '', entries: loose, text: null }] : found
 }

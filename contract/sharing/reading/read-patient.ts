@@ -25,11 +25,11 @@ const kindOf = (system: string | undefined) =>
   system === 'phone' || system === 'email' || system === 'url' ? system : 'other'
 
 const contactOf = ({ name, relationship, telecom }: Patient['contact'][number]): SummaryContact => {
-  // "Emergency contact" is what the whole list is; the other words say who it is.
-  const who = relationship.find(({ coding }) => !coding.some(({ system }) => system === CONTACT_ROLE))
+  // The whole list is emergency contacts; the other coding is the relationship.
+  const relation = relationship.find(({ coding }) => !coding.some(({ system }) => system === CONTACT_ROLE))
   return {
     name: nameOf(name),
-    relationship: wordsOf(who ?? relationship[0]),
+    relationship: wordsOf(relation ?? relationship[0]),
     reach: telecom.flatMap(({ system, value }) => (value ? [{ kind: kindOf(system), value: bare(value) }] : [])),
   }
 }

@@ -47,9 +47,9 @@ const finerKind = (read: Allergy): string | null => {
 
 const RANK = ['mild', 'moderate', 'severe'] as const
 
-/** The worst that was seen of it. */
+/** The worst severity. */
 const worst = ({ reaction, criticality }: Allergy): SummaryAllergy['severity'] => {
-  const seen = RANK.filter(severity => reaction.some(one => one.severity === severity)).at(-1)
+  const seen = RANK.filter(severity => reaction.some(item => item.severity === severity)).at(-1)
   return seen ?? (criticality === 'high' ? 'severe' : null)
 }
 

@@ -19,7 +19,7 @@ const INTERPRETATIONS: Record<string, Interpretation> = {
 
 const PENDING = ['registered', 'preliminary']
 
-/** What was found, as a person writes it. */
+/** The value as text. */
 export const writtenValue = (read: Component): string | null => {
   const { valueQuantity: quantity, valuePeriod: span } = read
   if (quantity?.value !== undefined) {
@@ -63,7 +63,7 @@ interface Found {
 }
 
 const foundIn = (whole: Observation): Found[] => {
-  // A panel, such as a blood count, is the results in it.
+  // A panel, such as a blood count, is read as its components.
   const parts: Component[] = [whole, ...whole.component]
   return parts.flatMap(part => {
     const point = pointOf(part, whole)

@@ -21,7 +21,7 @@ const KINDS = new Map<string, VitalKind>([
   ...codesOf('bmi', ['39156-5']),
 ])
 
-/** Those that are vital signs wherever they stand; a glucose may as well be a laboratory's. */
+/** Codes that are always vital signs; glucose may be a lab result too. */
 const ALWAYS = new Set([...KINDS.keys()].filter(code => KINDS.get(code) !== 'glucose'))
 
 const kindOf = ({ code }: Observation): VitalKind =>

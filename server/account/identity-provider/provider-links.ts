@@ -35,7 +35,7 @@ interface Parts {
   log: LogActivity
 }
 
-/** Which account somebody at the provider opens. A person there is known by their number there, never by an address. */
+/** Maps an identity at the provider to an account, by subject id, never by email. */
 export const createProviderLinks = ({ accounts, issuer, openAccount, log }: Parts) => {
   const isHere = eq(identityProviderLinks.issuer, issuer)
 

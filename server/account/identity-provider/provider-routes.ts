@@ -77,7 +77,7 @@ export const providerRoutes = (app: App, { accounts, database, config, installat
   }
 
   handle(app, goToProvider, async (request, reply) => {
-    // Nobody is signed in because another site wished it.
+    // Another site must not be able to start a sign-in.
     if (isForeignNavigation(request, origin)) return reply.redirect(SIGN_IN_PAGE)
     try {
       const { cookie, address } = await begin(request, null)

@@ -221,7 +221,7 @@ describe('a change of email where mail is set up', () => {
     const free = await ask(person, `free-${person.email}`)
     expect(taken.statusCode).toBe(free.statusCode)
     expect({ ...taken.json(), pendingEmail: '' }).toEqual({ ...free.json(), pendingEmail: '' })
-    // The second wish has taken the place of the first.
+    // The second request replaces the first.
     expect((await confirm(tokenIn(email))).statusCode).toBe(404)
     mailbox.empty()
     await ask(person, other.email)

@@ -28,7 +28,7 @@ const library = () => import('@simplewebauthn/server')
 
 export type Passkeys = ReturnType<typeof createPasskeys>
 
-/** Keys that a device keeps, and uses once its owner has shown a finger, a face or a PIN: two factors in one. */
+/** Passkeys: two factors in one, because the device verifies its user. */
 export const createPasskeys = ({ accounts, installationKey, now }: Parts) => {
   const challenges = createChallenges(accounts, deriveSecret(installationKey, 'passkey challenges'), now)
 

@@ -13,7 +13,7 @@ export interface RelyingParty {
 const rulesOf = ({ origin, rpId }: RelyingParty) => ({
   expectedOrigin: origin,
   expectedRPID: rpId,
-  // Without it whoever holds the device would be its owner, and a passkey would be one factor and not two.
+  // Without user verification, a passkey would only be one factor.
   requireUserVerification: true,
 })
 
@@ -27,7 +27,7 @@ const listenTo = (isOurs: IsOurs) => {
   return { heard, expectedChallenge }
 }
 
-/** The library throws at whatever is wrong with an answer; to us it is just not right. */
+/** The library throws for any invalid answer, which counts as wrong here. */
 const orNothing = async <Result>(work: Promise<Result>) => work.catch(() => undefined)
 
 export const verifyNewPasskey = async (

@@ -14,7 +14,7 @@ const ROWS = [
 ]
 const WALKS = [...ROWS, ...ROWS.map(row => [...row].reverse().join(''))]
 
-/** How many characters are left when every walk of three or more keys along the keyboard is taken out. */
+/** How many characters remain without keyboard sequences of three or more keys. */
 const lengthWithoutWalks = (text: string) => {
   let left = 0
   for (let at = 0; at < text.length; ) {

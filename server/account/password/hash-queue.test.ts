@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createHashQueue } from './hash-queue.ts'
 
-/** A clock that stands still unless somebody works or rests. */
+/** A clock that only advances with work or rest. */
 const createClock = () => {
   let time = 0
   const pass = async (milliseconds: number) => {

@@ -29,7 +29,7 @@ const SYSTEM_CLOCK = {
 }
 
 /**
- * Runs one hash at a time, and rests in between while the server has other work: a storm of sign-ins leaves the
+ * Runs one hash at a time, and pauses in between while the server is busy, so that a burst of sign-ins leaves the
  * processor to everyone else.
  */
 export const createHashQueue = (busyness = createBusyness(), { now, pause } = SYSTEM_CLOCK) => {

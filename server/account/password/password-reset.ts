@@ -47,7 +47,7 @@ export const createPasswordReset = ({
 }: Parts) => ({
   isMailSetUp: mail.isSetUp,
 
-  /** Answers alike, in words and in time, whether the account exists or not: what differs happens afterwards. */
+  /** Responds with the same text and timing whether the account exists or not; the difference happens afterward. */
   async request(email: string, origin: string) {
     if (!mail.isSetUp) throw noMail()
     await rateLimit.countReset(email)
@@ -81,7 +81,7 @@ export const createPasswordReset = ({
     return findUser(accounts, link.userId)
   },
 
-  /** Signs nobody in: a second factor is asked for at the next sign-in, as ever. */
+  /** Does not sign in: a second factor is still required at the next sign-in. */
   async reset(token: string, newPassword: string) {
     const user = await this.ownerOf(token)
     checkNewPassword('newPassword', newPassword, user)

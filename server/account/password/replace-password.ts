@@ -18,7 +18,7 @@ export const createReplacePassword =
   (userId, kind, write) =>
     accounts.transaction(async transaction => {
       await write(transaction)
-      // Whoever knew the old password is out, and so is what they had begun.
+      // Ends all sessions and pending sign-ins.
       for (const table of [sessions, secondSteps, accountLinks]) {
         await transaction.delete(table).where(eq(table.userId, userId))
       }

@@ -18,7 +18,7 @@ afterAll(() => testApp.close())
 const remove = (person: Pick<ReturnType<TestApp['visitor']>, 'call'>, more: object = {}) =>
   person.call('POST', '/api/account/delete', { confirmation: 'DELETE', password: GOOD_PASSWORD, ...more })
 
-/** Every table that has a word in it, and every row as text, sealed bytes included. */
+/** Every table that contains a text, including sealed bytes. */
 const tablesThatMention = async (word: string) => {
   const tables = await testApp.sqlAsSuperuser<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,

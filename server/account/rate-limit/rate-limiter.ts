@@ -56,7 +56,7 @@ export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer
     const wait = sql`(${sql.param(waits)}::int[])[least(${failures}, ${waits.length - 1}) + 1]`
     // No wait is over at once, though another try was written down a moment later than this one came.
     const isOver = sql`${wait} = 0 or ${lastFailedAt} + ${wait} * interval '1 second' <= ${at.toISOString()}::timestamptz`
-    // The clock was set back: nobody is kept waiting until it comes round again. The count goes on, from now.
+    // The clock was set back: restarts the wait from now, and keeps the count.
     const isAhead = sql`${lastFailedAt} > ${later(at, MAX_WAIT * 1000).toISOString()}::timestamptz`
     const counted = await transaction
       .insert(rateLimits)
@@ -87,7 +87,7 @@ export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer
     await accounts.delete(rateLimits).where(lt(rateLimits.lastFailedAt, later(at, -FORGET_AFTER * 1000)))
   }
 
-  /** Counts a try as failed before it is made: of many at once, none slips under the count. */
+  /** Counts an attempt as failed before it is made, so that concurrent attempts cannot exceed the limit. */
   const countTry = async (kind: 'account' | 'code', of: string) => {
     const at = now()
     const account = keyOf(kind, of)
@@ -99,7 +99,7 @@ export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer
       await count(transaction, 'address', network, at)
     })
     return {
-      /** Only the account is forgiven: signing in to one's own must not buy guesses at others. */
+      /** Only the account's count is reset, so that one's own sign-in does not allow more guesses at others. */
       async succeed() {
         await accounts.delete(rateLimits).where(eq(rateLimits.key, account))
         await refund([network])

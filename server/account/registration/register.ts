@@ -9,7 +9,6 @@ import { badField } from '../password/new-password.ts'
 import { spendInvite } from './invites.ts'
 import { ruleNow } from './registration-rule.ts'
 
-/** Whether nobody was let in, or nobody without an invitation. */
 export const isRegistrationRefused = (error: unknown) =>
   error instanceof AppError && ['registration_closed', 'invitation_needed', 'invitation_over'].includes(error.code)
 

@@ -7,7 +7,7 @@ type Reading = Pick<Database['accounts'], 'select'>
 const hasAccounts = async (accounts: Reading) =>
   (await accounts.select({ id: users.id }).from(users).limit(1)).length > 0
 
-/** Who may open an account now. The first one always may: without it nobody could open the door again. */
+/** Who may register now. The first account always may. */
 export const ruleNow = async (accounts: Reading): Promise<RegistrationRule> => {
   const [row] = await accounts.select({ rule: installation.registration }).from(installation)
   const rule = row?.rule ?? 'open'

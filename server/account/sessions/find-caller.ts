@@ -12,7 +12,7 @@ import { canSignInAgain } from './ways-to-sign-in.ts'
 
 const REMEMBERED = 1000
 
-/** Most people share one of a few sets of settings: each is checked once. */
+/** Cached, because most people share a few sets of settings. */
 const createSettingsReader = () => {
   const known = new Map<string, Settings>()
   return (stored: string) => {

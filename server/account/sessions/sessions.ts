@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
-import { deviceOf } from '#contract/account/security/device.ts'
+import { parseDevice } from '#contract/account/security/device.ts'
 import type { OpenSession } from '#contract/account/security/security.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Caller } from '#server/platform/http/access.ts'
@@ -24,7 +24,7 @@ export const createSessions = (accounts: Database['accounts'], cookie: SessionCo
     return ended?.userId
   }
 
-  /** What was known before signing in must not be worth anything after; and what is over need not be kept. */
+  /** Ends the previous session, to prevent session fixation, and deletes expired ones. */
   const replaceEarlier = async (userId: string) => {
     await end()
     await accounts.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now())))
@@ -71,7 +71,7 @@ export const createSessions = (accounts: Database['accounts'], cookie: SessionCo
       const shown = rows.map(({ id, address, userAgent, createdAt, lastUsedAt }) => ({
         id,
         address,
-        ...deviceOf(userAgent),
+        ...parseDevice(userAgent),
         firstUsedAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
         isPresent: id === sessionId,

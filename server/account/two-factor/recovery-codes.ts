@@ -5,7 +5,7 @@ import { recoveryCodes } from '../account-tables.ts'
 import { base32 } from './totp.ts'
 
 const COUNT = 10
-/** Fifty bits: with a wait between tries nobody guesses it, and it can still be typed. */
+/** Fifty bits: not guessable with rate limits, and short enough to type. */
 const LENGTH = 10
 
 type Accounts = Pick<Database['accounts'], 'select' | 'insert' | 'delete'>

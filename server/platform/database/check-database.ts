@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { reasonOf, StartRefused } from '../start/start-refused.ts'
 
-/** Before anything is built on it: is the server that DATABASE_URL names there, and new enough? */
+/** Checks that the server of DATABASE_URL is reachable and new enough. */
 export async function checkDatabase(connection: pg.ClientConfig) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})

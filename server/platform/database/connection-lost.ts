@@ -32,8 +32,8 @@ export const isDiskFull = (error: unknown): boolean =>
 const heard = () => {}
 
 /**
- * Keeps the process alive when a connection breaks: an unhandled error event would end it. A pool handles only those
- * that lie idle, and not those that somebody is working with.
+ * Keeps the process alive when a connection breaks: an unhandled error event would end it. A pool handles only
+ * idle connections, not those in use.
  */
 export const ignoreConnectionErrorsOfPool = (pool: pg.Pool) => {
   pool.on('error', heard)

@@ -2,23 +2,23 @@ import type { Client, ClientConfig } from 'pg'
 
 /** Reads and writes records, each row only as its owner. Owns nothing, so row level security binds it. */
 export const RECORDS_ROLE = 'wellkept_records'
-/** Signs people in. Cannot touch a record. */
+/** Signs people in. Cannot access records. */
 export const ACCOUNTS_ROLE = 'wellkept_accounts'
 /** Runs jobs. Owns their schema, and of people sees only who is due for a check and when. */
 export const JOBS_ROLE = 'wellkept_jobs'
 export const JOBS_SCHEMA = 'wellkept_jobs'
 
-/** Counts the records of the whole installation: not whose they are, and nothing of what they say. */
+/** Counts the records of the whole installation, without seeing owners or content. */
 export const COUNTING_ROLE = 'wellkept_counting'
 
-/** Logs in to our own database, to become one of these: by itself it may do nothing. */
+/** Logs in to the embedded database to switch to one of these roles; has no rights itself. */
 const LOGIN = 'wellkept_server'
 const ROLES = [RECORDS_ROLE, ACCOUNTS_ROLE, JOBS_ROLE, COUNTING_ROLE]
 
-/** A `DATABASE_URL` says itself who logs in. */
+/** With `DATABASE_URL`, the URL names the login role. */
 const isOurOwn = ({ connectionString }: ClientConfig) => connectionString === undefined
 
-/** How the running server connects: never as whoever made the database. */
+/** How the running server connects: never as the database's owner. */
 export const asRole = (connection: ClientConfig, role: string, settings = ''): ClientConfig => ({
   ...connection,
   ...(isOurOwn(connection) && { user: LOGIN }),
@@ -51,11 +51,11 @@ export const ensureRoles = async (client: Client, connection: ClientConfig) => {
     ]),
   ]
   await client.query(statements.join(';'))
-  // Its tables are made and kept up to date by the job queue itself.
+  // The job queue creates and migrates its own tables.
   await client.query(`create schema if not exists ${JOBS_SCHEMA} authorization ${JOBS_ROLE}`)
 }
 
-/** Those tables that lack a policy, or do not insist on it. Asked once for all: at most starts there are none. */
+/** Tables without a policy or without forced row security, in one query: usually there are none. */
 const tablesWithout = async (client: Client, policy: string, tables: string[]) => {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_policy p on p.polrelid = c.oid
@@ -66,7 +66,7 @@ const tablesWithout = async (client: Client, policy: string, tables: string[]) =
   return tables.filter(table => !found.has(table))
 }
 
-/** Whoever forgets a `where` still sees only the rows of the user set for the transaction. */
+/** Without a `where`, a query still sees only the rows of the transaction's user. */
 export const protectOwnedTables = async (client: Client, tables: string[]) => {
   for (const table of await tablesWithout(client, 'owner', tables)) {
     await client.query(`alter table ${table} enable row level security`)
@@ -79,15 +79,15 @@ export const protectOwnedTables = async (client: Client, tables: string[]) => {
   }
 }
 
-/** For a table whose rows are written once, and go only with their owner. */
+/** For an append-only table; rows are deleted only with their owner. */
 export const makeAppendOnly = (client: Client, table: string) =>
   client.query(`revoke update, delete on ${table} from ${RECORDS_ROLE}`)
 
 export const grantAccountTables = (client: Client, tables: string[]) =>
   client.query(`grant select, insert, update, delete on ${tables} to ${ACCOUNTS_ROLE}`)
 
-/** Lets jobs find out who is due, and put them off; nothing else. */
-export const showToJobs = async (client: Client, { table, columns }: { table: string; columns: string[] }) => {
+/** Lets jobs find due people and postpone them; nothing else. */
+export const grantToJobsRole = async (client: Client, { table, columns }: { table: string; columns: string[] }) => {
   const { rowCount } = await client.query("select from pg_policies where tablename = $1 and policyname = 'jobs'", [
     table,
   ])
@@ -96,13 +96,13 @@ export const showToJobs = async (client: Client, { table, columns }: { table: st
   await client.query(`grant select (person_id, ${columns}), update (${columns}) on ${table} to ${JOBS_ROLE}`)
 }
 
-/** Two columns that say nothing of anybody: of which type a record is, and whether it was deleted. */
+/** Two columns without personal content: the record's type, and whether it was deleted. */
 export const allowCounting = async (client: Client, table: string) => {
   for (const missing of await tablesWithout(client, 'counting', [table]))
     await client.query(`create policy counting on ${missing} for select to ${COUNTING_ROLE} using (true)`)
   await client.query(`grant select (type, deleted_at) on ${table} to ${COUNTING_ROLE}`)
 }
 
-/** Whether registration is open, and the last backup, are an administrator's to see. The key check stays out of reach. */
+/** Whether registration is open, and the last backup, are an administrator's to see. The key check is not readable. */
 export const grantInstallation = (client: Client, table: string) =>
   client.query(`grant select (id, registration, last_backup_at), update (registration) on ${table} to ${ACCOUNTS_ROLE}`)

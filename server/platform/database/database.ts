@@ -12,13 +12,13 @@ export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
 export interface MultiUserTransaction {
   tx: Transaction
   as(userId: string): void
-  /** The same transaction with the rights of signing in, to open an account; records are out of reach meanwhile. */
+  /** The same transaction with the sign-in role, to create an account; without access to records. */
   withAccounts<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
 }
 
-/** The one way to the database. Records are reached only as a user. */
+/** All access to the database. Records can only be accessed as a user. */
 export interface Database {
-  /** A transaction in which only this user's rows exist. */
+  /** A transaction in which only this user's rows are visible. */
   asUser<Result>(userId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** Reads as a user, all from one snapshot, regardless of concurrent writes. */
   snapshotAsUser<Result>(userId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
@@ -28,11 +28,11 @@ export interface Database {
   acrossUsers<Result>(work: (across: MultiUserTransaction) => Promise<Result>): Promise<Result>
   /** Counts rows of the whole installation; can read neither whose they are nor what they say. */
   counting: NodePgDatabase
-  /** The tables of signing in; records are out of its reach. */
+  /** The sign-in tables; without access to records. */
   accounts: NodePgDatabase
   /** Notifies every server of this installation, including this one. */
   notify(channel: string, payload: string): Promise<void>
-  /** Hears what servers say, on a connection of its own that is opened again whenever it breaks. */
+  /** Listens for notifications on a separate connection that reconnects when it breaks. */
   listen(channel: string, listener: Listener): Listening
   isReachable(): Promise<boolean>
   close(): Promise<void>
@@ -40,12 +40,12 @@ export interface Database {
 
 export interface Listener {
   onNotice: (payload: string) => void
-  /** The connection broke and is there again: what was said meanwhile is lost. */
+  /** Reconnected: notifications in between were lost. */
   onListeningAgain: () => void
 }
 
 export interface Listening {
-  /** Nothing said from now on is missed, or the listener will be told that something was. */
+  /** From now on, every notification arrives, or the listener learns that some were lost. */
   opened: Promise<void>
   close: () => Promise<void>
 }
@@ -59,14 +59,14 @@ const TOO_LONG = 1500
 const openPool = (connection: pg.ClientConfig, role: string, max: number) =>
   ignoreConnectionErrorsOfPool(
     new pg.Pool({
-      // Every statement names its owner first, so that one plan serves all: planning anew took longer than reading.
+      // Every statement filters by person first, so one generic plan fits all: planning took longer than reading.
       ...asRole(connection, role, ' -c plan_cache_mode=force_generic_plan'),
       max,
-      // A person is told within two seconds that the database is gone.
+      // An outage of the database is reported within two seconds.
       connectionTimeoutMillis: TOO_LONG,
-      // A database that hangs is as good as gone, though busy ones get more time.
+      // A hanging database counts as gone, but a busy one gets more time.
       query_timeout: 15_000,
-      // Begin, "who is asking", the query and commit travel together.
+      // Begin, the current user, the query and commit are sent together.
       pipeline: true,
     }),
   )
@@ -75,7 +75,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const SETTING = USER_SETTING.split('.').map(pg.escapeIdentifier).join('.')
 
-/** Who is asking, until the transaction ends. A statement without parameters, so the id is checked here. */
+/** Sets the current user of the transaction. A statement without parameters, so the id is checked here. */
 const setCurrentUserSql = (userId: string) => {
   if (!UUID.test(userId)) throw new Error('Not the id of a user')
   return `set local ${SETTING} = '${userId}'`
@@ -83,10 +83,10 @@ const setCurrentUserSql = (userId: string) => {
 
 type BeginStatement = 'begin' | 'begin isolation level repeatable read read only'
 
-/** Begins, and says who is asking, in one message. */
+/** Begins and sets the current user in one message. */
 const begin = (client: pg.PoolClient, how: BeginStatement, userId: string) => {
   const begun = client.query(`${how}; ${setCurrentUserSql(userId)}`)
-  // Awaited before the end; until then its failure shows in the queries that follow.
+  // Awaited before the end; a failure also fails the queries that follow.
   begun.catch(ignore)
   return begun
 }
@@ -94,12 +94,12 @@ const begin = (client: pg.PoolClient, how: BeginStatement, userId: string) => {
 const multiUserTransactionOn = (tx: Transaction): MultiUserTransaction => ({
   tx,
   as(userId) {
-    // Travels with the query that follows; where it fails, so does everything after it.
+    // Sent with the next query; if it fails, so does everything after it.
     tx.$client.query(setCurrentUserSql(userId)).catch(ignore)
   },
   async withAccounts(inside) {
     await tx.$client.query(`set local role ${ACCOUNTS_ROLE}`)
-    // Not in a finally: a transaction that failed takes no more statements, and its end puts the role back.
+    // Not in a finally: a failed transaction accepts no statements, and its end resets the role.
     const result = await inside(tx)
     await tx.$client.query(`set local role ${RECORDS_ROLE}`)
     return result
@@ -161,8 +161,8 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     listen: (channel, listener) => keepListening(connection, channel, listener),
 
     async isReachable() {
-      const asked: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: TOO_LONG }
-      return accounts.query(asked).then(
+      const query: pg.QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: TOO_LONG }
+      return accounts.query(query).then(
         () => true,
         () => false,
       )

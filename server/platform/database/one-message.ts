@@ -17,8 +17,8 @@ const literal = (value: unknown) => {
 }
 
 /**
- * Statements that travel in one message are one transaction: what the first one sets for the transaction holds for
- * this read and no longer, and neither begin nor commit is sent. A read is prepared on its first use of a connection.
+ * Statements in one message are one transaction: the settings of the first one apply to
+ * this read only, and neither begin nor commit is sent. A read is prepared on its first use of a connection.
  */
 export const readInOneMessage = async <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,

@@ -23,24 +23,24 @@ export const users = pgTable('users', {
 
 export const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
-/** Whose data it is; gone with the person. Everybody who has an account is one, under the account's id. */
+/** The person who owns the data, deleted with them. Every account is a person with the same id. */
 export const personId = () =>
   uuid('person_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Whose account it belongs to; gone with it. */
+/** The account, deleted with it. */
 export const userId = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** One row: what the installation knows of itself. */
+/** One row with the installation's state. */
 export const installation = pgTable('installation', {
   id: integer('id').primaryKey().default(1),
-  /** Sealed with the installation's key, to tell at start that a key does not fit the data. */
+  /** Sealed with the installation's key, to detect a wrong key at start. */
   keyCheck: bytea('key_check').notNull(),
-  /** Who may open an account. */
+  /** Who may register. */
   registration: text('registration', { enum: ['open', 'invite', 'closed'] })
     .notNull()
     .default('open'),

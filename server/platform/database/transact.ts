@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { isConnectionLost } from './connection-lost.ts'
 
-/** Work on one connection that is kept whole or not at all; a connection that cannot even roll back is thrown away. */
+/** Runs a transaction on one connection; discards the connection if the rollback fails. */
 export const transact = async <Result>(
   pool: pg.Pool,
   begin: (client: pg.PoolClient) => Promise<unknown>,
@@ -10,9 +10,9 @@ export const transact = async <Result>(
   const client = await pool.connect()
   let broken = true
   try {
-    // Not awaited before the work: what travels together saves a round trip.
+    // Not awaited before the work, to save a round trip.
     const begun = begin(client)
-    // Until it is awaited, its failure shows in the queries that follow.
+    // Until it is awaited, a failure also fails the queries that follow.
     begun.catch(() => {})
     const result = await work(client)
     await begun
@@ -23,7 +23,7 @@ export const transact = async <Result>(
     return result
   } catch (error) {
     broken =
-      // One that gives no answer would keep us waiting for the rollback as well; its end undoes the same.
+      // A hanging connection would block the rollback too; closing it has the same effect.
       isConnectionLost(error) ||
       (await client.query('rollback').then(
         () => false,

@@ -7,7 +7,7 @@ const run = promisify(execFile)
 
 export type Account = { uid: number; gid: number }
 
-/** PostgreSQL refuses root, so root runs it as somebody of little power; anybody else runs it as themselves. */
+/** PostgreSQL refuses to run as root, so root runs it as an unprivileged account. */
 export async function accountFor(pgdata: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const stats = await stat(pgdata).catch(() => undefined)
@@ -37,7 +37,7 @@ export const asAccount = (account: Account | undefined) => ({
   env: { PATH: process.env.PATH, LC_ALL: 'C' },
 })
 
-/** Tried, not computed from the modes: access lists, mounts and sandboxes have their say too. */
+/** Tested, not computed from file modes, because ACLs, mounts and sandboxes matter too. */
 export async function canAccess(folder: string, account: Account | undefined): Promise<boolean> {
   return run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], asAccount(account)).then(
     () => true,

@@ -13,7 +13,7 @@ export const SUPERUSER = 'postgres'
 
 type Cluster = { pgdata: string; binaries: Binaries; account: Account | undefined; durable: boolean }
 
-/** Makes the database cluster at the first start, and later checks that it is ours to run. */
+/** Creates the database cluster at the first start; later checks its version and owner. */
 export async function ensureCluster(cluster: Cluster, log: (line: string) => void) {
   const madeBy = await readFile(join(cluster.pgdata, 'PG_VERSION'), 'utf8').catch(error => {
     if (codeOf(error) === 'ENOENT') return undefined
@@ -48,7 +48,7 @@ async function makeCluster({ pgdata, binaries, account, durable }: Cluster, log:
     await rename(draft, pgdata)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Another first start was quicker: whose the folder is, the lock will decide.
+    // Another first start was quicker; the lock decides who uses the folder.
     if (codeOf(error) === 'ENOTEMPTY') return
     throw new StartRefused(`The database could not be made in ${pgdata}: ${complaintOf(error)}`)
   }
@@ -75,7 +75,7 @@ async function changeOwner({ uid, gid }: Account, pgdata: string) {
   for (const entry of await readdir(pgdata, { recursive: true })) await lchown(join(pgdata, entry), uid, gid)
 }
 
-/** What first starts that were cut short left behind; only for whoever holds the folder. */
+/** Removes leftovers of interrupted first starts; only while holding the lock. */
 export async function clearDrafts(pgdata: string) {
   const folder = dirname(pgdata)
   const drafts = (await readdir(folder)).filter(name => name.startsWith('postgres.new-'))

@@ -9,10 +9,10 @@ const TIMEOUT = 2000
 
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'])
 
-/** A session with the server, or nothing while there is none to be had. */
+/** A connection to the server, or undefined if there is none. */
 export async function tryConnect(connection: pg.ClientConfig): Promise<pg.Client | undefined> {
   const client = new pg.Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 5000 })
-  // A session that breaks also speaks through its end; unheard, the error would end the process.
+  // A broken session also ends; without a handler, the error would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -23,7 +23,7 @@ export async function tryConnect(connection: pg.ClientConfig): Promise<pg.Client
   }
 }
 
-/** Only one start may use a data folder. This lock is a session's, so it dies with the process, however that dies. */
+/** Only one start may use a data folder. It is a session lock, so it is released when the process dies. */
 export async function lockDataFolder(client: pg.Client, dataFolder: string) {
   const until = Date.now() + TIMEOUT
   for (;;) {
@@ -31,18 +31,18 @@ export async function lockDataFolder(client: pg.Client, dataFolder: string) {
     if (rows[0].locked) return
     if (Date.now() > until)
       throw new StartRefused(
-        `The data folder ${dataFolder} is in use by another running Wellkept${await holder(client)}`,
+        `The data folder ${dataFolder} is in use by another running Wellkept${await findLockHolder(client)}`,
       )
     await pause(100)
   }
 }
 
-/** Says where the holder of the lock serves. As the name of its session it is gone when the session is. */
+/** Publishes where the lock's holder serves, as its session's application name. */
 export const announce = (client: pg.Client, address: string) =>
   client.query("select set_config('application_name', $1, false)", [`${address} (process ${process.pid})`])
 
-/** Nothing of one that does not serve yet, or never will, such as a restore. */
-async function holder(client: pg.Client) {
+/** Undefined if it does not serve, such as a restore. */
+async function findLockHolder(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity join pg_locks using (pid)
       where locktype = 'advisory' and classid = $1 and objid = $2 and granted and application_name <> ''`,

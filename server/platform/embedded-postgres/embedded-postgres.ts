@@ -11,14 +11,14 @@ export type EmbeddedPostgres = {
   connection: pg.ClientConfig & { host: string; port: number; user: string; database: string }
   /** The process that runs the database now. */
   postmaster(): Promise<number | undefined>
-  /** Tells whoever tries to start on the same data folder where this one serves. */
+  /** Publishes the address, for a second start on the same data folder. */
   announce(address: string): Promise<void>
   stop(): Promise<void>
 }
 
 const DATABASE = 'wellkept'
 
-/** Runs a PostgreSQL of our own in the data folder, and keeps it running until told to stop. */
+/** Runs an embedded PostgreSQL in the data folder until stopped. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataFolder, log, onLost } = options
   const server = new EmbeddedServer(await prepareServer(options), log)
@@ -27,19 +27,19 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   let watching: Promise<void> = Promise.resolve()
 
   const hold = async () => {
-    const guard = await server.connect()
+    const lockClient = await server.connect()
     try {
-      await lockDataFolder(guard, dataFolder)
-      if (address) await announce(guard, address)
+      await lockDataFolder(lockClient, dataFolder)
+      if (address) await announce(lockClient, address)
     } catch (error) {
       // The server is the other one's then, whoever started it.
-      await guard.end().catch(() => {})
+      await lockClient.end().catch(() => {})
       throw error
     }
-    guard.once('end', () => {
+    lockClient.once('end', () => {
       if (!stopping) watching = bringBack()
     })
-    return guard
+    return lockClient
   }
 
   const bringBack = async () => {
@@ -62,10 +62,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await watching
   }
 
-  const guard = await hold()
+  const lockClient = await hold()
   try {
     await clearDrafts(server.pgdata)
-    await ensureDatabase(guard, DATABASE)
+    await ensureDatabase(lockClient, DATABASE)
   } catch (error) {
     await stop()
     throw error
@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     postmaster: () => server.running(),
     async announce(served) {
       address = served
-      await announce(guard, served)
+      await announce(lockClient, served)
     },
     stop,
   }

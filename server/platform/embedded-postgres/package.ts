@@ -18,7 +18,7 @@ export async function linkLibraries(native: string): Promise<true> {
   return true
 }
 
-/** A copy for whoever cannot use the package where it lies; named by version, so that an update is copied anew. */
+/** A copy for accounts that cannot access the package; named by version, so that an update is copied again. */
 export async function copyNative(native: string, copyInto: string): Promise<string> {
   const { version } = manifest.parse(await readJson(join(native, '../package.json')))
   const home = join(copyInto, `postgres-${version}`)
@@ -39,7 +39,7 @@ async function makeCopy(native: string, home: string) {
   await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true, filter: isNeeded })
   await linkLibraries(join(draft, 'native'))
   await openToAll(draft)
-  // Whoever finishes first keeps the name; the other copy is the same.
+  // The first to finish keeps the name; the copies are the same.
   await rename(draft, home).catch(() => rm(draft, { recursive: true, force: true }))
 }
 

@@ -40,7 +40,7 @@ const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes:
 /** In a session of its own: Ctrl-C in a terminal must not stop the database before the app has finished its requests. */
 export async function spawnPostmaster(postmaster: Postmaster): Promise<ChildProcess> {
   const { program, pgdata, socketFolder, logFile, account, durable } = postmaster
-  // A list: between quotes, a comma in a folder's name is no end of one.
+  // A list, so the folder's name is quoted in case it has a comma.
   const sockets = `"${socketFolder.replaceAll('"', '""')}"`
   const settings = { ...SETTINGS, unix_socket_directories: sockets, ...(durable ? { fsync: 'on' } : NOT_DURABLE) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -70,7 +70,7 @@ export async function runningPostmaster(pgdata: string): Promise<number | undefi
   return noted && (await isPostmaster(noted.pid, pgdata)) ? noted.pid : undefined
 }
 
-/** PostgreSQL takes any living process of the noted number for a server of its own, and would refuse to start. */
+/** PostgreSQL takes any process with the recorded pid for its server, and would refuse to start. */
 export async function removeStalePidFile(pgdata: string) {
   const noted = await readPidFile(pgdata)
   if (!noted || !sendSignal(noted.pid, 0)) return
@@ -80,7 +80,7 @@ export async function removeStalePidFile(pgdata: string) {
 export const isPostmaster = async (pid: number, pgdata: string) =>
   (await commandOf(pid)).includes(`/postgres -D ${pgdata} `)
 
-/** False when there is no such process any more. Signal 0 only asks. */
+/** False if there is no such process. Signal 0 only checks. */
 export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)
@@ -91,7 +91,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Empty for a process that is gone, and for one that is dead but not yet collected. */
+/** Empty if the process is gone or a zombie. */
 async function commandOf(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')

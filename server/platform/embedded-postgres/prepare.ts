@@ -12,7 +12,7 @@ export type EmbeddedOptions = {
   dataFolder: string
   /** A folder with the system's own programs. */
   binaries?: string | undefined
-  /** Off only for tests: a power cut may then take the data. */
+  /** Off only in tests: a power cut may then lose data. */
   durable?: boolean
   log: (line: string) => void
   /** Another start took the data folder while the database was down. */

@@ -16,10 +16,10 @@ import {
 import { StartRefused } from '../start/start-refused.ts'
 
 const TIMEOUT = 60_000
-// What the processes of a killed server cause for a moment, until they too are gone.
+// Errors caused by the remaining processes of a killed server.
 const TRANSIENT_ERRORS = /still in use|lock file .* already exists|could not create lock file/
 
-/** One server process at a time, be it our child or one that an earlier start left behind. */
+/** One server process at a time: our child, or one that an earlier start left running. */
 export class EmbeddedServer {
   readonly #postmaster: Postmaster
   readonly #log: (line: string) => void
@@ -46,7 +46,7 @@ export class EmbeddedServer {
     return runningPostmaster(this.pgdata)
   }
 
-  /** Adopts a living server, waits for one that is starting or dying, and starts one when there is none. */
+  /** Adopts a running server, waits for one that is starting or stopping, or starts one. */
   async connect(): Promise<pg.Client> {
     const since = Date.now()
     let announced = 0

@@ -7,7 +7,7 @@ import { readPidFile } from '#server/platform/embedded-postgres/postmaster.ts'
 // A socket's whole path fits 103 bytes on every system; the file's own name takes the rest.
 const LONGEST = 103 - '/.s.PGSQL.5432'.length
 
-/** Whoever can enter this folder is the database's superuser, so nobody but its account may. */
+/** Access to this folder means superuser rights, so only the account may enter it. */
 export async function makeSocketFolder(
   dataFolder: string,
   pgdata: string,
@@ -24,7 +24,7 @@ async function placeFor(dataFolder: string, pgdata: string, account: Account | u
   const inside = join(dataFolder, 'socket')
   if (Buffer.byteLength(inside) <= LONGEST) return inside
   const noted = await readPidFile(pgdata)
-  // A copied data folder brings the note of the original along, which must not lead us to the original's database.
+  // A copied data folder contains the original's pid file, which must not lead to the original database.
   if (noted?.pgdata === pgdata && (await isOurs(noted.socketFolder, account))) return noted.socketFolder
   const base = Buffer.byteLength(tmpdir()) <= 60 ? tmpdir() : '/tmp'
   return mkdtemp(join(base, 'wellkept-'))

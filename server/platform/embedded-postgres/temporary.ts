@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
 
-/** A database for one run of tests: quick, careless about power cuts, and gone afterwards. */
+/** A temporary database for one test run: fast, without fsync. */
 export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'wellkept-test-'))
   await chmod(dataFolder, 0o711)
@@ -18,7 +18,7 @@ export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
     if (pid) sendSignal(pid, 'SIGQUIT')
     rmSync(dataFolder, { recursive: true, force: true })
   }
-  // A run that is interrupted skips its tidying up.
+  // Cleans up after an interrupted run.
   process.once('exit', abandon)
   return {
     ...postgres,

@@ -46,7 +46,7 @@ export const guardAccess = (app: FastifyInstance, findCaller: FindCaller) => {
 
   app.addHook('onRequest', async request => {
     const access = request.routeOptions.config.access
-    // A path that leads nowhere has no rule, and nothing to protect.
+    // An unknown path has no rule, and nothing to protect.
     if (access === undefined || access === 'anyone') return
     request.caller = await findCaller(request)
     if (!request.caller) throw new AppError('unauthorized')

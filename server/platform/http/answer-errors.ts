@@ -47,7 +47,7 @@ const REFUSALS = {
 
 const isRefusal = (code: string): code is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, code)
 
-/** What somebody is told of an error, whoever raised it. */
+/** The response for any error. */
 const toAppError = (error: FastifyError, log: FastifyRequest['log']): AppError => {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error)
   if (isConnectionLost(error)) {
@@ -58,7 +58,7 @@ const toAppError = (error: FastifyError, log: FastifyRequest['log']): AppError =
     log.error(traceOf(error), 'the disk is full')
     return new AppError('disk_full')
   }
-  // PostgreSQL keeps no NUL; what it refuses as text cannot be the name of anything.
+  // PostgreSQL rejects NUL in text, so no such record can exist.
   if (codeOf(error) === '22021') return new AppError('not_understood')
   if (error instanceof BrokenSeal) {
     log.error(traceOf(error), 'a stored record is damaged')
@@ -77,7 +77,7 @@ const answer = (error: FastifyError | AppError, { log }: FastifyRequest, reply: 
   // What is still on its way after this answer is not waited for.
   if (refusal.status === 408) reply.header('connection', 'close')
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
-  // Fastify has more statuses than we have sentences.
+  // Fastify has more statuses than we have error codes.
   const isOfFastify = refusal.code === 'not_understood' && 'statusCode' in error && error.statusCode
   return reply.code(isOfFastify || refusal.status).send(refusal.body)
 }

@@ -33,7 +33,7 @@ const drawUp = async (config: Config, routes: RouteOptions[]) => {
   return description
 }
 
-/** The API's description and its page, made for the first who asks: it was an eighth of the time of every start. */
+/** The API description and its page, built on first request: it was an eighth of the start time. */
 export const describeApi = (app: App, config: Config) => {
   let made: ReturnType<typeof drawUp> | undefined
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

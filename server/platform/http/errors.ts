@@ -10,7 +10,7 @@ interface More {
   cause?: unknown
 }
 
-/** A code, what its sentence has places for, and more. */
+/** A code, its parameters, and more. */
 export type AppErrorArguments = {
   [Code in ErrorCode]: keyof ErrorParams<Code> extends never
     ? [code: Code, params?: Record<string, never>, more?: More]
@@ -35,7 +35,7 @@ export class AppError extends Error {
     this.retryAfter = more.retryAfter
   }
 
-  /** What it answers with: in English, and so that a page can say it in any language. */
+  /** The response body: in English, with code and parameters for translation. */
   get body() {
     const fields = Object.entries(this.fields ?? {})
     return {
@@ -50,6 +50,6 @@ export class AppError extends Error {
   }
 }
 
-/** One field keeps the whole out. */
+/** A validation error for one field. */
 export const fieldFault = (field: string, fault: Wording) =>
   new AppError('invalid', { fault: toMessage(fault) }, { fields: { [field]: fault } })

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const DRAIN_PERIOD = 1000
 
 /**
- * Stops a server so that no request is lost: nobody new is let in, and connections that are kept, as by a proxy, end
- * with an answer. Closed while they rest, one might be closed at the very moment of the next request.
+ * Stops a server without losing requests: no new connections, and kept-alive ones, as of a proxy, end
+ * with a response. Closing an idle one could race with its next request.
  */
 export const shutdownGracefully = async (server: Server, timeout: number) => {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))

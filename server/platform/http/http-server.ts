@@ -6,7 +6,7 @@ const unneeded = (): never => {
   throw new Error('A schema that is not of zod')
 }
 
-/** A Fastify that speaks zod; its type is what route files take. */
+/** Fastify with zod; route files use its type. */
 export const newServer = (config: Config) => {
   const app = Fastify({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A name that DNS cannot point elsewhere, so that no foreign page can pose as this one. */
+/** Hosts that are safe from DNS rebinding. */
 const isFixedHost = (hostname: string) =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 

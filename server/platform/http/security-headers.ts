@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** What the browser may do with our pages: run our own files, and nothing else. */
+/** The content security policy: only our own files. */
 const directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],

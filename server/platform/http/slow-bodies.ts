@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Slower than the slowest telephone line, in bytes a second. */
+/** The minimum speed in bytes per second. */
 const MIN_BYTES_PER_SECOND = 1000
 
 const hasBody = ({ headers }: FastifyRequest) =>
@@ -17,8 +17,8 @@ const hasBody = ({ headers }: FastifyRequest) =>
 const tooSlow = () => new AppError('body_too_slow')
 
 /**
- * Nobody keeps a request open by sending it drop by drop. Whoever is too slow is told so; what is still on its way after
- * an answer is taken for as long again, so that the answer is heard, and then the line is cut.
+ * Slow request bodies are refused. The client gets an error; the rest of the body after
+ * a response is read for as long again, so that the client can read it, and then the connection is closed.
  */
 export const guardSlowBodies = (app: FastifyInstance, timeout: number) => {
   app.addHook('onRequest', (request, reply, done) => {

@@ -13,7 +13,7 @@ const BUILT = fileURLToPath(new URL('dist/web', checkout))
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]?.replace(/\/+$/, '') ?? ''
 
-/** Whoever asks for `/sitemap.xml` or `/.well-known/…` is a program, and would take the page for the file. */
+/** Programs that request `/sitemap.xml` or `/.well-known/…` would take the page for the file. */
 const NO_PAGE = /^\/(api|assets)\/|\/\.|\.[a-z]\w*$/i
 
 /** A path of the web app, which knows its routes itself. */
@@ -27,7 +27,7 @@ const LANDING = new Set(['/', '/?tab=signin'])
 const languageOf = ({ headers }: FastifyRequest) =>
   firstSpoken((headers['accept-language'] ?? '').split(',').map(name => name.trim()))
 
-/** Pages that a link with a secret leads to: nobody is to learn of them from a search, a cache or a referrer. */
+/** Pages of secret links, which must not reach search engines, caches or referrers. */
 const SECRET_PAGES = new Set(['/reply', '/card', '/shared', '/reset-password', '/confirm-email'])
 const isSecretPage = (request: FastifyRequest) => SECRET_PAGES.has(pathOf(request))
 
@@ -59,7 +59,7 @@ export const serveWebFiles = async (app: FastifyInstance, findCaller: FindCaller
         setHeaders: (reply, path) => {
           const isIn = (name: string) => path.startsWith(join(folder, name, '/'))
           const isSecret = reply.getHeader('x-robots-tag') !== undefined
-          // Back, after signing in, must not bring back a page that says that nobody is.
+          // Not cached, because Back after signing in would show the visitor's page.
           const ofPage = isSecret || isIn('landing') || isIn('visitor') ? 'no-store' : 'no-cache'
           reply.header('cache-control', isIn('assets') ? 'public, max-age=31536000, immutable' : ofPage)
         },

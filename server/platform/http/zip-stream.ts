@@ -14,15 +14,15 @@ export interface WrittenFile {
   sha256: string
 }
 
-/** Whoever takes nothing for so long holds a connection to the database for nothing. */
+/** The timeout for a client that reads nothing, because it holds a database connection. */
 const SILENCE_TIMEOUT = 60_000
 
 /** Writes files one after the other, and tells what was written of each. */
 export type AddFile = (file: ZipFile) => Promise<WrittenFile>
 
 /**
- * A zip as it is written: as much is made as is taken, and nothing is kept. Where the writing fails, the stream breaks
- * off, so that half a file never looks like a whole one.
+ * A zip stream with backpressure. If writing fails, the stream is aborted
+ * so that a partial file never looks complete.
  */
 export const zipStream = (write: (add: AddFile) => Promise<void>): Readable => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()

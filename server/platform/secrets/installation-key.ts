@@ -7,18 +7,18 @@ import { syncFolder } from '../start/sync-folder.ts'
 
 const KEY_BYTES = 32
 
-/** The key that wraps every user's own key: from the environment, else from a file that the first start makes. */
+/** The key that wraps every user's key: from the environment, or from a file that the first start creates. */
 export async function readInstallationKey(config: Pick<Config, 'dataFolder' | 'installationKey'>): Promise<Buffer> {
   if (config.installationKey) return config.installationKey
   const file = fileIn(config.dataFolder)
   return (await readKeyFile(file)) ?? (await makeKeyFile(file, randomBytes(KEY_BYTES)))
 }
 
-/** The key where there is one, and none made where there is none. */
+/** The existing key; does not create one. */
 export const findInstallationKey = async (config: Pick<Config, 'dataFolder' | 'installationKey'>) =>
   config.installationKey ?? (await readKeyFile(fileIn(config.dataFolder)))
 
-/** Keeps a key that came with a backup, in the place of the one that a first start would make. */
+/** Stores a key from a backup instead of a new one. */
 export const keepInstallationKey = (dataFolder: string, key: Buffer) => makeKeyFile(fileIn(dataFolder), key)
 
 const fileIn = (dataFolder: string) => join(dataFolder, 'keys', 'installation.key')
@@ -27,7 +27,7 @@ async function readKeyFile(file: string): Promise<Buffer | undefined> {
   try {
     const text = (await readFile(file, 'utf8')).trim()
     const key = Buffer.from(text, 'base64')
-    // Compared as text too: the decoder skips what it does not know, so a damaged file could pass as another key.
+    // Compared as text too: the decoder skips invalid characters, so a damaged file could pass as another key.
     if (key.length === KEY_BYTES && key.toString('base64') === text) return key
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
@@ -43,7 +43,7 @@ async function makeKeyFile(file: string, made: Buffer): Promise<Buffer> {
   const draft = `${file}.${process.pid}.new`
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeDurably(draft, `${made.toString('base64')}\n`)
-  // Linked, not renamed: of two first starts at once only one key can come to stand, and both use it.
+  // Linked, not renamed, so that two concurrent first starts use the same key.
   await link(draft, file).catch(error => (codeOf(error) === 'EEXIST' ? undefined : rename(draft, file)))
   await rm(draft, { force: true })
   await syncFolder(folder)

@@ -3,7 +3,7 @@ import { freshBytes } from './fresh-bytes.ts'
 
 /**
  * AES-256-GCM. A sealed value is: format (1 byte), key id (4), nonce (12), ciphertext, tag (16).
- * The binding says where the value belongs (whose, which table, which row); elsewhere it does not open.
+ * The binding is additional authenticated data (person, table, row): elsewhere decryption fails.
  */
 const FORMAT = 1
 const NONCE = 12
@@ -12,7 +12,7 @@ const TAG = 16
 
 export interface SealingKey {
   id: Buffer
-  /** Prepared once: a cipher made from raw bytes takes seven times as long. */
+  /** A key object: a cipher from raw bytes takes seven times as long. */
   secret: KeyObject
 }
 
@@ -27,13 +27,13 @@ export const seal = (key: SealingKey, binding: string, content: string | Buffer)
   cipher.setAAD(Buffer.from(binding))
   const sealed = typeof content === 'string' ? cipher.update(content, 'utf8') : cipher.update(content)
   cipher.final()
-  const whole = Buffer.allocUnsafe(HEAD + sealed.length + TAG)
-  whole[0] = FORMAT
-  whole.set(key.id, 1)
-  whole.set(nonce, HEAD - NONCE)
-  whole.set(sealed, HEAD)
-  whole.set(cipher.getAuthTag(), HEAD + sealed.length)
-  return whole
+  const envelope = Buffer.allocUnsafe(HEAD + sealed.length + TAG)
+  envelope[0] = FORMAT
+  envelope.set(key.id, 1)
+  envelope.set(nonce, HEAD - NONCE)
+  envelope.set(sealed, HEAD)
+  envelope.set(cipher.getAuthTag(), HEAD + sealed.length)
+  return envelope
 }
 
 export const open = (key: SealingKey, binding: string, sealed: Buffer): Buffer => {
@@ -51,11 +51,11 @@ export const open = (key: SealingKey, binding: string, sealed: Buffer): Buffer =
   return content
 }
 
-/** A key for one purpose, derived from the installation's key, so that the one secret never serves two. */
+/** A key for one purpose, derived from the installation's key. */
 export const deriveSecret = (installationKey: Buffer, purpose: string) =>
   Buffer.from(hkdfSync('sha256', installationKey, '', `wellkept ${purpose}`, 32))
 
-/** A sealing key for one purpose, for what must be opened before any user's own key is at hand. */
+/** A sealing key for one purpose, for data that is needed before any user's key. */
 export const sealingKeyFor = (installationKey: Buffer, purpose: string): SealingKey => ({
   id: deriveSecret(installationKey, `${purpose} key id`).subarray(0, 4),
   secret: createSecretKey(deriveSecret(installationKey, purpose)),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What opens something for whoever holds it, such as a session, a link or a feed. Never stored in plain text. */
+/** A bearer token, such as of a session, a link or a feed. Never stored in plain text. */
 export const newSecretToken = () => randomBytes(32).toString('base64url')
 
 /**

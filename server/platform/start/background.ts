@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-export type InBackground = (what: string, work: () => Promise<unknown>) => void
+export type InBackground = (name: string, work: () => Promise<unknown>) => void
 
 /**
- * For work that an answer must not wait for, because how long it takes would tell something, or because another server
- * is slow. Its failure is noted by kind only; a server that stops waits for it.
+ * For work that a response must not wait for, because its duration would reveal something, or because another server
+ * is slow. Failures are logged by kind only; a stopping server waits for it.
  */
 export const createBackground = (app: Pick<FastifyInstance, 'addHook'> & { log: FastifyBaseLogger }): InBackground => {
   const running = new Set<Promise<unknown>>()
   app.addHook('onClose', async () => {
     await Promise.all(running)
   })
-  return (what, work) => {
+  return (name, work) => {
     const run = work()
-      .catch(error => app.log.error({ kind: error instanceof Error ? error.name : typeof error }, `${what} failed`))
+      .catch(error => app.log.error({ kind: error instanceof Error ? error.name : typeof error }, `${name} failed`))
       .finally(() => running.delete(run))
     running.add(run)
   }

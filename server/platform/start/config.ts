@@ -6,7 +6,7 @@ import { StartRefused } from './start-refused.ts'
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65535
 
-// `user@/name?host=/folder` is how a unix socket is written; URL alone would refuse the empty host.
+// `user@/name?host=/folder` is a unix socket; URL alone rejects the empty host.
 const isDatabaseUrl = (text: string) =>
   /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@localhost/'))
 
@@ -23,7 +23,7 @@ function isNetwork(text: string) {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-/** Anything on the way to a provider that could listen could also sign in. */
+/** Plain http to an identity provider would let eavesdroppers sign in. */
 function isIssuer(text: string) {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
@@ -40,7 +40,7 @@ const isMailServer = (text: string) =>
 const isSender = (text: string) =>
   /^([^<>@\r\n]+<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/.test(text) && /<.*>$|^[^<>]*$/.test(text)
 
-// A line of its own in security.txt, so nothing that could begin another.
+// A line in security.txt, so without line breaks.
 const isContact = (text: string) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text) && URL.canParse(text)
 
 const listOf = (text: string) =>
@@ -52,7 +52,7 @@ const listOf = (text: string) =>
 /** Each opens up to 21 connections, and the embedded database has a hundred. */
 const MAX_PROCESSES = 4
 
-/** Two where `npm start` finds the cores and the memory for it: docs/scaling.md has the figures. */
+/** Two if there are enough cores and memory; see docs/scaling.md. */
 const usualProcesses = (env: Record<string, string | undefined>) =>
   env.npm_lifecycle_event === 'start' && availableParallelism() >= 4 && totalmem() > 3.5 * 2 ** 30 ? 2 : 1
 
@@ -117,18 +117,17 @@ const variables = z.object({
     .optional(),
 })
 
-/** Whether every value fits, and whether they fit together. */
 const environment = variables.check(({ value, issues }) => {
   const { WELLKEPT_SMTP_URL: url, WELLKEPT_MAIL_FROM: from, WELLKEPT_ORIGIN: origin } = value
   const miss = (name: string, message: string) =>
     issues.push({ code: 'custom', path: [name], message, input: undefined })
   if (url && !from) miss('WELLKEPT_MAIL_FROM', 'set where WELLKEPT_SMTP_URL is: mail needs a sender')
   if (from && !url) miss('WELLKEPT_SMTP_URL', 'set where WELLKEPT_MAIL_FROM is')
-  // Links in mail must not lead to whatever host a request names.
+  // Links in emails must not depend on a request's Host header.
   if (url && !origin) miss('WELLKEPT_ORIGIN', 'set where WELLKEPT_SMTP_URL is: links in mail lead there')
 })
 
-/** Another place to sign in at; all of it or none. */
+/** The identity provider; all of it or none. */
 function providerOf(value: z.output<typeof environment>) {
   const {
     WELLKEPT_OIDC_ISSUER: issuer,
@@ -144,7 +143,7 @@ function providerOf(value: z.output<typeof environment>) {
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Everything that the outside may decide about a start. A faulty value refuses the start and is never repeated: it may be secret. */
+/** The configuration from the environment. An invalid value prevents the start and is never printed, since it may be secret. */
 export function readConfig(env: Record<string, string | undefined>) {
   // `PORT=` in a compose file or a unit means "not set".
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
@@ -169,13 +168,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     postgresBinaries: value.WELLKEPT_POSTGRES,
     /** What `npm run backup` locks its file with. */
     backupPassphrase: value.WELLKEPT_BACKUP_PASSPHRASE,
-    /** Where root's data goes when PostgreSQL's account cannot enter the folder that was asked for. */
+    /** Where root's data goes if PostgreSQL's account cannot access the requested folder. */
     rootDataFolder: value.WELLKEPT_ROOT_DATA,
     /** How long a request may take to arrive, in milliseconds. */
     timeout: { headers: 20_000, body: 30_000 },
-    /** Without it there is no /metrics. */
+    /** Without it, /metrics is off. */
     metricsToken: value.WELLKEPT_METRICS_TOKEN,
-    /** Whom to tell of a security hole. */
+    /** The contact for security issues. */
     securityContact: value.WELLKEPT_SECURITY_CONTACT,
     mail: readMail(value.WELLKEPT_SMTP_URL, value.WELLKEPT_MAIL_FROM),
   }

@@ -7,7 +7,7 @@ import { reasonOf, StartRefused } from './start-refused.ts'
 
 type DataFolderConfig = Pick<Config, 'dataFolder' | 'databaseUrl' | 'rootDataFolder'>
 
-/** Makes the data folder, and says where it really is: root's PostgreSQL runs as an account that must be able to enter it. */
+/** Creates the data folder and returns its real path: as root, PostgreSQL's account must be able to access it. */
 export async function prepareDataFolder(config: DataFolderConfig, log: (line: string) => void): Promise<string> {
   const folder = await makeFolder(config.dataFolder)
   if (config.databaseUrl) return folder
@@ -29,7 +29,7 @@ export async function prepareDataFolder(config: DataFolderConfig, log: (line: st
   return movedTo
 }
 
-/** A place of its own for every folder asked for; the link lets a checkout find its data again after it was moved. */
+/** One folder per requested path; the link lets a checkout find its data after it was moved. */
 async function folderUnder(base: string, folder: string): Promise<string> {
   const link = join(folder, 'kept-at')
   const known = await readlink(link).catch(() => undefined)
@@ -44,7 +44,7 @@ async function folderUnder(base: string, folder: string): Promise<string> {
 }
 
 async function makeFolder(path: string): Promise<string> {
-  // Root's folder is passed through by PostgreSQL's account; what must stay private in it has its own lock.
+  // PostgreSQL's account must pass through root's folder; private files in it have their own permissions.
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700
   try {
     const made = await mkdir(path, { recursive: true })

@@ -1,7 +1,7 @@
-/** A reason not to start that its reader can act on: shown as one line, without a stack. */
+/** An error that the operator can fix: shown as one line, without a stack. */
 export class StartRefused extends Error {}
 
-/** The words of whatever was thrown; a failed connection to several addresses keeps its words in the parts. */
+/** An error's message; an AggregateError has its messages in the parts. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   if (!(error instanceof Error)) return String(error)
@@ -13,7 +13,7 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** One line for what the reader can mend, the stack for a fault of ours. */
+/** One line for errors that the operator can fix, a stack for bugs. */
 export function explain(error: unknown): string {
   if (error instanceof StartRefused) return error.message
   if (error instanceof Error && 'severity' in error) return `The database refused: ${reasonOf(error)}`

@@ -1,14 +1,14 @@
 // One Ctrl-C arrives twice: from the terminal, and again from npm, which passes on what it has received.
 const SAME_PRESS = 500
 
-/** Calls once for the first wish to stop; a second wish does not wait for anything. */
+/** Called once for the first stop signal; a second one exits at once. */
 export function onStopSignal(stop: (exitCode: number) => void) {
-  let asked = 0
+  let requests = 0
   const hear = () => {
-    if (asked === 0) {
-      asked = Date.now()
+    if (requests === 0) {
+      requests = Date.now()
       stop(0)
-    } else if (Date.now() - asked > SAME_PRESS) {
+    } else if (Date.now() - requests > SAME_PRESS) {
       process.exit(1)
     }
   }
@@ -16,7 +16,7 @@ export function onStopSignal(stop: (exitCode: number) => void) {
   if (process.env.npm_lifecycle_event === 'start') onParentGone(hear)
 }
 
-/** An npm that was killed cannot pass a signal on, and would leave us holding the port for ever. */
+/** A killed npm cannot forward a signal, and the server would hold the port forever. */
 function onParentGone(gone: () => void) {
   const parent = process.ppid
   const timer = setInterval(() => {

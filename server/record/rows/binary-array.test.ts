@@ -29,7 +29,7 @@ it.each([
   expect(rows[0]?.said).toBe(said)
 })
 
-it('refuses what is none', () => {
+it('rejects what is not one', () => {
   expect(() => binaryArray('uuid', ['not an id'])).toThrow('Not an id')
   expect(() => binaryArray('timestamp with time zone', ['soon'])).toThrow('Not a time')
   expect(() => binaryArray('bytea', ['text'])).toThrow('Not bytes')

@@ -3,7 +3,7 @@ const HEAD = 20
 const LENGTH = 4
 const UUID_BYTES = 16
 
-/** How a value of a type lies in PostgreSQL's own form. */
+/** The binary format of a PostgreSQL type. */
 interface Element {
   oid: number
   size: (value: unknown) => number
@@ -12,7 +12,7 @@ interface Element {
 
 const always = (size: number) => () => size
 
-/** Milliseconds since PostgreSQL begins to count. */
+/** PostgreSQL's epoch in milliseconds. */
 const sinceStart = (value: unknown) => {
   const at = value instanceof Date ? value.getTime() : Date.parse(String(value))
   if (Number.isNaN(at)) throw new Error('Not a time')
@@ -57,8 +57,8 @@ const elements: Record<string, Element> = {
 const isMissing = (value: unknown) => value === null || value === undefined
 
 /**
- * Values as one parameter, in PostgreSQL's own form. As text, sealed bytes are twice as long, and each value is written
- * out, escaped and parsed again.
+ * Values as one parameter, in PostgreSQL's binary format. As text, sealed bytes are twice as long, and each value is formatted,
+ * escaped and parsed again.
  */
 export const binaryArray = (type: string, values: unknown[]): Buffer => {
   const element = elements[type]

@@ -6,7 +6,7 @@ export interface ExportedRow extends SealedRow {
   importKey: Buffer | null
 }
 
-/** A page of a type for an export, behind the last row of the page before. */
+/** A page of a type for an export, after the last row of the previous page. */
 export const exportPage = (
   of: TypeTransaction,
   which: 'current' | 'deleted',
@@ -15,7 +15,7 @@ export const exportPage = (
 ) =>
   run<ExportedRow>(of, {
     name: `records-export-${last ? 'next' : 'first'}-${which}`,
-    // The next file of the app that a record once came from must find it again, by its key.
+    // Includes the idempotency key, so that a later import recognizes the record.
     text: `select id, version, sealed, sort_key as "sortKey",
         case when import_batch_id is not null then idempotency_key_hash end as "importKey"
       from records where person_id = $1 and type = $2 and deleted_at is ${which === 'current' ? 'null' : 'not null'}
@@ -23,7 +23,7 @@ export const exportPage = (
     values: [of.personId, typeTag(of.key, of.type), limit, ...(last ? [last.sortKey, last.id] : [])],
   })
 
-/** A page of a type's whole history, behind the last version of the page before. */
+/** A page of a type's whole history, after the last version of the previous page. */
 export const exportHistoryPage = (
   of: TypeTransaction,
   last: Pick<SealedRow, 'id' | 'version'> | undefined,

@@ -1,7 +1,7 @@
 import { typeTag } from '../type-tag.ts'
 import { type PersonTransaction, run, type TypeTransaction } from './transactions.ts'
 
-/** Says of sample records which import they came with; answers with their days or instants. */
+/** Assigns sample records to an import; returns their days or instants. */
 export const assignSamples = async (
   of: TypeTransaction,
   { batchId, since, until }: { batchId: string; since: string; until: string },
@@ -15,7 +15,6 @@ export const assignSamples = async (
   return rows.map(({ sortKey }) => sortKey)
 }
 
-/** What an import brought, and when. */
 export interface ImportedRows {
   batchId: string
   at: string
@@ -23,14 +22,14 @@ export interface ImportedRows {
 
 const isImported = 'person_id = $1 and import_batch_id = $2'
 
-// A record that came with its history has later versions than the first, all of them from before the import.
+// A record restored with its history has later versions, all from before the import.
 const wasChanged = `exists (
   select from record_history past where past.person_id = $1 and past.record_id = records.id and past.at > $3::timestamptz
 )`
 
 /**
- * Erases what an import added and nobody changed since, history included. In slices, so that no statement takes long;
- * the two kinds apart, so that the many are found without a look at their history.
+ * Erases unchanged records of an import, with history. In slices, so that no statement takes long;
+ * the two cases separately, so that most are found without reading the history.
  */
 export const eraseUnchangedImport = async (of: PersonTransaction, { batchId, at }: ImportedRows) =>
   (await eraseImported(of, 'first-versions', [batchId], 'version = 1')) +
@@ -38,8 +37,8 @@ export const eraseUnchangedImport = async (of: PersonTransaction, { batchId, at 
 
 const SLICE = 5000
 
-// By their places, which leaves the planner no choice: right after an import it has no statistics yet, and expects one
-// row where there are thousands. Asked again of each: somebody may have changed it meanwhile.
+// By ctid, which forces the plan: right after an import the planner has no statistics yet, and expects one
+// row instead of thousands. Each is checked again, because it may have changed meanwhile.
 const eraseImported = async (of: PersonTransaction, name: string, values: unknown[], which: string) => {
   let removed = 0
   for (let more = true; more; ) {

@@ -27,7 +27,7 @@ const valuesOf = (columns: Columns, rows: Row[]) =>
 
 const names = new Map<string, string>()
 
-/** Prepared, each text under a name of its own: planning took longer than inserting. */
+/** Prepared, because planning took longer than inserting. */
 const run = async (tx: Transaction, text: string, values: unknown[]) => {
   const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url')
   names.set(text, name)
@@ -36,7 +36,7 @@ const run = async (tx: Transaction, text: string, values: unknown[]) => {
 
 /**
  * Inserts rows of one shape in one statement, a column as one parameter: the statement stays the same however many rows
- * there are. With a place for each value, writing out the statement took most of the time of an import.
+ * there are. With a placeholder for each value, building the statement took most of the time of an import.
  */
 export const insertRows = (
   tx: Transaction,
@@ -53,7 +53,7 @@ interface Versions {
   table: PgTable
   rows: Row[]
   historyTable: PgTable
-  /** Their sealed bytes are those of the rows, which travel once. */
+  /** Their sealed bytes are those of the rows, which are sent once. */
   history: Row[]
 }
 

@@ -30,7 +30,7 @@ export const listQuery = (
   options: ListOptions,
 ): PreparedRead => {
   const values: unknown[] = [personId, typeTag(key, type)]
-  const place = (value: unknown) => `$${values.push(value)}`
+  const parameter = (value: unknown) => `$${values.push(value)}`
   const where = [
     'person_id = $1',
     'type = $2',
@@ -39,17 +39,17 @@ export const listQuery = (
   const view = type.views?.[options.view ?? ''] ?? {}
   const plain = { ...view.where, ...options.where }
   const isFiltered = Object.keys(plain).length > 0
-  if (isFiltered) where.push(`plain @> ${place(JSON.stringify(plain))}::jsonb`)
-  if (view.ahead) where.push(`sort_key >= ${place(options.now.toISOString())}`)
-  if (options.since) where.push(`sort_key >= ${place(options.since)}`)
-  if (options.until) where.push(`sort_key < ${place(options.until)}`)
+  if (isFiltered) where.push(`plain @> ${parameter(JSON.stringify(plain))}::jsonb`)
+  if (view.ahead) where.push(`sort_key >= ${parameter(options.now.toISOString())}`)
+  if (options.since) where.push(`sort_key >= ${parameter(options.since)}`)
+  if (options.until) where.push(`sort_key < ${parameter(options.until)}`)
   if (options.before) {
-    const last = `(select sort_key, id from records where person_id = $1 and id = ${place(options.before)})`
+    const last = `(select sort_key, id from records where person_id = $1 and id = ${parameter(options.before)})`
     where.push(`(sort_key, id) ${view.ahead ? '>' : '<'} ${last}`)
   }
   const order = view.ahead ? 'sort_key, id' : 'sort_key desc, id desc'
   const most = Math.min(options.limit ?? Number.POSITIVE_INFINITY, view.limit ?? Number.POSITIVE_INFINITY)
-  const limit = Number.isFinite(most) ? ` limit ${place(most)}` : ''
+  const limit = Number.isFinite(most) ? ` limit ${parameter(most)}` : ''
   const shape = {
     deleted: options.view === 'deleted',
     filtered: isFiltered,
@@ -88,7 +88,7 @@ export const countQuery = (personId: string, key: SealingKey, kinds: readonly Co
   const values: unknown[] = [personId]
   const counts = kinds.map(([type, where]) => {
     const tag = `$${values.push(typeTag(key, type))}`
-    // Without a condition the index alone has the answer.
+    // Without a condition, an index-only scan is enough.
     const isWanted = where ? `and plain @> $${values.push(JSON.stringify(where))}::jsonb` : ''
     return `(select count(*)::int from records where person_id = $1 and type = ${tag} and deleted_at is null ${isWanted})`
   })
@@ -101,7 +101,7 @@ export interface ScannedRow extends SealedRow {
   sortKey: string
 }
 
-/** Current records of several types, the newest of each first, behind the last one of the page before. */
+/** Current records of several types, the newest of each first, after the last one of the previous page. */
 export const scanQuery = (
   personId: string,
   { tags, isExcept }: { tags: string[]; isExcept: boolean },
@@ -123,7 +123,7 @@ export const scanQuery = (
 /** The tags of those types of which a person has any record, deleted ones included. */
 export const usedTypesQuery = (personId: string): PreparedRead => ({
   name: 'records-used-types',
-  // Each half is answered by an index alone.
+  // Each half is an index-only scan.
   text: `select type from records where person_id = $1 and deleted_at is null
     union select type from records where person_id = $1 and deleted_at is not null`,
   values: [personId],

@@ -18,7 +18,7 @@ const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode
 
 /**
  * Every record of every type. Only this folder reads or writes it, and every statement names its person first: the
- * database's own policy is the second lock, not the first.
+ * row security policy is the second safeguard, not the first.
  */
 export const records = pgTable(
   'records',

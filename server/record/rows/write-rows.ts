@@ -10,7 +10,7 @@ export type NewRow = typeof records.$inferInsert
 
 export type NewHistoryRow = typeof recordHistory.$inferInsert
 
-/** A record as it is, held against others' changes until the transaction ends. */
+/** The current record, locked until the transaction ends. */
 export const holdRow = async (of: TypeTransaction, id: string, which: 'current' | 'deleted too') => {
   const [row] = await run<SealedRow>(of, {
     name: `records-hold-${which}`,
@@ -32,11 +32,11 @@ export const insertHistory = (tx: Transaction, history: NewHistoryRow[]) =>
 
 type Update = Pick<NewRow, 'sortKey' | 'version' | 'updatedAt' | 'deletedAt' | 'isSample' | 'plain' | 'sealed'>
 
-/** Puts the next version of a held record in its place, and into the history. */
+/** Writes the next version of a locked record, also to the history. */
 export const updateRow = async ({ tx, personId }: PersonTransaction, id: string, next: Update, past: NewHistoryRow) => {
   const update = tx.$client.query({
     name: 'records-update',
-    // Whoever asks for the same again after deleting it means a new one; what was imported stays deleted, since the
+    // A request repeated after deletion creates a new record; an imported one stays deleted, because the
     // next file holds it again.
     text: `update records set sort_key = $3, version = $4, updated_at = $5, deleted_at = $6, is_sample = $7, plain = $8,
         sealed = $9, idempotency_key_hash = case when $6::timestamptz is null or import_batch_id is not null then idempotency_key_hash end
@@ -111,7 +111,7 @@ export const versionRow = async (
   return row
 }
 
-/** Erases samples of these types for good, history included: nobody wrote them. */
+/** Erases samples of these types for good, with history. */
 export const eraseSampleRows = async (of: PersonTransaction, types: AnyRecordType[]) => {
   await run(of, {
     name: 'records-erase-samples',

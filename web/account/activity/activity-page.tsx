@@ -18,7 +18,6 @@ const periodLabels: Record<keyof typeof periods, string> = {
 const asText = <Name extends string>(labels: Record<Name, string>) =>
   Object.fromEntries(Object.entries<string>(labels).map(([name, label]) => [name, t(label)]))
 
-/** What happened in the account, for its owner to look through. */
 export function ActivityPage({ title }: { title: string }) {
   const [filter, setFilter] = useState<ActivityFilter>({ group: '', period: 'month' })
   return (

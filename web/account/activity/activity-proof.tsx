@@ -6,7 +6,7 @@ import { useActivityCheck } from './use-activity.ts'
 
 const tones = { complete: 'good', 'begins-late': 'warning', altered: 'danger' } as const
 
-/** Whether the log can be believed. */
+/** Whether the log is intact. */
 export function ActivityProof() {
   const { data, isError } = useActivityCheck()
   if (isError) return <Alert tone="warning">{t('Whether this log is complete could not be checked right now.')}</Alert>

@@ -4,7 +4,7 @@ import type { ActivityLine } from '#contract/account/activity-answers.ts'
 import { isSingleton } from '#contract/record/define-record.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
-import { deviceWordsOf } from '#web/platform/device-words.ts'
+import { deviceLabelOf } from '#web/platform/device-labels.ts'
 import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { toneStyles } from '#web/ui/tones.ts'
@@ -26,10 +26,10 @@ const aboutText = (about: string) => {
 
 const eventText = ({ kind, outcome, about, count, by }: ActivityLine) => {
   const known = declared[kind]
-  const words = t((outcome === 'refused' && known?.refused) || known?.label || kind)
+  const label = t((outcome === 'refused' && known?.refused) || known?.label || kind)
   const subject = about && (count ? `${aboutText(about)} (${count})` : aboutText(about))
-  const what = subject ? t('{what}: {about}', { what: words, about: subject }) : words
-  return by ? `${what}, ${t(activityActors[by])}` : what
+  const title = subject ? t('{what}: {about}', { what: label, about: subject }) : label
+  return by ? `${title}, ${t(activityActors[by])}` : title
 }
 
 export function ActivityRow({ line }: { line: ActivityLine }) {
@@ -49,7 +49,7 @@ export function ActivityRow({ line }: { line: ActivityLine }) {
       <div className="min-w-0">
         <p className="font-medium break-words">{eventText(line)}</p>
         <p className="text-sm break-words text-muted">
-          {[formatDateTime(line.at), line.device && deviceWordsOf(line.device), line.address]
+          {[formatDateTime(line.at), line.device && deviceLabelOf(line.device), line.address]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -28,7 +28,7 @@ const queryFor = ({ group, period }: ActivityFilter, before: number | undefined)
   }
 }
 
-/** Page by page, the newest first. Read again with every visit: the log goes on. */
+/** Paged, newest first. Refetched on every visit, because the log grows. */
 export const useActivity = (filter: ActivityFilter) =>
   useInfiniteQuery({
     queryKey: [listActivity.path, filter],

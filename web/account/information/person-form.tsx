@@ -31,7 +31,7 @@ const inputs: Partial<Record<FieldName, typeof TelInput>> = {
   emergencyContactEmail: EmailInput,
 }
 
-/** My Information, to be written: the same cards as for looking. */
+/** My Information in edit mode, with the same cards. */
 export function PersonForm({ person, onDone }: { person: Person; onDone: () => void }) {
   const { form, submit, isSaving, isNewEmail } = usePersonForm(person, onDone)
   const { errors } = form.formState

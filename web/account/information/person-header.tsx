@@ -12,7 +12,6 @@ import { Card } from '#web/ui/layout/card.tsx'
 
 const ageText = (age: number) => (age === 1 ? t('1 year old') : t('{age} years old', { age }))
 
-/** Who it is about, at a glance. */
 export function PersonHeader({ person }: { person: Person }) {
   const today = useToday()
   const { firstName, lastName, dateOfBirth, isAdmin, isSample, createdAt } = person

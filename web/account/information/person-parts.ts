@@ -7,7 +7,7 @@ interface Part {
   fields: FieldName[]
 }
 
-/** The cards of My Information, the same for looking and for editing; name and email belong to the first two. */
+/** The cards of My Information for viewing and editing; name and email are in the first two. */
 export const personalDetails: Part = { title: 'Personal Details', fields: ['dateOfBirth', 'gender'] }
 export const contact: Part = { title: 'Contact', fields: ['phone', 'address'] }
 export const emergencyContact: Part = {

@@ -11,7 +11,7 @@ import { contact, emergencyContact, personalDetails } from './person-parts.ts'
 
 type FieldName = (typeof contact.fields)[number]
 
-/** What can be followed from a field, such as a number to call. */
+/** A link from a field, such as a phone number. */
 const follow: Partial<Record<FieldName, (value: string) => string | undefined>> = {
   phone: phoneLink,
   emergencyContactPhone: phoneLink,

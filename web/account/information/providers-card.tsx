@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 const SHOWN = 4
 
-/** Who cares for the person: the providers they keep. */
+/** The person's care team: their providers. */
 export function ProvidersCard() {
   const { data, isError, isPending, refetch } = useRecords(providers)
   const primaryFirst = data?.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))

@@ -14,7 +14,7 @@ const { queryKey } = queryOf(findPerson)
 
 export const usePerson = () => useEndpoint(findPerson)
 
-/** The name at the top of every page too: an earlier version has the name of its time. */
+/** Also refreshes the name in the top bar, because an earlier version may have another name. */
 export const refreshPerson = () =>
   Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries(sessionQuery)])
 
@@ -31,7 +31,7 @@ export const useSavePerson = () =>
       if (isUnauthorized(error)) return
       const description = serverMessage(error) ?? t('Failed to update profile. Please try again.')
       toast({ title: t('Update Failed'), description, variant: 'destructive' })
-      // Somebody else's change: Cancel then shows what is there now.
+      // Changed elsewhere: Cancel then shows the current values.
       if (error instanceof ApiError && error.status === 409) void refreshPerson()
     },
   })

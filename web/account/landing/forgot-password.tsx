@@ -14,7 +14,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { FormHeading } from './form-heading.tsx'
 
-/** How to come by a link for a new password: by mail, or from the administrator. */
+/** How to get a link for a new password: by email, or from the administrator. */
 export const ForgotPassword = ({ onBack }: { onBack: () => void }) => (
   // Of its own: the landing page does without.
   <QueryClientProvider client={queryClient}>
@@ -42,30 +42,30 @@ function RequestResetLink({ onBack }: { onBack: () => void }) {
 }
 
 function RequestLink() {
-  const ask = useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }) })
-  const emailError = fieldErrors(ask.error).email
+  const requestReset = useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }) })
+  const emailError = fieldErrors(requestReset.error).email
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    ask.mutate(String(new FormData(event.currentTarget).get('email')).trim())
+    requestReset.mutate(String(new FormData(event.currentTarget).get('email')).trim())
   }
-  if (ask.isSuccess) {
+  if (requestReset.isSuccess) {
     return (
       <Alert tone="good" role="status">
         {t('If there is an account for {email}, a link is on its way. It works once, for one hour.', {
-          email: ask.variables,
+          email: requestReset.variables,
         })}
       </Alert>
     )
   }
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      {ask.error && !emailError && (
-        <Alert role="alert">{serverMessage(ask.error) ?? t('This did not work. Please try again.')}</Alert>
+      {requestReset.error && !emailError && (
+        <Alert role="alert">{serverMessage(requestReset.error) ?? t('This did not work. Please try again.')}</Alert>
       )}
       <Field label={t('Email')} required error={emailError && t(emailError)}>
         <Input name="email" type="email" autoComplete="username" inputMode="email" autoFocus />
       </Field>
-      <Button type="submit" size="large" wide pending={ask.isPending}>
+      <Button type="submit" size="large" wide pending={requestReset.isPending}>
         {t('Send Link')}
       </Button>
     </form>

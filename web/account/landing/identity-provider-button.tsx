@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { useWaysToSignIn } from './use-ways-to-sign-in.ts'
 
-/** Where the installation names a place to sign in at. A navigation of the browser: the server leads there. */
+/** Shown if an identity provider is configured. A page navigation: the server redirects there. */
 export function ProviderButton() {
   const ways = useWaysToSignIn()
   if (!ways?.provider) return null

@@ -14,7 +14,7 @@ type Screen = 'signin' | 'register'
 
 const screenInAddress = (): Screen => (parameterInAddress('tab') === 'register' ? 'register' : 'signin')
 
-/** From here on the page answers by itself; what was pressed before is pressed now (`web/public/early.js`). */
+/** The page is hydrated now: replays an earlier click (`web/public/early.js`). */
 const handleEarlyPress = () => {
   document.querySelector('[data-waiting]')?.removeAttribute('data-waiting')
   const pressed = document.querySelector<HTMLElement>('[data-pressed]')

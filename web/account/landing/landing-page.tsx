@@ -29,7 +29,7 @@ export function LandingPage({ card = <LandingCard /> }: { card?: ReactNode }) {
   )
 }
 
-/** Rings of a tree: each year kept inside the next. */
+/** Growth rings of a tree. */
 const Rings = () => (
   <svg
     viewBox="0 0 800 800"

@@ -15,7 +15,7 @@ import { enterApp } from './address.ts'
 import { FormHeading } from './form-heading.tsx'
 import { useWaysToSignIn } from './use-ways-to-sign-in.ts'
 
-/** The secret of an invitation, which its link carries behind the `#`. */
+/** The secret of an invitation, from the link's fragment. */
 const inviteInAddress = () => window.location.hash.slice(1)
 
 /** The form, or why there is none. */
@@ -88,7 +88,7 @@ function OpenAccountForm({ invite }: { invite: string | undefined }) {
   )
 }
 
-/** Anyone who registers in another language goes on in it. */
+/** The language chosen on the landing page becomes the account's. */
 const saveLanguage = async () => {
   const language = currentLanguage()
   if (language !== 'en') await call(changeSettings, { body: { language } }).catch(() => {})
@@ -104,7 +104,7 @@ const readAccount = (form: FormData) => {
   }
 }
 
-/** Closed registration and too many tries are worth their own words; all else is the product's one sentence. */
+/** Closed registration and rate limits have their own texts; other errors share one. */
 const explain = (error: unknown) =>
   (error instanceof ApiError && [403, 429].includes(error.status) && serverMessage(error)) ||
   t('Registration failed. Please try again.')

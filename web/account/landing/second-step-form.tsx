@@ -45,7 +45,7 @@ export function SecondStepForm({ onBack }: { onBack: (reason?: string) => void }
       {alert && <Alert role="alert">{alert}</Alert>}
       <Field key={String(byRecovery)} label={byRecovery ? t('Recovery code') : t('Six-digit code')}>
         <Input
-          // It takes the place of the form that was just sent.
+          // It replaces the form that was just submitted.
           autoFocus
           name="code"
           required

@@ -18,10 +18,10 @@ const SecondStepForm = lazy(() => import('./second-step-form.tsx').then(m => ({ 
 
 const ForgotPassword = lazy(() => import('./forgot-password.tsx').then(m => ({ default: m.ForgotPassword })))
 
-/** Back from a provider, to an account that also asks for a code. */
+/** Back from an identity provider, for an account with two-factor sign-in. */
 const isSecondStepInAddress = () => parameterInAddress('step') === 'code'
 
-/** Signing in, or the way back for anyone who cannot. */
+/** The sign-in form, or the form for a forgotten password. */
 export function SignInForm() {
   const [hasForgotten, setForgotten] = useState(false)
   if (!hasForgotten) return <PasswordForm onForgotten={() => setForgotten(true)} />
@@ -72,7 +72,7 @@ function PasswordForm({ onForgotten }: { onForgotten: () => void }) {
     )
   }
   return (
-    // The browser’s own checks stay silent: an empty address has words of its own. Were it ever sent without our code, the
+    // The browser’s own checks stay silent: an empty address has words of its own. If it were submitted without our code, the
     // password must not stand in the address.
     <form method="post" onSubmit={submit} noValidate className="space-y-5">
       <FormHeading title={t('Welcome back')} text={t('Sign in to open your records.')} />

@@ -6,15 +6,15 @@ import { whenIdle } from '#web/platform/when-idle.ts'
 
 type WaysToSignIn = AnswerOf<typeof readWaysToSignIn>
 
-let asked: Promise<WaysToSignIn | undefined> | undefined
+let pending: Promise<WaysToSignIn | undefined> | undefined
 
-/** Asked once for the whole page, and not by a query: visitors do not wait for that library. */
+/** Fetched once per page load, without the query library, which visitors should not wait for. */
 export function useWaysToSignIn() {
   const [ways, setWays] = useState<WaysToSignIn>()
   useEffect(() => {
     whenIdle(() => {
-      asked ??= call(readWaysToSignIn).catch(() => undefined)
-      void asked.then(setWays)
+      pending ??= call(readWaysToSignIn).catch(() => undefined)
+      void pending.then(setWays)
     })
   }, [])
   return ways

@@ -7,7 +7,7 @@ import { LinkFrame, loadPath, useToken } from '#web/ui/action/link-frame.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-/** Opened by the link that was sent to a new address: to open it is to confirm it. */
+/** Opened by the link in the confirmation email: opening it confirms the address. */
 export function ConfirmEmailPage() {
   const token = useToken()
   // A query, not an effect: mounted twice, it still sends one request.

@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 
-/** Opened by a link: chooses a new password, and leads to signing in. */
+/** Opened by a reset link. */
 export function ResetPasswordPage() {
   const token = useToken()
   const link = useEndpoint(checkResetLink, { body: { token } })
@@ -39,7 +39,7 @@ function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const [passwordError, setPasswordError] = useState<string>()
   const reset = useMutation({
     mutationFn: (newPassword: string) => call(resetPassword, { body: { token, newPassword } }),
-    // The secret is spent: it need not stay in the address.
+    // The secret is used up, so it is removed from the address.
     onSuccess: () => window.history.replaceState(null, '', window.location.pathname),
   })
   const error = passwordError ?? fieldErrors(reset.error).newPassword

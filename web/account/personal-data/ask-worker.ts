@@ -1,6 +1,6 @@
 import type { PersonalDataRequest, PersonalDataResponse } from './personal-data.worker.ts'
 
-/** Lets the worker do one thing; `stop` ends it, finished or not. */
+/** Runs one task in the worker; `stop` terminates it. */
 export const askWorker = (order: PersonalDataRequest): { report: Promise<PersonalDataResponse>; stop: () => void } => {
   const worker = new Worker(new URL('./personal-data.worker.ts', import.meta.url), { type: 'module' })
   const report = new Promise<PersonalDataResponse>(resolve => {

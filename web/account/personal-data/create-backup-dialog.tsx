@@ -15,7 +15,7 @@ import { askWorker } from './ask-worker.ts'
 
 const FETCH_FAILED = 'fetch-failed'
 
-/** Everything with its history, locked on this device: neither the passphrase nor the open file goes anywhere. */
+/** A backup with history, encrypted on this device: neither the passphrase nor the plain file leaves it. */
 const makeBackup = async (passphrase: string, signal: AbortSignal): Promise<Blob> => {
   const answer = await fetch(addressOf(downloadBackup), { credentials: 'include', signal })
   if (!answer.ok) throw new Error(FETCH_FAILED)
@@ -30,7 +30,7 @@ const save = (file: Blob, name: string) => {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  // The browser takes it over at once, though not within this very turn.
+  // The browser takes it over, but not in this tick.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 

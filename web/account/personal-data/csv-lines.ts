@@ -30,11 +30,11 @@ export const readTable = (text: string): CsvTable => {
 }
 
 /** A choice may be written as its label. */
-const choiceIn = (field: Field, value: FieldValue, say: (text: string) => string) => {
+const choiceIn = (field: Field, value: FieldValue, translateText: (text: string) => string) => {
   if (field.kind !== 'choice' || typeof value !== 'string') return value
   const wanted = value.toLowerCase()
   const found = Object.entries(field.options).find(([option, label]) =>
-    [option, label, say(label)].some(word => word.toLowerCase() === wanted),
+    [option, label, translateText(label)].some(word => word.toLowerCase() === wanted),
   )
   return found?.[0] ?? value
 }
@@ -43,19 +43,22 @@ interface ColumnMapping {
   type: AnyRecordType
   columns: Column[]
   timeZone: string
-  say: (text: string) => string
+  translateText: (text: string) => string
 }
 
 /** The rows as lines of an import. The same row in another file, or in the same file again, has the same key each time. */
-export const csvLines = ({ rows }: CsvTable, { type, columns, timeZone, say }: ColumnMapping): ImportLine[] => {
+export const csvLines = (
+  { rows }: CsvTable,
+  { type, columns, timeZone, translateText }: ColumnMapping,
+): ImportLine[] => {
   const times = new Map<string, number>()
   return rows.map(cells => {
     const values: Record<string, FieldValue> = {}
     for (const [index, { field: name, units }] of columns.entries()) {
       if (name === undefined) continue
       const field: Field = type.fields[name]
-      const value = choiceIn(field, fromCell(field, cells[index] ?? '', timeZone, units), say)
-      // An empty cell says nothing, so that what is usual may be filled in.
+      const value = choiceIn(field, fromCell(field, cells[index] ?? '', timeZone, units), translateText)
+      // An empty cell is omitted, so that defaults apply.
       if (value !== null) values[name] = value
     }
     const content = bytesToHex(sha256(utf8ToBytes(JSON.stringify(Object.entries(values).sort()))))

@@ -22,7 +22,7 @@ const kinds = () =>
     recordTypes.map(({ name, many }) => [name, t(many)] as const).sort(([, a], [, b]) => a.localeCompare(b)),
   )
 
-/** What the rows are, and what each column holds: guessed, and the person's to correct. */
+/** The record type and the field of each column: guessed, and editable. */
 export function MapColumns({ csv, onChange, onContinue, onCancel }: MapColumnsProps) {
   const { table, type, columns } = csv
   const missing = type ? missingFields(type, columns) : []

@@ -4,7 +4,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { unitIn } from '#contract/record/units.ts'
 
-/** Which field a column is taken for, and in which units its numbers are. */
+/** The field and units of a column. */
 export interface Column {
   header: string
   field: string | undefined
@@ -17,7 +17,7 @@ const normalizeHeader = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What else people call the field that names a record, or that says when it was. */
+/** Other names for the title and date fields. */
 const aliasesOf = ({ title, newestBy, one }: AnyRecordType, name: string) => [
   ...(name === title ? ['name', 'title', one] : []),
   ...(name === newestBy ? ['date', 'day', 'when', 'time'] : []),
@@ -28,30 +28,34 @@ const unitsOf = (field: Field, header: string): Units => {
   return unit !== undefined && unit === unitIn(field, 'metric')?.toLowerCase() ? 'metric' : 'us'
 }
 
-const matchColumn = (type: AnyRecordType, header: string, say: (text: string) => string): Column => {
+const matchColumn = (type: AnyRecordType, header: string, translateText: (text: string) => string): Column => {
   const exact = columnOf(type, header)
   if (exact) return { header, field: exact.name, units: exact.units }
   const wanted = normalizeHeader(header)
   const fields = Object.entries<Field>(type.fields)
   const named = fields.find(([name, { label }]) =>
-    [name, label, say(label)].some(word => normalizeHeader(word) === wanted),
+    [name, label, translateText(label)].some(word => normalizeHeader(word) === wanted),
   )
   const found = named ?? fields.find(([name]) => aliasesOf(type, name).some(word => normalizeHeader(word) === wanted))
   return { header, field: found?.[0], units: found ? unitsOf(found[1], header) : 'us' }
 }
 
-/** Columns as they are understood at first: by name, by label in either language, by what else it is called. Each field once. */
-export const matchColumns = (type: AnyRecordType, headers: string[], say: (text: string) => string): Column[] => {
+/** The initial mapping of columns: by name, by label in either language, or by alias. Each field once. */
+export const matchColumns = (
+  type: AnyRecordType,
+  headers: string[],
+  translateText: (text: string) => string,
+): Column[] => {
   const taken = new Set<string>()
   return headers.map(header => {
-    const column = matchColumn(type, header, say)
+    const column = matchColumn(type, header, translateText)
     if (column.field === undefined || taken.has(column.field)) return { ...column, field: undefined }
     taken.add(column.field)
     return column
   })
 }
 
-/** The other columns leave a field that one takes. */
+/** A field that one column takes is removed from the others. */
 export const assignField = (type: AnyRecordType, columns: Column[], index: number, field: string | undefined) =>
   columns.map((column, at) => {
     if (at === index)
@@ -59,28 +63,28 @@ export const assignField = (type: AnyRecordType, columns: Column[], index: numbe
     return column.field === field ? { ...column, field: undefined } : column
   })
 
-/** Fields without which no row can be taken. */
+/** Required fields without a column. */
 export const missingFields = (type: AnyRecordType, columns: Column[]) =>
   Object.entries<Field>(type.fields).filter(
     ([name, { required, default: usual }]) =>
       required && usual === undefined && !columns.some(({ field }) => field === name),
   )
 
-/** The type whose name the file has, else the one that knows most of its columns. */
+/** The type that matches the file's name, else the one that matches most columns. */
 export const guessRecord = (
   records: readonly AnyRecordType[],
   fileName: string,
   headers: string[],
-  say: (text: string) => string,
+  translateText: (text: string) => string,
 ): AnyRecordType | undefined => {
   const name = normalizeHeader(fileName.replace(/\.\w+$/, ''))
   const named = records.find(type =>
-    [type.name, type.many, say(type.many)].some(word => normalizeHeader(word) === name),
+    [type.name, type.many, translateText(type.many)].some(word => normalizeHeader(word) === name),
   )
   if (named) return named
   let best: { type: AnyRecordType; known: number } | undefined
   for (const type of records) {
-    const columns = matchColumns(type, headers, say)
+    const columns = matchColumns(type, headers, translateText)
     const known = columns.filter(({ field }) => field).length - missingFields(type, columns).length
     if (known > (best?.known ?? 0)) best = { type, known }
   }

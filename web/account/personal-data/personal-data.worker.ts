@@ -11,7 +11,7 @@ export type PersonalDataRequest =
 export type PersonalDataRefusal = 'not-ours' | 'newer' | 'damaged' | 'passphrase'
 export type PersonalDataResponse = { opened: PersonalData } | { encrypted: Blob } | { refused: PersonalDataRefusal }
 
-// This runs in a worker already, and the content policy lets in no worker made of a text.
+// This runs in a worker already, and the content security policy blocks inline workers.
 configure({ useWebWorkers: false })
 
 class WrongPassphrase extends Error {}
@@ -54,7 +54,7 @@ const refusalIn = (error: unknown): PersonalDataRefusal => {
   return error instanceof UnreadablePersonalData ? error.why : 'damaged'
 }
 
-/** Opens, checks and locks files beside the page: the passphrase stays on this device, and the page stays quick. */
+/** Decrypts, checks and encrypts files off the main thread; the passphrase stays on this device. */
 self.onmessage = async ({ data }: MessageEvent<PersonalDataRequest>) => {
   self.postMessage(await handleRequest(data).catch((error): PersonalDataResponse => ({ refused: refusalIn(error) })))
 }

@@ -25,7 +25,7 @@ export interface CsvFile {
   columns: Column[]
 }
 
-/** What a file would bring, once it is understood. */
+/** The import that a file would make. */
 export interface ImportProposal {
   head: ImportHead
   lines: ImportLine[]
@@ -47,9 +47,9 @@ const isZip = async (file: Blob) => (await file.slice(0, 4).text()) === 'PK\u000
 const isLocked = async (file: Blob) => (await file.slice(0, 21).text()) === 'age-encryption.org/v1'
 
 /** Only settings that this installation knows. */
-const knownSettings = (given: unknown): Partial<Settings> | undefined => {
-  if (typeof given !== 'object' || given === null) return undefined
-  const known = Object.entries(given).filter(([name]) => settingNames.some(setting => setting === name))
+const knownSettings = (value: unknown): Partial<Settings> | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  const known = Object.entries(value).filter(([name]) => settingNames.some(setting => setting === name))
   return known.length > 0 ? Object.fromEntries(known) : undefined
 }
 
@@ -114,7 +114,7 @@ export const useImportData = () => {
     lookAtCsv: (csv: CsvFile) => {
       const { file, table, type, columns } = csv
       if (!type) return
-      const lines = csvLines(table, { type, columns, timeZone: timeZone(), say: t })
+      const lines = csvLines(table, { type, columns, timeZone: timeZone(), translateText: t })
       void showPreview({ head: { source: 'csv', fileName: file.name }, lines, settings: undefined, csv })
     },
     send: ({ head, lines, settings }: ImportProposal, withSettings: boolean) => {

@@ -16,7 +16,6 @@ import { refreshSecurity, useAccountSecurity } from './use-account-security.ts'
 
 type OpenDialog = 'password' | 'two-factor' | 'passkeys' | 'sessions'
 
-/** How the account is protected, and the way to each part of it. */
 export function AccountSecurityCard() {
   const { data: security } = useAccountSecurity()
   const [opened, setOpened] = useState<OpenDialog>()

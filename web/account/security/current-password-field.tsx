@@ -8,7 +8,7 @@ interface CurrentPasswordFieldProps {
   error: string | undefined
 }
 
-/** The password that the account has now, for what is done only with it. */
+/** The current password, for actions that require it. */
 export const CurrentPasswordField = ({ value, onChange, error }: CurrentPasswordFieldProps) => (
   <Field label={t('Password')} required error={error && t(error)}>
     <PasswordInput

@@ -1,7 +1,7 @@
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 
-/** Why it did not work: the server's words, or what the browser made of a passkey. */
+/** The error text: the server's, or one about the browser's passkey. */
 export const explainFailure = (error: unknown) => {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return t('The passkey was not used. You can try again.')

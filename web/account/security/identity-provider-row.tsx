@@ -10,7 +10,7 @@ import { explainFailure } from './explain-failure.ts'
 import { SecurityRow } from './security-row.tsx'
 import { refreshSecurity, useProviderLink } from './use-account-security.ts'
 
-/** Only where the installation names another place to sign in at. */
+/** Only if an identity provider is configured. */
 export function ProviderRow() {
   const { data: link } = useProviderLink()
   const onError = (error: Error) =>

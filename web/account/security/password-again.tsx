@@ -7,16 +7,16 @@ const PasswordAgainDialog = lazy(() =>
 
 /** Mounted once in the shell: shows the dialog when the server requires a recent sign-in. */
 export function PasswordAgain() {
-  const [settle, setSettle] = useState<(isConfirmed: boolean) => void>()
+  const [resolve, setSettle] = useState<(isConfirmed: boolean) => void>()
 
   useEffect(() => {
     askPasswordAgainWith(() => new Promise(resolve => setSettle(() => resolve)))
     return () => askPasswordAgainWith(async () => false)
   }, [])
 
-  if (!settle) return null
+  if (!resolve) return null
   const onDone = (isConfirmed: boolean) => {
-    settle(isConfirmed)
+    resolve(isConfirmed)
     setSettle(undefined)
   }
   return (

@@ -22,7 +22,7 @@ interface TwoFactorFirstCodeProps {
   onClose: () => void
 }
 
-/** The secret goes to the phone; a code that comes back shows that it has arrived. */
+/** The secret goes to the phone; a first code proves that it arrived. */
 export function TwoFactorFirstCode({ setup, onCodes, onClose }: TwoFactorFirstCodeProps) {
   const [code, setCode] = useState('')
   const switchOn = useMutation({

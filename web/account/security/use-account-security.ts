@@ -6,13 +6,13 @@ import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { sessionQuery } from '#web/platform/session.ts'
 
 export const useAccountSecurity = () => useEndpoint(readAccountSecurity)
-/** Asked again each time it is opened: others may have signed in. */
+/** Refetched each time it is opened, because others may have signed in. */
 export const useSessions = () => useEndpoint(listSessions, {}, { staleTime: 0 })
 export const usePasskeys = () => useEndpoint(listPasskeys)
 
 export const useProviderLink = () => useEndpoint(findProviderLink)
 
-/** After any change to how someone signs in: all of it is asked again. */
+/** Refetched after any change to how someone signs in. */
 export const refreshSecurity = () =>
   Promise.all(
     [

@@ -7,7 +7,7 @@ interface SettingsRowProps {
   children: ReactNode
 }
 
-/** Something to do beside the settings: what it does, and the button. */
+/** An action among the settings: description and button. */
 export const SettingsRow = ({ title, text, children }: SettingsRowProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
     <div className="min-w-0 flex-1 basis-64">

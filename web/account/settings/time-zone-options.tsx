@@ -3,7 +3,7 @@ import { t } from '#web/platform/i18n.ts'
 
 const first = new Set<string>(FIRST_TIME_ZONES.map(({ zone }) => zone))
 
-/** "America/Los_Angeles" as people read it. */
+/** The readable name of "America/Los_Angeles". */
 const cityName = (zone: string) => zone.replaceAll('_', ' ')
 
 /** The four of the United States first, then every zone that this browser knows, and the one in force in any case. */

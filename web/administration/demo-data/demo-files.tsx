@@ -6,7 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
-// What is referred to comes before what refers to it.
+// Referenced types come first.
 const order: ImportType[] = ['demographics', 'providers', 'conditions', 'medications', 'lab-results', 'appointments']
 
 const FileLink = ({ href, label, about }: { href: string; label: string; about: string }) => (
@@ -21,7 +21,7 @@ const FileLink = ({ href, label, about }: { href: string; label: string; about: 
   </a>
 )
 
-/** A file to fill in, and one that is filled in, for each type. */
+/** A template and a filled demo file for each type. */
 export const DemoFiles = () => (
   <Card
     icon={<FileSpreadsheet />}

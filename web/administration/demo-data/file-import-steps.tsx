@@ -10,7 +10,6 @@ import { faultsIn } from '../upload-file.ts'
 import type { FileImport } from '../use-file-import.ts'
 import { ImportCounts } from './import-counts.tsx'
 
-/** How far a chosen file is, what became of it, and what can be done with it. */
 export const FileImportSteps = ({ pending, share, tried, error, start }: FileImport) => (
   <>
     {pending && <Sending share={share} />}

@@ -11,7 +11,7 @@ import { MenuDownload, MenuItem, MenuLink } from '#web/ui/overlay/menu-entries.t
 import { visitPackPath } from '../visit-pack/visit-pack-path.ts'
 import { useMarkAppointment } from './use-mark-appointment.ts'
 
-/** What is likely next has a button; the rest is in the menu. */
+/** The likely next action has a button; the rest are in the menu. */
 export function AppointmentActions({ appointment }: { appointment: Appointment }) {
   const isScheduled = appointment.status === 'scheduled'
   const isAhead = isUpcoming(appointment, new Date())

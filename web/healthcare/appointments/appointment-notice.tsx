@@ -12,7 +12,7 @@ const requestedSlot = ({ appointmentDate, duration, status }: CustomNoticeProps[
   return { appointmentDate, duration: typeof duration === 'number' ? duration : null }
 }
 
-/** What to know of the chosen time before saving. A warning, never a refusal: people do book twice on purpose. */
+/** A warning about the chosen time. It never blocks saving: people do book twice on purpose. */
 export function AppointmentNotice({ values, id }: CustomNoticeProps) {
   const { data: others = [] } = useRecords(appointments)
   const wished = requestedSlot(values)

@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
 
-const looks = {
+const styles = {
   scheduled: { tone: 'info', Icon: CalendarCheck },
   completed: { tone: 'good', Icon: CircleCheck },
   cancelled: { tone: 'neutral', Icon: Ban },
@@ -12,7 +12,7 @@ const looks = {
 } satisfies Record<Appointment['status'], { tone: Tone; Icon: typeof Ban }>
 
 export function AppointmentStatus({ status }: Pick<Appointment, 'status'>) {
-  const { tone, Icon } = looks[status]
+  const { tone, Icon } = styles[status]
   return (
     <Badge tone={tone} icon={<Icon aria-hidden />}>
       {t(appointments.fields.status.options[status])}

@@ -9,8 +9,8 @@ const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
 const typeLabel = (type: string) => (appointmentTypes.some(known => known === type) ? t(type) : type)
 
 /**
- * The usual kinds of appointment are suggested; any other words are welcome too. A usual kind is kept by its name in the
- * product, whatever the language: the topic pages find it by that.
+ * Suggests the usual appointment types; any other text is allowed. A usual type is stored by its English
+ * name in every language, because the topic pages look for it.
  */
 export function AppointmentTypeInput({ field, inputProps, form }: CustomInputProps) {
   const id = useId()

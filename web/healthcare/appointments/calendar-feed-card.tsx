@@ -13,7 +13,6 @@ import { FeedAddress } from './feed-address.tsx'
 const failed = () =>
   toast({ title: t('Error'), description: t('The calendar feed could not be changed.'), variant: 'destructive' })
 
-/** Appointments in the calendar that one already has: what that means, and the way to begin and to end it. */
 export function CalendarFeedCard() {
   const { data: feed } = useCalendarFeed()
   const make = useCreateCalendarFeed()

@@ -5,7 +5,7 @@ import { RecordsCard } from '#web/record/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { AppointmentRow } from './appointment-row.tsx'
 
-/** Neither upcoming nor past, and still not lost: they may be rescheduled. */
+/** Neither upcoming nor past; they may be rescheduled. */
 export function CancelledAppointments() {
   const query = useRecords(appointments)
   const now = useNow()

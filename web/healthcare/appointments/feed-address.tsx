@@ -1,7 +1,7 @@
 import { t } from '#web/platform/i18n.ts'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
 
-/** The address of a feed just made, to be copied now. */
+/** The address of a new feed, shown once. */
 export const FeedAddress = ({ address }: { address: string }) => (
   <div className="mt-5 max-w-3xl rounded-control border border-line p-4">
     <CopyField label={t('Your feed’s address')} value={address} />

@@ -16,7 +16,7 @@ import { failedToUpdate } from './appointment-toasts.ts'
 
 const { appointmentDate: dateField, duration: durationField } = appointments.fields
 
-/** Another time for the same visit; a cancelled one is on again. */
+/** A new time for the same appointment; a canceled one is scheduled again. */
 export function RescheduleDialog({ existing, onClose }: { existing: Appointment; onClose: () => void }) {
   const change = useChangeRecord(appointments)
   const [clock, setClock] = useState(clockIn(timeZone(), new Date(existing.appointmentDate)))

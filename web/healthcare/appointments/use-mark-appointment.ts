@@ -6,13 +6,13 @@ import { failedToUpdate } from './appointment-toasts.ts'
 
 const messages = { completed: 'Appointment Completed', 'no-show': 'Appointment Marked as No-show' } as const
 
-/** Says how an appointment went; one press, so one press takes it back. */
+/** Marks an appointment with one click, and offers Undo. */
 export const useMarkAppointment = () => {
   const change = useChangeRecord(appointments)
   return ({ id, version }: Appointment, status: keyof typeof messages) => {
     const undo = () =>
       restoreRecord(appointments, id, version).then(() => toast({ title: t('Appointment Updated') }), failedToUpdate)
-    // Not by mutate's own callbacks: the row leaves its list as soon as that is refetched, and they would go with it.
+    // Not in mutate's callbacks: the row unmounts once its list is refetched, and they would not run.
     change
       .mutateAsync({ id, status })
       .then(() => toast({ title: t(messages[status]), action: { label: t('Undo'), onClick: undo } }), failedToUpdate)

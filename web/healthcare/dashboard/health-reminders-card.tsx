@@ -64,7 +64,7 @@ const reminderProps = (reminder: HealthReminder): ReminderProps => {
   return {
     icon: <Stethoscope />,
     title: t('Annual Physical Due'),
-    // Wellkept cannot know what was done elsewhere, and does not pretend to.
+    // Wellkept cannot know what was done elsewhere.
     text: t(
       'A physical is recommended once a year. If it has been longer than that, or you don’t remember your last one, schedule one.',
     ),

@@ -31,7 +31,7 @@ const refillsLeft = ({ medicationName: name, refillsRemaining }: Medication) => 
   return t('{name} has {count} refills left.', { name, count: refillsRemaining ?? 0 })
 }
 
-const looks = {
+const alertStyles = {
   refill: { title: 'Medication Refill Due', Icon: PackageOpen, tone: toneStyles.warning, says: refillsLeft },
   evening: {
     title: 'Medication Reminder',
@@ -48,14 +48,14 @@ const looks = {
 }
 
 function AlertCard({ alert: { kind, medication } }: { alert: MedicationAlert }) {
-  const { title, Icon, tone, says } = looks[kind]
+  const { title, Icon, tone, says: describe } = alertStyles[kind]
   return (
     <li>
       <Link href="/medications" className={`group flex items-center gap-3 rounded-card px-4 py-3 ${tone}`}>
         <Icon aria-hidden className="size-5 shrink-0" />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{t(title)}</span>
-          <span className="block text-[0.9375rem] break-words">{says(medication)}</span>
+          <span className="block text-[0.9375rem] break-words">{describe(medication)}</span>
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0 transition-transform group-hover:translate-x-0.5" />
       </Link>

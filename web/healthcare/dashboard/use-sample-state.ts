@@ -7,7 +7,7 @@ import type { RecordMeta } from '#contract/record/define-record.ts'
 import { useRecords, useRecordsWhen } from '#web/record/use-records.ts'
 import { useDashboardStats } from './use-dashboard-stats.ts'
 
-/** An account to be welcomed, one with samples in it, or one with only its owner's records; undefined until known. */
+/** An empty account, one with samples, or one with only its own records; undefined until known. */
 export type SampleState = 'welcome' | 'samples' | 'own' | undefined
 
 export function useSampleState(): SampleState {
@@ -21,7 +21,7 @@ export function useSampleState(): SampleState {
     unread,
   ]
   const seemsEmpty = stats?.activeMedications === 0 && stats.totalConditions === 0 && unread?.length === 0
-  // Only where nothing is active or unread it is asked whether there was anything before.
+  // Older records are only checked if nothing is active or unread.
   const existing = [useRecordsWhen(medications, seemsEmpty).data, useRecordsWhen(messages, seemsEmpty).data]
 
   if (seemsEmpty) {

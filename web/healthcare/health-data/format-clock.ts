@@ -4,7 +4,7 @@ const minute = zoneless({ dateStyle: 'medium', timeStyle: 'short' })
 const day = zoneless({ dateStyle: 'medium' })
 const month = zoneless({ month: 'long', year: 'numeric' })
 
-/** What a clock showed, in words: `2026-11-15T08:30`, or only its day, month or year. */
+/** Formats a local time such as `2026-11-15T08:30`, or only its day, month or year. */
 export const formatClock = (clock: string) => {
   if (clock.length === 16) return minute().format(new Date(`${clock}Z`))
   if (clock.length === 10) return day().format(new Date(clock))

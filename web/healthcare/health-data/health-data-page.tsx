@@ -12,7 +12,7 @@ import { VitalTiles } from './vital-tiles.tsx'
 
 export function HealthDataPage({ title }: { title: string }) {
   const { action } = useRecordAction()
-  // The dashboard's "Log Vitals" says what it wants in its own words.
+  // The dashboard's "Log Vitals" links here with `action=vitals`.
   if (action === 'vitals') return <Redirect to="/health-data?action=add" replace />
   return (
     <Page title={title} action={<AddRecord type={vitals} />}>

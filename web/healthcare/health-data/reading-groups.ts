@@ -1,11 +1,11 @@
-/** A value and what the clock showed when it was taken: `2026-11-15T08:30`. */
+/** A value and its local time: `2026-11-15T08:30`. */
 export interface Reading {
   clock: string
   value: number
 }
 
 export interface ReadingGroup {
-  /** As much of the clock as the group has in common: minute, day, month or year. */
+  /** The part of the local time that the group shares: minute, day, month or year. */
   clock: string
   count: number
   lowest: number
@@ -29,7 +29,7 @@ const group = (readings: Reading[], length: number): ReadingGroup[] => {
   return [...groups.values()]
 }
 
-/** Readings as so many rows that a person can read them: each one, or each day's, month's or year's together. */
+/** Groups readings into a readable number of rows: single, or by day, month or year. */
 export const readingGroups = (readings: Reading[], most: number): ReadingGroup[] => {
   for (const length of LENGTHS) {
     const groups = group(readings, length)

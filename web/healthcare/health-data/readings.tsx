@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ReadingRow } from './reading-row.tsx'
 import { useAllReadings } from './use-all-readings.ts'
 
-/** The latest ten, and all of them for those who ask. */
+/** The latest ten, and all on request. */
 export function Readings() {
   const [showsAll, setShowsAll] = useState(false)
   return showsAll ? <AllReadings /> : <RecentReadings onShowAll={() => setShowsAll(true)} />
@@ -18,7 +18,7 @@ export function Readings() {
 
 function RecentReadings({ onShowAll }: { onShowAll: () => void }) {
   const query = useRecords(vitals, 'recent')
-  // Counting them all would take the longer the more there are.
+  // Counting them all would be slow.
   const mayHaveMore = query.data?.length === VITALS_SHOWN
   return (
     <RecordsCard

@@ -15,13 +15,13 @@ import type { TrendChart } from './trend-charts.ts'
 import { TrendNumbers } from './trend-numbers.tsx'
 import { readingsOf, type Trends, toEpoch } from './use-vital-trends.ts'
 
-/** More than a chart has dots for would only slow it down. */
+/** More points than pixels would only slow down the chart. */
 const MAX_POINTS = 400
 
 interface TrendFigureProps {
   chart: TrendChart
   trends: Trends
-  /** What the clock showed when the period began. */
+  /** The local time at which the period began. */
   start: string | undefined
 }
 

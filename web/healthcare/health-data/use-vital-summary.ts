@@ -1,7 +1,7 @@
 import { readVitalSummary } from '#contract/healthcare/health-data/vital-endpoints.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 
-/** What the latest readings say at once; then, where something is missing, what older ones add to it. */
+/** The summary of the latest readings at once; then the older ones if something is missing. */
 export const useVitalSummary = () => {
   const latest = useEndpoint(readVitalSummary)
   const whole = useEndpoint(readVitalSummary, { query: { all: true } }, { enabled: latest.data?.mayHaveMore ?? false })

@@ -11,17 +11,17 @@ import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
 import type { Reading } from './reading-groups.ts'
 
-/** A clock's time as a chart places it. */
+/** A local time as a chart coordinate. */
 export const toEpoch = (clock: string) => Date.parse(`${clock}Z`)
 
 export interface Trends {
-  /** What the clock showed at each reading. */
+  /** The local time of each reading. */
   clocks: string[]
   values: VitalTrends['values']
 }
 
 const toTrends = ({ at, values }: VitalTrends): Trends => ({
-  clocks: at.map(moment => clockIn(timeZone(), new Date(moment))),
+  clocks: at.map(instant => clockIn(timeZone(), new Date(instant))),
   values,
 })
 

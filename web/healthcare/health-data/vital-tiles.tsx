@@ -17,7 +17,7 @@ import { WeightChange } from './weight-change.tsx'
 
 const { fields } = vitals
 
-/** Each measure as it was last taken. */
+/** The latest value of each measure. */
 export function VitalTiles() {
   const { data: summary, isError } = useVitalSummary()
   if (isError) return <Alert>{t('Your latest measurements cannot be loaded right now. Nothing is lost.')}</Alert>

@@ -7,7 +7,7 @@ import { unitOf, units } from '#web/record/amounts.ts'
 
 const { weight } = vitals.fields
 
-/** Against the weight before: more is red and less is green, each with its arrow and as text. */
+/** Compared to the previous weight: a gain is red and a loss green, with an arrow and as text. */
 export function WeightChange({ change }: { change: number }) {
   const difference = shownDifference(weight, change, units())
   const amount = `${formatTenths(Math.abs(difference))} ${unitOf(weight)}`

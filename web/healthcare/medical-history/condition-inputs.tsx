@@ -31,7 +31,7 @@ function ConditionCombobox({ field, inputProps, onChoose }: ConditionComboboxPro
   )
 }
 
-/** A name from the list brings its code. */
+/** A name from the list fills in its code. */
 export const ConditionNameInput = (props: CustomInputProps) => (
   <ConditionCombobox
     {...props}
@@ -42,7 +42,7 @@ export const ConditionNameInput = (props: CustomInputProps) => (
   />
 )
 
-/** A code from the list brings its name, unless the person has named the condition in words of their own. */
+/** A code from the list fills in its name, unless the person typed their own. */
 export function Icd10CodeInput(props: CustomInputProps) {
   const conditions = useCommonConditions()
   return (

@@ -19,7 +19,7 @@ const failed = (error: unknown) => {
   toast({ title: t('Error'), description: t('Failed to update medical condition'), variant: 'destructive' })
 }
 
-/** Asks since when a condition is over. */
+/** Asks for the date on which a condition was resolved. */
 export function ResolveDialog({ existing, onClose }: { existing: MedicalCondition; onClose: () => void }) {
   const change = useChangeRecord(medicalConditions)
   const [dateResolved, setDateResolved] = useState(today())

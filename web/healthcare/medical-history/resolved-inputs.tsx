@@ -8,7 +8,7 @@ import { Select } from '#web/ui/form/select.tsx'
 
 const { options } = medicalConditions.fields.status
 
-/** To resolve a condition fills in today beside it; one that comes back loses the date. */
+/** Resolving a condition fills in today's date; reopening it clears the date. */
 export function StatusInput({ inputProps, form }: CustomInputProps) {
   const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
     const status = event.target.value

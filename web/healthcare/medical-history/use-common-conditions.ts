@@ -4,6 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 const loadCommonConditions = () =>
   import('#contract/healthcare/medical-history/icd10/common-conditions.ts').then(m => m.commonConditions)
 
-/** The built-in list of conditions; empty until it is there, since anything may be typed without it. */
+/** The built-in list of conditions; empty until loaded. */
 export const useCommonConditions = () =>
   useQuery({ queryKey: ['common conditions'], queryFn: loadCommonConditions }).data ?? []

@@ -10,7 +10,6 @@ import { useDoses } from './use-doses.ts'
 
 const names = { 7: 'Week (last 7 days)', 30: 'Month (last 30 days)', 90: 'Last 90 days' } as const
 
-/** How much of what was due was taken. */
 export function AdherencePanel() {
   const today = useToday()
   const { medications, marked, isError, tryAgain } = useDoses(today, today)

@@ -16,11 +16,10 @@ type Status = MedicationDose['status']
 interface DoseRowProps {
   dose: DueDose & { mark?: MedicationDose }
   medication: Medication
-  /** Nobody marked it, and its day is over. */
+  /** Unmarked, and its day is over. */
   isMissed: boolean
 }
 
-/** One dose: what it is, and what became of it. */
 export function DoseRow({ dose, medication, isMissed }: DoseRowProps) {
   const mark = useMarkDose()
   const group = useRef<HTMLFieldSetElement>(null)
@@ -28,7 +27,7 @@ export function DoseRow({ dose, medication, isMissed }: DoseRowProps) {
   const name = t('{name} at {time}', { name: medicationName, time: formatClock(dose.time) })
 
   const press = (status: Status | null) => {
-    // Not disabled meanwhile, or a keyboard would lose its place.
+    // Not disabled while saving, because that would lose the keyboard focus.
     if (mark.isPending || status === (dose.mark?.status ?? null)) return
     mark.mutate({ ...dose, status })
     if (!status) group.current?.querySelector('button')?.focus()

@@ -12,7 +12,6 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { DoseRow } from './dose-row.tsx'
 import { useDoses } from './use-doses.ts'
 
-/** What is due on a day, by time, and what became of it. */
 export function TodaysDoses() {
   const today = useToday()
   const [chosen, setChosen] = useState<string | null>(null)

@@ -8,8 +8,8 @@ import { useScheduledMedications } from './use-scheduled-medications.ts'
 const LONGEST = Math.max(...ADHERENCE_PERIODS)
 
 /**
- * The medications and what was marked of their doses, for one day and for the days that adherence looks back on: one
- * read for the whole page, and only an older day is asked for by itself.
+ * The medications and dose marks, for one day and for the days of adherence: one
+ * request for the whole page; only an older day is fetched separately.
  */
 export const useDoses = (today: string, day: string) => {
   const first = addDays(today, 1 - LONGEST)

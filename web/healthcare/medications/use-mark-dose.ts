@@ -24,11 +24,11 @@ export interface DoseMark extends DueDose {
 
 const change = (id: string, status: Status) => changeRecord(medicationDoses, id, { status })
 
-/** The slot is the key: pressed in two tabs at once, it makes one record. */
+/** The slot is the idempotency key, so that two tabs create one record. */
 const add = async ({ medicationId, day, time }: DueDose, status: Status) => {
   const values = { medicationId, day, time, status }
   const added = await addRecord(medicationDoses, values, slotOf({ medicationId, day, time }))
-  // Another tab had made it, and has changed it since.
+  // Another tab created it, and has changed it since.
   return added.status === status ? added : change(added.id, status)
 }
 
@@ -49,21 +49,21 @@ const markDose = async ({ mark, status, ...due }: DoseMark): Promise<MedicationD
     return await (mark ? change(mark.id, status) : add(due, status))
   } catch (error) {
     if (!isChangedElsewhere(error)) throw error
-    // Marked or unmarked in another tab meanwhile: what was pressed last is what counts.
+    // Marked or unmarked in another tab meanwhile: the last click wins.
     const ofDay = await call(list, { query: { since: due.day, until: addDays(due.day, 1) } })
     const current = ofDay.find(dose => slotOf(dose) === slotOf(due))
     return current ? change(current.id, status) : add(due, status)
   }
 }
 
-/** Puts one answer into the lists at hand: reading months of doses again for each press would be slow. */
+/** Updates the cached lists, because refetching months of doses for each click would be slow. */
 const updateCache = (saved: MedicationDose | null, before: MedicationDose | undefined) =>
   queryClient.setQueriesData<MedicationDose[]>(
     { predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`${list.path}?`) },
     doses => doses && [...doses.filter(({ id }) => id !== before?.id && id !== saved?.id), ...(saved ? [saved] : [])],
   )
 
-/** Marks a dose as taken or skipped, or takes the mark away. What is shown is what the server has kept. */
+/** Marks a dose as taken or skipped, or takes the mark away. The screen shows what the server stored. */
 export const useMarkDose = () =>
   useMutation({
     mutationFn: markDose,

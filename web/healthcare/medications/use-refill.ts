@@ -4,7 +4,7 @@ import { useChangeRecord } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { failedToUpdate } from './medication-toasts.ts'
 
-/** One refill was fetched: one fewer remains. The version keeps a double press from counting twice. */
+/** One refill was picked up. The version keeps a double click from counting twice. */
 export const useRefill = () => {
   const change = useChangeRecord(medications)
   return ({ id, version, refillsRemaining }: Medication) =>

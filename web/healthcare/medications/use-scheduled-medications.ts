@@ -6,11 +6,11 @@ import { dayIn } from '#contract/record/time/days.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { readHistory, useRecords } from '#web/record/use-records.ts'
 
-const dayOf = (moment: string) => dayIn(timeZone(), new Date(moment))
+const dayOf = (instant: string) => dayIn(timeZone(), new Date(instant))
 
 const withHistory = async (medication: Medication, since: string): Promise<Medication & Scheduled> => {
   const scheduled = { ...medication, addedOn: dayOf(medication.createdAt) }
-  // Most have no other past than the present, and need no question.
+  // Most have only one version, and need no request.
   if (medication.version === 1 || dayOf(medication.updatedAt) < since) return scheduled
   const versions = await readHistory(medications, medication.id)
   return { ...scheduled, earlier: earlierSchedules(versions, timeZone()) }

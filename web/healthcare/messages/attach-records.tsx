@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import { attachable, attachedListOf, readAttached } from '#contract/sharing/attachable.ts'
+import { attachable, attachmentListOf, readAttached } from '#contract/sharing/attachable.ts'
 import { formatDateTime, formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { titleOf } from '#web/record/show-value.ts'
@@ -80,7 +80,7 @@ function ChooseRecord({ type, onChoose }: { type: AnyRecordType; onChoose: (refe
         placeholder={t('Choose one')}
         onChange={event => event.target.value && onChoose(event.target.value)}
       >
-        {attachedListOf(type) && <option value={type.name}>{t('The whole list')}</option>}
+        {attachmentListOf(type) && <option value={type.name}>{t('The whole list')}</option>}
         {options.map(([reference, label]) => (
           <option key={reference} value={reference}>
             {label}

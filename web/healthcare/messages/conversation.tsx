@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { TextBlocks } from '#web/ui/text-blocks.tsx'
 
-/** All messages that belong together, the oldest first; the one alone where there is no conversation. */
+/** All messages of a conversation, oldest first; or the single message. */
 export const useConversation = (message: Message): Message[] => {
   const { data = [] } = useRecords(messages)
   const { conversationId } = message
@@ -16,7 +16,6 @@ export const useConversation = (message: Message): Message[] => {
   return together.length > 0 ? together.toReversed() : [message]
 }
 
-/** Who wrote what when, one under the other. */
 export const Conversation = ({ all }: { all: Message[] }) => (
   <ol aria-label={t('Conversation')} className="space-y-3">
     {all.map(message => (

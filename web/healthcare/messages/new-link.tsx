@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { SharingOff } from '#web/record/sharing-off.tsx'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
 
-/** A reply link just made, to be copied now: only its hash is kept. */
+/** A new reply link, shown once: only its hash is stored. */
 export const NewLink = ({ link, provider }: { link: NewReplyLink; provider: string }) => (
   <div className="space-y-3">
     <SharingOff />

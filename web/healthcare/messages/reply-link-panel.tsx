@@ -13,7 +13,7 @@ import { useRenewLink, useReplyLink, useRevokeLink } from './reply-link.ts'
 const failed = () =>
   toast({ title: t('Error'), description: t('The link could not be changed.'), variant: 'destructive' })
 
-/** Who can open this conversation from outside, and the way to end it. */
+/** The conversation's reply link, with a button to revoke it. */
 export function ReplyLinkPanel({ conversationId, provider }: { conversationId: string; provider: string }) {
   const { data: link } = useReplyLink(conversationId)
   const renew = useRenewLink(conversationId)

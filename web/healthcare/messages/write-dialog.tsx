@@ -26,12 +26,12 @@ import { useSend } from './use-send.ts'
 interface WriteDialogProps {
   /** The message that is answered; a new conversation without one. */
   answered?: Message
-  /** To whom, where that was chosen beforehand. */
+  /** The preselected provider. */
   providerId?: string | null
   onClose: () => void
 }
 
-/** "Compose Message" and "Reply": writing, and then the link with which the provider answers. */
+/** "Compose Message" and "Reply": the form, then the provider's reply link. */
 export function WriteDialog({ answered, providerId, onClose }: WriteDialogProps) {
   const thread = answered?.id ?? 'new'
   const team = useRecords(providers)
@@ -111,7 +111,7 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
   const [missing, setMissing] = useState<Record<string, string>>({})
   const send = useSend(answered)
   const errors = { ...fieldErrors(send.error), ...missing }
-  // The provider of a conversation is settled, unless they were removed since.
+  // The provider of a conversation is fixed, unless they were removed since.
   const asksForProvider = !answered?.providerId || !start.providerId
   const provider = team.find(({ id }) => id === draft.providerId)
 

@@ -4,7 +4,7 @@ import type { Provider } from '#contract/healthcare/providers/providers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { ContactLink } from '#web/ui/action/contact-link.tsx'
 
-/** Each way to reach a provider, one press away. */
+/** Links to contact a provider. */
 export const ProviderContact = ({ provider: { name, phone, email, address } }: { provider: Provider }) => (
   <ul className="mt-1.5 text-[0.9375rem]">
     {phone && (

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { MenuDownload } from '#web/ui/overlay/menu-entries.tsx'
 
-/** All results as a file; nothing to offer where there are none. */
+/** All results as a file; hidden if there are none. */
 export function DownloadResults() {
   const { data: results = [] } = useRecords(labResults)
   if (results.length === 0) return null

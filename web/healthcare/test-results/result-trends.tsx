@@ -13,7 +13,7 @@ import { UnitTrendFigure } from './unit-trend-figure.tsx'
 
 const countOf = ({ units }: TestTrend) => units.reduce((count, { points }) => count + points.length, 0)
 
-/** The test that there is most to see of. */
+/** The test with the most results. */
 const longestTrend = (trends: TestTrend[]) => [...trends].sort((a, b) => countOf(b) - countOf(a))[0]
 
 export function ResultTrends() {

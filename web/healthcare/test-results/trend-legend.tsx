@@ -8,7 +8,7 @@ interface TrendLegendProps {
   sides: (RangeSide | null)[]
 }
 
-/** What the band and the shapes mean, as far as they are there. */
+/** The legend of the band and the shapes, if present. */
 export const TrendLegend = ({ hasRange, sides }: TrendLegendProps) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
     {hasRange && (

@@ -29,5 +29,5 @@ export const TrendTable = ({ caption, unit, points }: TrendTableProps) => (
   />
 )
 
-// A number is never broken across lines; words are, rather than push the rest out of sight.
+// Numbers never wrap; text does.
 const WrappedText = ({ children }: { children: string }) => <span className="wrap-anywhere">{children}</span>

@@ -20,7 +20,7 @@ const doseOf = ({ dosage, frequency }: Pick<Medication, 'dosage' | 'frequency'>)
   [dosage, frequency].filter(Boolean).join(', ')
 const day = (date: string | null) => date && formatDay(date)
 
-/** What changed, in words: a group for each kind of record. */
+/** The changes as text, grouped by record type. */
 export const changedGroups = (changes: VisitChanges): Group[] => [
   {
     key: 'medications',

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useMarkAppointment } from '../appointments/use-mark-appointment.ts'
 
-/** Only a completed visit is one that the next pack can look back to. */
+/** The next pack starts at the last completed visit. */
 export function ConfirmVisitTookPlace({ visit }: { visit: Appointment }) {
   const mark = useMarkAppointment()
   if (visit.status !== 'scheduled') return null

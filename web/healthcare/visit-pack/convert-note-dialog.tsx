@@ -7,7 +7,7 @@ import { today } from '#web/platform/time-zone.ts'
 import { RecordFormDialog } from '#web/record/form/record-form-dialog.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 
-/** A decision on its way to becoming a record. */
+/** A decision that is being turned into a record. */
 export type NoteConversion = { note: VisitNote } & (
   | { into: 'medication' | 'appointment' }
   | { into: 'change'; medication: Medication }
@@ -21,7 +21,7 @@ interface ConvertNoteDialogProps {
   onClose: () => void
 }
 
-/** The usual form, begun with what the decision and the visit say already. */
+/** The usual form, prefilled from the decision and the visit. */
 export function ConvertNoteDialog({ visit, conversion, onCreated, onClose }: ConvertNoteDialogProps) {
   const { data: all = [] } = useRecords(providers)
   const provider = all.find(({ id }) => id === visit.providerId)

@@ -14,7 +14,7 @@ interface ConvertNoteProps {
   onConvert: (conversion: NoteConversion) => void
 }
 
-/** The ways from a decision to a record; a way that was taken is no longer offered. */
+/** Actions that turn a decision into a record; a used one is no longer offered. */
 export function ConvertNote({ note, onConvert }: ConvertNoteProps) {
   const { data: active = [] } = useRecords(medications, 'active')
   if (note.medicationId && note.followUpId) return null

@@ -14,11 +14,11 @@ import { NoteOutcome } from './visit-outcome.tsx'
 interface DecisionsProps {
   visit: Appointment
   decisions: VisitNote[]
-  /** How many of them have a place on paper. */
+  /** How many fit on paper. */
   printed: number
 }
 
-/** A line for each thing that was decided, and what was made of it. */
+/** The decisions with their outcomes. */
 export function Decisions({ visit, decisions, printed }: DecisionsProps) {
   const noteActions = useVisitNotes(visit.id)
   const [conversion, setConversion] = useState<NoteConversion>()

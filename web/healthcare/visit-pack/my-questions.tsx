@@ -15,11 +15,11 @@ interface MyQuestionsProps {
   questions: VisitNote[]
   /** Those of earlier visits to this provider. */
   openQuestions: VisitNote[]
-  /** How many of the open ones have a place on paper. */
+  /** How many of the open ones fit on paper. */
   printed: number
 }
 
-/** What to ask: typed here, ticked off when it was asked. Paper has the open ones only. */
+/** Questions to ask, with a checkbox each. Only open ones are printed. */
 export function MyQuestions({ appointmentId, questions, openQuestions, printed }: MyQuestionsProps) {
   const noteActions = useVisitNotes(appointmentId)
   const open = questions.filter(({ isAsked }) => !isAsked)
@@ -55,7 +55,7 @@ interface QuestionProps {
 }
 
 function Question({ note, noteActions, isPrinted }: QuestionProps) {
-  // The box follows the finger, and goes back if the server says no.
+  // The checkbox changes at once, and reverts on an error.
   const [wished, setWished] = useState<boolean>()
   const isAsked = wished ?? note.isAsked
   const onTick = async (ticked: boolean) => {

@@ -13,7 +13,6 @@ interface NoteInputProps {
   onAdd: (note: string) => Promise<boolean>
 }
 
-/** One line more: typed, entered, and there is room for the next. */
 export function NoteInput({ label, hint, action, onAdd }: NoteInputProps) {
   const [typed, setTyped] = useState('')
   const [isSaving, setSaving] = useState(false)

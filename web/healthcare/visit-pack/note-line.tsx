@@ -11,14 +11,14 @@ import type { NoteActions } from './use-visit-notes.ts'
 interface NoteLineProps {
   note: VisitNote
   noteActions: NoteActions
-  /** On paper a line may be left out. */
+  /** Whether it is left out on paper. */
   isPrinted: boolean
-  /** Where the line has more to it than its words. */
+  /** Extra content besides the text. */
   text?: ReactNode
   children?: ReactNode
 }
 
-/** One line that a person wrote, which can be written otherwise or deleted. */
+/** One note, which can be edited or deleted. */
 export function NoteLine({ note, noteActions, isPrinted, text, children }: NoteLineProps) {
   const [isEditing, setEditing] = useState(false)
   return (
@@ -65,7 +65,7 @@ function EditLine({
       <div className="min-w-0 flex-1 basis-56">
         <Input
           aria-label={t('Edit: {note}', { note: note.note })}
-          // Anyone who presses the pencil means to write.
+          // Editing focuses the input.
           autoFocus
           value={typed}
           maxLength={visitNotes.fields.note.max}

@@ -3,26 +3,26 @@ import { linesOf } from '#contract/healthcare/visit-pack/one-page.ts'
 /** One entry of a visit pack. */
 export interface Entry {
   key: string
-  /** "Started", "New": what became of it. */
+  /** "Started", "New". */
   lead?: string
   name: string
   facts: string
-  /** What must not be overlooked: "Abnormal". */
+  /** A warning such as "Abnormal". */
   warning?: string
 }
 
-/** Things of one kind under one name. */
+/** Entries of one kind under a title. */
 export interface Group {
   key: string
   title: string
   entries: Entry[]
   /** Shown if there are none. */
   none: string
-  /** How many get a place on paper at a time, where room is short. */
+  /** How many are printed per turn when space is short. */
   perTurn: number
 }
 
-/** What an entry may take on paper before it ends in dots, in lines. */
+/** The maximum lines of a printed entry before it is truncated. */
 const MAX_LINES = 2
 
 export const linesOfEntry = ({ lead = '', name, facts, warning = '' }: Entry) =>

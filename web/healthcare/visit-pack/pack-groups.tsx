@@ -3,10 +3,10 @@ import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Entry, Group } from './pack-group.ts'
 
-/** How many of each group's entries have a place on the printed page. */
+/** How many of each group's entries are printed. */
 export type Printed = Record<string, number>
 
-/** Groups side by side with what they hold: all of it on the screen, on paper what fits, and how much more there is. */
+/** Groups side by side: all entries on screen; on paper what fits, and how many more there are. */
 export const PackGroups = ({ groups, printed }: { groups: Group[]; printed: Printed }) => (
   <dl className="space-y-4 print:space-y-0.5">
     {groups.map(group => (

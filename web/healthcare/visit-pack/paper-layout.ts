@@ -4,8 +4,8 @@ import { type Group, linesOfEntry } from './pack-group.ts'
 import type { Printed } from './pack-groups.tsx'
 
 /**
- * The lines of a Letter page, the shorter one, beside headings and the visit's facts. Of these so many stay empty for the
- * pen, unless something would be left out for it.
+ * The lines of a Letter page besides headings and the visit's facts. Some stay blank for handwriting,
+ * unless entries would be left out for it.
  */
 const PAGE_LINES = 41
 const BLANK_LINES = { wide: 4, narrow: 2 }
@@ -23,7 +23,7 @@ export interface WrittenNotes {
 interface PaperLayout {
   /** How many entries of each part have a place on one printed page. */
   printed: Printed
-  /** How many have none. */
+  /** How many are left out. */
   leftOut: number
   /** Empty lines to write on. */
   blankLines: number

@@ -14,7 +14,7 @@ import { timeZone } from '#web/platform/time-zone.ts'
 import { readHistory, useRecords, useRecordsBetween } from '#web/record/use-records.ts'
 
 const withHistory = async (medication: Medication, since: string): Promise<MedicationWithPast> => {
-  // What has not changed since needs no question.
+  // An unchanged medication needs no request.
   if (medication.version === 1 || medication.updatedAt < since) return medication
   const versions = await readHistory(medications, medication.id)
   return { ...medication, versions }
@@ -38,9 +38,9 @@ type Reading =
   | { state: 'reading' }
   | { state: 'failed'; retry: () => void }
 
-/** All that a visit pack is made of: on its way, read, or with a way to try again. */
+/** The data of a visit pack: loading, loaded, or failed with a retry. */
 export const useVisitRecords = ({ since, untilDay }: VisitPeriod): Reading => {
-  // To the end of the day, so that a page left open does not ask again each minute.
+  // Until the end of the day, so that an open page does not refetch each minute.
   const until = instantAt(timeZone(), `${addDays(untilDay, 1)}T00:00`)
   const queries = {
     medications: useMedicationsWithHistory(since),
@@ -53,16 +53,16 @@ export const useVisitRecords = ({ since, untilDay }: VisitPeriod): Reading => {
   const retry = () => Object.values(queries).forEach(query => void (query.isError && query.refetch()))
   if (Object.values(queries).some(({ isError }) => isError)) return { state: 'failed', retry }
   const { data: notes } = queries.notes
-  const given = {
+  const loaded = {
     medications: queries.medications.data,
     results: queries.results.data,
     conditions: queries.conditions.data,
     allergies: queries.allergies.data,
     vitals: queries.vitals.data,
   }
-  if (!notes || !isWhole(given)) return { state: 'reading' }
-  return { state: 'read', notes, records: given }
+  if (!notes || !isWhole(loaded)) return { state: 'reading' }
+  return { state: 'read', notes, records: loaded }
 }
 
-const isWhole = (given: { [Name in keyof VisitRecords]: VisitRecords[Name] | undefined }): given is VisitRecords =>
-  Object.values(given).every(records => records !== undefined)
+const isWhole = (loaded: { [Name in keyof VisitRecords]: VisitRecords[Name] | undefined }): loaded is VisitRecords =>
+  Object.values(loaded).every(records => records !== undefined)

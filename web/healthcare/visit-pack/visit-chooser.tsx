@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/action/link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { visitPackPath } from './visit-pack-path.ts'
 
-/** Which visit to prepare, where the address names none. */
+/** Chooses the visit if the address names none. */
 export function VisitChooser() {
   const query = useRecords(appointments, 'upcoming')
   const now = useNow()

@@ -11,7 +11,7 @@ import { useReferenceNames } from '#web/record/use-reference-names.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { AppointmentStatus } from '../appointments/appointment-status.tsx'
 
-/** With whom, when, where and why; on paper also whose visit it is. */
+/** The visit's facts; on paper also the patient's name. */
 export function VisitFacts({ visit }: { visit: Appointment }) {
   const { appointmentDate, duration, providerId, location, reason } = visit
   return (

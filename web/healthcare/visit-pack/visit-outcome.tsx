@@ -9,7 +9,7 @@ import { useRecords } from '#web/record/use-records.ts'
 import { useReferenceNames } from '#web/record/use-reference-names.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 
-/** What a decision was turned into, with the way there; something deleted since is named without one. */
+/** What a decision was turned into, with a link unless it was deleted. */
 export const NoteOutcome = ({ note: { medicationId, followUpId } }: { note: VisitNote }) =>
   (medicationId || followUpId) && (
     <ul className="pb-1 text-sm print:p-0 print:text-[9pt]">

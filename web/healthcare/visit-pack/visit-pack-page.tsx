@@ -13,7 +13,7 @@ import { PrintButton } from './print-button.tsx'
 import { VisitChooser } from './visit-chooser.tsx'
 import { VisitPack } from './visit-pack.tsx'
 
-/** One page for one visit: to prepare it, to take along, and to write down afterwards what was decided. */
+/** One page for one visit: preparation, printout and decisions. */
 export function VisitPackPage({ title }: { title: string }) {
   const [search] = useSearchParams()
   const id = search.get('appointment')

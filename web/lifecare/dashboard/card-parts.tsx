@@ -5,7 +5,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { ButtonLink, Link } from '#web/ui/action/link.tsx'
 import type { OpenForm, QuickForm } from './quick-form.tsx'
 
-/** The way from a card to the page with all of it. */
+/** The link from a card to its page. */
 export const ViewAll = ({ href, of }: { href: string; of: string }) => (
   <ButtonLink
     href={href}

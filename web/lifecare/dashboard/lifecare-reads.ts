@@ -28,7 +28,7 @@ export const useTodaysMeals = () => {
 export const useIsEmpty = () => {
   const shown = [useRecentWorkouts(), useRecentMoods(), useActiveRoutines(), useTodaysMeals(), useGoals()]
   const seemsEmpty = shown.every(({ data }) => data?.length === 0)
-  // Only where nothing is shown it is asked whether there was anything before.
+  // Only if nothing is shown, it checks for older records.
   const earlier = [useNewestRecords(nutritionLogs, 1, seemsEmpty), useNewestRecords(fitnessRoutines, 1, seemsEmpty)]
   return seemsEmpty && earlier.every(({ data }) => data?.length === 0)
 }

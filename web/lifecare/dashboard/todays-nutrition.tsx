@@ -48,7 +48,7 @@ const NoMeals = ({ title, openForm }: { title: string; openForm: OpenForm }) => 
   </Card>
 )
 
-/** Only what somebody gave is summed up: a meal without calories is not one of none. */
+/** Only given values are summed: a meal without calories does not count as 0. */
 const sumsOf = (meals: NutritionLog[]) =>
   [
     meals.some(({ calories }) => calories !== null) && t('{amount} kcal', { amount: caloriesOf(meals) }),

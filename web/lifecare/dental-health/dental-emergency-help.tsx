@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { firstSteps } from './dental-first-steps.ts'
 
-// On paper it is a number to read, not a button.
+// Printed as a number, not as a button.
 const LINK = '[&_svg]:size-4.5 [&_svg]:shrink-0 print:bg-transparent print:text-ink print:shadow-none'
 const CALL = `${buttonStyles({ variant: 'primary' })} ${LINK}`
 const CALL_911 = `${buttonStyles({ variant: 'danger' })} ${LINK}`

@@ -20,7 +20,7 @@ const steps: Record<string, (tooth: number) => number> = {
   ArrowDown: tooth => (tooth <= 16 ? 33 - tooth : tooth),
 }
 
-/** Both jaws as a dentist draws them: the person's right is on the left, and tooth 1 is the upper right wisdom tooth. */
+/** Both jaws as on a dental chart: the person's right is on the left, and tooth 1 is the upper right wisdom tooth. */
 export function ToothArches({ stateOf, chosen, onChoose }: ToothArchesProps) {
   const teeth = useRef<Record<number, SVGGElement | null>>({})
   const onKeyDown = (event: KeyboardEvent, tooth: number) => {

@@ -25,17 +25,17 @@ const STEPS = 720
 const UPPER = [1.1, 1.2, 1.25, 0.9, 0.9, 0.95, 0.85, 1.05]
 const LOWER = [1.15, 1.25, 1.3, 0.95, 0.95, 0.9, 0.8, 0.75]
 
-/** Points along half an ellipse from the left to the right, with the way gone so far. */
-const walk: { x: number; y: number; gone: number }[] = []
+/** Points along half an ellipse from left to right, with the distance so far. */
+const walk: { x: number; y: number; distance: number }[] = []
 for (let step = 0; step <= STEPS; step += 1) {
   const angle = Math.PI * (1 - step / STEPS)
   const [x, y] = [ARCH.across * Math.cos(angle), ARCH.deep * Math.sin(angle)]
   const last = walk.at(-1)
-  walk.push({ x, y, gone: last ? last.gone + Math.hypot(x - last.x, y - last.y) : 0 })
+  walk.push({ x, y, distance: last ? last.distance + Math.hypot(x - last.x, y - last.y) : 0 })
 }
-const LENGTH = walk.at(-1)?.gone ?? 1
+const LENGTH = walk.at(-1)?.distance ?? 1
 
-const pointAt = (gone: number) => walk.find(point => point.gone >= gone) ?? { x: 0, y: 0 }
+const pointAt = (distance: number) => walk.find(point => point.distance >= distance) ?? { x: 0, y: 0 }
 
 /** The teeth of a jaw from left to right, as one looks at the person. */
 const jawPositions = (
@@ -45,12 +45,12 @@ const jawPositions = (
 ): ToothPosition[] => {
   const widths = [...side, ...side.toReversed()]
   const unit = LENGTH / widths.reduce((sum, width) => sum + width, 0)
-  let gone = 0
+  let distance = 0
   return teeth.map((tooth, index) => {
     const wide = (widths[index] ?? 1) * unit
-    const middle = pointAt(gone + wide / 2)
-    gone += wide
-    // Square to the arch: along the ellipse's own normal.
+    const middle = pointAt(distance + wide / 2)
+    distance += wide
+    // Perpendicular to the arch, along the ellipse's normal.
     const [normalX, normalY] = [middle.x / ARCH.across ** 2, middle.y / ARCH.deep ** 2]
     const size = Math.hypot(normalX, normalY)
     const out = { x: normalX / size, y: (normalY / size) * jaw.towards }

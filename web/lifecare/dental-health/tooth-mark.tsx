@@ -2,7 +2,7 @@ import type { ToothState } from '#contract/lifecare/dental-health/tooth-states.t
 import { classNames } from '#web/ui/class-names.ts'
 import { TOOTH_DEPTH } from './tooth-geometry.ts'
 
-const looks: Record<ToothState, string> = {
+const stateStyles: Record<ToothState, string> = {
   untreated: 'fill-surface stroke-line-strong',
   done: 'fill-good-soft stroke-good-ink',
   missing: 'fill-none stroke-line-strong [stroke-dasharray:1.5_4] [stroke-linecap:round]',
@@ -40,7 +40,7 @@ export function ToothMark({ state, wide, turned = 0, className }: ToothMarkProps
         height={TOOTH_DEPTH}
         rx={Math.min(wide / 2, 9)}
         transform={`rotate(${turned})`}
-        className={classNames('stroke-[1.5]', looks[state], className)}
+        className={classNames('stroke-[1.5]', stateStyles[state], className)}
       />
       {mark && <path d={mark.path} className={classNames('fill-none stroke-2 [stroke-linecap:round]', mark.style)} />}
       {state === 'in-progress' && <path d="M0 -5A5 5 0 0 0 0 5Z" className="fill-info-ink" />}

@@ -7,7 +7,7 @@ import { refreshRecords, useAddRecord, useDeleteRecord } from '#web/record/use-r
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-/** One more cup, by one press; and back. */
+/** Adds a cup with one click, with Undo. */
 export function AddWater({ day }: { day: string }) {
   const add = useAddRecord(waterIntakes)
   const remove = useDeleteRecord(waterIntakes)

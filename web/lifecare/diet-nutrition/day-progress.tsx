@@ -48,7 +48,7 @@ function Progress({ measure, amount, goal }: { measure: Measure; amount: number;
       </p>
     )
   }
-  const { share, percent, message: says, tone } = towardGoal(measure, amount, goal)
+  const { share, percent, message: progressText, tone } = towardGoal(measure, amount, goal)
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -61,7 +61,7 @@ function Progress({ measure, amount, goal }: { measure: Measure; amount: number;
       <ProgressBar share={share} className="mt-1.5" />
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm">
         <span className={classNames(toneTextStyles[tone], tone !== 'neutral' && 'font-medium')}>
-          {translateSentence(says)}
+          {translateSentence(progressText)}
         </span>
         <span className="text-muted tabular-nums">{percent} %</span>
       </p>

@@ -10,7 +10,7 @@ import { FirstItems } from '../topics/sections/first-items.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 import { useChangeInPlace } from '../topics/sections/use-change-in-place.ts'
 
-/** The plan in use first, and the way to use another. */
+/** The active plan first; another one can be activated. */
 export const DietPlansSection = ({ section }: { section: Section }) => (
   <SectionCard section={section} flush>
     {plans => (

@@ -16,10 +16,10 @@ export function NutritionDaySection({ section }: { section: Section }) {
   const today = useToday()
   const [chosen, setChosen] = useState<string | null>(null)
   const day = chosen ?? today
-  const words = formatLongDay(day)
+  const dayLabel = formatLongDay(day)
   return (
     <ReadCard
-      section={day === today ? { title: section.title, about: words } : { title: words }}
+      section={day === today ? { title: section.title, about: dayLabel } : { title: dayLabel }}
       {...useNutrition(day, day)}
       actions={<DayPicker day={day} today={today} onChange={next => setChosen(next === today ? null : next)} />}
     >

@@ -6,7 +6,7 @@ import type { TopicActionProps } from '../topics/topic-actions.ts'
 
 const SyncDialog = lazy(() => import('../health-import/sync-dialog.tsx').then(m => ({ default: m.SyncDialog })))
 
-/** Takes over what a health app has exported. */
+/** Imports the export of a health app. */
 export function SyncData({ label, variant }: TopicActionProps) {
   const { action, open, close } = useRecordAction()
   return (

@@ -18,7 +18,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { FirstItems } from '../topics/sections/first-items.tsx'
 
-/** Every import, the newest first, and the way to take one back. */
+/** Every import, the newest first, with Undo. */
 export function SyncHistorySection({ section }: { section: Section }) {
   const { data, isError, refetch } = useEndpoint(listImports)
   const title = t(section.title)

@@ -37,8 +37,8 @@ export const BodyMeasurementsSection = ({ section }: { section: Section }) => (
 function Chart({ measurements }: { measurements: BodyMeasurement[] }) {
   const [chosen, setChosen] = useState<Measured>()
   const isDrawn = (name: Measured) => measurements.filter(measurement => measurement[name] !== null).length > 1
-  const drawn = MEASURED.filter(isDrawn)
-  const name = chosen && drawn.includes(chosen) ? chosen : drawn[0]
+  const charted = MEASURED.filter(isDrawn)
+  const name = chosen && charted.includes(chosen) ? chosen : charted[0]
   if (!name) return null
   const field = bodyMeasurements.fields[name]
   const points = measurements.toReversed().flatMap(measurement => {
@@ -62,7 +62,7 @@ function Chart({ measurements }: { measurements: BodyMeasurement[] }) {
           value={name}
           onChange={event => setChosen(MEASURED.find(measurement => measurement === event.target.value))}
           options={Object.fromEntries(
-            drawn.map(measurement => [measurement, t(bodyMeasurements.fields[measurement].label)]),
+            charted.map(measurement => [measurement, t(bodyMeasurements.fields[measurement].label)]),
           )}
         />
       </div>

@@ -10,7 +10,7 @@ const isShown = (name: string, { type = '', current }: FormValues) => {
   return true
 }
 
-/** Asks only for what the kind of goal cannot know by itself. */
+/** Shows only the fields that the goal type cannot compute. */
 export const goalForm: FormParts = {
   isShown,
   inputs: { type: GoalTypeInput, target: GoalAmountInput, start: GoalAmountInput, current: GoalAmountInput },

@@ -19,7 +19,7 @@ const fillInStart = async (form: CustomInputProps['form']) => {
   if (weight && isStillEmpty) form.setValue('start', String(weight.value), { shouldDirty: true })
 }
 
-/** Another kind of goal empties what only the former had. */
+/** Changing the goal type clears the fields of the previous one. */
 export function GoalTypeInput({ inputProps, form }: CustomInputProps) {
   const { dirtyFields } = form.formState
   const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
@@ -31,7 +31,7 @@ export function GoalTypeInput({ inputProps, form }: CustomInputProps) {
       form.setValue('unit', '')
       form.setValue('isAchieved', 'false')
     }
-    // Most weights are to come down.
+    // Most weight goals are losses.
     if (!dirtyFields.aim) form.setValue('aim', type === 'weight' ? 'at-most' : 'at-least')
     if (form.getValues('target')) void form.trigger('target')
     // Without it the field stays empty, for its owner to fill in.

@@ -34,7 +34,7 @@ export const goalStatus = (goal: FitnessGoal) => {
   const places = { current, target: amountOf(goal, target) }
   if (type === 'weekly-workouts') return t('{current} of {target} this week', places)
   if (type === 'daily-protein') return t('{current} of {target} today', places)
-  // "182 of 180 pounds" would be a riddle.
+  // "182 of 180 pounds" would be confusing.
   if (type === 'weight' || aim === 'at-most') return t('Now {current}, target {target}', places)
   return t('{current} of {target}', places)
 }

@@ -2,7 +2,7 @@ import type { FitnessGoal } from '#contract/lifecare/fitness-movement/fitness-go
 import { shareOf } from '#contract/lifecare/fitness-movement/goal-progress.ts'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 
-/** How much of the way is done; nothing where it cannot be said. The words beside it say the same. */
+/** The progress; hidden if unknown. The text beside it says the same. */
 export function GoalProgressBar({ goal }: { goal: FitnessGoal }) {
   const share = shareOf(goal)
   return share !== null && <ProgressBar share={share} className="mt-2" />

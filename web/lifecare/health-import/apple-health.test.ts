@@ -30,10 +30,10 @@ const pressure = (systolic: number, diastolic: number, at = '2026-11-02 07:30:00
   ${record('BloodPressureSystolic', systolic, 'mmHg', at)}${record('BloodPressureDiastolic', diastolic, 'mmHg', at)}</Correlation>\n`
 const exportOf = (...parts: string[]) => `${HEAD}${parts.join('')}</HealthData>\n`
 
-const readPieces = (pieces: string[]) => {
+const readPieces = (chunks: string[]) => {
   const readings = collectReadings(NEW_YORK, NOW)
   const apple = readAppleHealth(readings)
-  for (const piece of pieces) apple.read(piece)
+  for (const chunk of chunks) apple.read(chunk)
   return { isWhole: apple.finish(), found: readings.finish(), skipped: readings.skipped }
 }
 const read = (...parts: string[]) => readPieces([exportOf(...parts)])
@@ -69,7 +69,7 @@ it('pairs the two numbers of a blood pressure, and takes none that stands alone'
   expect(answer.skipped.impossible).toBe(2)
 })
 
-it('takes one resting heart rate a day, and counts single beats that it leaves out', () => {
+it('imports one resting heart rate a day, and counts the skipped single readings', () => {
   const answer = read(
     record('RestingHeartRate', 61, 'count/min'),
     record('RestingHeartRate', 62, 'count/min', '2026-11-01 20:00:00 -0500'),
@@ -81,7 +81,7 @@ it('takes one resting heart rate a day, and counts single beats that it leaves o
   expect(answer.skipped).toMatchObject({ heartRates: 1 })
 })
 
-it('takes nights over from stages of sleep and the time in bed, each once though two devices tell of it', () => {
+it('imports nights from sleep stages and time in bed, each once even if two devices report it', () => {
   const stage = (value: string, from: string, to: string) =>
     `<Record type="HKCategoryTypeIdentifierSleepAnalysis" sourceName="Watch" startDate="${from} -0500" endDate="${to} -0500" value="HKCategoryValueSleepAnalysis${value}"/>`
   const parts = [
@@ -90,7 +90,7 @@ it('takes nights over from stages of sleep and the time in bed, each once though
     stage('AsleepDeep', '2026-11-02 01:00:00', '2026-11-02 03:00:00'),
     stage('Awake', '2026-11-02 03:00:00', '2026-11-02 03:15:00'),
     stage('AsleepREM', '2026-11-02 03:15:00', '2026-11-02 06:30:00'),
-    // The phone, in the words of older versions.
+    // As older iOS versions name the phone.
     stage('Asleep', '2026-11-01 23:30:00', '2026-11-02 02:00:00'),
     stage('AsleepUnspecified', '2026-11-02 14:00:00', '2026-11-02 14:30:00'),
   ]
@@ -121,7 +121,7 @@ it('keeps single readings of a few a day, and the day’s average of a sensor th
   expect(valuesOf(answer, 'glucoseLevel').map(entry => entry.glucoseLevel)).toEqual([106, 90])
 })
 
-it('reads workouts in words, with minutes and energy in either of Apple’s ways', () => {
+it('reads workouts by name, with minutes and energy in both of Apple’s formats', () => {
   const workout = (attributes: string, inside = '') =>
     `<Workout workoutActivityType="HKWorkoutActivityType${attributes}" startDate="2026-11-02 18:00:00 -0500" endDate="2026-11-02 18:45:00 -0500"${inside ? `>${inside}</Workout>` : '/>'}`
   const energy = '<WorkoutStatistics type="HKQuantityTypeIdentifierActiveEnergyBurned" sum="418.4" unit="kJ"/>'
@@ -162,7 +162,7 @@ it.each(['', 'NaN', '-5', '1e9', '80 kg', 'Infinity'])('takes no weight of %j', 
   expect(read(record('BodyMass', 80, 'bananas')).skipped.impossible).toBe(1)
 })
 
-it('gives the same readings, under the same keys, however the file is cut into pieces', () => {
+it('gives the same readings, under the same keys, for any chunking of the file', () => {
   const measured = fc.record({
     kilos: fc.integer({ min: 300, max: 1500 }).map(tenths => tenths / 10),
     minute: fc.integer({ min: 0, max: 500_000 }),
@@ -176,13 +176,13 @@ it('gives the same readings, under the same keys, however the file is cut into p
         ...all.map(({ kilos, minute }) => record('BodyMass', kilos, 'kg', moment(minute))),
         pressure(120, 80),
       )
-      const pieces: string[] = []
+      const chunks: string[] = []
       let index = 0
       for (const cut of cuts) {
-        pieces.push(text.slice(index, index + cut))
+        chunks.push(text.slice(index, index + cut))
         index += cut
       }
-      const cut = readPieces([...pieces, text.slice(index)])
+      const cut = readPieces([...chunks, text.slice(index)])
       const whole = readPieces([text])
       expect(cut).toEqual(whole)
       const lines = whole.found.find(({ kind }) => kind === 'weight')?.lines ?? []
@@ -192,7 +192,7 @@ it('gives the same readings, under the same keys, however the file is cut into p
   )
 })
 
-it('survives any text at all: it reads it, or says that it cannot', () => {
+it('withstands any text: it parses it, or reports an error', () => {
   const odd = fc.array(
     fc.constantFrom(
       '<',
@@ -289,7 +289,7 @@ describe('a file', () => {
       return process.memoryUsage().heapUsed
     }
     // What fills a real export: single beats, and a glucose sensor.
-    const piece = new TextEncoder().encode(
+    const chunk = new TextEncoder().encode(
       Array.from({ length: 2000 }, (_, index) => {
         const at = new Date(Date.UTC(2025, 0, 1) + index * 300_000).toISOString().slice(0, 19).replace('T', ' ')
         return record(
@@ -306,17 +306,17 @@ describe('a file', () => {
     apple.read(HEAD)
     const used: number[] = []
     let read = 0
-    for (; read < 200_000_000; read += piece.length) {
-      for (let index = 0; index < piece.length; index += 65_536) {
-        apple.read(decoder.decode(piece.subarray(index, index + 65_536), { stream: true }))
+    for (; read < 200_000_000; read += chunk.length) {
+      for (let index = 0; index < chunk.length; index += 65_536) {
+        apple.read(decoder.decode(chunk.subarray(index, index + 65_536), { stream: true }))
       }
-      if (Math.floor(read / 40_000_000) !== Math.floor((read - piece.length) / 40_000_000)) used.push(inUse())
+      if (Math.floor(read / 40_000_000) !== Math.floor((read - chunk.length) / 40_000_000)) used.push(inUse())
     }
     expect(Math.max(...used) - Math.min(...used)).toBeLessThan(20_000_000)
     expect(readings.skipped.heartRates).toBeGreaterThan(300_000)
   })
 
-  it('packed is read as a stream too', async () => {
+  it('in a zip is read as a stream too', async () => {
     const big = exportOf(...Array.from({ length: 20_000 }, () => record('HeartRate', 70, 'count/min')))
     const zip = new ZipWriter(new BlobWriter(), { useWebWorkers: false })
     await zip.add('apple_health_export/export.xml', new BlobReader(new Blob([big])))

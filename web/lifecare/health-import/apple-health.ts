@@ -23,14 +23,14 @@ const SLEEP = 'HKCategoryTypeIdentifierSleepAnalysis'
 
 const SLEEP_STATES: Record<string, SleepSample['state']> = { Asleep: 'asleep', InBed: 'in-bed', Awake: 'awake' }
 
-/** Stages of sleep are all sleep; what a later iOS may say besides is not guessed. */
+/** All sleep stages count as sleep; unknown values are skipped. */
 const sleepState = (value: string) =>
   SLEEP_STATES[/^HKCategoryValueSleepAnalysis(Asleep|InBed|Awake)/.exec(value)?.[1] ?? '']
 
 // Phones set to twelve hours write "8:00:00 PM" in some languages, with a narrow space before it.
 const DATE = /^(\d{4}-\d\d-\d\d) (\d{1,2}):(\d\d):(\d\d)(?:[\s\u202f]?([AP])\.?M\.?)? ([+-]\d\d):?(\d\d)$/i
 
-/** The moment that Apple writes as `2026-01-02 08:00:00 -0500`; not a number where it is none. */
+/** The instant that Apple writes as `2026-01-02 08:00:00 -0500`; NaN if invalid. */
 export const parseAppleTimestamp = (text: string): number => {
   const [, day = '', hour = '', minute, second, half, zone, zoneMinutes] = DATE.exec(text) ?? []
   if (!isDay(day)) return Number.NaN
@@ -88,7 +88,7 @@ export const readAppleHealth = (readings: Readings) => {
     const measure = MEASURES[type]
     if (!measure) return
     const value = numberIn(inside)
-    // Apple writes a share, 0.97, and calls it percent.
+    // Apple writes a fraction, 0.97, with the unit percent.
     const share = measure === 'oxygenSaturation' && value <= 1 ? value * 100 : value
     readings.measure(measure, clockIn(inside), convert(measure, share, attributeOf(inside, 'unit') ?? ''))
   }
@@ -133,7 +133,7 @@ export const readAppleHealth = (readings: Readings) => {
 
   return {
     read: scan,
-    /** Whether the file had its end. */
+    /** Whether the file was complete. */
     finish: () => {
       if (root === undefined) throw new UnreadableFile('not-an-export')
       return isWhole

@@ -13,7 +13,7 @@ import { groupSleep, type SleepSample } from './group-sleep.ts'
 /** What can be measured over and over in a day; each becomes vital signs of its own. */
 export type Measure = 'weight' | 'temperature' | 'oxygenSaturation' | 'glucoseLevel' | 'heartRate'
 
-/** What a file's contents are told as, in the order shown. */
+/** The kinds of readings, in the order shown. */
 export const KINDS = [
   'weight',
   'bloodPressure',
@@ -38,15 +38,15 @@ export interface Found {
 }
 
 export interface Skipped {
-  /** A value that cannot be, or a date that is none or still to come. */
+  /** An impossible value, or an invalid or future date. */
   impossible: number
-  /** Single heart beats, of which the resting rate is taken instead. */
+  /** Single heart rates, for which the resting rate is used instead. */
   heartRates: number
-  /** The oldest, beyond what one import may hold. */
+  /** The oldest ones, beyond the limit of one import. */
   tooMany: number
 }
 
-/** More a day, and it is a sensor that measures by itself: then the average of each day says it better. */
+/** More readings a day come from a continuous sensor, whose daily averages are imported instead. */
 const MAX_READINGS_PER_DAY = 12
 const QUARTER = 900_000
 const DAY = 86_400_000
@@ -77,7 +77,7 @@ export const collectReadings = (timeZone: string, now: Date) => {
 
   const days = new Map<number, string>()
   const dayOf = (at: number) => {
-    // No clock on earth is off by anything but quarters of an hour, and asking for a day is slow.
+    // Time zone offsets are multiples of 15 minutes, and computing a local day is slow, so it is cached.
     const quarter = Math.floor(at / QUARTER)
     const known = days.get(quarter)
     if (known) return known
@@ -95,7 +95,7 @@ export const collectReadings = (timeZone: string, now: Date) => {
     if (!lines.has(line.key)) lines.set(line.key, line)
   }
 
-  /** Whether a moment can be that of a reading: there is one, and it has come. */
+  /** Whether a timestamp is valid and not in the future. */
   const hasCome = (at: number) => at <= now.getTime()
 
   const lineOf = (what: string, at: number, values: Record<string, FieldValue>): Line => {
@@ -155,14 +155,14 @@ export const collectReadings = (timeZone: string, now: Date) => {
       else skipped.impossible += 1
     },
 
-    /** What a device noted of a night or a nap; what belongs together is found at the end. */
+    /** A sleep interval from a device; intervals are grouped at the end. */
     sleep(sample: SleepSample) {
       const { from, to } = sample
       if (to > from && to - from <= DAY && hasCome(to)) sleepSamples.push(sample)
       else skipped.impossible += 1
     },
 
-    /** A night of which only the hours are known, by the day of waking up. */
+    /** A night with only its hours, by the day of waking up. */
     slept(at: number, hours: number) {
       keepSleep({ date: hasCome(at) ? dayOf(at) : '', kind: 'night', hours }, 'night')
     },
@@ -211,7 +211,7 @@ export const collectReadings = (timeZone: string, now: Date) => {
 
 export type Readings = ReturnType<typeof collectReadings>
 
-/** The day up to which so many lines lie, and with them the rest of that day. */
+/** The day of the line at the limit, including the rest of that day. */
 const dayBefore = (all: { lines: Line[] }[], tooMany: number) =>
   all
     .flatMap(({ lines }) => lines.map(({ day }) => day))

@@ -18,7 +18,7 @@ export type Column =
   | 'sleep'
   | 'end'
 
-/** How health apps call their columns, in small letters and without what stands in brackets. */
+/** Column names of health apps, lowercase and without parentheses. */
 const ALIASES: Record<Column, string[]> = {
   date: [
     'date',
@@ -107,7 +107,7 @@ const MAX_NAME_LENGTH = 200
 export const nameColumns = (header: string[]): NamedColumn[] => {
   const named: NamedColumn[] = []
   for (const [index, cell] of header.entries()) {
-    // No column is called by more; looking for brackets in a very long one would take minutes.
+    // Longer names are cut off, because the regular expression would take minutes.
     const words = cell.slice(0, MAX_NAME_LENGTH).replace(/_/g, ' ').toLowerCase()
     const normalizeHeader = words.replace(/[([{].*?[)\]}]/g, ' ').replace(/[/:.,]/g, ' ')
     const units = /\b(kgs?|lbs?|mg dl|mmol l|mmhg|bpm|kcal|min|minutes|°?[cf]|%)\s*$/
@@ -120,7 +120,7 @@ export const nameColumns = (header: string[]): NamedColumn[] => {
       unit: (column === 'sleep' ? LENGTH : UNITS[column]?.named)?.exec(words)?.[1]?.replace(/s$/, ''),
     })
   }
-  // A lone "time" column is the whole moment.
+  // A "time" column alone is the full timestamp.
   if (named.some(candidate => candidate.column === 'date')) return named
   return named.map(candidate => (candidate.column === 'time' ? { ...candidate, column: 'date' } : candidate))
 }

@@ -12,7 +12,7 @@ const read = (text: string, answers: Answers = {}) =>
 const linesOf = async (text: string, answers?: Answers) =>
   (await read(text, answers)).found.flatMap(({ lines }) => lines.map(line => line.values))
 
-it('reads rows as they were written, however they are cut into pieces', () => {
+it('reads rows as they were written, for any chunking', () => {
   const cell = fc.string({ maxLength: 8, unit: fc.constantFrom('a', ',', ';', '"', '\n', '\r\n', ' ', 'é', '😀') })
   const table = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 8 })
   fc.assert(
@@ -23,7 +23,7 @@ it('reads rows as they were written, however they are cut into pieces', () => {
       const scanner = createRowScanner(cells => found.push(cells))
       for (let index = 0; index < text.length; index += size) scanner.read(text.slice(index, index + size))
       scanner.finish()
-      // Rows of nothing but spaces say nothing.
+      // Blank rows are skipped.
       expect(found).toEqual([head, ...rows.filter(row => row.some(one => one.trim() !== ''))])
     }),
   )
@@ -63,7 +63,7 @@ it('reads workouts', async () => {
   ])
 })
 
-describe('what a file leaves open is asked', () => {
+describe('questions about a file', () => {
   it('such as the unit of a weight; nothing is imported before the answer', async () => {
     const text = 'Date,Weight\n2026-11-01 07:30,80\n'
     const open = await read(text)
@@ -89,7 +89,7 @@ describe('what a file leaves open is asked', () => {
   })
 })
 
-it('leaves out what cannot be, and counts it', async () => {
+it('skips impossible values, and counts them', async () => {
   const rows = ['2026-11-01 07:30,9000', 'someday,80', '2026-02-31,80', '2030-01-01,80', '2026-11-02 07:30,80', ',,']
   const { found, skipped } = await read(`Date,Weight (kg)\n${rows.join('\n')}`)
   expect([found[0]?.lines.length, skipped.impossible]).toEqual([1, 4])
@@ -109,7 +109,7 @@ it.each([
   expect(await linesOf(text)).toMatchObject([night])
 })
 
-it('refuses a table in which nothing is known', async () => {
+it('rejects a table without known columns', async () => {
   await expect(read('Name,Colour\nAnn,blue\n')).rejects.toMatchObject({ why: 'unknown-columns' })
   await expect(read('Weight (kg)\n80\n')).rejects.toMatchObject({ why: 'unknown-columns' })
   await expect(read(`Date,Weight\n"${'x'.repeat(1_100_000)}`)).rejects.toMatchObject({ why: 'not-a-table' })

@@ -6,7 +6,7 @@ import { type Column, type NamedColumn, nameColumns, unitsOf } from './csv-colum
 import { type DateOrder, orderOf, parseCsvTimestamp } from './csv-dates.ts'
 import { convert, type Measurand } from './units.ts'
 
-/** What a file leaves open, and a person is asked. */
+/** Questions that the file leaves open. */
 export interface Question {
   about: 'dates' | 'weight' | 'temperature' | 'glucoseLevel'
   options: readonly string[]
@@ -37,7 +37,7 @@ export const minutesOf = (text: string) => {
   return hours * 60 + minutes + seconds / 60
 }
 
-/** Hours of `7:30`, `450` or `7.5`: nobody sleeps 24 hours, and nobody notes less than half an hour in minutes. */
+/** Hours of `7:30`, `450` or `7.5`: values under 24 are hours, larger ones minutes. */
 export const sleepHoursOf = (text: string, unit: string | undefined) => {
   const number = minutesOf(text)
   if (number === undefined || text.includes(':')) return number && number / 60

@@ -27,7 +27,7 @@ const optionsOf = ({ about, options }: Question): Record<string, string> =>
     ? { 'month-first': t('The month'), 'day-first': t('The day') }
     : Object.fromEntries(options.map(option => [option, option]))
 
-/** What the file leaves open: a guess could make pounds of kilograms. */
+/** Questions about the file, because a wrong guess could turn kilograms into pounds. */
 export function FileQuestions({ questions, onAnswer, onCancel }: FileQuestionsProps) {
   const [answers, setAnswers] = useState<Answers>({})
   const isAnswered = questions.every(({ about }) => answers[about])

@@ -11,15 +11,15 @@ import type { ReadExport } from './read-export.ts'
 interface FoundReadingsProps {
   read: ReadExport
   /** How many of each kind are not there yet. */
-  fresh: Partial<Record<Kind, number>>
+  newCounts: Partial<Record<Kind, number>>
   onImport: () => void
   onCancel: () => void
 }
 
-/** What the file holds, and what of it would be added: the last word before anything is written. */
-export function FoundReadings({ read, fresh, onImport, onCancel }: FoundReadingsProps) {
+/** What the file contains and what would be added: the confirmation before anything is written. */
+export function FoundReadings({ read, newCounts, onImport, onCancel }: FoundReadingsProps) {
   const { found, skipped, isCutOff } = read
-  const added = found.reduce((sum, { kind }) => sum + (fresh[kind] ?? 0), 0)
+  const added = found.reduce((sum, { kind }) => sum + (newCounts[kind] ?? 0), 0)
   return (
     <>
       <div className="space-y-4">
@@ -28,7 +28,7 @@ export function FoundReadings({ read, fresh, onImport, onCancel }: FoundReadings
             {t('The file is incomplete. What was read so far can be imported. Export it again to get the rest.')}
           </Alert>
         )}
-        {found.length > 0 && <FoundTable found={found} fresh={fresh} />}
+        {found.length > 0 && <FoundTable found={found} newCounts={newCounts} />}
         {found.length === 0 && <p role="status">{t('Nothing in this file can be imported.')}</p>}
         {found.length > 0 && added === 0 && <p role="status">{t('Everything in this file is already here.')}</p>}
         <SkippedNotes skipped={skipped} found={found} />
@@ -45,7 +45,7 @@ export function FoundReadings({ read, fresh, onImport, onCancel }: FoundReadings
   )
 }
 
-const FoundTable = ({ found, fresh }: { found: Found[]; fresh: FoundReadingsProps['fresh'] }) => (
+const FoundTable = ({ found, newCounts }: { found: Found[]; newCounts: FoundReadingsProps['newCounts'] }) => (
   <NumbersTable
     caption={t('What is in the file')}
     columns={[t('What'), t('New'), t('Already here'), t('Period')]}
@@ -53,8 +53,8 @@ const FoundTable = ({ found, fresh }: { found: Found[]; fresh: FoundReadingsProp
       key: kind,
       cells: [
         isAverages ? t('{kind}, one per day', { kind: kindName(kind) }) : kindName(kind),
-        fresh[kind] ?? 0,
-        lines.length - (fresh[kind] ?? 0),
+        newCounts[kind] ?? 0,
+        lines.length - (newCounts[kind] ?? 0),
         periodText(from, to),
       ],
     }))}

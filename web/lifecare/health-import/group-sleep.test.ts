@@ -23,7 +23,7 @@ describe('a night', () => {
     ])
   })
 
-  it('that a watch and a phone both noted is one night, and each hour of it counts once', () => {
+  it('recorded by both a watch and a phone is one night, and each hour counts once', () => {
     const watch = [
       sample('asleep', '2026-11-01T23:10', '2026-11-02T03:00'),
       sample('awake', '2026-11-02T03:00', '2026-11-02T03:10'),
@@ -48,19 +48,19 @@ describe('a night', () => {
     expect(gather(sample('in-bed', '2026-11-01T15:00', '2026-11-01T15:10'))).toEqual([])
   })
 
-  it('by day, after a late shift, is a night still', () => {
+  it('by day, after a late shift, still counts as a night', () => {
     expect(gather(sample('asleep', '2026-11-02T09:30', '2026-11-02T16:30'))).toMatchObject([
       { kind: 'night', hours: 7 },
     ])
   })
 
-  it('is told by the clock of the person’s zone', () => {
+  it('follows the person’s time zone', () => {
     const [night] = groupSleep([sample('asleep', '2026-11-01T18:00', '2026-11-02T01:00')], 'Europe/Berlin')
     expect(night).toMatchObject({ date: '2026-11-02', bedTime: '00:00', wakeTime: '07:00', kind: 'night' })
   })
 })
 
-it('tells naps from nights, and has one night a day', () => {
+it('distinguishes naps from nights, and has one night a day', () => {
   const all = gather(
     sample('asleep', '2026-11-01T23:00', '2026-11-02T02:00'),
     sample('asleep', '2026-11-02T04:30', '2026-11-02T08:30'),
@@ -95,7 +95,7 @@ it('gives the same sleep whatever the order of the file, and never more hours th
             Array.from({ length: (to - from) / 60_000 }, (_, minute) => from / 60_000 + minute),
           ),
       )
-      const hours = found.reduce((sum, one) => sum + (one.hours ?? 0), 0)
+      const hours = found.reduce((sum, night) => sum + (night.hours ?? 0), 0)
       expect(Math.abs(hours - asleep.size / 60)).toBeLessThan(0.01 * (found.length + 1))
     }),
   )

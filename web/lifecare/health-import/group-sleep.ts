@@ -23,13 +23,13 @@ type Interval = Pick<SleepSample, 'from' | 'to'>
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Who is up for longer than this has slept twice. */
+/** A longer wake gap separates two sleeps. */
 const MAX_WAKE_GAP = 2 * HOUR
-/** A phone that lies still takes it for a bed. */
+/** A phone that lies still may report time in bed. */
 const MIN_TIME_IN_BED = 30 * MINUTE
 const MAX_NAP = 3 * HOUR
 
-/** Stretches that overlap or touch, as one: whatever two devices say at the same time counts once. */
+/** Merges overlapping or adjacent intervals, so that two devices count once. */
 const union = (intervals: Interval[], apart = 0): Interval[] => {
   const joined: Interval[] = []
   for (const { from, to } of intervals.toSorted((a, b) => a.from - b.from)) {
@@ -45,12 +45,12 @@ const isWithin = (outer: Interval) => (inner: Interval) => inner.from >= outer.f
 const withState = (samples: SleepSample[], state: SleepSample['state']) =>
   union(samples.filter(sample => sample.state === state))
 
-/** Who lay awake: between falling asleep and waking up, and nobody else says asleep. */
+/** Awakenings between falling asleep and waking up, unless another device reports sleep. */
 const countAwakenings = (awake: Interval[], asleep: Interval[]) => {
   const [first, last] = [asleep[0], asleep.at(-1)]
   if (awake.length === 0 || !first || !last) return null
   const between = awake.filter(isWithin({ from: first.to, to: last.from }))
-  return between.filter(one => !asleep.some(interval => isWithin(interval)(one))).length
+  return between.filter(gap => !asleep.some(interval => isWithin(interval)(gap))).length
 }
 
 const sleepOf = (
@@ -90,7 +90,7 @@ export const groupSleep = (samples: readonly SleepSample[], timeZone: string): S
     return sleepOf(overlapping, whole, timeZone) ?? []
   })
   const longest = new Map<string, (typeof all)[number]>()
-  for (const one of all) if (one.slept > (longest.get(one.date)?.slept ?? 0)) longest.set(one.date, one)
+  for (const night of all) if (night.slept > (longest.get(night.date)?.slept ?? 0)) longest.set(night.date, night)
   return all.map(({ slept: _, ...sleep }) => ({
     ...sleep,
     kind: longest.get(sleep.date)?.from === sleep.from ? sleep.kind : 'nap',

@@ -18,7 +18,7 @@ export const kindName = (kind: Kind) => {
 }
 
 export const unreadableMessage = (why: Unreadable) => {
-  const words: Record<Unreadable, string> = {
+  const labels: Record<Unreadable, string> = {
     empty: t('This file is empty.'),
     'not-an-export': t('This is not an Apple Health export. Choose export.zip or export.xml.'),
     'not-a-table': t('This file cannot be read as a table of values.'),
@@ -31,5 +31,5 @@ export const unreadableMessage = (why: Unreadable) => {
     'no-export-in-zip': t('This zip file does not contain an Apple Health export.'),
     unreadable: t('This file cannot be read.'),
   }
-  return words[why]
+  return labels[why]
 }

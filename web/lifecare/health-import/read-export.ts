@@ -40,9 +40,9 @@ export const readExport = async (file: File, options: ReadOptions): Promise<Read
   const kind = (await isMarkup(file)) ? 'xml' : 'csv'
   return readText(options, kind, async readPiece => {
     let read = 0
-    for await (const piece of piecesOf(file.stream())) {
-      read += piece.length
-      readPiece(piece)
+    for await (const chunk of piecesOf(file.stream())) {
+      read += chunk.length
+      readPiece(chunk)
       options.onProgress(read / file.size)
     }
   })
@@ -57,19 +57,19 @@ async function* piecesOf(stream: ReadableStream<Uint8Array>) {
 const readText = async (
   { timeZone, now, answers }: ReadOptions,
   kind: 'xml' | 'csv',
-  pour: (readPiece: (piece: Uint8Array) => void) => Promise<void>,
+  pour: (readPiece: (chunk: Uint8Array) => void) => Promise<void>,
 ): Promise<ReadExport> => {
   const readings = collectReadings(timeZone, now)
   const decoder = new TextDecoder()
   if (kind === 'csv') {
     const csv = readCsv(readings, timeZone, answers)
-    await pour(piece => csv.read(decoder.decode(piece, { stream: true })))
+    await pour(chunk => csv.read(decoder.decode(chunk, { stream: true })))
     csv.read(decoder.decode())
     const questions = csv.finish()
     return { source: 'csv', found: readings.finish(), skipped: readings.skipped, isCutOff: false, questions }
   }
   const apple = readAppleHealth(readings)
-  await pour(piece => apple.read(decoder.decode(piece, { stream: true })))
+  await pour(chunk => apple.read(decoder.decode(chunk, { stream: true })))
   const isCutOff = !apple.finish()
   return { source: 'apple-health', found: readings.finish(), skipped: readings.skipped, isCutOff, questions: [] }
 }

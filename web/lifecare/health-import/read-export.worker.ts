@@ -16,10 +16,10 @@ const send = (report: ReadReport) => self.postMessage(report)
 self.onmessage = async ({ data }: MessageEvent<ReadOrder>) => {
   const { file, ...order } = data
   try {
-    let told = 0
+    let reported = 0
     const onProgress = (part: number) => {
-      if (part - told < 0.005) return
-      told = part
+      if (part - reported < 0.005) return
+      reported = part
       send({ part })
     }
     send({ read: await readExport(file, { ...order, onProgress }) })

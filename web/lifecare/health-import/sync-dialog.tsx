@@ -9,7 +9,7 @@ import { FileQuestions } from './file-questions.tsx'
 import { FoundReadings } from './found-readings.tsx'
 import { useSync } from './use-sync.ts'
 
-/** From a health app's file to records: read, looked at, agreed to, and undone if need be. */
+/** Imports a health app's file: read, preview, confirm, undo. */
 export function SyncDialog({ onClose }: { onClose: () => void }) {
   const { state, read, cancel, send, undo } = useSync()
   const description =
@@ -34,7 +34,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
       {state.step === 'found' && (
         <FoundReadings
           read={state.read}
-          fresh={state.fresh}
+          newCounts={state.newCounts}
           onImport={() => send(state.file, state.read)}
           onCancel={cancel}
         />

@@ -36,8 +36,8 @@ function fromMmol(mmol: number) {
 export type Measurand = keyof typeof conversions
 
 /** A number in the unit that is stored; undefined where the unit is not known. */
-export const convert = (what: Measurand, value: number, unit: string): number | undefined => {
-  const known: Record<string, Conversion> = conversions[what]
+export const convert = (measurand: Measurand, value: number, unit: string): number | undefined => {
+  const known: Record<string, Conversion> = conversions[measurand]
   const name = unit.trim().toLowerCase()
   const conversion = known[name] ?? known[name.replace(/<[^>]*>/, '')]
   return conversion?.(value)

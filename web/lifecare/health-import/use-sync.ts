@@ -12,7 +12,7 @@ type SyncStep =
   | { step: 'choose'; refused?: Unreadable }
   | { step: 'reading'; file: File; part: number }
   | { step: 'asking'; file: File; read: ReadExport }
-  | { step: 'found'; file: File; read: ReadExport; fresh: Partial<Record<Kind, number>> }
+  | { step: 'found'; file: File; read: ReadExport; newCounts: Partial<Record<Kind, number>> }
   | { step: 'sending'; file: File }
 
 const headOf = (file: File, { source }: ReadExport) => ({ source, fileName: file.name })
@@ -36,8 +36,8 @@ export const useSync = () => {
       else {
         worker.terminate()
         void showAfter(async signal => {
-          const fresh = await countNew(headOf(file, data.read), data.read.found, signal)
-          return { step: 'found', file, read: data.read, fresh }
+          const newCounts = await countNew(headOf(file, data.read), data.read.found, signal)
+          return { step: 'found', file, read: data.read, newCounts }
         })
       }
     }

@@ -12,7 +12,7 @@ const MAX_TAG_LENGTH = 1_000_000
 const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13)
 const SLASH = 47
 
-/** Where a tag ends, past what stands in quotes; -1 where it does not end yet. */
+/** Where a tag ends, past quoted text; -1 where it does not end yet. */
 const endOfTag = (text: string, from: number) => {
   let quote = 0
   for (let index = from; index < text.length; index += 1) {
@@ -25,7 +25,7 @@ const endOfTag = (text: string, from: number) => {
   return -1
 }
 
-/** Where something that is no tag ends: a comment, plain text, an instruction, or the description of the format. */
+/** The end of a comment, CDATA, instruction or DTD. */
 const endOfOther = (text: string, from: number) => {
   const after = (end: string, start = from) => {
     const index = text.indexOf(end, start)
@@ -36,18 +36,18 @@ const endOfOther = (text: string, from: number) => {
   if (text.startsWith('<?', from)) return after('?>')
   const bracket = text.indexOf('[', from)
   const end = text.indexOf('>', from)
-  // Apple's own description was malformed in some years, so it is skipped without being understood.
+  // Apple's DTD was malformed in some years, so it is skipped without parsing.
   return bracket >= 0 && (end < 0 || bracket < end) ? after(']>', bracket) : end
 }
 
 /**
- * Finds the tags of an XML text that comes in pieces, holding no more of it than one tag. It reads what health apps
- * really write, well-formed or not, and understands no entities of its own: there is nothing to expand.
+ * Finds the tags of streamed XML, with at most one tag in memory. It reads what health apps
+ * really write, well-formed or not, and expands no custom entities.
  */
 export const createTagScanner = ({ opened, closed }: TagListener) => {
   let rest = ''
 
-  const tell = (text: string, start: number, end: number) => {
+  const emitTag = (text: string, start: number, end: number) => {
     if (text.charCodeAt(start + 1) === SLASH) return closed(text.slice(start + 2, end).trim())
     let nameEnd = start + 1
     while (nameEnd < end && !isSpace(text.charCodeAt(nameEnd)) && text.charCodeAt(nameEnd) !== SLASH) nameEnd += 1
@@ -56,8 +56,8 @@ export const createTagScanner = ({ opened, closed }: TagListener) => {
     if (text.charCodeAt(end - 1) === SLASH) closed(name)
   }
 
-  return (piece: string) => {
-    const text = rest + piece
+  return (chunk: string) => {
+    const text = rest + chunk
     let index = 0
     for (;;) {
       const start = text.indexOf('<', index)
@@ -75,7 +75,7 @@ export const createTagScanner = ({ opened, closed }: TagListener) => {
         rest = text.slice(start)
         return
       }
-      if (!isOther) tell(text, start, end)
+      if (!isOther) emitTag(text, start, end)
       index = end + 1
     }
   }
@@ -109,7 +109,7 @@ export const attributeOf = (inside: string, name: string): string | undefined =>
   return undefined
 }
 
-/** Whether a place lies within another attribute's value. */
+/** Whether an index is within another attribute's value. */
 const isInQuotes = (inside: string, index: number) => {
   let quote = 0
   for (let at = 0; at < index; at += 1) {

@@ -1,16 +1,16 @@
 import { BlobReader, configure, type FileEntry, ZipReader } from '@zip.js/zip.js'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 
-// This runs in a worker already, and the content policy lets in no worker made of a text.
+// This runs in a worker already, and the content security policy blocks inline workers.
 configure({ useWebWorkers: false })
 
 /** Apple's file is called in the phone's language; beside it stands another, much smaller one for hospitals. */
 const isExport = ({ filename }: { filename: string }) => /\.xml$/i.test(filename) && !/_cda\.xml$/i.test(filename)
 
-/** Pours out the export inside a zip file; everything else in it, such as routes and heart curves, stays packed. */
+/** Streams the export inside a zip file; other entries, such as routes and ECGs, are skipped. */
 export const readZipped = async (
   file: Blob,
-  readPiece: (piece: Uint8Array) => void,
+  readPiece: (chunk: Uint8Array) => void,
   onProgress: (part: number) => void,
 ) => {
   const zip = new ZipReader(new BlobReader(file), { checkSignature: true })
@@ -24,9 +24,9 @@ export const readZipped = async (
   // Kept apart, because what is wrong with the text inside is not the zip file's fault.
   let refused: unknown
   const writable = new WritableStream<Uint8Array>({
-    write: piece => {
+    write: chunk => {
       try {
-        readPiece(piece)
+        readPiece(chunk)
       } catch (error) {
         refused = error
         throw error

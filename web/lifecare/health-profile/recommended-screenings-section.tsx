@@ -22,7 +22,7 @@ import { FirstItems } from '../topics/sections/first-items.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
 import { useScreeningFacts } from './use-screening-facts.ts'
 
-/** Computed again at each look, from what the person's records say today. */
+/** Computed from the person's current records. */
 export function RecommendedScreeningsSection({ section }: { section: Section }) {
   const { data: facts, isError, refetch } = useScreeningFacts()
   const title = t(section.title)
@@ -82,7 +82,7 @@ const tones: Record<ScreeningState, Tone> = {
 }
 
 function SuggestionRow({
-  suggestion: { name, state, message: says, source, test },
+  suggestion: { name, state, message: advice, source, test },
 }: {
   suggestion: SuggestedScreening
 }) {
@@ -93,7 +93,7 @@ function SuggestionRow({
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {t(name)}
-          <Badge tone={tones[state]}>{translateSentence(says)}</Badge>
+          <Badge tone={tones[state]}>{translateSentence(advice)}</Badge>
         </h3>
         <p className="mt-0.5 text-sm text-pretty text-muted">{translateSentence(source)}</p>
       </div>

@@ -22,7 +22,7 @@ export const AudiogramSection = ({ section }: { section: Section }) => (
 
 function ChosenTest({ tests }: { tests: HearingTest[] }) {
   const [id, setId] = useState('')
-  // What was chosen may have been deleted since.
+  // The selected test may have been deleted since.
   const index = Math.max(
     0,
     tests.findIndex(test => test.id === id),

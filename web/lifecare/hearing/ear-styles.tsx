@@ -19,7 +19,7 @@ interface Point {
 interface EarLineProps {
   ear: Ear
   points: Point[]
-  /** A test of before: visible, but behind. */
+  /** The previous test, fainter. */
   isFaint?: boolean
 }
 

@@ -48,9 +48,9 @@ function HearingAidRow({ aid, today }: { aid: HearingAid; today: string }) {
     >
       {remarks.length > 0 && (
         <p className="mt-1.5 flex flex-wrap gap-2">
-          {remarks.map(({ message: says, tone }) => (
-            <Badge key={says.text} tone={tone}>
-              {translateSentence(says)}
+          {remarks.map(({ message: remark, tone }) => (
+            <Badge key={remark.text} tone={tone}>
+              {translateSentence(remark)}
             </Badge>
           ))}
         </p>

@@ -20,9 +20,9 @@ export function LevelsChart({ levels }: { levels: HearingLevel<HearingTest>[] })
   const across = Math.max(0, width - MARGIN.left - MARGIN.right)
   const times = levels.map(({ test }) => timeOf(test.date))
   const span = Math.max(...times) - Math.min(...times)
-  const room = span === 0 ? 90 * DAY : span * 0.07
+  const margin = span === 0 ? 90 * DAY : span * 0.07
   // More at the end, where the grades' names stand.
-  const [start, end] = [Math.min(...times) - room, Math.max(...times) + 5 * room]
+  const [start, end] = [Math.min(...times) - margin, Math.max(...times) + 5 * margin]
   const until = maxVisibleLevel(levels)
   const right = MARGIN.left + across
   const xOf = (time: number) => MARGIN.left + ((time - start) / (end - start)) * across

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 import { MoodRow } from './mood-row.tsx'
 
-/** The last few; whoever looks for an older one finds it in the calendar. */
+/** The last few; older ones are in the calendar. */
 export const RecentMoodsSection = ({ section }: { section: Section }) => (
   <SectionCard section={section} flush>
     {(records, { today, timeZone }) => (

@@ -7,7 +7,7 @@ import { Input } from '#web/ui/form/input.tsx'
 
 const answerOf = (typed: string | undefined) => (typed ? typed === 'true' : null)
 
-/** What the answers come to while one gives them. The server computes it again. */
+/** A preview of the result. The server computes it again. */
 export function LevelOutput({ form }: CustomInputProps) {
   const typed = form.watch()
   const answers: RiskAnswers = {

@@ -18,7 +18,7 @@ import { UnloggedNights } from './unlogged-nights.tsx'
 
 const NIGHTS = 14
 
-/** Two weeks of nights, and those that only the mood entries know. */
+/** Two weeks of nights, including those only known from mood entries. */
 export function SleepChartSection({ section }: { section: Section }) {
   const { data: logs, isError, refetch } = useRecords(sleepLogs)
   const { data: [goal] = [] } = useRecords(sleepGoals)

@@ -29,9 +29,9 @@ function EquipmentRow({ equipment, today }: { equipment: SleepEquipment; today: 
     <RecordRow
       type={sleepEquipment}
       existing={equipment}
-      badges={careOf(equipment, today).map(({ message: says, tone }) => (
-        <Badge key={says.text} tone={tone}>
-          {translateSentence(says)}
+      badges={careOf(equipment, today).map(({ message: remark, tone }) => (
+        <Badge key={remark.text} tone={tone}>
+          {translateSentence(remark)}
         </Badge>
       ))}
       actions={

@@ -14,12 +14,12 @@ import { ReadCard } from '../topics/sections/read-card.tsx'
 /** The person's own medications that are taken for sleep. They are changed where all medications are. */
 export function SleepMedicationsSection({ section }: { section: Section }) {
   const { data, isError, refetch } = useRecords(medications)
-  const mine = data?.filter(isForSleep).toSorted((a, b) => Number(isActive(b)) - Number(isActive(a)))
+  const forSleep = data?.filter(isForSleep).toSorted((a, b) => Number(isActive(b)) - Number(isActive(a)))
   const add = new URLSearchParams({ action: 'add', purpose: t('Sleep') })
   return (
     <ReadCard
       section={section}
-      data={mine}
+      data={forSleep}
       isError={isError}
       onRetry={() => void refetch()}
       isEmpty={list => list.length === 0}

@@ -12,10 +12,10 @@ import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
-/** Nights without an entry whose hours a mood entry knows: offered, and taken over only when asked to. */
+/** Nights without a log whose hours are in a mood entry: offered for import. */
 export function UnloggedNights({ logs, count }: { logs: SleepLog[]; count: number }) {
   const today = useToday()
-  // A day more at both ends: moods are kept by moment, and days differ by time zone.
+  // One more day at both ends, because moods are stored as instants and days depend on the time zone.
   const { data: moods = [] } = useRecordsBetween(moodEntries, addDays(today, -count - 1), addDays(today, 2))
   const known = moods.map(({ date, sleep }) => ({ day: dayIn(timeZone(), new Date(date)), hours: sleep }))
   const nights = nightsToTakeOver(logs, known, today, count)

@@ -56,7 +56,7 @@ interface EditSingletonProps {
   variant: 'primary' | 'secondary'
 }
 
-/** Edits the record of which a person has one, or begins it. */
+/** Edits a singleton record, or creates it. */
 function EditSingleton({ type, label, variant }: EditSingletonProps) {
   const { open } = useRecordAction(type)
   const { data } = useRecords(type)

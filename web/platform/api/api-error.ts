@@ -5,7 +5,7 @@ import { t } from '../i18n.ts'
 interface Refusal {
   /** In English. */
   message?: string
-  /** What the refusal is known by, and what its sentence is filled with. */
+  /** The error's code and parameters. */
   code?: string
   params?: Params
   /** What is wrong with which field: in English, and for every language. */
@@ -28,14 +28,14 @@ export class ApiError extends Error {
 
 let errorText: (code: string) => string | undefined = () => undefined
 
-/** Fetches the sentences of all errors with the first one that comes: no page waits for them before. */
+/** Loads the error texts with the first error, so that no page waits for them. */
 const loadErrorTexts = async () => {
   const { errors } = await import('#contract/errors/error-codes.ts')
   const texts = new Map<string, string>(Object.entries(errors).map(([code, [, text]]) => [code, text]))
   errorText = code => texts.get(code)
 }
 
-/** The error that an answer is. Without its sentence, where that cannot be fetched, it is told in English. */
+/** The error of a response. In English if the error texts cannot be loaded. */
 export const apiErrorFrom = async (status: number, body: string, statusText: string) => {
   await loadErrorTexts().catch(() => {})
   return new ApiError(status, body, statusText)
@@ -49,7 +49,7 @@ export const fieldErrors = (error: unknown): Record<string, string> => {
   return { ...fields, ...Object.fromEntries(translateAll) }
 }
 
-/** The server's words for a person, in their language, where it gave any. */
+/** The server's message in the person's language, if any. */
 export const serverMessage = (error: unknown): string | undefined => {
   if (!(error instanceof ApiError)) return undefined
   const { code = '', params, message } = error.refusal

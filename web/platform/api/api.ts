@@ -39,8 +39,8 @@ function fetchResponse(method: string, address: string, body: unknown, options: 
 }
 
 /**
- * The one way to the server; whatever is not a success is raised as an `ApiError`. Where the server asks for the password
- * again, so do we, and say the same once more; callers need not know.
+ * The API client; throws an `ApiError` for any failure. If the server requires the password
+ * again, it asks for it and repeats the request.
  */
 export async function send(...request: Parameters<typeof sendOnce>): Promise<unknown> {
   try {

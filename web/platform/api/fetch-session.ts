@@ -4,33 +4,33 @@ import { applySettings } from '../applied-settings.ts'
 import { call } from './call.ts'
 import { isUnauthorized } from './unauthorized.ts'
 
-const ask = async (signal?: AbortSignal): Promise<CurrentUser | null> => {
+const request = async (signal?: AbortSignal): Promise<CurrentUser | null> => {
   try {
     const user = await call(findCurrentUser, {}, { signal })
     await applySettings(user.settings)
     return user
   } catch (error) {
-    // To be signed out is an answer to this question, not an error.
+    // Signed out is a valid answer here, not an error.
     if (isUnauthorized(error)) return null
     throw error
   }
 }
 
-/** The server marks a page that it sends where nobody is signed in: asking would only put a 401 into the console. */
+/** The server marks pages for visitors: a request would only cause a 401 in the console. */
 export const isVisitorPage = () => 'visitor' in document.documentElement.dataset
 
 let atStart: Promise<CurrentUser | null> | undefined
 
 /** Fetches the session before the first render, in parallel with the code; the first query reuses the response. */
 export const askAtStart = () => {
-  atStart = isVisitorPage() ? Promise.resolve(null) : ask()
+  atStart = isVisitorPage() ? Promise.resolve(null) : request()
   // The next query reports a failure.
   atStart.catch(() => {})
   return atStart
 }
 
 export const fetchSession = (signal?: AbortSignal) => {
-  const answer = atStart ?? ask(signal)
+  const answer = atStart ?? request(signal)
   atStart = undefined
   return answer
 }

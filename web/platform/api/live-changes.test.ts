@@ -4,7 +4,7 @@ import { followChanges } from './live-changes.ts'
 
 it('reconnects when the server restarts, and then refetches everything', async () => {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
-  const say = (words: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(words))
+  const sendText = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text))
   const answer = () => new Response(new ReadableStream({ start: stream => void streams.push(stream) }))
   vi.stubGlobal('fetch', () => Promise.resolve(answer()))
   const heard: string[] = []
@@ -15,13 +15,13 @@ it('reconnects when the server restarts, and then refetches everything', async (
   })
 
   await expect.poll(() => streams.length).toBe(1)
-  say(': hello\n\ndata: messages\n\n')
+  sendText(': hello\n\ndata: messages\n\n')
   await expect.poll(() => heard).toEqual(['messages'])
 
   streams[0]?.close()
-  // What was announced meanwhile is not known, so it is as if everything was.
+  // Events may have been missed, so everything is refetched.
   await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['messages', ...LIVE_TOPICS])
-  say('data: messa')
-  say('ges\n\n')
+  sendText('data: messa')
+  sendText('ges\n\n')
   await expect.poll(() => heard).toEqual(['messages', ...LIVE_TOPICS, 'messages'])
 })

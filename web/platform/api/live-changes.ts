@@ -20,7 +20,11 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   })
 
 /** One stream from its beginning to its end. */
-async function readStream(tell: OnTopic, isAgain: boolean, signal: AbortSignal): Promise<'final' | 'ended' | 'failed'> {
+async function readStream(
+  onTopic: OnTopic,
+  isAgain: boolean,
+  signal: AbortSignal,
+): Promise<'final' | 'ended' | 'failed'> {
   const response = await fetch(addressOf(followEvents), {
     headers: { Accept: 'text/event-stream' },
     credentials: 'include',
@@ -29,22 +33,22 @@ async function readStream(tell: OnTopic, isAgain: boolean, signal: AbortSignal):
   if (FINAL.has(response.status)) return 'final'
   if (!response.ok || !response.body) return 'failed'
   // Events may have been missed while disconnected.
-  if (isAgain) for (const topic of LIVE_TOPICS) tell(topic)
+  if (isAgain) for (const topic of LIVE_TOPICS) onTopic(topic)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   for (let rest = ''; ; ) {
     const { value, done } = await reader.read()
     if (done) return 'ended'
     const lines = (rest + value).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) if (line.startsWith('data: ')) tell(line.slice(6))
+    for (const line of lines) if (line.startsWith('data: ')) onTopic(line.slice(6))
   }
 }
 
-async function reconnectLoop(tell: OnTopic, signal: AbortSignal) {
+async function reconnectLoop(onTopic: OnTopic, signal: AbortSignal) {
   let failures = 0
   let isAgain = false
   while (!signal.aborted) {
-    const how = await readStream(tell, isAgain, signal).catch(() => 'failed' as const)
+    const how = await readStream(onTopic, isAgain, signal).catch(() => 'failed' as const)
     if (how === 'final') return
     failures = how === 'ended' ? 0 : failures + 1
     isAgain = true
@@ -61,12 +65,12 @@ export function followChanges(onChange: OnTopic) {
   const { signal } = stopped
   const otherTabs = new BroadcastChannel(CHANNEL)
   otherTabs.onmessage = ({ data }) => onChange(String(data))
-  const tell = (topic: string) => {
+  const notify = (topic: string) => {
     if (signal.aborted) return
     onChange(topic)
     otherTabs.postMessage(topic)
   }
-  const read = () => reconnectLoop(tell, signal)
+  const read = () => reconnectLoop(notify, signal)
   // Over plain http to another machine browsers have no locks: there each tab listens for itself.
   if ('locks' in navigator) navigator.locks.request(LOCK, { signal }, read).catch(() => {})
   else void read()

@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { isUnauthorized, signInAgain } from './unauthorized.ts'
 
 /**
- * Asks for the password again, unless it was given a few minutes ago. For what the API client cannot repeat, such as a
+ * Requires a recent sign-in. For what the API client cannot repeat, such as a
  * download that the browser makes: `if (await ensureRecentSignIn()) window.location.assign(file)`.
  */
 export const ensureRecentSignIn = async () => {

@@ -13,12 +13,12 @@ const anyQuery = (endpoint: Endpoint, input: AnyInput = {}) =>
 type Query<E extends Endpoint> = ReturnType<typeof queryOptions<AnswerOf<E>, Error, AnswerOf<E>, Key>>
 
 /** A read of an endpoint. Its key starts with its address, by which `refreshRecords` and others find what is stale. */
-export const queryOf: <E extends Endpoint>(endpoint: E, ...given: Arguments<E>) => Query<E> = anyQuery as never
+export const queryOf: <E extends Endpoint>(endpoint: E, ...options: Arguments<E>) => Query<E> = anyQuery as never
 
 type Options<E extends Endpoint> = Omit<UseQueryOptions<AnswerOf<E>, Error, AnswerOf<E>, Key>, 'queryKey' | 'queryFn'>
 
-export const useEndpoint = <E extends Endpoint>(endpoint: E, ...given: Arguments<E, Options<E>>) => {
-  const [input, options] = given
+export const useEndpoint = <E extends Endpoint>(endpoint: E, ...args: Arguments<E, Options<E>>) => {
+  const [input, options] = args
   const query = anyQuery(endpoint, input as AnyInput) as Query<E>
   return useQuery<AnswerOf<E>, Error, AnswerOf<E>, Key>({ ...query, ...options })
 }

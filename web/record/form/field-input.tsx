@@ -22,7 +22,7 @@ const input =
     />
   )
 
-const draw: Record<FieldKind, RenderInput> = {
+const renderers: Record<FieldKind, RenderInput> = {
   text: input({ type: 'text' }),
   longText: (field, inputProps) => (
     <Textarea
@@ -65,6 +65,6 @@ export const FieldInput = ({ field, width, inputProps, form, error, custom: Cust
     required={field.required}
     className={widths[width]}
   >
-    {Custom ? <Custom field={field} inputProps={inputProps} form={form} /> : draw[field.kind](field, inputProps)}
+    {Custom ? <Custom field={field} inputProps={inputProps} form={form} /> : renderers[field.kind](field, inputProps)}
   </Field>
 )

@@ -13,6 +13,6 @@ interface ReferenceSelectProps {
 /** Picks one of the person's own records. */
 export function ReferenceSelect({ field, inputProps }: ReferenceSelectProps) {
   const names = useReferenceNames(recordTypeNamed(field.to))
-  // The choices arrive after the form: drawn again then, the select shows the one that is chosen.
+  // The options arrive after the form: the key rerenders the select, which then shows the chosen one.
   return <Select key={Object.keys(names).length} {...inputProps} options={names} placeholder={t('Not given')} />
 }

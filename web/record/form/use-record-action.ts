@@ -6,7 +6,7 @@ import type { AnyRecordType, Values } from '#contract/record/define-record.ts'
 export const MainRecord = createContext<AnyRecordType | undefined>(undefined)
 
 /**
- * What is open on a page, said by its address: `?action=add`, `?id=…` for details, `?id=…&action=edit`; on a page with
+ * The open dialog of a page, from its address: `?action=add`, `?id=…` for details, `?id=…&action=edit`; on a page with
  * records of several types also of which, `?record=eyewear&action=add`.
  * So every dialog can be linked to, and the browser's back button closes it.
  */

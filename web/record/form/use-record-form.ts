@@ -67,7 +67,7 @@ export const useRecordForm = <R extends AnyRecordType>({ type, existing, initial
   const addRecord = (typed: FormValues) =>
     add.mutateAsync({ values: fromFormValues(type, typed) as Values<R>, key: key.current })
 
-  const ask = (typed: FormValues) => {
+  const findUnusual = (typed: FormValues) => {
     const unusual = unusualFields(type, fromFormValues(type, typed))
     setQuestion(unusual)
     return unusual.length > 0 ? undefined : save(typed)
@@ -92,7 +92,7 @@ export const useRecordForm = <R extends AnyRecordType>({ type, existing, initial
     refusal,
     question,
     /** Saves, or asks first whether an unusual value is meant. */
-    submit: form.handleSubmit(ask),
+    submit: form.handleSubmit(findUnusual),
     /** Saves what was asked about. */
     confirm: form.handleSubmit(save),
     /** After a conflict: the newer version is known, and the next save goes on top of it. */
@@ -108,7 +108,7 @@ export const useRecordForm = <R extends AnyRecordType>({ type, existing, initial
 }
 
 /**
- * Only what the person changed is sent, so that the rest stays as whoever changed it last left it. Compared as it is
+ * Sends only the fields that the person changed, so that others' changes stay. Compared as
  * shown: an amount rounded for the screen, or a moment without its seconds, is no change.
  */
 const onlyChanged = <R extends AnyRecordType>(

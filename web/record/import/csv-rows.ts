@@ -61,8 +61,8 @@ export const createRowScanner = (row: (cells: string[]) => void) => {
   }
 
   return {
-    read: (piece: string) => {
-      rest += piece
+    read: (chunk: string) => {
+      rest += chunk
       read(false)
     },
     finish: () => read(true),

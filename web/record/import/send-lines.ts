@@ -11,12 +11,12 @@ const PIECE = 1000
 
 /** A Blob, because the browser may keep it on disk. */
 const bodyOf = (head: ImportHead, lines: ImportLine[]) => {
-  const pieces = [`${JSON.stringify(head)}\n`]
+  const chunks = [`${JSON.stringify(head)}\n`]
   for (let index = 0; index < lines.length; index += PIECE) {
     const some = lines.slice(index, index + PIECE)
-    pieces.push(some.map(line => `${JSON.stringify(line)}\n`).join(''))
+    chunks.push(some.map(line => `${JSON.stringify(line)}\n`).join(''))
   }
-  return new Blob(pieces, { type: IMPORT_CONTENT_TYPE })
+  return new Blob(chunks, { type: IMPORT_CONTENT_TYPE })
 }
 
 /** What an import of these lines would do. */

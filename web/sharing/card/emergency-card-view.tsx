@@ -70,7 +70,7 @@ interface PartProps {
   children?: ReactNode
 }
 
-/** Nothing recorded is no "none": nobody may take it for one. */
+/** "Not recorded" must not be mistaken for "none". */
 const Part = ({ title, isEmpty, children }: PartProps) => (
   <section aria-label={title}>
     <h2 className="text-lg font-semibold tracking-tight">{title}</h2>

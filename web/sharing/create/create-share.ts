@@ -35,7 +35,7 @@ const contentOf = ({ label }: Terms, { period }: Choice, going: ChosenType[]): S
   ...period,
 })
 
-/** Encrypts here, and hands over the ciphertext; the key stays in the link, which nobody but the caller gets. */
+/** Encrypts in the browser and uploads the ciphertext; the key stays in the link. */
 export const createShare = async (bundle: object, terms: Terms, choice: Choice, going: ChosenType[]) => {
   const { origin } = window.location
   const passcode = terms.passcode?.trim() ?? null

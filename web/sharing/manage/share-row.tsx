@@ -4,7 +4,7 @@ import { allRecordTypes } from '#contract/records.ts'
 import { type ShareState, shareStates } from '#contract/sharing/share-limits.ts'
 import type { Share } from '#contract/sharing/shares.ts'
 import { formatDateTime, formatDay, formatList } from '#web/platform/dates.ts'
-import { deviceWordsOf } from '#web/platform/device-words.ts'
+import { deviceLabelOf } from '#web/platform/device-labels.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -72,7 +72,7 @@ export function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => vo
             <ul aria-label={t('Times opened')} className="space-y-1 text-sm">
               {openings.map(opening => (
                 <li key={`${opening.at} ${opening.address}`} className="break-words">
-                  {[formatDateTime(opening.at), opening.recipient, deviceWordsOf(opening.device), opening.address]
+                  {[formatDateTime(opening.at), opening.recipient, deviceLabelOf(opening.device), opening.address]
                     .filter(Boolean)
                     .join(' · ')}
                 </li>

@@ -144,18 +144,18 @@ export const Allergies = ({ allergies }: { allergies: SummaryAllergy[] }) => (
 export const Immunizations = ({ immunizations }: { immunizations: SummaryImmunization[] }) => (
   <SummaryPart title={t('Immunizations')}>
     <Entries of={immunizations}>
-      {given => (
+      {immunization => (
         <Entry
-          name={given.vaccine}
-          badges={given.status === 'not-given' && <Badge tone="warning">{t('Not given|vaccination')}</Badge>}
+          name={immunization.vaccine}
+          badges={immunization.status === 'not-given' && <Badge tone="warning">{t('Not given|vaccination')}</Badge>}
           facts={[
-            showDay(given.given),
-            given.dose && t('Dose {dose}', { dose: given.dose }),
-            given.lot && t('Lot {lot}', { lot: given.lot }),
-            given.where,
-            given.nextDue && t('Next due {day}', { day: showDay(given.nextDue) ?? '' }),
+            showDay(immunization.given),
+            immunization.dose && t('Dose {dose}', { dose: immunization.dose }),
+            immunization.lot && t('Lot {lot}', { lot: immunization.lot }),
+            immunization.where,
+            immunization.nextDue && t('Next due {day}', { day: showDay(immunization.nextDue) ?? '' }),
           ]}
-          notes={given.notes}
+          notes={immunization.notes}
         />
       )}
     </Entries>

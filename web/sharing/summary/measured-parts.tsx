@@ -45,7 +45,7 @@ function Result({ series: { test, unit, points } }: { series: ResultSeries }) {
   const last = points.at(-1)
   if (!last) return null
   const range = rangeOf(last)
-  const drawn = points.flatMap(({ at, value }) =>
+  const plotted = points.flatMap(({ at, value }) =>
     value === null || Number.isNaN(timeOf(at)) ? [] : [{ at: timeOf(at), value }],
   )
   return (
@@ -62,10 +62,10 @@ function Result({ series: { test, unit, points } }: { series: ResultSeries }) {
       facts={[showDay(last.at), range && t('Reference range {range}', { range })]}
       notes={last.notes}
       aside={
-        drawn.length > 1 && (
+        plotted.length > 1 && (
           <TrendLine
-            label={t('{name}: {count} results over time', { name: test, count: drawn.length })}
-            lines={[drawn]}
+            label={t('{name}: {count} results over time', { name: test, count: plotted.length })}
+            lines={[plotted]}
             low={last.low}
             high={last.high}
           />

@@ -11,14 +11,14 @@ const TimeZoneNotice = lazy(() => import('./time-zone-notice.tsx').then(m => ({ 
 export function Notices({ user }: { user: CurrentUser }) {
   const { timeZone } = user.settings
   const [isSettled, setSettled] = useState(false)
-  const here = isSettled ? undefined : offeredTimeZone(timeZone)
+  const deviceZone = isSettled ? undefined : offeredTimeZone(timeZone)
   return (
     <div className="mb-6 space-y-3 empty:hidden">
       {!user.canSignInAgain && <NoPasswordNotice />}
       {user.isAdmin && <AdministratorNotice />}
-      {here && (
+      {deviceZone && (
         <Suspense>
-          <TimeZoneNotice here={here} timeZone={timeZone} onSettled={() => setSettled(true)} />
+          <TimeZoneNotice deviceZone={deviceZone} timeZone={timeZone} onSettled={() => setSettled(true)} />
         </Suspense>
       )}
     </div>

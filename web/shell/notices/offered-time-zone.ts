@@ -5,15 +5,15 @@ const KEY = 'wellkept.time-zone-offered'
 /** Two names may mean the same clock, in winter and in summer. */
 const isSameClock = (a: string, b: string) =>
   [0, 6].every(month => {
-    const moment = new Date(Date.UTC(new Date().getUTCFullYear(), month, 15))
-    return clockIn(a, moment) === clockIn(b, moment)
+    const instant = new Date(Date.UTC(new Date().getUTCFullYear(), month, 15))
+    return clockIn(a, instant) === clockIn(b, instant)
   })
 
 /** Where this device is, if that is elsewhere than the settings say and was not offered yet. */
 export const offeredTimeZone = (timeZone: string) => {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  if (!here || localStorage.getItem(KEY) === here || isSameClock(here, timeZone)) return undefined
-  return here
+  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (!deviceZone || localStorage.getItem(KEY) === deviceZone || isSameClock(deviceZone, timeZone)) return undefined
+  return deviceZone
 }
 
-export const dismissTimeZone = (here: string) => localStorage.setItem(KEY, here)
+export const dismissTimeZone = (deviceZone: string) => localStorage.setItem(KEY, deviceZone)

@@ -7,20 +7,20 @@ import { dismissTimeZone } from './offered-time-zone.ts'
 const nameOf = (zone: string) => zone.replaceAll('_', ' ')
 
 interface TimeZoneNoticeProps {
-  here: string
+  deviceZone: string
   timeZone: string
   onSettled: () => void
 }
 
 /** The device is elsewhere than the settings say: offered once for each place, and settled by either answer. */
-export function TimeZoneNotice({ here, timeZone, onSettled }: TimeZoneNoticeProps) {
-  const settle = () => {
-    dismissTimeZone(here)
+export function TimeZoneNotice({ deviceZone, timeZone, onSettled }: TimeZoneNoticeProps) {
+  const dismiss = () => {
+    dismissTimeZone(deviceZone)
     onSettled()
   }
   const accept = () => {
-    settle()
-    void changeSettings({ timeZone: here })
+    dismiss()
+    void changeSettings({ timeZone: deviceZone })
   }
   return (
     <Alert
@@ -29,16 +29,16 @@ export function TimeZoneNotice({ here, timeZone, onSettled }: TimeZoneNoticeProp
       actions={
         <>
           <Button size="small" onClick={accept}>
-            {t('Use {zone}', { zone: nameOf(here) })}
+            {t('Use {zone}', { zone: nameOf(deviceZone) })}
           </Button>
-          <Button size="small" variant="secondary" onClick={settle}>
+          <Button size="small" variant="secondary" onClick={dismiss}>
             {t('Keep {zone}', { zone: nameOf(timeZone) })}
           </Button>
         </>
       }
     >
       {t('This device is in {here}, but your records use {there} time. You can change this in Settings.', {
-        here: nameOf(here),
+        here: nameOf(deviceZone),
         there: nameOf(timeZone),
       })}
     </Alert>

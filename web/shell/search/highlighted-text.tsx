@@ -1,8 +1,8 @@
-import { placesOf, wordsIn } from '#contract/search/fold.ts'
+import { matchesIn, wordsIn } from '#contract/search/fold.ts'
 
 /** A text with the words that were looked for marked in it, capitals and accents aside. */
 export function HighlightedText({ text, typed }: { text: string; typed: string }) {
-  const places = placesOf(wordsIn(typed), text)
+  const places = matchesIn(wordsIn(typed), text)
   return (
     <>
       {places.map(({ start, end }, number) => (

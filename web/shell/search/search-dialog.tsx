@@ -21,7 +21,7 @@ const frame = classNames(
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const { asked, answer, error, isFetching, isCurrent, askNow, tryAgain } = useSearch(typed)
+  const { asked: query, answer, error, isFetching, isCurrent, askNow, tryAgain } = useSearch(typed)
   const input = useRef<HTMLInputElement>(null)
   const found = useRef<HTMLDivElement>(null)
 
@@ -67,9 +67,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         </p>
         <div ref={found} id={`${id}-found`} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
           {error && <SearchFailed error={error} onTryAgain={tryAgain} />}
-          {!error && asked === '' && <NothingTyped />}
-          {!error && answer?.total === 0 && <NothingFound asked={asked} />}
-          {!error && answer && answer.total > 0 && <FoundGroups answer={answer} typed={asked} onFollow={onClose} />}
+          {!error && query === '' && <NothingTyped />}
+          {!error && answer?.total === 0 && <NothingFound query={query} />}
+          {!error && answer && answer.total > 0 && <FoundGroups answer={answer} typed={query} onFollow={onClose} />}
         </div>
         <p className="border-t border-line px-4 py-2 text-xs text-muted max-sm:hidden">
           {t('Use the arrow keys to choose, Enter to open, Esc to close.')}
@@ -94,12 +94,12 @@ const NothingTyped = () => (
   />
 )
 
-const NothingFound = ({ asked }: { asked: string }) => (
+const NothingFound = ({ query }: { query: string }) => (
   <EmptyState
     icon={<SearchX />}
     title={t('No matches')}
     description={t('No records match “{words}”. Try fewer words, or just the beginning of one.', {
-      words: asked,
+      words: query,
     })}
   />
 )

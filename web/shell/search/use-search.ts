@@ -7,35 +7,35 @@ const DEBOUNCE_MS = 250
 
 /** Asks once the typing pauses. What was found stays until there is something newer; an older answer never replaces it. */
 export function useSearch(typed: string) {
-  const words = typed.trim()
-  const [asked, setAsked] = useState('')
+  const query = typed.trim()
+  const [askedQuery, setAsked] = useState('')
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), words === '' ? 0 : DEBOUNCE_MS)
+    const timer = setTimeout(() => setAsked(query), query === '' ? 0 : DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [query])
 
   const { data, error, isFetching, isPlaceholderData, refetch } = useEndpoint(
     search,
-    { body: { q: asked } },
+    { body: { q: askedQuery } },
     {
-      enabled: asked !== '',
+      enabled: askedQuery !== '',
       placeholderData: keepPreviousData,
       staleTime: 0,
-      // Gone with the dialog: what someone looked for is nobody else's business.
+      // Not cached after the dialog closes, because queries are private.
       gcTime: 0,
     },
   )
 
   return {
     /** What the answer is about; empty where nothing was asked. */
-    asked,
-    answer: asked === '' ? undefined : data,
+    asked: askedQuery,
+    answer: askedQuery === '' ? undefined : data,
     error,
     isFetching,
     /** The results match the current input. */
-    isCurrent: asked === words && !isPlaceholderData && data !== undefined,
-    askNow: () => setAsked(words),
+    isCurrent: askedQuery === query && !isPlaceholderData && data !== undefined,
+    askNow: () => setAsked(query),
     tryAgain: () => void refetch(),
   }
 }

@@ -22,8 +22,8 @@ const bandStyles: Record<ChartBand['tone'], string> = {
 const timesOf = ({ points, from, to }: TimeChartProps) => {
   const start = from ?? points[0]?.at ?? 0
   const end = to ?? points.at(-1)?.at ?? start
-  const room = Math.max((end - start) * 0.03, start === end ? 15 * DAY : 0)
-  return { start: from ?? start - room, end: to ?? end + room }
+  const margin = Math.max((end - start) * 0.03, start === end ? 15 * DAY : 0)
+  return { start: from ?? start - margin, end: to ?? end + margin }
 }
 
 /** Loads Recharts, which is why this file is a lazy import. */

@@ -25,20 +25,20 @@ export function TrendLine({ label, lines, low = null, high = null }: TrendLinePr
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const times = points.map(({ at }) => at)
   const [first, last] = [Math.min(...times), Math.max(...times)]
-  const place = (part: number, whole: number, room: number) =>
-    EDGE + (whole === 0 ? 0.5 : part / whole) * (room - 2 * EDGE)
-  const x = (at: number) => place(at - first, last - first, WIDTH)
-  const y = (value: number) => HEIGHT - place(value - least, most - least, HEIGHT)
+  const scale = (part: number, whole: number, padding: number) =>
+    EDGE + (whole === 0 ? 0.5 : part / whole) * (padding - 2 * EDGE)
+  const x = (at: number) => scale(at - first, last - first, WIDTH)
+  const y = (value: number) => HEIGHT - scale(value - least, most - least, HEIGHT)
   const top = high === null ? 0 : y(high)
   const bottom = low === null ? HEIGHT : y(low)
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className="h-11 w-40 shrink-0">
       {edges.length > 0 && <rect x={0} y={top} width={WIDTH} height={bottom - top} className="fill-good-soft" />}
-      {lines.map((line, place) => {
+      {lines.map((line, index) => {
         const end = line.at(-1)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name.
-          <g key={place}>
+          <g key={index}>
             <polyline
               points={line.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')}
               className="fill-none stroke-accent stroke-[1.75]"

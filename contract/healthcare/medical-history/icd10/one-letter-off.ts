@@ -6,7 +6,7 @@ export const isOneLetterOff = (typed: string, word: string): boolean => {
   if (typed.length < SHORTEST || word.length < SHORTEST - 1) return false
   let same = 0
   while (same < typed.length && typed[same] === word[same]) same += 1
-  // Nobody mistypes the first letter and expects to be understood.
+  // The first letter must be right.
   if (same === 0) return false
   const begins = (typedFrom: number, wordFrom: number) => word.slice(wordFrom).startsWith(typed.slice(typedFrom))
   const isSwapped = typed[same] === word[same + 1] && typed[same + 1] === word[same]

@@ -5,7 +5,7 @@ export interface CommonCondition {
   /** ICD-10-CM. */
   code: string
   name: string
-  /** What people say. */
+  /** Everyday names. */
   alsoCalled: string[]
 }
 
@@ -30,9 +30,9 @@ const fitOf = (typed: string, word: string) => {
 /** How well typed words fit a name or one of its everyday words; 0 where any of them is missing. */
 const fitOfPhrase = (typed: string[], words: string[]) => {
   let sum = 0
-  for (const one of typed) {
+  for (const typedWord of typed) {
     let fit = 0
-    for (const word of words) fit = Math.max(fit, fitOf(one, word))
+    for (const word of words) fit = Math.max(fit, fitOf(typedWord, word))
     if (fit === 0) return 0
     sum += fit
   }
@@ -52,7 +52,7 @@ const fitOfCondition = (typed: string[], condition: CommonCondition) => {
   const { each, all } = phrasesOf(condition)
   const spread = fitOfPhrase(typed, all)
   if (spread === 0) return 0
-  // Words that are spread over the name and what people say count last.
+  // Words spread over the name and the everyday names count least.
   return Math.max(...each.map(words => fitOfPhrase(typed, words))) || spread / 4
 }
 
@@ -60,7 +60,7 @@ const byWords = (conditions: readonly CommonCondition[], typed: string[]) =>
   conditions
     .map(condition => ({ condition, fit: fitOfCondition(typed, condition) }))
     .filter(({ fit }) => fit > 0)
-    // A stable sort: among equals the order of the list stands.
+    // The sort is stable: equal ones keep their order.
     .sort((a, b) => b.fit - a.fit)
     .map(({ condition }) => condition)
 
@@ -72,7 +72,7 @@ const plainCode = (text: string) => text.toLowerCase().replace(/[.\s]/g, '')
 const byCode = (conditions: readonly CommonCondition[], typed: string) =>
   conditions.filter(({ code }) => plainCode(code).startsWith(typed)).sort((a, b) => (a.code < b.code ? -1 : 1))
 
-/** What somebody may mean who has typed this much of a condition's name or code; the likeliest first. */
+/** Suggestions for a partly typed name or code, the likeliest first. */
 export const suggestConditions = (
   conditions: readonly CommonCondition[],
   typed: string,

@@ -30,12 +30,12 @@ export function AppointmentsSection({ section }: { section: Section }) {
   // Anyone who typed the kind in their own language means the same.
   const isOfKind = (appointment: Appointment) =>
     section.types.some(kind => appointment.type === kind || appointment.type === t(kind))
-  const mine = data.filter(isOfKind)
-  const upcoming = mine.filter(appointment => isUpcoming(appointment, now)).reverse()
-  const others = mine.filter(appointment => !isUpcoming(appointment, now))
+  const ofTypes = data.filter(isOfKind)
+  const upcoming = ofTypes.filter(appointment => isUpcoming(appointment, now)).reverse()
+  const others = ofTypes.filter(appointment => !isUpcoming(appointment, now))
   return (
     <Card
-      flush={mine.length > 0}
+      flush={ofTypes.length > 0}
       title={title}
       description={section.about && t(section.about)}
       actions={
@@ -49,8 +49,8 @@ export function AppointmentsSection({ section }: { section: Section }) {
         </Button>
       }
     >
-      {mine.length === 0 && <p className="max-w-prose text-pretty text-muted">{t(section.empty)}</p>}
-      {mine.length > 0 && (
+      {ofTypes.length === 0 && <p className="max-w-prose text-pretty text-muted">{t(section.empty)}</p>}
+      {ofTypes.length > 0 && (
         <FirstItems items={[...upcoming, ...others]} first={4}>
           {appointment => <AppointmentLine key={appointment.id} appointment={appointment} />}
         </FirstItems>

@@ -4,20 +4,20 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'
 
-/** The bare floor: the same Fastify, driver, rows and hash, with no session, no sealing, no row security and no history. */
+/** The baseline: the same Fastify, driver, rows and hash, without sessions, sealing, row security and history. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = Fastify()
 
 const TABLES = ['medications', 'lab_results', 'vitals', 'appointments']
 const pathOf = (table: string) => `/api/${table.replaceAll('_', '-')}`
-const asked = z.object({ user: z.uuid(), limit: z.coerce.number().optional() })
+const querySchema = z.object({ user: z.uuid(), limit: z.coerce.number().optional() })
 
 for (const table of TABLES) {
   app.get(pathOf(table), async request => {
-    const { user, limit } = asked.parse(request.query)
+    const { user, limit } = querySchema.parse(request.query)
     const { rows } = await pool.query({
       name: table,
-      text: `select id, version, created_at, updated_at, is_sample, content from floor_${table}
+      text: `select id, version, created_at, updated_at, is_sample, content from baseline_${table}
         where person_id = $1 order by sort_key desc, id desc limit $2`,
       values: [user, limit ?? null],
     })
@@ -25,12 +25,12 @@ for (const table of TABLES) {
   })
 
   app.post(pathOf(table), async (request, reply) => {
-    const { user } = asked.parse(request.query)
+    const { user } = querySchema.parse(request.query)
     const now = new Date()
     const row = { id: randomUUID(), version: 1, created_at: now, updated_at: now, is_sample: false }
     await pool.query({
       name: `${table}-add`,
-      text: `insert into floor_${table} (id, version, created_at, updated_at, is_sample, person_id, sort_key, content)
+      text: `insert into baseline_${table} (id, version, created_at, updated_at, is_sample, person_id, sort_key, content)
         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       values: [...Object.values(row), user, now.toISOString(), JSON.stringify(request.body)],
     })
@@ -40,14 +40,14 @@ for (const table of TABLES) {
 
 /** Every word somewhere in a record; the newest few of each table, and how many there are. */
 app.post('/api/search', async request => {
-  const { user } = asked.parse(request.query)
+  const { user } = querySchema.parse(request.query)
   const { q } = z.object({ q: z.string() }).parse(request.body)
   const words = q.toLowerCase().split(' ')
   const found: unknown[] = []
   for (const table of TABLES) {
     const { rows } = await pool.query({
       name: `${table}-all`,
-      text: `select id, content from floor_${table} where person_id = $1 order by sort_key desc, id desc`,
+      text: `select id, content from baseline_${table} where person_id = $1 order by sort_key desc, id desc`,
       values: [user],
     })
     const matching = rows.filter(({ content }) => {
@@ -60,12 +60,12 @@ app.post('/api/search', async request => {
 })
 
 app.get('/api/counts', async request => {
-  const { user } = asked.parse(request.query)
+  const { user } = querySchema.parse(request.query)
   const counted = await Promise.all(
     TABLES.map(table =>
       pool.query({
         name: `${table}-count`,
-        text: `select count(*)::int as count from floor_${table} where person_id = $1`,
+        text: `select count(*)::int as count from baseline_${table} where person_id = $1`,
         values: [user],
       }),
     ),
