@@ -40,6 +40,7 @@ import type { Database } from './platform/database/database.ts'
 import { guardAccess } from './platform/http/access.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
 import { describeApi } from './platform/http/api-description.ts'
+import { batchRoutes } from './platform/http/batch-routes.ts'
 import { AppError } from './platform/http/errors.ts'
 import { type App, newServer } from './platform/http/http-server.ts'
 import { createLiveEvents } from './platform/http/live-events.ts'
@@ -150,6 +151,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   logAdministration(app, database.accounts, createAdministrationLog(database.accounts, keyRing))
   describeApi(app, config)
 
+  batchRoutes(app)
   healthRoutes(app, database)
   securityContactRoute(app, config.securityContact)
   accountRoutes(app, accounts)

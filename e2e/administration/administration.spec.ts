@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 import { navigateTo } from '../harness/in-app.ts'
+import { routeReads } from '../harness/route-reads.ts'
 import { startApp } from '../harness/running-app.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -18,7 +19,7 @@ test('a patient is denied access, and no administrator request is sent', async (
   await signedIn('patient')
   const calls: string[] = []
   page.on('request', request => {
-    if (request.url().includes('/api/admin/')) calls.push(request.url())
+    if (/api(\/|%2F)admin/.test(request.url())) calls.push(request.url())
   })
   await page.goto('/admin')
   await expect(page.getByText("You don't have administrator privileges to access this page.")).toBeVisible()
@@ -30,18 +31,14 @@ test('a patient is denied access, and no administrator request is sent', async (
 
 test('an administrator imports a file, with every answer that the product has', async ({ page, signedIn }) => {
   await signedIn('administrator')
-  let shutdownGracefully = () => {}
-  const held = new Promise<void>(resolve => {
-    shutdownGracefully = resolve
-  })
-  await page.route(/\/api\/admin\/(stats|users)/, async route => {
-    await held
-    await route.continue()
-  })
+  const held = Promise.withResolvers<undefined>()
+  await routeReads(page, path =>
+    /^\/api\/admin\/(stats|users)/.test(path) ? held.promise : Promise.resolve(undefined),
+  )
   await page.goto('/admin')
   await expect(statCard(page, 'Total Users').getByText('...')).toBeVisible()
   await expect(page.getByTestId('user-skeleton')).toHaveCount(3)
-  shutdownGracefully()
+  held.resolve(undefined)
   const stats = await (await page.request.get('/api/admin/stats')).json()
   for (const name of ['Users', 'Patients', 'Medications', 'Appointments']) {
     await expect(statCard(page, `Total ${name}`)).toHaveText(`Total ${name}${stats[`total${name}`]}`)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
 import { follow } from '../harness/in-app.ts'
+import { routeNextRead, routeReads } from '../harness/route-reads.ts'
 
 test.beforeEach(async ({ newUser }) => {
   await newUser()
@@ -149,22 +150,19 @@ test('sends all requests at once: none waits for another', async ({ page }) => {
   await loadSamples(page)
   const requested = new Set<string>()
   const everything = Promise.withResolvers<void>()
-  await page.route(
-    url => READS.includes(url.pathname),
-    async route => {
-      requested.add(new URL(route.request().url()).pathname)
-      if (requested.size === READS.length) everything.resolve()
-      await everything.promise
-      await route.continue()
-    },
-  )
+  await routeReads(page, async path => {
+    if (!READS.includes(path)) return undefined
+    requested.add(path)
+    if (requested.size === READS.length) everything.resolve()
+    await everything.promise
+  })
   await page.goto('/dashboard')
   await expect(tile(page, 'Messages')).toContainText('2 unread')
   expect([...requested].sort()).toEqual([...READS].sort())
 })
 
 test('shows an error with a retry button for a part that cannot be loaded', async ({ page }) => {
-  await page.route('**/api/lab-results/recent', route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  await routeNextRead(page, '/api/lab-results/recent', { status: 500, json: {} })
   await page.goto('/dashboard')
   await expect(tile(page, 'Recent Lab Results')).toContainText('Not available right now')
   await expect(tile(page, 'Messages')).toContainText('No unread messages')

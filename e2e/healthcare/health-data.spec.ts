@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
+import { routeReads } from '../harness/route-reads.ts'
 
 test.beforeEach(({ newUser }) => newUser())
 
@@ -156,9 +157,11 @@ test('charts ten thousand readings with a limited number of elements', async ({ 
     glucoseLevel: none,
     heartRate,
   }
-  await page.route('**/api/vitals/trends*', route => route.fulfill({ json: { at, values } }))
   const requested: string[] = []
-  page.on('request', request => requested.push(new URL(request.url()).pathname))
+  await routeReads(page, async path => {
+    requested.push(path)
+    return path === '/api/vitals/trends' ? { json: { at, values } } : undefined
+  })
   await page.goto('/health-data')
   await trends(page).getByText('All', { exact: true }).click()
   const chart = trends(page).getByRole('region', { name: 'Heart rate' })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Notice, NoticeContent } from '#contract/healthcare/reminders/notices.ts'
 import { expect, test } from '../harness/household.ts'
 import { expectNoViolations } from '../harness/no-violations.ts'
+import { routeReads } from '../harness/route-reads.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
@@ -26,7 +27,7 @@ test('the bell shows what is due, links to it, and clears what was read', async 
   await expect(bell(page)).toBeFocused()
 
   // The server creates them by time, which is tested on the server.
-  await page.route('**/api/notices', route => route.fulfill({ json: notices }))
+  await routeReads(page, async path => (path === '/api/notices' ? { json: notices } : undefined))
   await page.reload()
   await expect(bell(page)).toHaveAccessibleName('Notifications New reminders')
   await bell(page).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
+import { routeReads } from '../harness/route-reads.ts'
 
 test.beforeEach(async ({ newUser }) => {
   await newUser()
@@ -140,18 +141,14 @@ test.describe('with sample data', () => {
     await loadSamples(page)
     const requested = new Set<string>()
     const everything = Promise.withResolvers<void>()
-    await page.route(
-      url => READS.includes(url.pathname),
-      async route => {
-        const { pathname } = new URL(route.request().url())
-        const isFirst = !requested.has(pathname)
-        requested.add(pathname)
-        if (requested.size === READS.length) everything.resolve()
-        await everything.promise
-        if (pathname === '/api/mood/entries' && isFirst) await route.fulfill({ status: 500, body: '{}' })
-        else await route.continue()
-      },
-    )
+    await routeReads(page, async path => {
+      if (!READS.includes(path)) return undefined
+      const isFirst = !requested.has(path)
+      requested.add(path)
+      if (requested.size === READS.length) everything.resolve()
+      await everything.promise
+      return path === '/api/mood/entries' && isFirst ? { status: 500, json: {} } : undefined
+    })
     await page.goto('/lifecare-dashboard')
     await region(page, 'Mood & Wellness').getByRole('button', { name: 'Try again' }).click()
     await expect(rows(page, 'Mood & Wellness')).toHaveCount(5)

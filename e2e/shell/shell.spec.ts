@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
+import { routeNextRead } from '../harness/route-reads.ts'
 
 /** Remembers the last alert across pages: this one is shown for half a second, which a busy machine may miss. */
 const noteAlerts = async (page: Page) => {
@@ -31,7 +32,7 @@ test.describe('a visitor at a page with records', () => {
 test('asks people to sign in again when a request finds that the session has ended', async ({ page, signedIn }) => {
   await signedIn('patient')
   const refusal = { status: 401, json: { message: 'Unauthorized' } }
-  await page.route('**/api/messages/unread', route => route.fulfill(refusal), { times: 1 })
+  await routeNextRead(page, '/api/messages/unread', refusal)
   const lastAlert = await noteAlerts(page)
   const login = page.waitForRequest('**/api/login')
   await page.goto('/appointments')

@@ -101,6 +101,8 @@ it('leaves open to anyone only what has to be', () => {
   )
   // A HEAD of an export would run it to throw it away: only files and probes have one.
   expect(open.map(route => route.name).sort()).toEqual([
+    // Each read in it has its own rule.
+    'GET /api/batch',
     'GET /api/login',
     'GET /api/logout',
     // A forgotten password prevents signing in, and a confirmation may be opened on another device.

@@ -1,9 +1,11 @@
+import { linkTable, routeEntries } from '../route-table.ts'
 import { APP, type ModuleInfoOf, moduleAt, modulesByPage } from './page-files.ts'
 
-/** A module used by at least this many pages goes into a shared file. */
-const MANY = 12
-/** Modules that two or more pages share go into one file. */
-const SMALL = /-endpoints\.ts$|[\\/]web[\\/]platform[\\/]/
+/** Fetched when a page with a chart is shown: what it shares with one page must not bring that page with it. */
+const CHART = moduleAt('web/ui/chart/time-chart-view.tsx')
+
+const isLink = (path: string) => linkTable.some(entry => entry.path === path)
+const isTopic = (path: string) => routeEntries.some(entry => entry.path === path && entry.page.endsWith('-topic'))
 
 /** These modules and whatever they import at once, without what they fetch later. */
 function withImports(modules: readonly string[], infoOf: ModuleInfoOf) {
@@ -25,9 +27,9 @@ function visitorModules(infoOf: ModuleInfoOf) {
 }
 
 /**
- * The file that a module goes into: shared with the landing page, needed by every page, by the pages inside the
- * shell, or by most record pages. The bundler by itself makes a file for every set of pages that share
- * something, 80 for one page, and each costs time on a phone. Modules of few pages stay with the bundler.
+ * Which file a module goes into. The bundler by itself makes a file for every set of pages that share something, 30 for
+ * one page, and a slow phone pays for each. Here a page needs at most: what visitors fetch too, what the dashboard and
+ * links need, what pages of records share, what topic pages share, and its own.
  */
 function assignModules(infoOf: ModuleInfoOf) {
   const visitors = visitorModules(infoOf)
@@ -35,16 +37,15 @@ function assignModules(infoOf: ModuleInfoOf) {
   const usedBy = new Map<string, string[]>()
   for (const [path, modules] of pages)
     for (const id of withImports(modules, infoOf)) usedBy.set(id, [...(usedBy.get(id) ?? []), path])
+  const chart = withImports([CHART], infoOf)
 
   const nameFor = (id: string, users: readonly string[]) => {
-    // Otherwise each small module would become a file of a few hundred bytes.
-    const isSmall = users.length > 1 && SMALL.test(id)
-    if (users.length < MANY && !isSmall) return null
+    const [first = ''] = users
+    if (users.length === 1 && !chart.has(id)) return `page${first.replaceAll('/', '-')}`
     if (visitors.has(id)) return 'visitor'
-    if (users.length < MANY) return 'calls'
-    if (users.length === pages.size) return 'app'
-    // The dashboard is the first page of most visits: it must not wait for code that it does not use.
-    return users.includes('/dashboard') ? 'shell' : 'records'
+    // The dashboard is the first page of most visits: it must not wait for what it has no use for.
+    if (users.includes('/dashboard') || users.some(isLink)) return 'app'
+    return users.every(isTopic) && !chart.has(id) ? 'topics' : 'records'
   }
   return new Map([...usedBy].map(([id, users]) => [id, nameFor(id, users)]))
 }
@@ -52,9 +53,9 @@ function assignModules(infoOf: ModuleInfoOf) {
 let names: ReturnType<typeof assignModules> | undefined
 
 export const chunkGroups = [
-  // The code that every visit needs first is one file instead of eleven.
+  // What every visit needs first is one file instead of eleven.
   { name: 'start', tags: ['$initial' as const], priority: 1 },
-  // A module's imports are used by at least the same pages, so no group depends on a later one.
+  // Whatever a module imports is used by at least the same pages, so that no group needs a later one.
   {
     name: (id: string, context: { getModuleInfo: ModuleInfoOf }) => {
       names ??= assignModules(module => context.getModuleInfo(module))

@@ -3,14 +3,14 @@ import type { Plugin, Rollup } from 'vite'
 import budgets from '../page-budgets.json' with { type: 'json' }
 import { filesOf, modulesByPage } from './page-files.ts'
 
-/** On a slow phone, each additional file costs as much as several KB. */
-const MAX_FILES = 16
+/** Each file more costs a slow phone as much as several KB. */
+const MAX_FILES = 7
 
-/** The compressed size in KB. */
+/** The bytes that travel, in KB. */
 const compressedSize = (file: Rollup.OutputChunk | Rollup.OutputAsset) =>
   brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length / 1024
 
-/** Fails the build when a page exceeds its budget of JavaScript and CSS, in KB of brotli (`web/page-budgets.json`). */
+/** Fails the build when a page outgrows its own budget of JavaScript and CSS, in KB of brotli (`web/page-budgets.json`). */
 export const pageBudgets: Plugin = {
   name: 'page-budgets',
   apply: 'build',

@@ -1,4 +1,5 @@
 import { apiErrorFrom, isRefusedAs } from './api-error.ts'
+import { fetchTogether } from './fetch-together.ts'
 import { askPasswordAgain } from './password-again.ts'
 
 export interface RequestOptions {
@@ -16,8 +17,17 @@ async function sendOnce(
   body: unknown,
   options: RequestOptions = {},
 ): Promise<unknown> {
+  const response = await fetchResponse(method, address, body, options)
+  const text = await response.text()
+  if (!response.ok) throw await apiErrorFrom(response.status, text, response.statusText)
+  options.onHeaders?.(response.headers)
+  return JSON.parse(text || 'null')
+}
+
+function fetchResponse(method: string, address: string, body: unknown, options: RequestOptions) {
+  if (method === 'GET' && !options.headers && !options.keepalive) return fetchTogether(address, options.signal)
   const isJson = body !== undefined && !(body instanceof Blob)
-  const response = await fetch(address, {
+  return fetch(address, {
     method,
     credentials: 'include',
     headers: { ...(isJson && { 'Content-Type': 'application/json' }), ...options.headers },
@@ -26,10 +36,6 @@ async function sendOnce(
     signal: options.signal,
     keepalive: options.keepalive,
   })
-  const text = await response.text()
-  if (!response.ok) throw await apiErrorFrom(response.status, text, response.statusText)
-  options.onHeaders?.(response.headers)
-  return JSON.parse(text || 'null')
 }
 
 /**

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+interface Answer {
+  status?: number
+  json: unknown
+}
+
+/** Answers reads of a page in a test's own way, whether they are sent alone or in a batch; undefined lets one pass. */
+export const routeReads = async (page: Page, answer: (path: string) => Promise<Answer | undefined>) => {
+  const pathOf = (address: string) => new URL(address, page.url()).pathname
+  await page.route(/\/api\/(?!events)/, async route => {
+    const url = new URL(route.request().url())
+    if (route.request().method() !== 'GET') return route.fallback()
+    const reads = url.pathname === '/api/batch' ? url.searchParams.getAll('read') : [url.href]
+    const answers = await Promise.all(reads.map(address => answer(pathOf(address))))
+    if (answers.every(given => given === undefined)) return route.fallback()
+    if (url.pathname !== '/api/batch') return route.fulfill(answers[0])
+    const response = await route.fetch()
+    const parts: object[] = await response.json()
+    return route.fulfill({
+      response,
+      json: parts.map((part, index) => {
+        const given = answers[index]
+        return given ? { status: given.status ?? 200, body: given.json } : part
+      }),
+    })
+  })
+}
+
+/** Answers the next read of a path in a test's own way. */
+export const routeNextRead = async (page: Page, path: string, answer: Answer) => {
+  let isAnswered = false
+  await routeReads(page, async asked => {
+    if (asked !== path || isAnswered) return undefined
+    isAnswered = true
+    return answer
+  })
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MAX_READS } from '#contract/batch.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+type Registered = Awaited<ReturnType<TestApp['register']>>
+const batch = (...reads: string[]) => `/api/batch?${new URLSearchParams(reads.map(read => ['read', read]))}`
+const readAll = async (person: Registered, ...reads: string[]) =>
+  (await person.call('GET', batch(...reads))).json<{ status: number; link?: string; body: unknown }[]>()
+
+it('answers each read as if it had been sent by itself', async () => {
+  const person = await testApp.register()
+  await person.call('POST', '/api/providers', { name: 'Dr. Lee' })
+  const reads = ['/api/providers', '/api/medications?limit=1', '/api/vitals/summary']
+  const alone = await Promise.all(reads.map(async read => (await person.call('GET', read)).json<unknown>()))
+  expect(await readAll(person, ...reads)).toEqual(alone.map(body => ({ status: 200, body })))
+})
+
+it('refuses each read that the caller may not make, and answers the others', async () => {
+  const person = await testApp.register()
+  const [stats, providers] = await readAll(person, '/api/admin/stats', '/api/providers')
+  expect(stats).toMatchObject({ status: 403, body: { code: 'not_administrator' } })
+  expect(providers).toEqual({ status: 200, body: [] })
+})
+
+it('tells a visitor nothing', async () => {
+  const response = await testApp.app.inject({ url: batch('/api/providers'), headers: { host: 'localhost' } })
+  expect(response.json()).toMatchObject([{ status: 401 }])
+})
+
+it.each(['/api/events', '/api/export', '/api/medications.csv', batch('/api/providers'), '/api/no-such-thing'])(
+  'holds no file, stream or other batch: %s',
+  async read => {
+    expect(await readAll(await testApp.register(), read)).toMatchObject([{ status: 404 }])
+  },
+)
+
+it.each([[[]], [['/readyz']], [Array.from({ length: MAX_READS + 1 }, () => '/api/providers')]])(
+  'refuses a request that is no batch of our own reads: %s',
+  async reads => {
+    expect((await (await testApp.register()).call('GET', batch(...reads))).statusCode).toBe(400)
+  },
+)
