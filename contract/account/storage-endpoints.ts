@@ -23,6 +23,7 @@ export const setQuota = defineEndpoint({
   ...administrators,
   method: 'PUT',
   summary: 'Set how much each person may store',
+  administration: 'rule-changed',
   recentSignIn: true,
   body: quotaSchema,
   answer: quotaSchema,
