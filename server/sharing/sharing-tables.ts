@@ -27,6 +27,8 @@ export const replyLinks = pgTable(
     expiresAt: timestamptz('expires_at').notNull(),
     /** When it was opened last, as far as it was written down: once an hour. */
     openedAt: timestamptz('opened_at'),
+    /** When it was mailed to the provider, or copied to be given to them; null while only its maker has seen it. */
+    deliveredAt: timestamptz('delivered_at'),
   },
   table => [
     primaryKey({ columns: [table.personId, table.tokenHash] }),
