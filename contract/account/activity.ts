@@ -51,6 +51,7 @@ export const activityKinds = {
   'record-deleted': { label: 'Deleted', group: 'changes' },
   'record-restored': { label: 'Restored', group: 'changes' },
   'samples-loaded': { label: 'Sample data loaded', group: 'changes' },
+  'samples-removed': { label: 'Sample data removed', group: 'changes' },
   imported: { label: 'Imported', group: 'changes' },
   'import-undone': { label: 'Import undone', group: 'changes' },
   'data-cleared': { label: 'All health data cleared', group: 'changes' },

@@ -957,6 +957,8 @@ export const de: Dictionary = {
   'Failed to refresh sample data. Please try again.':
     'Die Beispieldaten konnten nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
   'Failed to remove provider': 'Die Praxis konnte nicht entfernt werden',
+  'Failed to remove sample data. Please try again.':
+    'Die Beispieldaten konnten nicht entfernt werden. Bitte versuchen Sie es noch einmal.',
   'Failed to save this dose. Please try again.':
     'Diese Einnahme konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'Failed to update appointment': 'Der Termin konnte nicht aktualisiert werden',
@@ -1060,8 +1062,6 @@ export const de: Dictionary = {
   Gender: 'Geschlecht',
   'General first aid. It does not replace advice from your dentist or doctor.':
     'Allgemeine Erste Hilfe. Sie ersetzt keinen zahnärztlichen oder ärztlichen Rat.',
-  'Give this link to {provider}, for example by text message or through their portal.':
-    'Geben Sie diesen Link an {provider} weiter, zum Beispiel per SMS oder über das Portal der Praxis.',
   Glasses: 'Brille',
   Glucose: 'Blutzucker',
   'Glucose meter': 'Blutzuckermessgerät',
@@ -1697,6 +1697,9 @@ export const de: Dictionary = {
   'Not right now': 'Zurzeit nicht',
   'Not started yet': 'Noch nicht begonnen',
   'Not decided yet': 'Noch nicht entschieden',
+  'Not delivered yet': 'Noch nicht zugestellt',
+  'Not delivered yet: create a new link, copy it and send it to {provider}.':
+    'Noch nicht zugestellt: Erstellen Sie einen neuen Link, kopieren Sie ihn und senden Sie ihn an {provider}.',
   'Not everything fits here. Ask me, or scan the code.':
     'Hier ist nicht für alles Platz. Fragen Sie nach, oder scannen Sie den Code.',
   'Not everything fits on the small card, and the card says so. The full card has everything.':
@@ -1716,6 +1719,7 @@ export const de: Dictionary = {
   'Not now': 'Jetzt nicht',
   'Not on your card yet': 'Noch nicht auf Ihrer Karte',
   'Not opened yet.': 'Noch nicht geöffnet.',
+  'Not opened yet': 'Noch nicht geöffnet',
   'Not included in this share. There may be some.': 'Nicht Teil dieser Freigabe. Es kann welche geben.',
   'Not set up': 'Nicht eingerichtet',
   'Not taken': 'Nicht eingenommen',
@@ -1991,6 +1995,8 @@ export const de: Dictionary = {
   Provider: 'Praxis',
   'Provider Actions': 'Aktionen',
   'Provider Added': 'Praxis hinzugefügt',
+  '{provider} has not been notified. Copy this link and send it to them, for example by text message or through their portal.':
+    '{provider} wurde nicht benachrichtigt. Kopieren Sie diesen Link und senden Sie ihn, zum Beispiel per SMS oder über das Portal der Praxis.',
   'Provider not found': 'Praxis nicht gefunden',
   'Provider Removed': 'Praxis entfernt',
   'Provider Restored': 'Praxis wiederhergestellt',
@@ -2062,8 +2068,12 @@ export const de: Dictionary = {
   Remove: 'Entfernen',
   'Remove “{name}”? You will no longer be able to sign in with it.':
     '„{name}“ entfernen? Damit können Sie sich dann nicht mehr anmelden.',
+  'Remove sample data': 'Beispieldaten entfernen',
+  'Remove sample data?': 'Beispieldaten entfernen?',
   'Remove {name}': '{name} entfernen',
   Removed: 'Entfernt',
+  'Removes the records labeled “Sample”. What you added or changed stays.':
+    'Entfernt die als „Beispiel“ gekennzeichneten Einträge. Was Sie hinzugefügt oder geändert haben, bleibt.',
   'Rename {name}': '{name} umbenennen',
   'Renew Address': 'Adresse erneuern',
   'Renew by {day}': 'Erneuern bis {day}',
@@ -2140,6 +2150,8 @@ export const de: Dictionary = {
   'Sample Data Added': 'Beispieldaten hinzugefügt',
   'Sample data loaded': 'Beispieldaten geladen',
   'Sample Data Refreshed': 'Beispieldaten aktualisiert',
+  'Sample Data Removed': 'Beispieldaten entfernt',
+  'Sample data removed': 'Beispieldaten entfernt',
   'Sample Patient Profile': 'Beispiel eines Patientenprofils',
   'Sample profile loaded': 'Beispielprofil geladen',
   'Sample records show what every page can do. They are labeled “Sample” and appear next to your own, which stay as they are.':
@@ -2149,6 +2161,7 @@ export const de: Dictionary = {
   Save: 'Speichern',
   'Save changes': 'Änderungen speichern',
   'Save my changes on top of it': 'Trotzdem meine Änderungen speichern',
+  'Saved, not delivered yet': 'Gespeichert, noch nicht zugestellt',
   Scale: 'Waage',
   'Scan for the latest information': 'Scannen für den heutigen Stand',
   Schedule: 'Termin',
@@ -2598,6 +2611,8 @@ export const de: Dictionary = {
   'This could not be saved. Please try again.': 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'This could not be saved. What you typed is still here; please try again.':
     'Das konnte nicht gespeichert werden. Ihre Eingaben sind noch da; bitte versuchen Sie es erneut.',
+  'This deletes every record labeled “Sample”. Records you added or changed stay, and so do samples that your own records refer to.':
+    'Alle als „Beispiel“ gekennzeichneten Einträge werden gelöscht. Was Sie hinzugefügt oder geändert haben, bleibt, ebenso Beispiele, auf die sich Ihre eigenen Einträge beziehen.',
   'This device': 'Dieses Gerät',
   'This device already has a passkey for your account.': 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   'This device is in {here}, but your records use {there} time. You can change this in Settings.':
@@ -2915,6 +2930,8 @@ export const de: Dictionary = {
   'Well done. Set the next one when you feel like it.':
     'Gut gemacht. Setzen Sie sich das nächste, wenn Ihnen danach ist.',
   'Wellkept appointments': 'Wellkept-Termine',
+  'Wellkept does not contact the practice. Please book this time with them yourself.':
+    'Wellkept benachrichtigt die Praxis nicht. Bitte vereinbaren Sie den Termin dort selbst.',
   'Wellkept recovery codes': 'Wellkept-Wiederherstellungscodes',
   'Wellkept, go to the dashboard': 'Wellkept, zur Übersicht',
   'Wellness Program': 'Gesundheitsprogramm',

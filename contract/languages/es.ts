@@ -1005,6 +1005,7 @@ export const es: Dictionary = {
   'Failed to refresh sample data. Please try again.':
     'No se pudieron actualizar los datos de ejemplo. Inténtelo de nuevo.',
   'Failed to remove provider': 'No se pudo eliminar el profesional',
+  'Failed to remove sample data. Please try again.': 'No se pudieron quitar los datos de ejemplo. Inténtelo de nuevo.',
   'Failed to save this dose. Please try again.': 'No se pudo guardar esta toma. Inténtelo de nuevo.',
   'Failed to update appointment': 'No se pudo actualizar la cita',
   'Failed to update medical condition': 'No se pudo actualizar la afección',
@@ -1110,8 +1111,6 @@ export const es: Dictionary = {
   Gender: 'Sexo o género',
   'General first aid. It does not replace advice from your dentist or doctor.':
     'Primeros auxilios generales. No sustituyen el consejo de su dentista o de su médico.',
-  'Give this link to {provider}, for example by text message or through their portal.':
-    'Dé este enlace a {provider}, por ejemplo por mensaje de texto o a través de su portal.',
   Glasses: 'Gafas',
   Glucose: 'Glucosa',
   'Glucose meter': 'Glucómetro',
@@ -1744,6 +1743,9 @@ export const es: Dictionary = {
   'Not right now': 'En este momento no',
   'Not started yet': 'Aún no empezó',
   'Not decided yet': 'Aún sin decidir',
+  'Not delivered yet': 'Aún sin entregar',
+  'Not delivered yet: create a new link, copy it and send it to {provider}.':
+    'Aún sin entregar: cree un enlace nuevo, cópielo y envíelo a {provider}.',
   'Not everything fits here. Ask me, or scan the code.': 'No cabe todo aquí. Pregunte o escanee el código.',
   'Not everything fits on the small card, and the card says so. The full card has everything.':
     'No todo cabe en la tarjeta pequeña, y así lo indica. La tarjeta completa lo contiene todo.',
@@ -1763,6 +1765,7 @@ export const es: Dictionary = {
   'Not now': 'Ahora no',
   'Not on your card yet': 'Aún no está en su tarjeta',
   'Not opened yet.': 'Aún no se ha abierto.',
+  'Not opened yet': 'Aún sin abrir',
   'Not included in this share. There may be some.': 'No se incluye en este enlace. Es posible que haya.',
   'Not set up': 'No configurado',
   'Not taken': 'No tomado',
@@ -2034,6 +2037,8 @@ export const es: Dictionary = {
   Provider: 'Profesional',
   'Provider Actions': 'Acciones',
   'Provider Added': 'Profesional añadido',
+  '{provider} has not been notified. Copy this link and send it to them, for example by text message or through their portal.':
+    '{provider} aún no ha recibido ningún aviso. Copie este enlace y envíeselo, por ejemplo, por mensaje de texto o a través de su portal.',
   'Provider not found': 'Profesional no encontrado',
   'Provider Removed': 'Profesional eliminado',
   'Provider Restored': 'Profesional restaurado',
@@ -2105,8 +2110,12 @@ export const es: Dictionary = {
   Remove: 'Eliminar',
   'Remove “{name}”? You will no longer be able to sign in with it.':
     '¿Eliminar «{name}»? Ya no servirá para iniciar sesión.',
+  'Remove sample data': 'Quitar los datos de ejemplo',
+  'Remove sample data?': '¿Quitar los datos de ejemplo?',
   'Remove {name}': 'Eliminar {name}',
   Removed: 'Extraído',
+  'Removes the records labeled “Sample”. What you added or changed stays.':
+    'Quita los registros marcados como «Ejemplo». Lo que usted añadió o cambió se queda.',
   'Rename {name}': 'Cambiar el nombre de {name}',
   'Renew Address': 'Renovar la dirección',
   'Renew by {day}': 'Renovar antes del {day}',
@@ -2183,6 +2192,8 @@ export const es: Dictionary = {
   'Sample Data Added': 'Datos de ejemplo añadidos',
   'Sample data loaded': 'Datos de ejemplo cargados',
   'Sample Data Refreshed': 'Datos de ejemplo actualizados',
+  'Sample Data Removed': 'Datos de ejemplo quitados',
+  'Sample data removed': 'Datos de ejemplo quitados',
   'Sample Patient Profile': 'Perfil de paciente de ejemplo',
   'Sample profile loaded': 'Perfil de ejemplo cargado',
   'Sample records show what every page can do. They are labeled “Sample” and appear next to your own, which stay as they are.':
@@ -2192,6 +2203,7 @@ export const es: Dictionary = {
   Save: 'Guardar',
   'Save changes': 'Guardar cambios',
   'Save my changes on top of it': 'Guardar mis cambios de todos modos',
+  'Saved, not delivered yet': 'Guardado, aún sin entregar',
   Scale: 'Báscula',
   'Scan for the latest information': 'Escanee para ver los datos actuales',
   Schedule: 'Programar',
@@ -2630,6 +2642,8 @@ export const es: Dictionary = {
   'This could not be saved. Please try again.': 'No se pudo guardar. Inténtelo de nuevo.',
   'This could not be saved. What you typed is still here; please try again.':
     'No se pudo guardar. Lo que escribió sigue aquí; inténtelo de nuevo.',
+  'This deletes every record labeled “Sample”. Records you added or changed stay, and so do samples that your own records refer to.':
+    'Se elimina todo registro marcado como «Ejemplo». Lo que usted añadió o cambió se queda, y también los ejemplos a los que se refieren sus propios registros.',
   'This device': 'Este dispositivo',
   'This device already has a passkey for your account.':
     'Este dispositivo ya tiene una llave de acceso para su cuenta.',
@@ -2942,6 +2956,8 @@ export const es: Dictionary = {
   'Welcome, {name}': 'Hola, {name}',
   'Well done. Set the next one when you feel like it.': '¡Muy bien! Fije el siguiente cuando quiera.',
   'Wellkept appointments': 'Citas de Wellkept',
+  'Wellkept does not contact the practice. Please book this time with them yourself.':
+    'Wellkept no avisa a la consulta. Reserve usted mismo esta hora con ella.',
   'Wellkept recovery codes': 'Códigos de recuperación de Wellkept',
   'Wellkept, go to the dashboard': 'Wellkept, ir al panel',
   'Wellness Program': 'Programa de bienestar',

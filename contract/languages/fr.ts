@@ -1050,6 +1050,8 @@ export const fr: Dictionary = {
   'Failed to refresh sample data. Please try again.':
     'Les données d’exemple n’ont pas pu être actualisées. Veuillez réessayer.',
   'Failed to remove provider': 'Impossible de retirer le professionnel',
+  'Failed to remove sample data. Please try again.':
+    'Les données d’exemple n’ont pas pu être retirées. Veuillez réessayer.',
   'Failed to save this dose. Please try again.': 'Cette prise n’a pas pu être enregistrée. Veuillez réessayer.',
   'Failed to update appointment': 'Impossible de mettre à jour le rendez-vous',
   'Failed to update medical condition': 'Impossible de mettre à jour l’affection',
@@ -1156,8 +1158,6 @@ export const fr: Dictionary = {
   Gender: 'Genre',
   'General first aid. It does not replace advice from your dentist or doctor.':
     'Premiers secours généraux. Ils ne remplacent pas l’avis de votre dentiste ou de votre médecin.',
-  'Give this link to {provider}, for example by text message or through their portal.':
-    'Donnez ce lien à {provider}, par exemple par SMS ou via son portail.',
   Glasses: 'Lunettes',
   Glucose: 'Glycémie',
   'Glucose meter': 'Lecteur de glycémie',
@@ -1833,6 +1833,9 @@ export const fr: Dictionary = {
   'Not right now': 'Pas en ce moment',
   'Not started yet': 'Pas encore commencé',
   'Not decided yet': 'Pas encore décidé',
+  'Not delivered yet': 'Pas encore transmis',
+  'Not delivered yet: create a new link, copy it and send it to {provider}.':
+    'Pas encore transmis : créez un nouveau lien, copiez-le et envoyez-le à {provider}.',
   'Not everything fits here. Ask me, or scan the code.': 'Tout ne tient pas ici. Demandez ou scannez le code.',
   'Not everything fits on the small card, and the card says so. The full card has everything.':
     'Tout ne tient pas sur la petite carte, et elle le dit. La carte complète contient tout.',
@@ -1852,6 +1855,7 @@ export const fr: Dictionary = {
   'Not now': 'Pas maintenant',
   'Not on your card yet': 'Pas encore sur votre carte',
   'Not opened yet.': 'Pas encore ouvert.',
+  'Not opened yet': 'Pas encore ouvert',
   'Not included in this share. There may be some.': 'Non inclus dans ce partage. Il peut y en avoir.',
   'Not set up': 'Non configuré',
   'Not taken': 'Non pris',
@@ -2131,6 +2135,8 @@ export const fr: Dictionary = {
   Provider: 'Professionnel',
   'Provider Actions': 'Actions',
   'Provider Added': 'Professionnel ajouté',
+  '{provider} has not been notified. Copy this link and send it to them, for example by text message or through their portal.':
+    '{provider} n’a pas été prévenu. Copiez ce lien et envoyez-le-lui, par exemple par SMS ou par son portail.',
   'Provider not found': 'Professionnel introuvable',
   'Provider Removed': 'Professionnel retiré',
   'Provider Restored': 'Professionnel restauré',
@@ -2202,8 +2208,12 @@ export const fr: Dictionary = {
   Remove: 'Retirer',
   'Remove “{name}”? You will no longer be able to sign in with it.':
     'Retirer « {name} » ? Elle ne permettra plus de vous connecter.',
+  'Remove sample data': 'Retirer les données d’exemple',
+  'Remove sample data?': 'Retirer les données d’exemple ?',
   'Remove {name}': 'Retirer {name}',
   Removed: 'Extraite',
+  'Removes the records labeled “Sample”. What you added or changed stays.':
+    'Retire les éléments marqués « Exemple ». Ce que vous avez ajouté ou modifié reste.',
   'Rename {name}': 'Renommer {name}',
   'Renew Address': 'Renouveler l’adresse',
   'Renew by {day}': 'À renouveler d’ici au {day}',
@@ -2292,6 +2302,8 @@ export const fr: Dictionary = {
   'Sample Data Added': 'Données d’exemple ajoutées',
   'Sample data loaded': 'Données d’exemple chargées',
   'Sample Data Refreshed': 'Données d’exemple actualisées',
+  'Sample Data Removed': 'Données d’exemple retirées',
+  'Sample data removed': 'Données d’exemple retirées',
   'Sample Patient Profile': 'Exemple de profil patient',
   'Sample profile loaded': 'Profil d’exemple chargé',
   'Sample records show what every page can do. They are labeled “Sample” and appear next to your own, which stay as they are.':
@@ -2301,6 +2313,7 @@ export const fr: Dictionary = {
   Save: 'Enregistrer',
   'Save changes': 'Enregistrer',
   'Save my changes on top of it': 'Enregistrer mes modifications par-dessus',
+  'Saved, not delivered yet': 'Enregistré, pas encore transmis',
   Scale: 'Balance',
   'Scan for the latest information': 'Scannez pour voir les données à jour',
   Schedule: 'Planifier',
@@ -2765,6 +2778,8 @@ export const fr: Dictionary = {
   'This could not be saved. Please try again.': 'L’enregistrement a échoué. Veuillez réessayer.',
   'This could not be saved. What you typed is still here; please try again.':
     'L’enregistrement a échoué. Votre saisie est toujours là ; veuillez réessayer.',
+  'This deletes every record labeled “Sample”. Records you added or changed stay, and so do samples that your own records refer to.':
+    'Tous les éléments marqués « Exemple » sont supprimés. Ce que vous avez ajouté ou modifié reste, de même que les exemples auxquels vos propres données se réfèrent.',
   'This device': 'Cet appareil',
   'This device already has a passkey for your account.': 'Cet appareil a déjà une clé d’accès pour votre compte.',
   'This device is in {here}, but your records use {there} time. You can change this in Settings.':
@@ -3088,6 +3103,8 @@ export const fr: Dictionary = {
   'Welcome, {name}': 'Bienvenue, {name}',
   'Well done. Set the next one when you feel like it.': 'Bravo. Fixez le prochain quand vous en aurez envie.',
   'Wellkept appointments': 'Rendez-vous Wellkept',
+  'Wellkept does not contact the practice. Please book this time with them yourself.':
+    'Wellkept ne prévient pas le cabinet. Veuillez réserver cet horaire vous-même auprès de lui.',
   'Wellkept recovery codes': 'Codes de récupération Wellkept',
   'Wellkept, go to the dashboard': 'Wellkept, vers le tableau de bord',
   'Wellness Program': 'Programme de bien-être',

@@ -58,6 +58,10 @@ const referencesOf = ({ fields }: AnyRecordType) =>
 /** Whether it may refer to other records, which have to be there. */
 export const hasReferences = (type: AnyRecordType) => referencesOf(type).length > 0
 
+/** The ids of the records that one refers to. */
+export const referencesIn = (type: AnyRecordType, record: StoredRecord) =>
+  referencesOf(type).flatMap(({ name }) => (typeof record[name] === 'string' ? [record[name]] : []))
+
 const CHOOSE_ONE = 'Choose one from the list.'
 
 /** What refers to another record must refer to one of the same person's; deleted ones may still be named. */

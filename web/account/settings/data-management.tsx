@@ -1,6 +1,7 @@
 import { Archive, Download, HardDrive, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { RemoveSampleData } from '#web/record/sample-data/remove-sample-data.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { exportData } from '../personal-data/export-data.ts'
@@ -37,6 +38,12 @@ export function DataManagement() {
           <Button variant="secondary" icon={<Archive />} onClick={() => setOpen('backup')}>
             {t('Create Backup')}
           </Button>
+        </SettingsRow>
+        <SettingsRow
+          title={t('Sample Data')}
+          text={t('Removes the records labeled “Sample”. What you added or changed stays.')}
+        >
+          <RemoveSampleData />
         </SettingsRow>
       </div>
       <Suspense>

@@ -22,5 +22,13 @@ const texts: Record<NonNullable<SampleState>, { title: string; text: string; but
 
 export function SampleDataCard({ state }: { state: NonNullable<SampleState> }) {
   const { title, text, button } = texts[state]
-  return <LoadSampleDataCard title={t(title)} text={t(text)} button={t(button)} isWelcome={state === 'welcome'} />
+  return (
+    <LoadSampleDataCard
+      title={t(title)}
+      text={t(text)}
+      button={t(button)}
+      isWelcome={state === 'welcome'}
+      hasSamples={state === 'samples'}
+    />
+  )
 }
