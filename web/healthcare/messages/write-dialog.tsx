@@ -31,17 +31,28 @@ interface WriteDialogProps {
   onClose: () => void
 }
 
+interface SentMessage {
+  link: Sent['link']
+  conversationId: string
+  provider: string
+}
+
 /** "Compose Message" and "Reply": writing, and then the link with which the provider answers. */
 export function WriteDialog({ answered, providerId, onClose }: WriteDialogProps) {
   const thread = answered?.id ?? 'new'
   const team = useRecords(providers)
   const saved = useSavedDraft(thread)
-  const [sent, setSent] = useState<{ link: Sent['link']; provider: string }>()
+  const [sent, setSent] = useState<SentMessage>()
 
   if (sent) {
     return (
-      <Dialog open onClose={onClose} title={t('Message Sent')} description={t('It is saved with your messages.')}>
-        <NewLink link={sent.link} provider={sent.provider} />
+      <Dialog
+        open
+        onClose={onClose}
+        title={sent.link.isMailed ? t('Message Sent') : t('Saved, not delivered yet')}
+        description={t('It is saved with your messages.')}
+      >
+        <NewLink {...sent} />
         <DialogActions>
           <Button onClick={onClose}>{t('Done')}</Button>
         </DialogActions>
@@ -101,7 +112,7 @@ interface WriteFormProps {
   start: Draft
   team: Provider[]
   answered: Message | undefined
-  onSent: (sent: { link: Sent['link']; provider: string }) => void
+  onSent: (sent: SentMessage) => void
   onClose: () => void
 }
 
@@ -120,9 +131,9 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
     const faults = faultsOf(draft, answered)
     setMissing(faults)
     if (Object.keys(faults).length > 0) return
-    const { link } = await send.mutateAsync(draft)
+    const { link, conversationId } = await send.mutateAsync(draft)
     await discard().catch(() => {})
-    onSent({ link, provider: provider?.name ?? '' })
+    onSent({ link, conversationId, provider: provider?.name ?? '' })
   }
 
   const hasWords = Boolean(draft.subject || draft.content || draft.attached.length > 0)
