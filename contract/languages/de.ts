@@ -573,6 +573,8 @@ export const de: Dictionary = {
     'Wählen Sie ein Passwort, das weder Ihre E-Mail-Adresse noch Ihr Name ist.',
   'Choose a provider': 'Praxis wählen',
   'Choose a provider.': 'Wählen Sie eine Praxis.',
+  'Choose a record, or set “Attach a record” to “Nothing”.':
+    'Wählen Sie einen Eintrag, oder stellen Sie „Eintrag anhängen“ auf „Nichts“.',
   'Choose from {many}': 'Aus {many} wählen',
   'Choose another file': 'Andere Datei auswählen',
   'Choose one': 'Bitte wählen',

@@ -591,6 +591,8 @@ export const es: Dictionary = {
   'Choose a password that is not your email or name.': 'Elija una contraseña que no sea su correo ni su nombre.',
   'Choose a provider': 'Elija un profesional',
   'Choose a provider.': 'Elija un profesional.',
+  'Choose a record, or set “Attach a record” to “Nothing”.':
+    'Elija un registro o ponga «Adjuntar un registro» en «Nada».',
   'Choose from {many}': 'Elegir entre {many}',
   'Choose another file': 'Elegir otro archivo',
   'Choose one': 'Elija uno',

@@ -607,6 +607,8 @@ export const fr: Dictionary = {
     'Choisissez un mot de passe qui ne soit ni votre adresse e-mail ni votre nom.',
   'Choose a provider': 'Choisissez un professionnel',
   'Choose a provider.': 'Choisissez un professionnel.',
+  'Choose a record, or set “Attach a record” to “Nothing”.':
+    'Choisissez un élément, ou mettez « Joindre un élément » sur « Rien ».',
   'Choose from {many}': 'Choisir parmi {many}',
   'Choose another file': 'Choisir un autre fichier',
   'Choose one': 'Choisissez',

@@ -54,6 +54,7 @@ test('schedules an appointment with one of the person’s providers, in their ti
   await page.request.post('/api/providers', { data: { name: 'Dr. Maria Garcia' } })
   await page.goto('/appointments?action=add&type=Vision exam')
   await expect(dialog(page).getByLabel('Type')).toHaveValue('Vision exam')
+  await expect(dialog(page).getByLabel('Type')).toBeFocused()
   await expect(dialog(page).locator('datalist option[value="Dental cleaning"]')).toBeAttached()
   await expect(dialog(page).getByLabel('Duration')).toHaveValue('30')
   const day = dayFromNow(9)

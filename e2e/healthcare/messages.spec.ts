@@ -125,6 +125,9 @@ test('writes to a provider, who answers by the link without an account, and the 
   await expect(dialog(page).getByLabel('Message', { exact: true })).toHaveValue('It is back.')
   await expect(dialog(page).getByLabel('To')).toHaveText(/Dr\. Garcia/)
   await dialog(page).getByLabel('Attach a record').selectOption('Medications')
+  // Nothing is left out in silence.
+  await dialog(page).getByRole('button', { name: 'Send Message' }).click()
+  await expect(dialog(page).getByLabel('Which record')).toHaveAccessibleDescription(/Choose a record/)
   await dialog(page).getByLabel('Which record').selectOption('The whole list')
   await expect(dialog(page).getByRole('list', { name: 'Attached records' })).toContainText('Medications')
   await dialog(page).getByRole('button', { name: 'Send Message' }).click()

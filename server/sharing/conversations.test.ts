@@ -148,6 +148,22 @@ describe('a conversation with a provider', () => {
     expect(messages.map(({ from }) => from)).toEqual(['provider', 'patient'])
   })
 
+  it('goes back to whoever left a note on a share, who need not be one of the providers', async () => {
+    const person = await testApp.register()
+    const note = {
+      subject: 'Note on your shared records',
+      content: 'Call me.',
+      fromProvider: 'Dr. Lee, via share link',
+    }
+    const { id } = (await person.call('POST', '/api/messages', note)).json<Message>()
+    const written = { draftId: randomUUID(), content: 'I will.' }
+    const sent = (await person.call('POST', `/api/messages/${id}/reply`, written)).json<Sent>()
+    expect(sent.message).toMatchObject({ fromProvider: note.fromProvider, providerId: null, direction: 'sent' })
+    const seen = (await open(secretOf(sent.link))).json<OpenConversation>()
+    expect(seen).toMatchObject({ provider: note.fromProvider })
+    expect(seen.messages.map(({ content }) => content)).toEqual(['Call me.', 'I will.'])
+  })
+
   it('is one message, however often the same draft is sent', async () => {
     const person = await testApp.register()
     const draft = { draftId: randomUUID(), providerId: await addProvider(person) }

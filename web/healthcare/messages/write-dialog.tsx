@@ -73,8 +73,8 @@ export function WriteDialog({ answered, providerId, onClose }: WriteDialogProps)
         <Alert role="alert">{t('This cannot be opened right now. Please try again.')}</Alert>
       )}
       {(team.isPending || saved.isPending) && <CardSkeleton />}
-      {team.data?.length === 0 && <NoProviders />}
-      {team.data && team.data.length > 0 && saved.data !== undefined && (
+      {team.data?.length === 0 && !to && <NoProviders />}
+      {team.data && (team.data.length > 0 || to) && saved.data !== undefined && (
         <WriteForm
           thread={thread}
           start={startOf(saved.data, team.data, answered, providerId)}
@@ -91,7 +91,8 @@ export function WriteDialog({ answered, providerId, onClose }: WriteDialogProps)
 /** The saved draft, or an empty one to the most likely provider. */
 const startOf = (saved: Draft | null, team: Provider[], answered?: Message, providerId?: string | null): Draft => {
   const draft = saved ?? emptyDraft()
-  const named = team.find(({ name }) => name === answered?.fromProvider)
+  // A note left on a share comes from "Dr. Garcia, via share link".
+  const named = team.find(({ name }) => `${answered?.fromProvider},`.startsWith(`${name},`))
   const primary = answered ? undefined : team.find(({ isPrimary }) => isPrimary)
   const preselected = answered?.providerId ?? providerId ?? (saved?.providerId || (named ?? primary)?.id)
   const isInTeam = team.some(({ id }) => id === preselected)
@@ -119,6 +120,7 @@ interface WriteFormProps {
 function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteFormProps) {
   const { draft, isKept, change, discard } = useDraft(thread, start)
   const [isAsking, setAsking] = useState(false)
+  const [attachType, setAttachType] = useState('')
   const [missing, setMissing] = useState<Record<string, string>>({})
   const send = useSend(answered)
   const errors = { ...fieldErrors(send.error), ...missing }
@@ -128,12 +130,12 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const faults = faultsOf(draft, answered)
+    const faults = faultsOf(draft, attachType, answered)
     setMissing(faults)
     if (Object.keys(faults).length > 0) return
     const { link, conversationId } = await send.mutateAsync(draft)
     await discard().catch(() => {})
-    onSent({ link, conversationId, provider: provider?.name ?? '' })
+    onSent({ link, conversationId, provider: provider?.name ?? answered?.fromProvider ?? '' })
   }
 
   const hasWords = Boolean(draft.subject || draft.content || draft.attached.length > 0)
@@ -151,10 +153,11 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
         </Alert>
       )}
       {asksForProvider && (
-        <Field label={t('To')} required error={errors.providerId}>
+        <Field label={t('To')} required={!answered?.fromProvider} error={errors.providerId}>
           <Select
             value={draft.providerId}
-            placeholder={t('Choose a provider')}
+            // Whoever wrote can be answered without being one of the providers.
+            placeholder={answered?.fromProvider ?? t('Choose a provider')}
             options={Object.fromEntries(
               team.map(({ id, name, specialty }) => [id, [name, specialty].filter(Boolean).join(' · ')]),
             )}
@@ -186,7 +189,13 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
           onChange={event => change({ content: event.target.value })}
         />
       </Field>
-      <AttachRecords attached={draft.attached} onChange={attached => change({ attached })} />
+      <AttachRecords
+        attached={draft.attached}
+        onChange={attached => change({ attached })}
+        typeName={attachType}
+        onTypeChange={setAttachType}
+        error={attachType ? errors.attached : undefined}
+      />
       <DialogActions>
         <p role="status" className="text-sm text-muted sm:mr-auto sm:self-center">
           {isKept && t('Draft saved')}
@@ -214,8 +223,13 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
   )
 }
 
-const faultsOf = ({ providerId, subject, content }: Draft, answered: Message | undefined): Record<string, string> => ({
-  ...(!providerId && { providerId: t('Choose a provider.') }),
+const faultsOf = (
+  { providerId, subject, content }: Draft,
+  attachType: string,
+  answered: Message | undefined,
+): Record<string, string> => ({
+  ...(!providerId && !answered?.fromProvider && { providerId: t('Choose a provider.') }),
   ...(!answered && !subject.trim() && { subject: t('This is required.') }),
   ...(!content.trim() && { content: t('This is required.') }),
+  ...(attachType && { attached: t('Choose a record, or set “Attach a record” to “Nothing”.') }),
 })
