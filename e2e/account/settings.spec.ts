@@ -322,7 +322,10 @@ test('clears all data after a confirmation, and shows a failure', async ({ page 
   expect(await (await page.request.get('/api/medications')).json()).not.toEqual([])
 
   await page.route('/api/clear-all-data', route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
-  await (await ask()).getByRole('button', { name: 'Clear Data' }).click()
+  const question = await ask()
+  await expect(question.getByRole('button', { name: 'Clear Data' })).toBeDisabled()
+  await question.getByLabel('Type DELETE to confirm').fill('delete')
+  await question.getByRole('button', { name: 'Clear Data' }).click()
   await toast(page, 'Failed to clear data. Please try again.')
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Clear Data' })
   await page.route('/api/clear-all-data', async route => {
