@@ -32,7 +32,7 @@ export function AppointmentNotice({ values, id }: CustomNoticeProps) {
             <ul>
               {clashes.map(other => (
                 <li key={other.id}>
-                  {other.type}, {formatDateTimeRange(new Date(other.appointmentDate), new Date(endOf(other)))}
+                  {t(other.type)}, {formatDateTimeRange(new Date(other.appointmentDate), new Date(endOf(other)))}
                 </li>
               ))}
             </ul>

@@ -5,7 +5,7 @@ import type { SampleState } from './use-sample-state.ts'
 const texts: Record<NonNullable<SampleState>, { title: string; text: string; button: string }> = {
   welcome: {
     title: 'Welcome to Wellkept',
-    text: 'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.',
+    text: 'Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.',
     button: 'Load sample data',
   },
   samples: {

@@ -1,6 +1,7 @@
 import type { NewReplyLink } from '#contract/sharing/conversations.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { LocalLinkWarning } from '#web/record/local-link-warning.tsx'
 import { SharingOff } from '#web/record/sharing-off.tsx'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
 import { noteCopied } from './reply-link.ts'
@@ -28,6 +29,7 @@ export const NewLink = ({ link, conversationId, provider }: NewLinkProps) => (
       value={link.address}
       onCopy={() => void noteCopied(conversationId).catch(() => {})}
     />
+    <LocalLinkWarning address={link.address} />
     <p className="text-sm text-muted">
       {t(
         'Anyone with this link can read this conversation and reply until {when}. It is shown only once. You can revoke it at any time.',
