@@ -106,9 +106,9 @@ export const de: Dictionary = {
   '{points} better than the week before': '{points} besser als in der Woche davor',
   '{points} lower than the week before': '{points} schlechter als in der Woche davor',
   '{provider} (you)': '{provider} (Sie)',
-  '{records} will be removed, along with their history. Anything you have changed since then stays. You can sync the same file again.':
-    'Was hinzukam ({records}), wird samt Verlauf entfernt. Was Sie seitdem geändert haben, bleibt. Sie können dieselbe Datei erneut abgleichen.',
   '{records} were added to your records.': 'Zu Ihren Einträgen hinzugefügt: {records}.',
+  '{records} will be removed, along with their history. Anything you have changed since then stays. You can import the same file again.':
+    '{records} werden samt ihrem Verlauf entfernt. Was Sie seitdem geändert haben, bleibt. Dieselbe Datei lässt sich wieder importieren.',
   '{spread} min': '{spread} min',
   '{taken} of {due} doses taken': '{taken} von {due} Einnahmen erledigt',
   '{taken} of {due} taken': '{taken} von {due} eingenommen',
@@ -454,6 +454,8 @@ export const de: Dictionary = {
   'previously {value} on {day}': 'davor: {value} am {day}',
   'Before you share': 'Vor dem Teilen',
   'Start with https:// and the name of the site.': 'Beginnen Sie mit https:// und dem Namen der Website.',
+  'Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.':
+    'Beginnen Sie mit Ihren eigenen Einträgen, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele sind gekennzeichnet, und Ihre eigenen Einträge werden nie verändert.',
   'In preparation': 'In Vorbereitung',
   'below {high}': 'unter {high}',
   'Below the range': 'Unter dem Referenzbereich',
@@ -467,6 +469,8 @@ export const de: Dictionary = {
   'Blood pressure needs both numbers.': 'Für den Blutdruck sind beide Zahlen nötig.',
   'Blood pressure, diastolic': 'Blutdruck, diastolisch',
   'Blood pressure, systolic': 'Blutdruck, systolisch',
+  'Blood pressure values not imported, because the other number is missing: {count}.':
+    'Blutdruckwerte nicht importiert, weil die zweite Zahl fehlt: {count}.',
   'Blood sugar or A1c': 'Blutzucker oder HbA1c',
   'Blood type': 'Blutgruppe',
   'Body fat': 'Körperfett',
@@ -750,6 +754,8 @@ export const de: Dictionary = {
   'Did this visit take place? Once it is marked completed, your next visit pack looks back to it.':
     'Hat dieser Termin stattgefunden? Ist er abgeschlossen, zeigt die nächste Terminvorbereitung, was sich seitdem geändert hat.',
   'Did you forget to add the page to the router?': 'Haben Sie vergessen, die Seite zum Router hinzuzufügen?',
+  'Did you mean {amount}? You can change your units in Settings.':
+    'Meinten Sie {amount}? Die Einheiten ändern Sie in den Einstellungen.',
   'Diet & Nutrition': 'Ernährung',
   'Diet Plan': 'Ernährungsplan',
   'Diet Plans': 'Ernährungspläne',
@@ -1004,6 +1010,7 @@ export const de: Dictionary = {
   'first molar': 'erster Backenzahn',
   'First name': 'Vorname',
   'first premolar': 'erster kleiner Backenzahn',
+  'First rows': 'Erste Zeilen',
   'First steps': 'Erste Schritte',
   'Fitness & Movement': 'Fitness und Bewegung',
   'Fitness Goals': 'Fitnessziele',
@@ -1200,7 +1207,7 @@ export const de: Dictionary = {
     'Importieren Sie sie in dieser Reihenfolge: Die Personendaten eröffnen die Konten, und die Termine nennen eine Praxis.',
   'Import type': 'Art des Imports',
   'Import undone': 'Import zurückgenommen',
-  'Import Undone': 'Import zurückgenommen',
+  'Import Undone': 'Import rückgängig gemacht',
   Imported: 'Importiert',
   'Imported {n} records successfully': '{n} Einträge erfolgreich importiert',
   'Importing...': 'Wird importiert …',
@@ -1760,8 +1767,6 @@ export const de: Dictionary = {
   'Nothing is overwritten': 'Nichts wird überschrieben',
   'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
     'Hier ist noch nichts eingetragen. Tragen Sie ein Training, eine Mahlzeit oder Ihre Stimmung ein, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele füllen auch den Bereich „Gesundheit“; sie sind gekennzeichnet, und was Sie selbst schreiben, bleibt unberührt.',
-  'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.':
-    'Hier ist noch nichts eingetragen. Beginnen Sie mit eigenen Einträgen, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele sind gekennzeichnet, und was Sie selbst schreiben, bleibt unberührt.',
   'Nothing is shared': 'Es ist nichts freigegeben',
   'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
     'Noch nichts abgeglichen. Exportieren Sie Ihre Daten in Apple Health oder in einer anderen App als CSV-Datei, und wählen Sie „Daten abgleichen“.',
@@ -1915,7 +1920,7 @@ export const de: Dictionary = {
   'Password set': 'Passwort festgelegt',
   'Password reset by link': 'Passwort über einen Link neu festgelegt',
   'Past Appointments': 'Vergangene Termine',
-  'Past Imports': 'Bisherige Importe',
+  'Past Imports': 'Frühere Importe',
   Patient: 'Patient/-in',
   'Patient email': 'E-Mail (Patient/-in)',
   Pending: 'Ausstehend',
@@ -2279,6 +2284,7 @@ export const de: Dictionary = {
   Sharing: 'Teilen',
   Show: 'Anzeigen',
   'Show all {count}': 'Alle {count} anzeigen',
+  'Show {count} earlier': '{count} frühere anzeigen',
   'Show Emergency Card': 'Notfallkarte anzeigen',
   'Show fewer': 'Weniger anzeigen',
   'Show more': 'Mehr anzeigen',
@@ -2386,6 +2392,8 @@ export const de: Dictionary = {
   'Starting value': 'Ausgangswert',
   Status: 'Status',
   'Status and date': 'Status und Datum',
+  'Step counts not imported, because Wellkept does not track steps yet: {count}.':
+    'Schrittzahlen nicht importiert, weil Wellkept noch keine Schritte erfasst: {count}.',
   'Still bleeding? Press again, and call your dentist. If it does not slow down, or you take a blood thinner, go to an emergency room.':
     'Blutet es noch? Drücken Sie erneut, und rufen Sie in Ihrer Zahnarztpraxis an. Lässt es nicht nach oder nehmen Sie einen Blutverdünner, gehen Sie in die Notaufnahme.',
   'Still going': 'Noch dabei',
@@ -2421,7 +2429,6 @@ export const de: Dictionary = {
   'Turn On': 'Einschalten',
   'Symptoms such as discharge, sores or pain': 'Beschwerden wie Ausfluss, wunde Stellen oder Schmerzen',
   'Sync Data': 'Daten abgleichen',
-  'Sync Undone': 'Abgleich zurückgenommen',
   Systolic: 'Systolisch',
   'Take {name} at 6:00 PM.': 'Nehmen Sie {name} um 18:00 Uhr ein.',
   'Take {name} at 8:00 AM.': 'Nehmen Sie {name} um 8:00 Uhr ein.',
@@ -2501,6 +2508,8 @@ export const de: Dictionary = {
     'Die erste Zeile muss die Spalten nennen. Es fehlen: {columns}',
   'The first three update automatically from your workouts, weights and meals.':
     'Die ersten drei aktualisieren sich von selbst aus Ihren Trainings, Gewichtswerten und Mahlzeiten.',
+  'The import could not be undone. Please try again.':
+    'Der Import konnte nicht rückgängig gemacht werden. Bitte versuchen Sie es noch einmal.',
   'The last 7 days': 'Die letzten 7 Tage',
   'The last completed visit to this provider.': 'Der letzte abgeschlossene Termin in dieser Praxis.',
   'The line marks {minutes} minutes a week, as the WHO recommends. Vigorous minutes count double; light minutes do not count.':
@@ -2555,8 +2564,6 @@ export const de: Dictionary = {
   'The share could not be created. Please try again.':
     'Die Freigabe konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',
   'The share could not be revoked.': 'Die Freigabe konnte nicht widerrufen werden.',
-  'The sync could not be undone. Please try again.':
-    'Der Abgleich konnte nicht zurückgenommen werden. Bitte versuchen Sie es erneut.',
   'These do not match.': 'Die beiden stimmen nicht überein.',
   'Routine screenings are enough. Check again when something changes.':
     'Die übliche Früherkennung genügt. Sehen Sie wieder nach, wenn sich etwas ändert.',
@@ -2788,10 +2795,9 @@ export const de: Dictionary = {
   Undo: 'Rückgängig',
   'Undo {dose}': '{dose} zurücknehmen',
   'Undo Import': 'Import zurücknehmen',
-  'Undo sync': 'Abgleich zurücknehmen',
-  'Undo the sync from {when}': 'Abgleich vom {when} zurücknehmen',
-  'Undo this import?': 'Diesen Import zurücknehmen?',
-  'Undo this sync?': 'Diesen Abgleich zurücknehmen?',
+  'Undo import': 'Import rückgängig machen',
+  'Undo the import from {when}': 'Import vom {when} rückgängig machen',
+  'Undo this import?': 'Diesen Import rückgängig machen?',
   Undone: 'Zurückgenommen',
   'Undone {when}: {removed} deleted, {stayed} kept.': 'Zurückgenommen {when}: {removed} gelöscht, {stayed} behalten.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':

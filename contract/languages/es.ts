@@ -107,9 +107,9 @@ export const es: Dictionary = {
   '{points} better than the week before': '{points} más que la semana anterior',
   '{points} lower than the week before': '{points} menos que la semana anterior',
   '{provider} (you)': '{provider} (usted)',
-  '{records} will be removed, along with their history. Anything you have changed since then stays. You can sync the same file again.':
-    'Se eliminan los registros que se añadieron ({records}), con su historial. Lo que usted cambió después se conserva. Puede volver a sincronizar el mismo archivo.',
   '{records} were added to your records.': 'Se añadieron a sus registros: {records}.',
+  '{records} will be removed, along with their history. Anything you have changed since then stays. You can import the same file again.':
+    'Se quitarán {records}, con su historial. Lo que usted haya cambiado desde entonces se queda. Puede volver a importar el mismo archivo.',
   '{spread} min': '{spread} min',
   '{taken} of {due} doses taken': 'Tomas hechas: {taken} de {due}',
   '{taken} of {due} taken': 'Tomadas: {taken} de {due}',
@@ -473,6 +473,8 @@ export const es: Dictionary = {
   'previously {value} on {day}': 'antes: {value} el {day}',
   'Before you share': 'Antes de compartir',
   'Start with https:// and the name of the site.': 'Empiece por https:// y el nombre del sitio.',
+  'Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.':
+    'Empiece con sus propios registros, o cargue primero datos de ejemplo para conocer la aplicación. Los ejemplos están marcados, y lo que usted escribe no se cambia nunca.',
   'In preparation': 'En preparación',
   'below {high}': 'menos de {high}',
   'Below the range': 'Por debajo del intervalo',
@@ -486,6 +488,8 @@ export const es: Dictionary = {
   'Blood pressure needs both numbers.': 'La presión arterial necesita los dos valores.',
   'Blood pressure, diastolic': 'Presión arterial diastólica',
   'Blood pressure, systolic': 'Presión arterial sistólica',
+  'Blood pressure values not imported, because the other number is missing: {count}.':
+    'Valores de presión arterial no importados, porque falta el otro número: {count}.',
   'Blood sugar or A1c': 'Azúcar en sangre o A1c',
   'Blood type': 'Grupo sanguíneo',
   'Body fat': 'Grasa corporal',
@@ -767,6 +771,8 @@ export const es: Dictionary = {
   'Did this visit take place? Once it is marked completed, your next visit pack looks back to it.':
     '¿Tuvo lugar esta visita? Cuando conste como completada, la próxima hoja de visita partirá de ella.',
   'Did you forget to add the page to the router?': '¿Se olvidó de añadir la página al enrutador?',
+  'Did you mean {amount}? You can change your units in Settings.':
+    '¿Quería decir {amount}? Puede cambiar las unidades en Configuración.',
   'Diet & Nutrition': 'Dieta y nutrición',
   'Diet Plan': 'Plan de alimentación',
   'Diet Plans': 'Planes de alimentación',
@@ -1049,6 +1055,7 @@ export const es: Dictionary = {
   'first molar': 'primer molar',
   'First name': 'Nombre',
   'first premolar': 'primer premolar',
+  'First rows': 'Primeras filas',
   'First steps': 'Primeros pasos',
   'Fitness & Movement': 'Ejercicio y movimiento',
   'Fitness Goals': 'Objetivos de ejercicio',
@@ -1804,8 +1811,6 @@ export const es: Dictionary = {
   'Nothing is overwritten': 'Nada se sobrescribe',
   'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
     'Aquí todavía no hay nada. Registre un entrenamiento, una comida o cómo se siente, o cargue primero datos de ejemplo y eche un vistazo. Los ejemplos llenan también «Salud»; van marcados, y lo que usted escriba nunca se toca.',
-  'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.':
-    'Aquí todavía no hay nada. Empiece con sus propios registros, o cargue primero datos de ejemplo y eche un vistazo. Los ejemplos van marcados, y lo que usted escriba nunca se toca.',
   'Nothing is shared': 'No se comparte nada',
   'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
     'Todavía no hay nada sincronizado. Exporte sus datos en Apple Health (Salud), o como archivo CSV en otra aplicación, y elija «Sincronizar datos».',
@@ -2321,6 +2326,7 @@ export const es: Dictionary = {
   Sharing: 'Datos compartidos',
   Show: 'Mostrar',
   'Show all {count}': 'Mostrar los {count}',
+  'Show {count} earlier': 'Mostrar {count} anteriores',
   'Show Emergency Card': 'Mostrar la tarjeta de emergencia',
   'Show fewer': 'Mostrar menos',
   'Show more': 'Mostrar más',
@@ -2427,6 +2433,8 @@ export const es: Dictionary = {
   'Starting value': 'Punto de partida',
   Status: 'Estado',
   'Status and date': 'Estado y fecha',
+  'Step counts not imported, because Wellkept does not track steps yet: {count}.':
+    'Recuentos de pasos no importados, porque Wellkept aún no registra pasos: {count}.',
   'Still bleeding? Press again, and call your dentist. If it does not slow down, or you take a blood thinner, go to an emergency room.':
     '¿Sigue sangrando? Vuelva a presionar y llame a su dentista. Si no disminuye, o si toma un anticoagulante, acuda a urgencias.',
   'Still going': 'Sigue asistiendo',
@@ -2462,7 +2470,6 @@ export const es: Dictionary = {
   'Turn On': 'Activar',
   'Symptoms such as discharge, sores or pain': 'Síntomas como flujo, llagas o dolor',
   'Sync Data': 'Sincronizar datos',
-  'Sync Undone': 'Sincronización deshecha',
   Systolic: 'Sistólica',
   'Take {name} at 6:00 PM.': 'Tome {name} a las 18:00.',
   'Take {name} at 8:00 AM.': 'Tome {name} a las 8:00.',
@@ -2540,6 +2547,7 @@ export const es: Dictionary = {
     'La primera fila debe contener los nombres de las columnas. Faltan: {columns}',
   'The first three update automatically from your workouts, weights and meals.':
     'Los tres primeros avanzan solos, a partir de sus entrenamientos, su peso y sus comidas.',
+  'The import could not be undone. Please try again.': 'No se pudo deshacer la importación. Inténtelo de nuevo.',
   'The last 7 days': 'Los últimos 7 días',
   'The last completed visit to this provider.': 'La última visita completada a este profesional.',
   'The line marks {minutes} minutes a week, as the WHO recommends. Vigorous minutes count double; light minutes do not count.':
@@ -2589,7 +2597,6 @@ export const es: Dictionary = {
     'El servidor no respondió. No se perdió nada: inténtelo de nuevo en un momento.',
   'The share could not be created. Please try again.': 'No se pudo crear el enlace compartido. Inténtelo de nuevo.',
   'The share could not be revoked.': 'No se pudo anular el enlace compartido.',
-  'The sync could not be undone. Please try again.': 'No se pudo deshacer la sincronización. Inténtelo de nuevo.',
   'These do not match.': 'Las dos no coinciden.',
   'Routine screenings are enough. Check again when something changes.':
     'Bastan las pruebas de detección habituales. Vuelva a evaluarlo cuando algo cambie.',
@@ -2815,10 +2822,9 @@ export const es: Dictionary = {
   Undo: 'Deshacer',
   'Undo {dose}': 'Deshacer: {dose}',
   'Undo Import': 'Deshacer importación',
-  'Undo sync': 'Deshacer sincronización',
-  'Undo the sync from {when}': 'Deshacer la sincronización del {when}',
+  'Undo import': 'Deshacer la importación',
+  'Undo the import from {when}': 'Deshacer la importación del {when}',
   'Undo this import?': '¿Deshacer esta importación?',
-  'Undo this sync?': '¿Deshacer esta sincronización?',
   Undone: 'Deshecha',
   'Undone {when}: {removed} deleted, {stayed} kept.': 'Deshecha el {when}. Borrados: {removed}; conservados: {stayed}.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':

@@ -107,9 +107,9 @@ export const fr: Dictionary = {
   '{points} better than the week before': '{points} de mieux que la semaine précédente',
   '{points} lower than the week before': '{points} de moins que la semaine précédente',
   '{provider} (you)': '{provider} (vous)',
-  '{records} will be removed, along with their history. Anything you have changed since then stays. You can sync the same file again.':
-    'Les éléments ajoutés seront supprimés avec leur historique : {records}. Ce que vous avez modifié depuis est conservé. Vous pourrez synchroniser à nouveau le même fichier.',
   '{records} were added to your records.': 'Ajouté à vos données : {records}.',
+  '{records} will be removed, along with their history. Anything you have changed since then stays. You can import the same file again.':
+    '{records} seront retirés, avec leur historique. Ce que vous avez modifié depuis reste. Vous pouvez réimporter le même fichier.',
   '{spread} min': '{spread} min',
   '{taken} of {due} doses taken': '{taken} prises sur {due} effectuées',
   '{taken} of {due} taken': '{taken} sur {due} effectuées',
@@ -487,6 +487,8 @@ export const fr: Dictionary = {
   'previously {value} on {day}': 'avant : {value} le {day}',
   'Before you share': 'Avant de partager',
   'Start with https:// and the name of the site.': 'Commencez par https:// et le nom du site.',
+  'Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.':
+    'Commencez par vos propres données, ou chargez d’abord des exemples pour faire le tour. Les exemples sont marqués, et ce que vous saisissez n’est jamais modifié.',
   'In preparation': 'En préparation',
   'below {high}': 'moins de {high}',
   'Below the range': 'En dessous des valeurs de référence',
@@ -500,6 +502,8 @@ export const fr: Dictionary = {
   'Blood pressure needs both numbers.': 'Saisissez les deux valeurs de la tension artérielle.',
   'Blood pressure, diastolic': 'Tension artérielle diastolique',
   'Blood pressure, systolic': 'Tension artérielle systolique',
+  'Blood pressure values not imported, because the other number is missing: {count}.':
+    'Valeurs de tension non importées, car l’autre nombre manque : {count}.',
   'Blood sugar or A1c': 'Glycémie ou HbA1c',
   'Blood type': 'Groupe sanguin',
   'Body fat': 'Masse grasse',
@@ -796,6 +800,8 @@ export const fr: Dictionary = {
   'Did this visit take place? Once it is marked completed, your next visit pack looks back to it.':
     'Cette consultation a-t-elle eu lieu ? Une fois marquée comme terminée, elle sert de point de départ à la prochaine fiche.',
   'Did you forget to add the page to the router?': 'Avez-vous oublié d’ajouter la page au routeur ?',
+  'Did you mean {amount}? You can change your units in Settings.':
+    'Vouliez-vous dire {amount} ? Vous pouvez changer d’unités dans les paramètres.',
   'Diet & Nutrition': 'Alimentation et nutrition',
   'Diet Plan': 'Plan alimentaire',
   'Diet Plan Added': 'Plan alimentaire ajouté',
@@ -1099,6 +1105,7 @@ export const fr: Dictionary = {
   'first molar': 'première molaire',
   'First name': 'Prénom',
   'first premolar': 'première prémolaire',
+  'First rows': 'Premières lignes',
   'First steps': 'Premiers pas',
   'Fitness & Movement': 'Activité physique',
   'Fitness Goals': 'Objectifs d’activité',
@@ -1896,8 +1903,6 @@ export const fr: Dictionary = {
   'Nothing is overwritten': 'Rien n’est écrasé',
   'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
     'Rien n’est encore enregistré ici. Notez une séance, un repas ou votre humeur, ou chargez d’abord des données d’exemple pour découvrir. Les exemples remplissent aussi la partie Santé ; ils sont signalés, et ce que vous écrivez n’est jamais touché.',
-  'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.':
-    'Rien n’est encore enregistré ici. Commencez par vos propres données, ou chargez d’abord des données d’exemple pour découvrir. Les exemples sont signalés, et ce que vous écrivez n’est jamais touché.',
   'Nothing is shared': 'Rien n’est partagé',
   'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
     'Rien n’est encore synchronisé. Exportez vos données dans Apple Health, ou en fichier CSV dans une autre application, puis choisissez « Synchroniser ».',
@@ -2051,7 +2056,7 @@ export const fr: Dictionary = {
   'Password set': 'Mot de passe défini',
   'Password reset by link': 'Mot de passe réinitialisé par un lien',
   'Past Appointments': 'Rendez-vous passés',
-  'Past Imports': 'Importations précédentes',
+  'Past Imports': 'Importations passées',
   Patient: 'Patient',
   'Patient email': 'E-mail du patient',
   Pending: 'En attente',
@@ -2435,6 +2440,7 @@ export const fr: Dictionary = {
   Sharing: 'Partage',
   Show: 'Afficher',
   'Show all {count}': 'Tout afficher ({count})',
+  'Show {count} earlier': 'Afficher {count} plus anciennes',
   'Show Emergency Card': 'Afficher la carte d’urgence',
   'Show fewer': 'Afficher moins',
   'Show more': 'Afficher plus',
@@ -2555,6 +2561,8 @@ export const fr: Dictionary = {
   'Status Deleted': 'Situation supprimée',
   'Status Restored': 'Situation restaurée',
   'Status Updated': 'Situation mise à jour',
+  'Step counts not imported, because Wellkept does not track steps yet: {count}.':
+    'Nombres de pas non importés, car Wellkept ne suit pas encore les pas : {count}.',
   'Still bleeding? Press again, and call your dentist. If it does not slow down, or you take a blood thinner, go to an emergency room.':
     'Cela saigne encore ? Appuyez de nouveau et appelez votre dentiste. Si le saignement ne ralentit pas, ou si vous prenez un anticoagulant, allez aux urgences.',
   'Still going': 'J’y vais toujours',
@@ -2594,7 +2602,6 @@ export const fr: Dictionary = {
   'Turn On': 'Activer',
   'Symptoms such as discharge, sores or pain': 'Symptômes tels que pertes ou écoulements, plaies ou douleurs',
   'Sync Data': 'Synchroniser',
-  'Sync Undone': 'Synchronisation annulée',
   Systolic: 'Systolique',
   'Take {name} at 6:00 PM.': 'Prenez {name} à 18:00.',
   'Take {name} at 8:00 AM.': 'Prenez {name} à 08:00.',
@@ -2673,6 +2680,7 @@ export const fr: Dictionary = {
     'La première ligne doit nommer les colonnes. Il manque : {columns}',
   'The first three update automatically from your workouts, weights and meals.':
     'Les trois premiers avancent automatiquement, d’après vos séances, vos pesées et vos repas.',
+  'The import could not be undone. Please try again.': 'L’importation n’a pas pu être annulée. Veuillez réessayer.',
   'The last 7 days': 'Les 7 derniers jours',
   'The last completed visit to this provider.': 'La dernière consultation terminée avec ce professionnel.',
   'The line marks {minutes} minutes a week, as the WHO recommends. Vigorous minutes count double; light minutes do not count.':
@@ -2722,7 +2730,6 @@ export const fr: Dictionary = {
     'Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.',
   'The share could not be created. Please try again.': 'Le partage n’a pas pu être créé. Veuillez réessayer.',
   'The share could not be revoked.': 'Le partage n’a pas pu être révoqué.',
-  'The sync could not be undone. Please try again.': 'La synchronisation n’a pas pu être annulée. Veuillez réessayer.',
   'These do not match.': 'Les deux ne sont pas identiques.',
   'Routine screenings are enough. Check again when something changes.':
     'Les dépistages habituels suffisent. Refaites le point si quelque chose change.',
@@ -2955,10 +2962,9 @@ export const fr: Dictionary = {
   Undo: 'Annuler l’action',
   'Undo {dose}': 'Annuler {dose}',
   'Undo Import': 'Annuler l’importation',
-  'Undo sync': 'Annuler la synchronisation',
-  'Undo the sync from {when}': 'Annuler la synchronisation du {when}',
-  'Undo this import?': 'Annuler cette importation ?',
-  'Undo this sync?': 'Annuler cette synchronisation ?',
+  'Undo import': 'Annuler l’importation',
+  'Undo the import from {when}': 'Annuler l’importation du {when}',
+  'Undo this import?': 'Annuler cette importation ?',
   Undone: 'Annulée',
   'Undone {when}: {removed} deleted, {stayed} kept.': 'Annulée le {when}. Effacés : {removed} ; conservés : {stayed}.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':

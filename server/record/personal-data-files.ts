@@ -1,11 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Units } from '#contract/account/settings.ts'
 import { csvFile, dataFile, deletedFile, historyFile } from '#contract/imports/personal-data.ts'
 import { csvColumns } from '#contract/record/csv.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { type PersonSnapshot, pagesOf, pagesOfHistory, usedTypes } from './personal-data-records.ts'
-import { csvRows } from './record-csv.ts'
+import { type CsvReader, csvRows } from './record-csv.ts'
 
 /** A file to be: each piece with how many records it holds. */
 export interface PersonalDataFile {
@@ -22,9 +21,9 @@ async function* asJson(pages: AsyncIterable<string[]>) {
   yield { text: isFirst ? '[]\n' : '\n]\n', count: 0 }
 }
 
-async function* asCsv(type: AnyRecordType, pages: AsyncIterable<string[]>, units: Units) {
-  yield { text: stringify([csvColumns(type, units)], { bom: true }), count: 0 }
-  for await (const page of pages) yield { text: stringify(csvRows(type, page, units)), count: page.length }
+async function* asCsv(type: AnyRecordType, pages: AsyncIterable<string[]>, reader: CsvReader) {
+  yield { text: stringify([csvColumns(type, reader.units)], { bom: true }), count: 0 }
+  for await (const page of pages) yield { text: stringify(csvRows(type, page, reader)), count: page.length }
 }
 
 export async function* single(value: unknown) {
@@ -44,7 +43,7 @@ const unlessEmpty = async (pages: AsyncGenerator<string[]>) => {
 /** Everything that a person has stored, as files; with history, also everything that it was before. */
 export async function* personalDataFiles(
   snapshot: PersonSnapshot,
-  units: Units,
+  reader: CsvReader,
   hasHistory: boolean,
 ): AsyncGenerator<PersonalDataFile> {
   const used = new Set(await usedTypes(snapshot))
@@ -52,7 +51,7 @@ export async function* personalDataFiles(
     // A file of each type in any case: whoever opens the archive sees what there can be.
     const current = () => (used.has(type) ? pagesOf(snapshot, type, 'current') : nothing())
     yield { path: dataFile(type), pieces: asJson(current()) }
-    yield { path: csvFile(type), pieces: asCsv(type, current(), units) }
+    yield { path: csvFile(type), pieces: asCsv(type, current(), reader) }
     if (!used.has(type)) continue
     const deleted = await unlessEmpty(pagesOf(snapshot, type, 'deleted'))
     if (deleted) yield { path: deletedFile(type), pieces: asJson(deleted) }

@@ -94,7 +94,7 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${type.name}.csv"`)
-      .send(recordsAsCsv(type, await decorate.texts(caller, texts), caller.settings.units))
+      .send(recordsAsCsv(type, await decorate.texts(caller, texts), caller.settings))
   })
 
   handle(app, find, async (request, reply) => {

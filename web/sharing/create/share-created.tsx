@@ -1,5 +1,6 @@
 import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { LocalLinkWarning } from '#web/record/local-link-warning.tsx'
 import { SharingOff } from '#web/record/sharing-off.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { ButtonLink } from '#web/ui/action/link.tsx'
@@ -19,6 +20,7 @@ export const ShareCreated = ({ share, onClose }: { share: CreatedShare; onClose:
       )}
     </Alert>
     <CopyField label={t('Share link')} value={share.address} action={t('Copy Link')} />
+    <LocalLinkWarning address={share.address} />
     {share.passcode && (
       <>
         <CopyField
