@@ -1786,6 +1786,7 @@ export const de: Dictionary = {
   'Nothing imported yet': 'Noch nichts importiert',
   'Nothing was imported. Fix these errors in the file, then import it again.':
     'Es wurde nichts importiert. Korrigieren Sie diese Stellen in der Datei, und importieren Sie sie erneut.',
+  'Nothing was imported yet.': 'Es wurde noch nichts importiert.',
   'Nothing has been removed or altered since this log began. It began after the account was created, so either the account is older than the log, or everything before was removed.':
     'Seit Beginn dieses Protokolls wurde nichts entfernt oder verändert. Es begann nach der Eröffnung des Kontos: Entweder ist das Konto älter als das Protokoll, oder alles davor wurde entfernt.',
   'Nothing was saved because the disk is full. Contact your administrator.':
@@ -2284,7 +2285,6 @@ export const de: Dictionary = {
   Sharing: 'Teilen',
   Show: 'Anzeigen',
   'Show all {count}': 'Alle {count} anzeigen',
-  'Show {count} earlier': '{count} frühere anzeigen',
   'Show Emergency Card': 'Notfallkarte anzeigen',
   'Show fewer': 'Weniger anzeigen',
   'Show more': 'Mehr anzeigen',
@@ -2887,6 +2887,7 @@ export const de: Dictionary = {
   'View Appointments': 'Termine ansehen',
   'View Details': 'Details',
   'View Emergency Card': 'Notfallkarte ansehen',
+  'View Imports': 'Importe ansehen',
   'View Results': 'Befunde ansehen',
   'View shares': 'Freigaben ansehen',
   'Vigorous effort': 'Starke Anstrengung',
@@ -2978,6 +2979,8 @@ export const de: Dictionary = {
   'What you ate': 'Was Sie gegessen haben',
   'What you eat and drink each day, compared with your own goals.':
     'Was Sie essen und trinken, Tag für Tag, gemessen an den Zielen, die Sie sich selbst setzen.',
+  'What you imported so far. Each import can be undone.':
+    'Was Sie bisher importiert haben. Jeder Import lässt sich rückgängig machen.',
   'Messages to and from your care team are kept here.':
     'Was Sie Ihrem Behandlungsteam schreiben und was es antwortet, finden Sie hier.',
   'What your provider should know, on one page to bring with you.':

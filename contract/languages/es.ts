@@ -1830,6 +1830,7 @@ export const es: Dictionary = {
   'Nothing imported yet': 'Todavía no se ha importado nada',
   'Nothing was imported. Fix these errors in the file, then import it again.':
     'No se importó nada. Corrija estos puntos del archivo e impórtelo de nuevo.',
+  'Nothing was imported yet.': 'Aún no se ha importado nada.',
   'Nothing has been removed or altered since this log began. It began after the account was created, so either the account is older than the log, or everything before was removed.':
     'No se quitó ni se alteró nada desde que empezó este registro. Empezó después de crearse la cuenta: o la cuenta es más antigua que el registro, o se quitó todo lo anterior.',
   'Nothing was saved because the disk is full. Contact your administrator.':
@@ -2326,7 +2327,6 @@ export const es: Dictionary = {
   Sharing: 'Datos compartidos',
   Show: 'Mostrar',
   'Show all {count}': 'Mostrar los {count}',
-  'Show {count} earlier': 'Mostrar {count} anteriores',
   'Show Emergency Card': 'Mostrar la tarjeta de emergencia',
   'Show fewer': 'Mostrar menos',
   'Show more': 'Mostrar más',
@@ -2914,6 +2914,7 @@ export const es: Dictionary = {
   'View Appointments': 'Ver las citas',
   'View Details': 'Ver detalles',
   'View Emergency Card': 'Ver la tarjeta de emergencia',
+  'View Imports': 'Ver las importaciones',
   'View Results': 'Ver resultados',
   'View shares': 'Ver enlaces compartidos',
   'Vigorous effort': 'Esfuerzo intenso',
@@ -3004,6 +3005,8 @@ export const es: Dictionary = {
   'What you ate': 'Qué comió',
   'What you eat and drink each day, compared with your own goals.':
     'Lo que come y bebe, día a día, comparado con los objetivos que usted se fija.',
+  'What you imported so far. Each import can be undone.':
+    'Lo que ha importado hasta ahora. Cada importación se puede deshacer.',
   'Messages to and from your care team are kept here.':
     'Aquí se guarda lo que escribe a su equipo médico y lo que le responde.',
   'What your provider should know, on one page to bring with you.':

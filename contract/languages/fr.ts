@@ -1922,6 +1922,7 @@ export const fr: Dictionary = {
   'Nothing imported yet': 'Rien n’a encore été importé',
   'Nothing was imported. Fix these errors in the file, then import it again.':
     'Rien n’a été importé. Corrigez ces endroits du fichier et importez-le de nouveau.',
+  'Nothing was imported yet.': 'Rien n’a encore été importé.',
   'Nothing has been removed or altered since this log began. It began after the account was created, so either the account is older than the log, or everything before was removed.':
     'Rien n’a été retiré ni modifié depuis le début de ce journal. Il a commencé après l’ouverture du compte : soit le compte est plus ancien que le journal, soit tout ce qui précède a été retiré.',
   'Nothing was saved because the disk is full. Contact your administrator.':
@@ -2440,7 +2441,6 @@ export const fr: Dictionary = {
   Sharing: 'Partage',
   Show: 'Afficher',
   'Show all {count}': 'Tout afficher ({count})',
-  'Show {count} earlier': 'Afficher {count} plus anciennes',
   'Show Emergency Card': 'Afficher la carte d’urgence',
   'Show fewer': 'Afficher moins',
   'Show more': 'Afficher plus',
@@ -3054,6 +3054,7 @@ export const fr: Dictionary = {
   'View Appointments': 'Voir les rendez-vous',
   'View Details': 'Voir les détails',
   'View Emergency Card': 'Voir la carte d’urgence',
+  'View Imports': 'Voir les importations',
   'View Results': 'Voir les résultats',
   'View shares': 'Voir les partages',
   'Vigorous effort': 'Effort intense',
@@ -3155,6 +3156,8 @@ export const fr: Dictionary = {
   'What you ate': 'Ce que vous avez mangé',
   'What you eat and drink each day, compared with your own goals.':
     'Ce que vous mangez et buvez, jour par jour, par rapport aux objectifs que vous vous fixez.',
+  'What you imported so far. Each import can be undone.':
+    'Ce que vous avez importé jusqu’ici. Chaque importation peut être annulée.',
   'Messages to and from your care team are kept here.':
     'Ce que vous écrivez à votre équipe soignante, et ses réponses, sont conservés ici.',
   'What your provider should know, on one page to bring with you.':

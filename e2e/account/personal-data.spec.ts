@@ -57,7 +57,8 @@ test('imports a CSV file after showing its errors and correcting its columns, an
   expect(doses.sort()).toEqual(['100 mg', '5 mg'])
   // Also long after the dialog was closed.
   await button(page, 'Done').click()
-  const imports = page.getByRole('region', { name: 'Past Imports' })
+  await button(page, 'View Imports').click()
+  const imports = dialog(page).getByRole('list', { name: 'Past Imports' })
   await imports.getByRole('button', { name: /^Undo the import from/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
   await expect(imports.getByText(/2 removed/)).toBeVisible()

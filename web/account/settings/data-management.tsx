@@ -1,4 +1,4 @@
-import { Archive, Download, HardDrive, Upload } from 'lucide-react'
+import { Archive, Download, HardDrive, Undo2, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { RemoveSampleData } from '#web/record/sample-data/remove-sample-data.tsx'
@@ -10,13 +10,16 @@ import { SettingsRow } from './settings-row.tsx'
 const ImportDataDialog = lazy(() =>
   import('../personal-data/import-data-dialog.tsx').then(m => ({ default: m.ImportDataDialog })),
 )
+const PastImportsDialog = lazy(() =>
+  import('../personal-data/past-imports-dialog.tsx').then(m => ({ default: m.PastImportsDialog })),
+)
 const CreateBackupDialog = lazy(() =>
   import('../personal-data/create-backup-dialog.tsx').then(m => ({ default: m.CreateBackupDialog })),
 )
 
 /** The person's data as files. */
 export function DataManagement() {
-  const [open, setOpen] = useState<'import' | 'backup'>()
+  const [open, setOpen] = useState<'import' | 'past-imports' | 'backup'>()
   const close = () => setOpen(undefined)
   return (
     <Card flush title={t('Data Management')} icon={<HardDrive />}>
@@ -29,6 +32,11 @@ export function DataManagement() {
         <SettingsRow title={t('Import Data')} text={t('Records from an export or a CSV file.')}>
           <Button variant="secondary" icon={<Upload />} onClick={() => setOpen('import')}>
             {t('Import Data')}
+          </Button>
+        </SettingsRow>
+        <SettingsRow title={t('Past Imports')} text={t('What you imported so far. Each import can be undone.')}>
+          <Button variant="secondary" icon={<Undo2 />} onClick={() => setOpen('past-imports')}>
+            {t('View Imports')}
           </Button>
         </SettingsRow>
         <SettingsRow
@@ -48,6 +56,7 @@ export function DataManagement() {
       </div>
       <Suspense>
         {open === 'import' && <ImportDataDialog onClose={close} />}
+        {open === 'past-imports' && <PastImportsDialog onClose={close} />}
         {open === 'backup' && <CreateBackupDialog onClose={close} />}
       </Suspense>
     </Card>

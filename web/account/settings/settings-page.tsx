@@ -9,7 +9,6 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { SetupTwoFactorButton } from '../security/setup-two-factor-button.tsx'
 import { DangerousActions } from './dangerous-actions.tsx'
 import { DataManagement } from './data-management.tsx'
-import { PastImports } from './past-imports.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
@@ -61,7 +60,6 @@ const Sections = ({ current }: { current: Settings }) => (
       current={current}
     />
     <DataManagement />
-    <PastImports />
     <DangerousActions />
   </>
 )
