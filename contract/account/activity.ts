@@ -90,6 +90,6 @@ export const activityStates = {
   complete: 'This log is complete. Nothing has been removed or altered.',
   'begins-late':
     'Nothing has been removed or altered since this log began. It began after the account was created, so either the account is older than the log, or everything before was removed.',
-  altered: 'This log is not intact. Entries were removed or altered. Contact your administrator.',
+  altered: 'Entries in this log were removed or altered. Contact your administrator.',
 } as const
 export type ActivityState = keyof typeof activityStates

@@ -192,7 +192,7 @@ export const fr: Dictionary = {
     'Une adresse web secrète à laquelle une application d’agenda s’abonne. Elle indique le type, le professionnel, l’heure et le lieu de chaque rendez-vous, jamais le motif ni vos notes.',
   'A session was ended': 'Une session a été fermée',
   'A stored record is damaged and cannot be shown.': 'Un élément enregistré est endommagé et ne peut pas être affiché.',
-  'A target of 0 is already reached.': 'Une cible de 0 est déjà atteinte.',
+  'A target of 0 has already been reached.': 'Une cible de 0 est déjà atteinte.',
   'Based on your answers, a test every 3 to 6 months makes sense. Ask about PrEP, too.':
     'Au vu de vos réponses, un test tous les 3 à 6 mois est adapté. Renseignez-vous aussi sur la PrEP.',
   'Based on your answers, a test now and once a year makes sense. Condoms lower the risk.':
@@ -229,10 +229,10 @@ export const fr: Dictionary = {
   'Add a decision': 'Ajouter une décision',
   'Add a dose': 'Ajouter une dose',
   'Add a dose: {vaccine}': 'Ajouter une dose : {vaccine}',
-  'Add a friend, a group or a website that is good for you.':
+  'Add a friend, a group or a website that helps you.':
     'Ajoutez un ami, un groupe ou un site web qui vous fait du bien.',
   'Add a Passkey': 'Ajouter une clé d’accès',
-  'Add a plan with your daily goals. Your meals and water are then compared with it.':
+  'Add a plan with your daily goals. Your meals and water are then compared with them.':
     'Ajoutez un plan avec vos objectifs quotidiens. Vos repas et votre eau y sont alors comparés.',
   'Add a question': 'Ajouter une question',
   'Add a result with its unit and reference range to see its status and trend.':
@@ -280,7 +280,7 @@ export const fr: Dictionary = {
   'Add Supplement': 'Ajouter un complément',
   'Add the classes you go to, with their days and times.':
     'Ajoutez les cours que vous suivez, avec leurs jours et leurs heures.',
-  'Add the doctors and practices you write to.': 'Ajoutez les médecins et cabinets à qui vous écrivez.',
+  'Add the doctors and practices you want to message.': 'Ajoutez les médecins et cabinets à qui vous écrivez.',
   'Add the fillings, crowns and other work you have had or have planned. Start with any tooth.':
     'Ajoutez les obturations, couronnes et autres soins faits ou prévus. Commencez par n’importe quelle dent.',
   'Add the glasses and lenses you have or have ordered.':
@@ -296,7 +296,7 @@ export const fr: Dictionary = {
     'Ajoutez les affections pour lesquelles vous recevez des soins, ou que vous avez eues. Personne d’autre ne les voit.',
   'Add the workouts you repeat. You can then start one from here.':
     'Ajoutez ce que vous faites régulièrement, pour démarrer ensuite une séance en un appui.',
-  'Add what you react to, and how. It is the first thing a doctor asks.':
+  'Add what you are allergic to and how you react. It is one of the first things a doctor asks.':
     'Ajoutez ce qui vous fait réagir, et comment. C’est la première chose qu’un médecin demande.',
   'Add what you take, the dosage and when you take it. Only you can see it.':
     'Ajoutez ce que vous prenez, avec le dosage et les heures de prise. Personne d’autre ne le voit.',
@@ -419,12 +419,12 @@ export const fr: Dictionary = {
   'As needed': 'Si besoin',
   'As often as needed': 'Sans limite',
   'As PDF': 'En PDF',
-  'Recorded by the person named above. Please confirm with them anything you rely on.':
+  'Recorded by the person named above. Please confirm anything you rely on with them.':
     'Données saisies par la personne nommée ci-dessus. Veuillez vérifier avec elle ce qui est important pour vous.',
   'Recorded on {day}.': 'Données enregistrées au {day}.',
   'As your dentist writes it: M, O, D, B, L, I, F.': 'Telles que votre dentiste les écrit : M, O, D, B, L, I, F.',
   'Ask for a passcode': 'Demander un code',
-  'Ask for a test and treatment now, even if you feel well.':
+  'Ask for a test and treatment now, even if you feel fine.':
     'Demandez un test et un traitement maintenant, même si vous vous sentez bien.',
   'Ask for tests for HIV and hepatitis B and C, and about clean equipment.':
     'Demandez un dépistage du VIH et des hépatites B et C, et renseignez-vous sur le matériel stérile.',
@@ -693,7 +693,7 @@ export const fr: Dictionary = {
   'Copy it with your keyboard or the menu.': 'Copiez-le avec le clavier ou le menu.',
   'Copy Link': 'Copier le lien',
   'Copy Passcode': 'Copier le code',
-  'Copy the link or have it scanned now. It cannot be shown again, because its key is only in the link, not even on this server.':
+  'Copy the link or have it scanned now. It cannot be shown again: its key is in the link and nowhere else, not even on this server.':
     'Copiez le lien ou faites-le scanner maintenant. Il ne peut plus être affiché ensuite : la clé est dans le lien et nulle part ailleurs, pas même sur ce serveur.',
   'Copy the numbers from your audiogram to see it charted here next to your previous test.':
     'Recopiez les valeurs de votre audiogramme : la courbe s’affiche ici, à côté de celle du test précédent.',
@@ -755,8 +755,7 @@ export const fr: Dictionary = {
   'Daytime nap test': 'Test itératif d’endormissement (TILE)',
   'dB HL': 'dB HL',
   'Dear {provider},': 'Bonjour {provider},',
-  'Determines when your day starts and the times you see.':
-    'Détermine le début de votre journée et les heures affichées.',
+  'Sets when your day starts and the times you see.': 'Détermine le début de votre journée et les heures affichées.',
   Decision: 'Décision',
   Delete: 'Supprimer',
   'Delete: {note}': 'Supprimer : {note}',
@@ -765,13 +764,13 @@ export const fr: Dictionary = {
   'Delete Account': 'Supprimer le compte',
   'Delete User': 'Supprimer l’utilisateur',
   Deleted: 'Supprimé',
-  'Deleted: {many}': 'Éléments supprimés : {many}',
+  'Recently deleted': 'Supprimés récemment',
   'Deleted {when}': 'Supprimé le {when}',
   'Demo Data': 'Données de démonstration',
   'Demo Data Management': 'Gestion des données de démonstration',
   'Demo file': 'Fichier de démonstration',
   Demographics: 'Données personnelles',
-  'Denser lists that show more records at a glance.': 'Listes plus denses : davantage de données d’un coup d’œil.',
+  'Shows more records on the screen at once.': 'Listes plus denses : davantage de données d’un coup d’œil.',
   'Dental Appointments': 'Rendez-vous dentaires',
   'Dental cleaning': 'Détartrage',
   'Dental emergency': 'Urgence dentaire',
@@ -827,7 +826,7 @@ export const fr: Dictionary = {
   'Does not apply': 'Sans objet',
   Done: 'Terminé',
   'Done {day}': 'Fait le {day}',
-  'Done until {day}': 'Fait, valable jusqu’au {day}',
+  'Up to date until {day}': 'À jour jusqu’au {day}',
   Dosage: 'Dosage',
   Dose: 'Prise',
   'Dose {dose}': 'Dose {dose}',
@@ -867,7 +866,7 @@ export const fr: Dictionary = {
   'Every night and nap you log appears here.': 'Chaque nuit enregistrée figure ici, les siestes aussi.',
   'Each record belongs to one account. Other people who use this server cannot see it.':
     'Chaque élément appartient à un seul compte. Les autres utilisateurs de ce serveur ne le voient pas.',
-  'Each code signs you in once if you lose your phone. They are shown only now.':
+  'If you lose your phone, each code signs you in once. They are shown only now.':
     'Chacun permet de vous connecter une fois si vous perdez votre téléphone. Ils ne sont affichés que maintenant.',
   'Every workout you log appears here.': 'Chaque séance enregistrée figure ici.',
   Ear: 'Oreille',
@@ -1053,7 +1052,7 @@ export const fr: Dictionary = {
   'Failed to delete vital signs': 'Impossible de supprimer les constantes',
   'Failed to export system data': 'Impossible d’exporter les données du système',
   'Failed to import CSV data': 'Impossible d’importer les données CSV',
-  'Failed to mark message as read': 'Impossible de marquer le message comme lu',
+  'Failed to mark the message as read': 'Impossible de marquer le message comme lu',
   'Failed to save the battery change': 'Impossible de noter le changement de pile',
   'Failed to refresh sample data. Please try again.':
     'Les données d’exemple n’ont pas pu être actualisées. Veuillez réessayer.',
@@ -1079,8 +1078,8 @@ export const fr: Dictionary = {
   Fat: 'Lipides',
   'Fat per day': 'Lipides par jour',
   Father: 'Père',
-  'Father’s father': 'Grand-père paternel',
-  'Father’s mother': 'Grand-mère paternelle',
+  'Paternal grandfather': 'Grand-père paternel',
+  'Paternal grandmother': 'Grand-mère paternelle',
   Errors: 'Erreurs',
   'Errors in the file': 'Erreurs dans le fichier',
   Female: 'Femme',
@@ -1402,7 +1401,7 @@ export const fr: Dictionary = {
   'Keep editing': 'Continuer la saisie',
   'Keep It': 'Garder',
   'Keep It On': 'La garder activée',
-  'Keep regular hours': 'Gardez des horaires réguliers',
+  'Keep a regular schedule': 'Gardez des horaires réguliers',
   'Keep the file and its passphrase in separate places.': 'Conservez le fichier et sa phrase secrète séparément.',
   'Keep the names and numbers of the people who care for you in one place.':
     'Gardez au même endroit les noms et numéros de ceux qui prennent soin de vous.',
@@ -1487,13 +1486,13 @@ export const fr: Dictionary = {
   Reload: 'Recharger',
   'Load sample data': 'Charger des données d’exemple',
   'Load the newer version': 'Charger la version plus récente',
-  'Reloading often helps. What you saved is safe.':
+  'Reloading often helps. Everything you saved is safe.':
     'La recharger suffit souvent. Ce que vous avez enregistré est en sécurité.',
   'Loading…': 'Chargement…',
   Location: 'Lieu',
   'Locked after wrong passcodes': 'Bloqué après des codes erronés',
   'Log {meal}': 'Noter : {meal}',
-  'Log how you feel. After a few days, the calendar shows what is good for you.':
+  'Log how you feel. After a few days, the calendar shows what does you good.':
     'Notez comment vous vous sentez. Après quelques jours, le calendrier montre ce qui vous fait du bien.',
   'Log Meal': 'Noter un repas',
   'Log Meal: {meal}': 'Noter un repas : {meal}',
@@ -1662,8 +1661,8 @@ export const fr: Dictionary = {
     'La plupart des adultes ont besoin de 7 à 9 heures de sommeil. Se coucher et se lever à peu près aux mêmes heures, le week-end aussi, aide à s’endormir. Si la fatigue revient souvent malgré un sommeil suffisant, parlez-en à votre médecin.',
   'Most adults need seven or more.': 'La plupart des adultes ont besoin de sept heures ou plus.',
   Mother: 'Mère',
-  'Mother’s father': 'Grand-père maternel',
-  'Mother’s mother': 'Grand-mère maternelle',
+  'Maternal grandfather': 'Grand-père maternel',
+  'Maternal grandmother': 'Grand-mère maternelle',
   Mountain: 'Montagnes Rocheuses',
   'Move a little every day': 'Bougez un peu chaque jour',
   Mpox: 'Mpox',
@@ -1751,7 +1750,7 @@ export const fr: Dictionary = {
   'No allergies have been recorded.': 'Aucune allergie n’a été enregistrée.',
   'No answer yet': 'Pas encore de réponse',
   'No change': 'Aucun changement',
-  'No chronic conditions. Long-term conditions are listed here.':
+  'No chronic conditions. Long-term conditions appear here.':
     'Aucune affection chronique. Celles qui durent apparaissent ici.',
   'No columns in this file were recognized. It needs a date and, for example, weight, systolic and diastolic, glucose, or an activity with its duration.':
     'Aucune colonne de ce fichier n’est reconnue. Il faut une date et, par exemple, le poids, la tension systolique et diastolique, la glycémie, ou une activité avec sa durée.',
@@ -1760,7 +1759,7 @@ export const fr: Dictionary = {
   'No conditions have been recorded.': 'Aucune affection n’a été enregistrée.',
   'No diet plan is in use, so there are no daily goals. Add a plan, or use one of your plans below.':
     'Aucun plan alimentaire n’est utilisé : la journée n’a donc pas d’objectifs. Ajoutez un plan, ou utilisez l’un des vôtres ci-dessous.',
-  'No dose recorded': 'Aucune dose enregistrée',
+  'No doses recorded': 'Aucune dose enregistrée',
   'No doses are due today. Add times of day to a medication to see its doses here.':
     'Aucune prise n’est prévue aujourd’hui. Indiquez les heures de prise d’un médicament : les prises apparaîtront ici et vous pourrez les marquer.',
   'No doses logged yet': 'Aucune prise enregistrée',
@@ -1774,7 +1773,7 @@ export const fr: Dictionary = {
   'No active link. No one outside can open this conversation.':
     'Aucun lien ne fonctionne : personne ne peut ouvrir cette conversation de l’extérieur.',
   'No longer active': 'N’est plus active',
-  'Not attending anymore': 'Arrêté',
+  'No longer attending': 'Arrêté',
   'No longer used': 'Plus utilisé',
   'No matches': 'Aucun résultat',
   'No meals logged today': 'Aucun repas enregistré aujourd’hui',
@@ -1796,7 +1795,7 @@ export const fr: Dictionary = {
   'No readings in this period': 'Aucune mesure sur cette période',
   'No refill due': 'Aucun renouvellement à prévoir',
   'No reminders': 'Aucun rappel',
-  'No resolved conditions. Conditions you have recovered from are listed here.':
+  'No resolved conditions. Past conditions appear here.':
     'Aucune affection guérie. Ce qui est derrière vous apparaît ici.',
   'No routines yet. Add the workouts you repeat, and start one with a single tap.':
     'Pas encore de routines. Notez ce que vous faites régulièrement : un appui suffira pour démarrer la séance.',
@@ -1865,14 +1864,14 @@ export const fr: Dictionary = {
   'Not on your card yet': 'Pas encore sur votre carte',
   'Not opened yet.': 'Pas encore ouvert.',
   'Not opened yet': 'Pas encore ouvert',
-  'Not included in this share. There may be some.': 'Non inclus dans ce partage. Il peut y en avoir.',
+  'Not included in this share. There may still be some.': 'Non inclus dans ce partage. Il peut y en avoir.',
   'Not set up': 'Non configuré',
   'Not taken': 'Non pris',
   'Not marked as asked at earlier visits': 'Non cochées comme posées lors des consultations précédentes',
   'Not wanted': 'Non souhaitée',
   Note: 'Note',
   'Log how you feel now. One word is enough.': 'Notez comment vous vous sentez maintenant : un mot suffit.',
-  'Log how you feel now. After a few days, you will see what is good for you.':
+  'Log how you feel now. After a few days, you will see what does you good.':
     'Notez comment vous vous sentez maintenant. Après quelques jours, vous voyez ce qui vous fait du bien.',
   'Note on your shared records': 'Note sur vos données partagées',
   'Record your balance tests and what they showed.': 'Notez les tests de votre équilibre et ce qu’ils ont montré.',
@@ -1915,14 +1914,14 @@ export const fr: Dictionary = {
   'No matching activity': 'Rien de ce type',
   'Nothing recorded yet': 'Rien d’enregistré pour l’instant',
   'Nothing recorded.': 'Rien d’enregistré.',
-  'Nothing recorded. There may be some.': 'Rien d’enregistré. Il peut y en avoir.',
+  'Nothing recorded. There may still be some.': 'Rien d’enregistré. Il peut y en avoir.',
   'Nothing to change: send at least one field.': 'Rien à changer : envoyez au moins un champ.',
   'Nothing to change: send at least one setting.': 'Rien à changer : envoyez au moins un paramètre.',
   'Nothing was imported': 'Rien n’a été importé',
-  'Nothing imported yet': 'Rien n’a encore été importé',
+  'No imports yet': 'Rien n’a encore été importé',
   'Nothing was imported. Fix these errors in the file, then import it again.':
     'Rien n’a été importé. Corrigez ces endroits du fichier et importez-le de nouveau.',
-  'Nothing was imported yet.': 'Rien n’a encore été importé.',
+  'Nothing has been imported yet.': 'Rien n’a encore été importé.',
   'Nothing has been removed or altered since this log began. It began after the account was created, so either the account is older than the log, or everything before was removed.':
     'Rien n’a été retiré ni modifié depuis le début de ce journal. Il a commencé après l’ouverture du compte : soit le compte est plus ancien que le journal, soit tout ce qui précède a été retiré.',
   'Nothing was saved because the disk is full. Contact your administrator.':
@@ -2164,7 +2163,6 @@ export const fr: Dictionary = {
   Question: 'Question',
   'Questions or concerns': 'Questions ou inquiétudes',
   'Quick Actions': 'Actions rapides',
-  'Goal is reached': 'Objectif atteint si',
   Reaction: 'Réaction',
   Read: 'Lu',
   'Read the message and reply': 'Lire le message et répondre',
@@ -2391,7 +2389,7 @@ export const fr: Dictionary = {
   'Session Ended': 'Session fermée',
   Sessions: 'Sessions',
   'Set a goal to see it': 'Fixez un objectif pour la voir',
-  'Set a goal. Small is better than large. Goals for workouts, weight and protein update automatically.':
+  'Set a goal, and start small. Goals for workouts, weight and protein update automatically.':
     'Fixez un objectif, de préférence modeste. Ceux de séances, de poids et de protéines avancent automatiquement.',
   'Set a new password': 'Définir un nouveau mot de passe',
   'Set a new password for Wellkept': 'Choisissez un nouveau mot de passe pour Wellkept',
@@ -2399,7 +2397,7 @@ export const fr: Dictionary = {
   'Start with a small one. Goals for workouts, weight and protein update automatically.':
     'Fixez-en d’abord un petit. Les objectifs de séances, de poids et de protéines avancent automatiquement.',
   'Set Goal': 'Fixer un objectif',
-  'Set how many hours you want to sleep, and when. Your nights are then compared with it.':
+  'Set how many hours you want to sleep, and when. Your nights are then compared with that goal.':
     'Fixez combien d’heures vous voulez dormir, et quand. Vos nuits y sont alors comparées.',
   'Set password': 'Définir le mot de passe',
   'Set up': 'Configuré',
@@ -2565,7 +2563,7 @@ export const fr: Dictionary = {
     'Nombres de pas non importés, car Wellkept ne suit pas encore les pas : {count}.',
   'Still bleeding? Press again, and call your dentist. If it does not slow down, or you take a blood thinner, go to an emergency room.':
     'Cela saigne encore ? Appuyez de nouveau et appelez votre dentiste. Si le saignement ne ralentit pas, ou si vous prenez un anticoagulant, allez aux urgences.',
-  'Still going': 'J’y vais toujours',
+  Ongoing: 'J’y vais toujours',
   'Still missing: {fields}. No row can be imported without it.':
     'Il manque encore : {fields}. Sans cela, aucune ligne ne peut être importée.',
   'Stool DNA test': 'Test ADN sur selles',
@@ -2613,6 +2611,7 @@ export const fr: Dictionary = {
   Taken: 'Prise',
   'Taken for': 'Pris pour',
   'Taken for: {purpose}': 'Pris pour : {purpose}',
+  '{taken} of {due} dose taken': '{taken} prise sur {due}',
   'Taking it': 'Je la prends',
   Target: 'Cible',
   Teeth: 'Dents',
@@ -2700,7 +2699,7 @@ export const fr: Dictionary = {
   'The next one must be after this one.': 'La date suivante doit être postérieure à celle-ci.',
   'The next visit cannot be before this one.': 'La prochaine consultation ne peut pas précéder celle-ci.',
   'The number of the last line on the previous page.': 'Le numéro de la dernière ligne de la page précédente.',
-  'The oldest, because one import cannot hold them all: {count}.':
+  'Oldest readings not imported, because one import cannot hold them all: {count}.':
     'Les plus anciens, au-delà de ce qu’une importation peut contenir : {count}.',
   'Previous prescription': 'La précédente',
   'The passphrase chosen when this backup was created. It stays on this device.':
@@ -2749,9 +2748,9 @@ export const fr: Dictionary = {
   'This zip file does not contain an Apple Health export.':
     'Ce fichier zip ne contient pas d’exportation d’Apple Health.',
   'There is no record type {name}.': 'Le type d’élément {name} n’existe pas.',
-  'There is nothing at this address. Your records are where you left them.':
+  'There is nothing at this address. Your records are safe.':
     'Il n’y a rien à cette adresse. Vos données sont là où vous les avez laissées.',
-  'This card contains sample data, not a real person’s.':
+  'This card contains sample data, not a real person’s information.':
     'Cette carte contient des données d’exemple. Elles servent à essayer et ne concernent personne.',
   'There is text after a closing quotation mark.': 'Du texte suit un guillemet fermant.',
   Thermometer: 'Thermomètre',
@@ -2861,7 +2860,7 @@ export const fr: Dictionary = {
   'This log began': 'Début de ce journal',
   'This log is complete. Nothing has been removed or altered.':
     'Ce journal est complet : rien n’a été retiré ni modifié.',
-  'This log is not intact. Entries were removed or altered. Contact your administrator.':
+  'Entries in this log were removed or altered. Contact your administrator.':
     'Ce journal n’est plus tel qu’il a été écrit : des lignes ont été retirées ou modifiées. Prévenez la personne qui gère cette installation.',
   'This looks like a {other} file. Choose that type and try again.':
     'On dirait un fichier de type {other}. Choisissez ce type et réessayez.',
@@ -2912,7 +2911,7 @@ export const fr: Dictionary = {
   'To {name}': 'À {name}',
   'To {name}, {when}': 'À {name}, {when}',
   'To {name}: {subject}': 'À {name} : {subject}',
-  Important: 'À savoir en premier',
+  'Critical information': 'Informations essentielles',
   'To create an account here, you need an invitation link from an administrator.':
     'Pour ouvrir un compte ici, il vous faut un lien d’invitation d’un administrateur.',
   'Discuss with your doctor': 'À discuter',
@@ -3137,7 +3136,7 @@ export const fr: Dictionary = {
   'What helps': 'Ce qui aide',
   'What to show': 'Ce qui est affiché',
   'What gets imported': 'Ce qui est importé',
-  'What it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.':
+  'Everything it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.':
     'Ce qu’elle a ajouté est effacé, sauf ce que les personnes concernées ont modifié depuis. Les comptes qu’elle a créés disparaissent aussi, sauf s’ils sont utilisés ou contiennent d’autres données.',
   'What others see': 'Ce que voient les autres',
   'What is in the file': 'Ce que contient le fichier',
@@ -3151,16 +3150,16 @@ export const fr: Dictionary = {
   'Sent messages cannot be changed.': 'Ce qui a été dit dans une conversation reste tel quel.',
   'What anyone helping you in an emergency should know right away.':
     'Ce que doit savoir tout de suite la personne qui vous aide en cas d’urgence.',
-  'What anyone helping you should know right away, on a wallet card and by code. You decide who sees it.':
+  'What anyone helping you should know right away, on a wallet card with a code to scan. You decide who sees it.':
     'Ce que doit savoir tout de suite la personne qui vous aide, dans le portefeuille et par un code. Vous décidez qui le voit.',
   'What you ate': 'Ce que vous avez mangé',
   'What you eat and drink each day, compared with your own goals.':
     'Ce que vous mangez et buvez, jour par jour, par rapport aux objectifs que vous vous fixez.',
-  'What you imported so far. Each import can be undone.':
+  'Your imports so far. Each one can be undone.':
     'Ce que vous avez importé jusqu’ici. Chaque importation peut être annulée.',
   'Messages to and from your care team are kept here.':
     'Ce que vous écrivez à votre équipe soignante, et ses réponses, sont conservés ici.',
-  'What your provider should know, on one page to bring with you.':
+  'What to tell your provider, on one page to bring with you.':
     'Ce que votre professionnel de santé doit savoir, sur une page à emporter.',
   When: 'Moment',
   'When off, links you gave to providers do not open. The emergency card’s own link depends on profile visibility.':
@@ -3175,7 +3174,7 @@ export const fr: Dictionary = {
     'Vos sessions ouvertes. Déconnectez celles que vous ne reconnaissez pas, puis changez votre mot de passe.',
   'Where you were when you set the goal. Progress is measured from here.':
     'Où vous en étiez en fixant l’objectif. La progression est mesurée à partir de là.',
-  'Whether this log is complete could not be checked right now.':
+  'We couldn’t check right now whether this log is complete.':
     'Impossible de vérifier pour le moment si ce journal est complet.',
   'Which record': 'Lequel',
   'Which visit is this for?': 'Pour quel rendez-vous ?',
@@ -3188,7 +3187,7 @@ export const fr: Dictionary = {
   'Who can create an account': 'Qui peut ouvrir un compte',
   'Who signed in, and what was changed, viewed and downloaded, when and from where.':
     'Qui s’est connecté, ce qui a été modifié, consulté et téléchargé, quand et d’où.',
-  'The link alone is not enough. After 5 wrong passcodes it stops working.':
+  'The link alone is not enough. It stops working after 5 wrong tries.':
     'Trouver le lien ne suffit pas : il faut aussi le code. Après 5 codes erronés, le lien est désactivé.',
   'Anyone with this link can read this conversation and reply until {when}. It is shown only once. You can revoke it at any time.':
     'Toute personne qui l’a peut lire cette conversation et répondre jusqu’au {when}. Il n’est affiché que cette fois ; vous pouvez le révoquer à tout moment.',
@@ -3201,8 +3200,8 @@ export const fr: Dictionary = {
   'Someone who learns your password still cannot open your records, because signing in also requires a code from your phone.':
     'Même une personne qui connaît votre mot de passe ne peut pas ouvrir vos données : la connexion demande aussi un code que seul votre téléphone affiche.',
   'Whole mouth': 'Toute la bouche',
-  'Who do you see first? Add them, or make one of your other providers primary.':
-    'Qui consultez-vous en premier ? Ajoutez cette personne, ou définissez l’un de vos professionnels comme médecin traitant.',
+  'Who is your main doctor? Add them, or make one of your other providers primary.':
+    'Qui est votre médecin principal ? Ajoutez-le, ou choisissez-en un parmi vos autres soignants.',
   Windows: 'Windows',
   'With dinner': 'Avec le dîner',
   'If you have a fever, a swollen face or can barely open your mouth, and cannot reach a dentist right away, go to an emergency room.':
@@ -3258,7 +3257,7 @@ export const fr: Dictionary = {
   'You have an appointment: {moment}.': 'Vous avez un rendez-vous : {moment}.',
   'You already have the maximum number of active shares. Revoke one first.':
     'Vous avez déjà beaucoup de partages actifs. Révoquez-en un d’abord.',
-  'You may leave this blank.': 'Vous pouvez laisser ce champ vide.',
+  'You can leave this blank.': 'Vous pouvez laisser ce champ vide.',
   'You need an authenticator app on your phone, such as the one in your password manager.':
     'Il vous faut une application d’authentification sur votre téléphone, par exemple celle intégrée à votre gestionnaire de mots de passe.',
   'You sign in with your email address and a password.':

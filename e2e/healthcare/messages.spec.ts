@@ -76,7 +76,7 @@ test('deletes a message, brings it back, and says when it cannot be deleted or m
   await page.goto('/messages')
   await page.route('**/api/messages/*/read', route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
   await unread(page).getByRole('button', { name: 'Mark Read' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to mark message as read' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to mark the message as read' })).toBeVisible()
 
   const remove = async () => {
     await all(page).getByRole('button', { name: 'Delete Results' }).click()

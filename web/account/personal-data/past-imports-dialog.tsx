@@ -13,7 +13,7 @@ export function PastImportsDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={t('Past Imports')} size="large">
       {isError && <Alert role="alert">{t('This cannot be opened right now. Please try again.')}</Alert>}
       {!data && !isError && <CardSkeleton />}
-      {data?.length === 0 && <p className="text-muted">{t('Nothing was imported yet.')}</p>}
+      {data?.length === 0 && <p className="text-muted">{t('Nothing has been imported yet.')}</p>}
       <ul aria-label={t('Past Imports')} className="-mx-5 divide-y divide-line sm:-mx-6">
         {data?.map(batch => (
           <ImportRow key={batch.id} batch={batch} />

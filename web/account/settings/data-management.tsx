@@ -34,7 +34,7 @@ export function DataManagement() {
             {t('Import Data')}
           </Button>
         </SettingsRow>
-        <SettingsRow title={t('Past Imports')} text={t('What you imported so far. Each import can be undone.')}>
+        <SettingsRow title={t('Past Imports')} text={t('Your imports so far. Each one can be undone.')}>
           <Button variant="secondary" icon={<Undo2 />} onClick={() => setOpen('past-imports')}>
             {t('View Imports')}
           </Button>

@@ -103,7 +103,7 @@ const NoProviders = () => (
   <EmptyState
     icon={<Stethoscope />}
     title={t('No providers yet')}
-    description={t('Add the doctors and practices you write to.')}
+    description={t('Add the doctors and practices you want to message.')}
     action={<ButtonLink href="/providers?action=add">{t('Add Provider')}</ButtonLink>}
   />
 )

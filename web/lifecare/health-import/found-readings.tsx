@@ -75,7 +75,8 @@ function SkippedNotes({ skipped, found }: { skipped: Skipped; found: Found[] }) 
       t('Skipped because the value or date is invalid or not recognized: {count}.', {
         count: impossible,
       }),
-    tooMany > 0 && t('The oldest, because one import cannot hold them all: {count}.', { count: tooMany }),
+    tooMany > 0 &&
+      t('Oldest readings not imported, because one import cannot hold them all: {count}.', { count: tooMany }),
     found.some(({ isAverages }) => isAverages) &&
       t('Today’s averages are imported with the next sync, after the day is over.'),
   ].filter(note => note !== false)

@@ -62,7 +62,7 @@ export function ChooseTerms({ terms, onChange }: { terms: Terms; onChange: (term
       </div>
       <Switch
         label={t('Ask for a passcode')}
-        description={t('The link alone is not enough. After 5 wrong passcodes it stops working.')}
+        description={t('The link alone is not enough. It stops working after 5 wrong tries.')}
         checked={passcode !== null}
         onChange={event => onChange({ ...terms, passcode: event.target.checked ? suggestPasscode() : null })}
       />

@@ -16,7 +16,7 @@ export const ShareCreated = ({ share, onClose }: { share: CreatedShare; onClose:
     <SharingOff />
     <Alert tone="info">
       {t(
-        'Copy the link or have it scanned now. It cannot be shown again, because its key is only in the link, not even on this server.',
+        'Copy the link or have it scanned now. It cannot be shown again: its key is in the link and nowhere else, not even on this server.',
       )}
     </Alert>
     <CopyField label={t('Share link')} value={share.address} action={t('Copy Link')} />
