@@ -20,7 +20,7 @@ export function AppointmentNotice({ values, id }: CustomNoticeProps) {
   const hasPassed = wished !== undefined && Date.parse(wished.appointmentDate) < Date.now()
   return (
     <>
-      {wished && !hasPassed && (
+      {values.status === 'scheduled' && !hasPassed && (
         <p className="mt-5 text-sm text-muted">
           {t('Wellkept does not contact the practice. Please book this time with them yourself.')}
         </p>
