@@ -20,6 +20,7 @@ export const forms: CustomForms = {
   'nutrition-logs': () =>
     import('#contract/lifecare/diet-nutrition/nutrition-day.ts').then(m => ({
       short: ['date', 'mealType', ...m.NUTRIENTS],
+      start: hour => ({ mealType: m.mealAt(hour) }),
     })),
   'diet-plans': () => import('#contract/lifecare/diet-nutrition/nutrition-day.ts').then(m => ({ short: m.MEASURES })),
   'sleep-logs': () => import('./lifecare/sleep-health/sleep-form.ts').then(m => m.sleepForm),

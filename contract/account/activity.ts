@@ -53,6 +53,7 @@ export const activityKinds = {
   'record-deleted': { label: 'Deleted', group: 'changes' },
   'record-restored': { label: 'Restored', group: 'changes' },
   'samples-loaded': { label: 'Sample data loaded', group: 'changes' },
+  'samples-removed': { label: 'Sample data removed', group: 'changes' },
   imported: { label: 'Imported', group: 'changes' },
   'import-undone': { label: 'Import undone', group: 'changes' },
   'data-cleared': { label: 'All health data cleared', group: 'changes' },
@@ -91,6 +92,6 @@ export const activityStates = {
   complete: 'This log is complete. Nothing has been removed or altered.',
   'begins-late':
     'Nothing has been removed or altered since this log began. It began after the account was created, so either the account is older than the log, or everything before was removed.',
-  altered: 'This log is not intact. Entries were removed or altered. Contact your administrator.',
+  altered: 'Entries in this log were removed or altered. Contact your administrator.',
 } as const
 export type ActivityState = keyof typeof activityStates

@@ -1,2 +1,2 @@
-/** The word that confirms the deletion of an account. */
+/** The word to be typed before an account is deleted or its data cleared. */
 export const DELETE_WORD = 'DELETE'

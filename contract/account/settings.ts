@@ -71,7 +71,7 @@ export const settings = {
   timeZone: {
     kind: 'timeZone',
     label: 'Time zone',
-    description: 'Determines when your day starts and the times you see.',
+    description: 'Sets when your day starts and the times you see.',
     default: DEFAULT_TIME_ZONE,
   } satisfies TimeZoneSetting as TimeZoneSetting,
   units: oneOf(
@@ -80,7 +80,7 @@ export const settings = {
     'us',
     'For weight, height, temperature and glucose. Your stored data does not change.',
   ),
-  compactView: onOff('Compact view', 'Denser lists that show more records at a glance.', true),
+  compactView: onOff('Compact view', 'Shows more records on the screen at once.', true),
 }
 
 type Declared = typeof settings

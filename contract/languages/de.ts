@@ -168,9 +168,9 @@ export const de: Dictionary = {
   '{points} better than the week before': '{points} besser als in der Woche davor',
   '{points} lower than the week before': '{points} schlechter als in der Woche davor',
   '{provider} (you)': '{provider} (Sie)',
-  '{records} will be removed, along with their history. Anything you have changed since then stays. You can sync the same file again.':
-    'Was hinzukam ({records}), wird samt Verlauf entfernt. Was Sie seitdem geändert haben, bleibt. Sie können dieselbe Datei erneut abgleichen.',
   '{records} were added to your records.': 'Zu Ihren Einträgen hinzugefügt: {records}.',
+  '{records} will be removed, along with their history. Anything you have changed since then stays. You can import the same file again.':
+    '{records} werden samt ihrem Verlauf entfernt. Was Sie seitdem geändert haben, bleibt. Dieselbe Datei lässt sich wieder importieren.',
   '{spread} min': '{spread} min',
   '{taken} of {due} doses taken': '{taken} von {due} Einnahmen erledigt',
   '{taken} of {due} taken': '{taken} von {due} eingenommen',
@@ -268,7 +268,7 @@ export const de: Dictionary = {
   'A session was ended': 'Eine Sitzung wurde beendet',
   'A stored record is damaged and cannot be shown.':
     'Ein gespeicherter Eintrag ist beschädigt und kann nicht angezeigt werden.',
-  'A target of 0 is already reached.': 'Ein Ziel von 0 ist schon erreicht.',
+  'A target of 0 has already been reached.': 'Ein Ziel von 0 ist schon erreicht.',
   'Based on your answers, a test every 3 to 6 months makes sense. Ask about PrEP, too.':
     'Nach Ihren Antworten ist ein Test alle 3 bis 6 Monate sinnvoll. Fragen Sie auch nach der PrEP.',
   'Based on your answers, a test now and once a year makes sense. Condoms lower the risk.':
@@ -305,10 +305,10 @@ export const de: Dictionary = {
   'Add a decision': 'Eine Vereinbarung hinzufügen',
   'Add a dose': 'Dosis hinzufügen',
   'Add a dose: {vaccine}': 'Dosis hinzufügen: {vaccine}',
-  'Add a friend, a group or a website that is good for you.':
+  'Add a friend, a group or a website that helps you.':
     'Fügen Sie einen Menschen, eine Gruppe oder eine Website hinzu, die Ihnen guttun.',
   'Add a Passkey': 'Passkey hinzufügen',
-  'Add a plan with your daily goals. Your meals and water are then compared with it.':
+  'Add a plan with your daily goals. Your meals and water are then compared with them.':
     'Fügen Sie einen Plan mit Ihren Tageszielen hinzu. Mahlzeiten und Wasser werden dann damit verglichen.',
   'Add a question': 'Eine Frage hinzufügen',
   'Add a result with its unit and reference range to see its status and trend.':
@@ -340,7 +340,7 @@ export const de: Dictionary = {
   'Add Supplement': 'Mittel hinzufügen',
   'Add the classes you go to, with their days and times.':
     'Fügen Sie die Kurse hinzu, die Sie besuchen, mit Tagen und Uhrzeiten.',
-  'Add the doctors and practices you write to.': 'Fügen Sie die Praxen hinzu, denen Sie schreiben.',
+  'Add the doctors and practices you want to message.': 'Fügen Sie die Praxen hinzu, denen Sie schreiben.',
   'Add the fillings, crowns and other work you have had or have planned. Start with any tooth.':
     'Fügen Sie Füllungen, Kronen und andere Behandlungen hinzu, die Sie hatten oder die geplant sind. Beginnen Sie mit einem beliebigen Zahn.',
   'Add the glasses and lenses you have or have ordered.':
@@ -354,7 +354,7 @@ export const de: Dictionary = {
     'Fügen Sie hinzu, weswegen Sie behandelt werden oder was Sie einmal hatten. Nur Sie sehen es.',
   'Add the workouts you repeat. You can then start one from here.':
     'Fügen Sie hinzu, was Sie immer wieder machen. Daraus lässt sich dann ein Training starten.',
-  'Add what you react to, and how. It is the first thing a doctor asks.':
+  'Add what you are allergic to and how you react. It is one of the first things a doctor asks.':
     'Fügen Sie hinzu, worauf Sie reagieren und wie. In jeder Praxis wird zuerst danach gefragt.',
   'Add what you take, the dosage and when you take it. Only you can see it.':
     'Fügen Sie hinzu, was Sie einnehmen, mit Dosierung und Uhrzeit. Nur Sie sehen es.',
@@ -469,12 +469,12 @@ export const de: Dictionary = {
   'As needed': 'Bei Bedarf',
   'As often as needed': 'So oft wie nötig',
   'As PDF': 'Als PDF',
-  'Recorded by the person named above. Please confirm with them anything you rely on.':
+  'Recorded by the person named above. Please confirm anything you rely on with them.':
     'Wie von der oben genannten Person eingetragen. Bitte klären Sie mit ihr, was für Sie wichtig ist.',
   'Recorded on {day}.': 'Stand der Einträge: {day}.',
   'As your dentist writes it: M, O, D, B, L, I, F.': 'Wie in Ihren zahnärztlichen Unterlagen: M, O, D, B, L, I, F.',
   'Ask for a passcode': 'Zugangscode verlangen',
-  'Ask for a test and treatment now, even if you feel well.':
+  'Ask for a test and treatment now, even if you feel fine.':
     'Bitten Sie jetzt um Test und Behandlung, auch wenn Sie sich gesund fühlen.',
   'Ask for tests for HIV and hepatitis B and C, and about clean equipment.':
     'Bitten Sie um Tests auf HIV und Hepatitis B und C, und fragen Sie nach sauberem Spritzbesteck.',
@@ -533,6 +533,8 @@ export const de: Dictionary = {
   'previously {value} on {day}': 'davor: {value} am {day}',
   'Before you share': 'Vor dem Teilen',
   'Start with https:// and the name of the site.': 'Beginnen Sie mit https:// und dem Namen der Website.',
+  'Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.':
+    'Beginnen Sie mit Ihren eigenen Einträgen, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele sind gekennzeichnet, und Ihre eigenen Einträge werden nie verändert.',
   'In preparation': 'In Vorbereitung',
   'below {high}': 'unter {high}',
   'Below the range': 'Unter dem Referenzbereich',
@@ -546,6 +548,8 @@ export const de: Dictionary = {
   'Blood pressure needs both numbers.': 'Für den Blutdruck sind beide Zahlen nötig.',
   'Blood pressure, diastolic': 'Blutdruck, diastolisch',
   'Blood pressure, systolic': 'Blutdruck, systolisch',
+  'Blood pressure values not imported, because the other number is missing: {count}.':
+    'Blutdruckwerte nicht importiert, weil die zweite Zahl fehlt: {count}.',
   'Blood sugar or A1c': 'Blutzucker oder HbA1c',
   'Blood type': 'Blutgruppe',
   'Body fat': 'Körperfett',
@@ -652,6 +656,8 @@ export const de: Dictionary = {
     'Wählen Sie ein Passwort, das weder Ihre E-Mail-Adresse noch Ihr Name ist.',
   'Choose a provider': 'Praxis wählen',
   'Choose a provider.': 'Wählen Sie eine Praxis.',
+  'Choose a record, or set “Attach a record” to “Nothing”.':
+    'Wählen Sie einen Eintrag, oder stellen Sie „Eintrag anhängen“ auf „Nichts“.',
   'Choose from {many}': 'Aus {many} wählen',
   'Choose another file': 'Andere Datei auswählen',
   'Choose one': 'Bitte wählen',
@@ -728,7 +734,7 @@ export const de: Dictionary = {
   'Copy it with your keyboard or the menu.': 'Bitte mit der Tastatur oder über das Menü kopieren.',
   'Copy Link': 'Link kopieren',
   'Copy Passcode': 'Zugangscode kopieren',
-  'Copy the link or have it scanned now. It cannot be shown again, because its key is only in the link, not even on this server.':
+  'Copy the link or have it scanned now. It cannot be shown again: its key is in the link and nowhere else, not even on this server.':
     'Kopieren Sie den Link, oder lassen Sie ihn jetzt scannen. Er kann nicht noch einmal angezeigt werden: Der Schlüssel steht nur im Link und sonst nirgends, auch nicht auf diesem Server.',
   'Copy the numbers from your audiogram to see it charted here next to your previous test.':
     'Übertragen Sie die Zahlen aus Ihrem Audiogramm, dann wird es hier neben dem vorigen Test dargestellt.',
@@ -790,8 +796,7 @@ export const de: Dictionary = {
   'Daytime nap test': 'Schlaflatenztest am Tag',
   'dB HL': 'dB HL',
   'Dear {provider},': 'Guten Tag {provider},',
-  'Determines when your day starts and the times you see.':
-    'Bestimmt, wann Ihr Tag beginnt und welche Zeiten Sie sehen.',
+  'Sets when your day starts and the times you see.': 'Bestimmt, wann Ihr Tag beginnt und welche Zeiten Sie sehen.',
   Decision: 'Vereinbarung',
   Delete: 'Löschen',
   'Delete: {note}': 'Löschen: {note}',
@@ -800,13 +805,13 @@ export const de: Dictionary = {
   'Delete Account': 'Konto löschen',
   'Delete User': 'Konto löschen',
   Deleted: 'Gelöscht',
-  'Deleted: {many}': 'Gelöscht: {many}',
+  'Recently deleted': 'Kürzlich gelöscht',
   'Deleted {when}': 'Gelöscht: {when}',
   'Demo Data': 'Demodaten',
   'Demo Data Management': 'Demodaten verwalten',
   'Demo file': 'Demodatei',
   Demographics: 'Personendaten',
-  'Denser lists that show more records at a glance.': 'Dichtere Listen: mehr Einträge auf einen Blick.',
+  'Shows more records on the screen at once.': 'Dichtere Listen: mehr Einträge auf einen Blick.',
   'Dental Appointments': 'Zahnarzttermine',
   'Dental cleaning': 'Zahnreinigung',
   'Dental emergency': 'Zahnnotfall',
@@ -827,6 +832,8 @@ export const de: Dictionary = {
   'Did this visit take place? Once it is marked completed, your next visit pack looks back to it.':
     'Hat dieser Termin stattgefunden? Ist er abgeschlossen, zeigt die nächste Terminvorbereitung, was sich seitdem geändert hat.',
   'Did you forget to add the page to the router?': 'Haben Sie vergessen, die Seite zum Router hinzuzufügen?',
+  'Did you mean {amount}? You can change your units in Settings.':
+    'Meinten Sie {amount}? Die Einheiten ändern Sie in den Einstellungen.',
   'Diet & Nutrition': 'Ernährung',
   'Diet Plan': 'Ernährungsplan',
   'Diet Plans': 'Ernährungspläne',
@@ -847,7 +854,7 @@ export const de: Dictionary = {
   'Does not apply': 'Trifft nicht zu',
   Done: 'Erledigt',
   'Done {day}': 'Erledigt: {day}',
-  'Done until {day}': 'Erledigt bis {day}',
+  'Up to date until {day}': 'Aktuell bis {day}',
   Dosage: 'Dosierung',
   Dose: 'Dosis',
   'Dose {dose}': 'Dosis {dose}',
@@ -887,7 +894,7 @@ export const de: Dictionary = {
   'Every night and nap you log appears here.': 'Jede Nacht, die Sie eintragen, erscheint hier, auch Nickerchen.',
   'Each record belongs to one account. Other people who use this server cannot see it.':
     'Jeder Eintrag gehört zu einem Konto. Andere, die diesen Server nutzen, sehen ihn nicht.',
-  'Each code signs you in once if you lose your phone. They are shown only now.':
+  'If you lose your phone, each code signs you in once. They are shown only now.':
     'Mit jedem können Sie sich einmal anmelden, falls Sie Ihr Telefon verlieren. Sie werden nur jetzt angezeigt.',
   'Every workout you log appears here.': 'Jedes Training, das Sie eintragen, erscheint hier.',
   Ear: 'Ohr',
@@ -1031,11 +1038,13 @@ export const de: Dictionary = {
   'Failed to delete vital signs': 'Die Vitalwerte konnten nicht gelöscht werden',
   'Failed to export system data': 'Die Systemdaten konnten nicht exportiert werden',
   'Failed to import CSV data': 'Die CSV-Daten konnten nicht importiert werden',
-  'Failed to mark message as read': 'Die Nachricht konnte nicht als gelesen markiert werden',
+  'Failed to mark the message as read': 'Die Nachricht konnte nicht als gelesen markiert werden',
   'Failed to save the battery change': 'Der Batteriewechsel konnte nicht vermerkt werden',
   'Failed to refresh sample data. Please try again.':
     'Die Beispieldaten konnten nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
   'Failed to remove provider': 'Die Praxis konnte nicht entfernt werden',
+  'Failed to remove sample data. Please try again.':
+    'Die Beispieldaten konnten nicht entfernt werden. Bitte versuchen Sie es noch einmal.',
   'Failed to save this dose. Please try again.':
     'Diese Einnahme konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'Failed to update appointment': 'Der Termin konnte nicht aktualisiert werden',
@@ -1053,8 +1062,8 @@ export const de: Dictionary = {
   Fat: 'Fett',
   'Fat per day': 'Fett pro Tag',
   Father: 'Vater',
-  'Father’s father': 'Vater des Vaters',
-  'Father’s mother': 'Mutter des Vaters',
+  'Paternal grandfather': 'Großvater väterlicherseits',
+  'Paternal grandmother': 'Großmutter väterlicherseits',
   Errors: 'Fehler',
   'Errors in the file': 'Fehler in der Datei',
   Female: 'Weiblich',
@@ -1079,6 +1088,7 @@ export const de: Dictionary = {
   'first molar': 'erster Backenzahn',
   'First name': 'Vorname',
   'first premolar': 'erster kleiner Backenzahn',
+  'First rows': 'Erste Zeilen',
   'First steps': 'Erste Schritte',
   'Fitness & Movement': 'Fitness und Bewegung',
   'Fitness Goals': 'Fitnessziele',
@@ -1139,8 +1149,6 @@ export const de: Dictionary = {
   Gender: 'Geschlecht',
   'General first aid. It does not replace advice from your dentist or doctor.':
     'Allgemeine Erste Hilfe. Sie ersetzt keinen zahnärztlichen oder ärztlichen Rat.',
-  'Give this link to {provider}, for example by text message or through their portal.':
-    'Geben Sie diesen Link an {provider} weiter, zum Beispiel per SMS oder über das Portal der Praxis.',
   Glasses: 'Brille',
   Glucose: 'Blutzucker',
   'Glucose meter': 'Blutzuckermessgerät',
@@ -1277,7 +1285,7 @@ export const de: Dictionary = {
     'Importieren Sie sie in dieser Reihenfolge: Die Personendaten eröffnen die Konten, und die Termine nennen eine Praxis.',
   'Import type': 'Art des Imports',
   'Import undone': 'Import zurückgenommen',
-  'Import Undone': 'Import zurückgenommen',
+  'Import Undone': 'Import rückgängig gemacht',
   Imported: 'Importiert',
   'Imported {n} records successfully': '{n} Einträge erfolgreich importiert',
   'Importing...': 'Wird importiert …',
@@ -1349,7 +1357,7 @@ export const de: Dictionary = {
   'Keep editing': 'Weiter bearbeiten',
   'Keep It': 'Behalten',
   'Keep It On': 'Eingeschaltet lassen',
-  'Keep regular hours': 'Halten Sie feste Schlafzeiten ein',
+  'Keep a regular schedule': 'Halten Sie feste Schlafzeiten ein',
   'Keep the file and its passphrase in separate places.': 'Bewahren Sie die Datei und ihre Passphrase getrennt auf.',
   'Keep the names and numbers of the people who care for you in one place.':
     'Behalten Sie Namen und Nummern aller, die Sie behandeln, an einem Ort.',
@@ -1433,12 +1441,12 @@ export const de: Dictionary = {
   Reload: 'Neu laden',
   'Load sample data': 'Beispieldaten laden',
   'Load the newer version': 'Neuere Version laden',
-  'Reloading often helps. What you saved is safe.': 'Neu laden hilft oft. Was Sie gespeichert haben, ist sicher.',
+  'Reloading often helps. Everything you saved is safe.': 'Neu laden hilft oft. Was Sie gespeichert haben, ist sicher.',
   'Loading…': 'Wird geladen …',
   Location: 'Ort',
   'Locked after wrong passcodes': 'Nach falschen Zugangscodes gesperrt',
   'Log {meal}': '{meal} eintragen',
-  'Log how you feel. After a few days, the calendar shows what is good for you.':
+  'Log how you feel. After a few days, the calendar shows what does you good.':
     'Tragen Sie ein, wie Sie sich fühlen. Nach einigen Tagen zeigt der Kalender, was Ihnen guttut.',
   'Log Meal': 'Mahlzeit eintragen',
   'Log Meal: {meal}': 'Mahlzeit eintragen: {meal}',
@@ -1594,8 +1602,8 @@ export const de: Dictionary = {
     'Die meisten Erwachsenen brauchen 7 bis 9 Stunden Schlaf. Etwa zur gleichen Zeit ins Bett zu gehen und aufzustehen, auch am Wochenende, erleichtert das Einschlafen. Wenn Sie trotz genug Schlaf oft müde sind, holen Sie ärztlichen Rat ein.',
   'Most adults need seven or more.': 'Die meisten Erwachsenen brauchen sieben oder mehr.',
   Mother: 'Mutter',
-  'Mother’s father': 'Vater der Mutter',
-  'Mother’s mother': 'Mutter der Mutter',
+  'Maternal grandfather': 'Großvater mütterlicherseits',
+  'Maternal grandmother': 'Großmutter mütterlicherseits',
   Mountain: 'Mountain (Rocky Mountains)',
   'Move a little every day': 'Bewegen Sie sich jeden Tag ein wenig',
   Mpox: 'Mpox',
@@ -1683,7 +1691,7 @@ export const de: Dictionary = {
   'No allergies have been recorded.': 'Es sind keine Allergien eingetragen.',
   'No answer yet': 'Noch keine Antwort',
   'No change': 'Unverändert',
-  'No chronic conditions. Long-term conditions are listed here.':
+  'No chronic conditions. Long-term conditions appear here.':
     'Keine chronischen Erkrankungen. Was Sie dauerhaft begleitet, steht hier.',
   'No columns in this file were recognized. It needs a date and, for example, weight, systolic and diastolic, glucose, or an activity with its duration.':
     'Keine Spalte dieser Datei ist bekannt. Nötig sind ein Datum und zum Beispiel Gewicht, systolisch und diastolisch, Blutzucker oder eine Aktivität mit ihrer Dauer.',
@@ -1692,7 +1700,7 @@ export const de: Dictionary = {
   'No conditions have been recorded.': 'Es sind keine Erkrankungen eingetragen.',
   'No diet plan is in use, so there are no daily goals. Add a plan, or use one of your plans below.':
     'Zurzeit ist kein Ernährungsplan in Gebrauch, deshalb gibt es keine Tagesziele. Fügen Sie einen Plan hinzu, oder nutzen Sie einen von unten.',
-  'No dose recorded': 'Keine Dosis vermerkt',
+  'No doses recorded': 'Keine Dosis vermerkt',
   'No doses are due today. Add times of day to a medication to see its doses here.':
     'Heute sind keine Einnahmen fällig. Geben Sie bei einem Medikament Uhrzeiten an, dann stehen sie hier zum Markieren.',
   'No doses logged yet': 'Noch keine Einnahmen eingetragen',
@@ -1706,7 +1714,7 @@ export const de: Dictionary = {
   'No active link. No one outside can open this conversation.':
     'Zurzeit gilt kein Link: Niemand kann diese Unterhaltung von außen öffnen.',
   'No longer active': 'Nicht mehr aktiv',
-  'Not attending anymore': 'Nicht mehr dabei',
+  'No longer attending': 'Nicht mehr dabei',
   'No longer used': 'Nicht mehr in Gebrauch',
   'No matches': 'Keine Treffer',
   'No meals logged today': 'Heute keine Mahlzeiten eingetragen',
@@ -1728,7 +1736,7 @@ export const de: Dictionary = {
   'No readings in this period': 'Keine Messwerte in diesem Zeitraum',
   'No refill due': 'Kein Folgerezept nötig',
   'No reminders': 'Keine Erinnerungen',
-  'No resolved conditions. Conditions you have recovered from are listed here.':
+  'No resolved conditions. Past conditions appear here.':
     'Keine überstandenen Erkrankungen. Was Sie hinter sich haben, steht hier.',
   'No routines yet. Add the workouts you repeat, and start one with a single tap.':
     'Noch keine Routinen. Schreiben Sie auf, was Sie immer wieder machen, dann starten Sie es mit einem Klick als Training.',
@@ -1774,6 +1782,9 @@ export const de: Dictionary = {
   'Not right now': 'Zurzeit nicht',
   'Not started yet': 'Noch nicht begonnen',
   'Not decided yet': 'Noch nicht entschieden',
+  'Not delivered yet': 'Noch nicht zugestellt',
+  'Not delivered yet: create a new link, copy it and send it to {provider}.':
+    'Noch nicht zugestellt: Erstellen Sie einen neuen Link, kopieren Sie ihn und senden Sie ihn an {provider}.',
   'Not everything fits here. Ask me, or scan the code.':
     'Hier ist nicht für alles Platz. Fragen Sie nach, oder scannen Sie den Code.',
   'Not everything fits on the small card, and the card says so. The full card has everything.':
@@ -1793,14 +1804,15 @@ export const de: Dictionary = {
   'Not now': 'Jetzt nicht',
   'Not on your card yet': 'Noch nicht auf Ihrer Karte',
   'Not opened yet.': 'Noch nicht geöffnet.',
-  'Not included in this share. There may be some.': 'Nicht Teil dieser Freigabe. Es kann welche geben.',
+  'Not opened yet': 'Noch nicht geöffnet',
+  'Not included in this share. There may still be some.': 'Nicht Teil dieser Freigabe. Es kann welche geben.',
   'Not set up': 'Nicht eingerichtet',
   'Not taken': 'Nicht eingenommen',
   'Not marked as asked at earlier visits': 'Bei früheren Terminen nicht abgehakt',
   'Not wanted': 'Nicht gewünscht',
   Note: 'Notiz',
   'Log how you feel now. One word is enough.': 'Notieren Sie, wie Sie sich jetzt fühlen: Ein Wort genügt.',
-  'Log how you feel now. After a few days, you will see what is good for you.':
+  'Log how you feel now. After a few days, you will see what does you good.':
     'Notieren Sie, wie Sie sich jetzt fühlen. Nach einigen Tagen sehen Sie, was Ihnen guttut.',
   'Note on your shared records': 'Notiz zu Ihren geteilten Einträgen',
   'Record your balance tests and what they showed.': 'Notieren Sie Gleichgewichtstests und was sie ergeben haben.',
@@ -1831,8 +1843,6 @@ export const de: Dictionary = {
   'Nothing is overwritten': 'Nichts wird überschrieben',
   'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
     'Hier ist noch nichts eingetragen. Tragen Sie ein Training, eine Mahlzeit oder Ihre Stimmung ein, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele füllen auch den Bereich „Gesundheit“; sie sind gekennzeichnet, und was Sie selbst schreiben, bleibt unberührt.',
-  'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.':
-    'Hier ist noch nichts eingetragen. Beginnen Sie mit eigenen Einträgen, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele sind gekennzeichnet, und was Sie selbst schreiben, bleibt unberührt.',
   'Nothing is shared': 'Es ist nichts freigegeben',
   'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
     'Noch nichts abgeglichen. Exportieren Sie Ihre Daten in Apple Health oder in einer anderen App als CSV-Datei, und wählen Sie „Daten abgleichen“.',
@@ -1845,13 +1855,14 @@ export const de: Dictionary = {
   'No matching activity': 'Nichts dieser Art',
   'Nothing recorded yet': 'Noch nichts eingetragen',
   'Nothing recorded.': 'Nichts eingetragen.',
-  'Nothing recorded. There may be some.': 'Nichts eingetragen. Es kann welche geben.',
+  'Nothing recorded. There may still be some.': 'Nichts eingetragen. Es kann welche geben.',
   'Nothing to change: send at least one field.': 'Nichts zu ändern: Senden Sie mindestens ein Feld.',
   'Nothing to change: send at least one setting.': 'Nichts zu ändern: Senden Sie mindestens eine Einstellung.',
   'Nothing was imported': 'Es wurde nichts importiert',
-  'Nothing imported yet': 'Noch nichts importiert',
+  'No imports yet': 'Noch nichts importiert',
   'Nothing was imported. Fix these errors in the file, then import it again.':
     'Es wurde nichts importiert. Korrigieren Sie diese Stellen in der Datei, und importieren Sie sie erneut.',
+  'Nothing has been imported yet.': 'Es wurde noch nichts importiert.',
   'Nothing has been removed or altered since this log began. It began after the account was created, so either the account is older than the log, or everything before was removed.':
     'Seit Beginn dieses Protokolls wurde nichts entfernt oder verändert. Es begann nach der Eröffnung des Kontos: Entweder ist das Konto älter als das Protokoll, oder alles davor wurde entfernt.',
   'Nothing was saved because the disk is full. Contact your administrator.':
@@ -1986,7 +1997,7 @@ export const de: Dictionary = {
   'Password set': 'Passwort festgelegt',
   'Password reset by link': 'Passwort über einen Link neu festgelegt',
   'Past Appointments': 'Vergangene Termine',
-  'Past Imports': 'Bisherige Importe',
+  'Past Imports': 'Frühere Importe',
   Patient: 'Patient/-in',
   'Patient email': 'E-Mail (Patient/-in)',
   Pending: 'Ausstehend',
@@ -2068,6 +2079,8 @@ export const de: Dictionary = {
   Provider: 'Praxis',
   'Provider Actions': 'Aktionen',
   'Provider Added': 'Praxis hinzugefügt',
+  '{provider} has not been notified. Copy this link and send it to them, for example by text message or through their portal.':
+    '{provider} wurde nicht benachrichtigt. Kopieren Sie diesen Link und senden Sie ihn, zum Beispiel per SMS oder über das Portal der Praxis.',
   'Provider not found': 'Praxis nicht gefunden',
   'Provider Removed': 'Praxis entfernt',
   'Provider Restored': 'Praxis wiederhergestellt',
@@ -2087,7 +2100,6 @@ export const de: Dictionary = {
   Question: 'Frage',
   'Questions or concerns': 'Fragen oder Sorgen',
   'Quick Actions': 'Schnellzugriff',
-  'Goal is reached': 'Erreicht bei',
   Reaction: 'Reaktion',
   Read: 'Gelesen',
   'Read the message and reply': 'Nachricht lesen und antworten',
@@ -2139,8 +2151,12 @@ export const de: Dictionary = {
   Remove: 'Entfernen',
   'Remove “{name}”? You will no longer be able to sign in with it.':
     '„{name}“ entfernen? Damit können Sie sich dann nicht mehr anmelden.',
+  'Remove sample data': 'Beispieldaten entfernen',
+  'Remove sample data?': 'Beispieldaten entfernen?',
   'Remove {name}': '{name} entfernen',
   Removed: 'Entfernt',
+  'Removes the records labeled “Sample”. What you added or changed stays.':
+    'Entfernt die als „Beispiel“ gekennzeichneten Einträge. Was Sie hinzugefügt oder geändert haben, bleibt.',
   'Rename {name}': '{name} umbenennen',
   'Renew Address': 'Adresse erneuern',
   'Renew by {day}': 'Erneuern bis {day}',
@@ -2217,6 +2233,8 @@ export const de: Dictionary = {
   'Sample Data Added': 'Beispieldaten hinzugefügt',
   'Sample data loaded': 'Beispieldaten geladen',
   'Sample Data Refreshed': 'Beispieldaten aktualisiert',
+  'Sample Data Removed': 'Beispieldaten entfernt',
+  'Sample data removed': 'Beispieldaten entfernt',
   'Sample Patient Profile': 'Beispiel eines Patientenprofils',
   'Sample profile loaded': 'Beispielprofil geladen',
   'Sample records show what every page can do. They are labeled “Sample” and appear next to your own, which stay as they are.':
@@ -2226,6 +2244,7 @@ export const de: Dictionary = {
   Save: 'Speichern',
   'Save changes': 'Änderungen speichern',
   'Save my changes on top of it': 'Trotzdem meine Änderungen speichern',
+  'Saved, not delivered yet': 'Gespeichert, noch nicht zugestellt',
   Scale: 'Waage',
   'Scan for the latest information': 'Scannen für den heutigen Stand',
   Schedule: 'Termin',
@@ -2291,7 +2310,7 @@ export const de: Dictionary = {
   'Session Ended': 'Sitzung beendet',
   Sessions: 'Sitzungen',
   'Set a goal to see it': 'Setzen Sie ein Ziel, um es zu sehen',
-  'Set a goal. Small is better than large. Goals for workouts, weight and protein update automatically.':
+  'Set a goal, and start small. Goals for workouts, weight and protein update automatically.':
     'Setzen Sie ein Ziel, lieber klein als groß. Ziele für Trainings, Gewicht und Eiweiß aktualisieren sich von selbst.',
   'Set a new password': 'Neues Passwort festlegen',
   'Set a new password for Wellkept': 'Neues Passwort für Wellkept festlegen',
@@ -2299,7 +2318,7 @@ export const de: Dictionary = {
   'Start with a small one. Goals for workouts, weight and protein update automatically.':
     'Setzen Sie zuerst ein kleines. Ziele für Trainings, Gewicht und Eiweiß aktualisieren sich von selbst.',
   'Set Goal': 'Ziel setzen',
-  'Set how many hours you want to sleep, and when. Your nights are then compared with it.':
+  'Set how many hours you want to sleep, and when. Your nights are then compared with that goal.':
     'Legen Sie fest, wie viele Stunden Sie schlafen möchten und wann. Ihre Nächte werden dann damit verglichen.',
   'Set password': 'Passwort festlegen',
   'Set up': 'Eingerichtet',
@@ -2448,9 +2467,11 @@ export const de: Dictionary = {
   'Starting value': 'Ausgangswert',
   Status: 'Status',
   'Status and date': 'Status und Datum',
+  'Step counts not imported, because Wellkept does not track steps yet: {count}.':
+    'Schrittzahlen nicht importiert, weil Wellkept noch keine Schritte erfasst: {count}.',
   'Still bleeding? Press again, and call your dentist. If it does not slow down, or you take a blood thinner, go to an emergency room.':
     'Blutet es noch? Drücken Sie erneut, und rufen Sie in Ihrer Zahnarztpraxis an. Lässt es nicht nach oder nehmen Sie einen Blutverdünner, gehen Sie in die Notaufnahme.',
-  'Still going': 'Noch dabei',
+  Ongoing: 'Noch dabei',
   'Still missing: {fields}. No row can be imported without it.':
     'Es fehlt noch: {fields}. Ohne das kann keine Zeile übernommen werden.',
   'Stool DNA test': 'DNA-Stuhltest',
@@ -2483,7 +2504,6 @@ export const de: Dictionary = {
   'Turn On': 'Einschalten',
   'Symptoms such as discharge, sores or pain': 'Beschwerden wie Ausfluss, wunde Stellen oder Schmerzen',
   'Sync Data': 'Daten abgleichen',
-  'Sync Undone': 'Abgleich zurückgenommen',
   Systolic: 'Systolisch',
   'Take {name} at 6:00 PM.': 'Nehmen Sie {name} um 18:00 Uhr ein.',
   'Take {name} at 8:00 AM.': 'Nehmen Sie {name} um 8:00 Uhr ein.',
@@ -2495,6 +2515,7 @@ export const de: Dictionary = {
   Taken: 'Eingenommen',
   'Taken for': 'Wofür',
   'Taken for: {purpose}': 'Wofür: {purpose}',
+  '{taken} of {due} dose taken': '{taken} von {due} Dosis genommen',
   'Taking it': 'Nehme ich ein',
   Target: 'Zielwert',
   Teeth: 'Zähne',
@@ -2563,6 +2584,8 @@ export const de: Dictionary = {
     'Die erste Zeile muss die Spalten nennen. Es fehlen: {columns}',
   'The first three update automatically from your workouts, weights and meals.':
     'Die ersten drei aktualisieren sich von selbst aus Ihren Trainings, Gewichtswerten und Mahlzeiten.',
+  'The import could not be undone. Please try again.':
+    'Der Import konnte nicht rückgängig gemacht werden. Bitte versuchen Sie es noch einmal.',
   'The last 7 days': 'Die letzten 7 Tage',
   'The last completed visit to this provider.': 'Der letzte abgeschlossene Termin in dieser Praxis.',
   'The line marks {minutes} minutes a week, as the WHO recommends. Vigorous minutes count double; light minutes do not count.':
@@ -2583,7 +2606,7 @@ export const de: Dictionary = {
   'The next one must be after this one.': 'Das nächste Mal muss nach diesem liegen.',
   'The next visit cannot be before this one.': 'Der nächste Besuch kann nicht vor diesem liegen.',
   'The number of the last line on the previous page.': 'Die Nummer der letzten Zeile der vorigen Seite.',
-  'The oldest, because one import cannot hold them all: {count}.':
+  'Oldest readings not imported, because one import cannot hold them all: {count}.':
     'Die ältesten, weil ein Import nicht mehr fasst: {count}.',
   'Previous prescription': 'Vorheriges',
   'The passphrase chosen when this backup was created. It stays on this device.':
@@ -2617,8 +2640,6 @@ export const de: Dictionary = {
   'The share could not be created. Please try again.':
     'Die Freigabe konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',
   'The share could not be revoked.': 'Die Freigabe konnte nicht widerrufen werden.',
-  'The sync could not be undone. Please try again.':
-    'Der Abgleich konnte nicht zurückgenommen werden. Bitte versuchen Sie es erneut.',
   'These do not match.': 'Die beiden stimmen nicht überein.',
   'Routine screenings are enough. Check again when something changes.':
     'Die übliche Früherkennung genügt. Sehen Sie wieder nach, wenn sich etwas ändert.',
@@ -2637,9 +2658,9 @@ export const de: Dictionary = {
     'Es gibt kein Konto mit dieser E-Mail-Adresse. Importieren Sie zuerst die Personendaten.',
   'This zip file does not contain an Apple Health export.': 'In dieser ZIP-Datei ist kein Export von Apple Health.',
   'There is no record type {name}.': 'Die Eintragsart {name} gibt es nicht.',
-  'There is nothing at this address. Your records are where you left them.':
+  'There is nothing at this address. Your records are safe.':
     'Unter dieser Adresse gibt es nichts. Ihre Einträge sind weiterhin da.',
-  'This card contains sample data, not a real person’s.':
+  'This card contains sample data, not a real person’s information.':
     'Auf dieser Karte stehen Beispieldaten. Sie sind zum Ausprobieren und gehören zu keiner echten Person.',
   'There is text after a closing quotation mark.': 'Hinter einem schließenden Anführungszeichen steht noch etwas.',
   Thermometer: 'Thermometer',
@@ -2675,6 +2696,8 @@ export const de: Dictionary = {
   'This could not be saved. Please try again.': 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'This could not be saved. What you typed is still here; please try again.':
     'Das konnte nicht gespeichert werden. Ihre Eingaben sind noch da; bitte versuchen Sie es erneut.',
+  'This deletes every record labeled “Sample”. Records you added or changed stay, and so do samples that your own records refer to.':
+    'Alle als „Beispiel“ gekennzeichneten Einträge werden gelöscht. Was Sie hinzugefügt oder geändert haben, bleibt, ebenso Beispiele, auf die sich Ihre eigenen Einträge beziehen.',
   'This device': 'Dieses Gerät',
   'This device already has a passkey for your account.': 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   'This device is in {here}, but your records use {there} time. You can change this in Settings.':
@@ -2747,7 +2770,7 @@ export const de: Dictionary = {
   'This log began': 'Beginn dieses Protokolls',
   'This log is complete. Nothing has been removed or altered.':
     'Dieses Protokoll ist vollständig: Es wurde nichts entfernt oder verändert.',
-  'This log is not intact. Entries were removed or altered. Contact your administrator.':
+  'Entries in this log were removed or altered. Contact your administrator.':
     'Dieses Protokoll ist nicht mehr im Originalzustand: Zeilen wurden entfernt oder verändert. Informieren Sie die Administration.',
   'This looks like a {other} file. Choose that type and try again.':
     'Das sieht nach einer Datei der Art {other} aus. Wählen Sie diese Art, und versuchen Sie es erneut.',
@@ -2799,7 +2822,7 @@ export const de: Dictionary = {
   'To {name}': 'An {name}',
   'To {name}, {when}': 'An {name}, {when}',
   'To {name}: {subject}': 'An {name}: {subject}',
-  Important: 'Wichtig vorab',
+  'Critical information': 'Wichtige Angaben',
   'To create an account here, you need an invitation link from an administrator.':
     'Um hier ein Konto zu eröffnen, brauchen Sie einen Einladungslink der Administration.',
   'Discuss with your doctor': 'Zu besprechen',
@@ -2846,10 +2869,9 @@ export const de: Dictionary = {
   Undo: 'Rückgängig',
   'Undo {dose}': '{dose} zurücknehmen',
   'Undo Import': 'Import zurücknehmen',
-  'Undo sync': 'Abgleich zurücknehmen',
-  'Undo the sync from {when}': 'Abgleich vom {when} zurücknehmen',
-  'Undo this import?': 'Diesen Import zurücknehmen?',
-  'Undo this sync?': 'Diesen Abgleich zurücknehmen?',
+  'Undo import': 'Import rückgängig machen',
+  'Undo the import from {when}': 'Import vom {when} rückgängig machen',
+  'Undo this import?': 'Diesen Import rückgängig machen?',
   Undone: 'Zurückgenommen',
   'Undone {when}: {removed} deleted, {stayed} kept.': 'Zurückgenommen {when}: {removed} gelöscht, {stayed} behalten.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
@@ -2939,6 +2961,7 @@ export const de: Dictionary = {
   'View Appointments': 'Termine ansehen',
   'View Details': 'Details',
   'View Emergency Card': 'Notfallkarte ansehen',
+  'View Imports': 'Importe ansehen',
   'View Results': 'Befunde ansehen',
   'View shares': 'Freigaben ansehen',
   'Vigorous effort': 'Starke Anstrengung',
@@ -2990,6 +3013,8 @@ export const de: Dictionary = {
   'Well done. Set the next one when you feel like it.':
     'Gut gemacht. Setzen Sie sich das nächste, wenn Ihnen danach ist.',
   'Wellkept appointments': 'Wellkept-Termine',
+  'Wellkept does not contact the practice. Please book this time with them yourself.':
+    'Wellkept benachrichtigt die Praxis nicht. Bitte vereinbaren Sie den Termin dort selbst.',
   'Wellkept recovery codes': 'Wellkept-Wiederherstellungscodes',
   'Wellkept, go to the dashboard': 'Wellkept, zur Übersicht',
   'Wellness Program': 'Gesundheitsprogramm',
@@ -3009,7 +3034,7 @@ export const de: Dictionary = {
   'What helps': 'Was hilft',
   'What to show': 'Was gezeigt wird',
   'What gets imported': 'Was übernommen wird',
-  'What it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.':
+  'Everything it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.':
     'Was er hinzugefügt hat, wird gelöscht, außer dem, was die Personen seitdem geändert haben. Auch die dabei eröffneten Konten werden gelöscht, es sei denn, sie werden genutzt oder enthalten andere Einträge.',
   'What others see': 'Was andere sehen',
   'What is in the file': 'Was die Datei enthält',
@@ -3023,14 +3048,16 @@ export const de: Dictionary = {
   'Sent messages cannot be changed.': 'Was in einer Unterhaltung geschrieben wurde, bleibt unverändert.',
   'What anyone helping you in an emergency should know right away.':
     'Was jemand, der Ihnen im Notfall hilft, sofort wissen sollte.',
-  'What anyone helping you should know right away, on a wallet card and by code. You decide who sees it.':
+  'What anyone helping you should know right away, on a wallet card with a code to scan. You decide who sees it.':
     'Was jemand, der Ihnen hilft, sofort wissen sollte, für die Brieftasche und per Code. Sie bestimmen, wer es sieht.',
   'What you ate': 'Was Sie gegessen haben',
   'What you eat and drink each day, compared with your own goals.':
     'Was Sie essen und trinken, Tag für Tag, gemessen an den Zielen, die Sie sich selbst setzen.',
+  'Your imports so far. Each one can be undone.':
+    'Was Sie bisher importiert haben. Jeder Import lässt sich rückgängig machen.',
   'Messages to and from your care team are kept here.':
     'Was Sie Ihrem Behandlungsteam schreiben und was es antwortet, finden Sie hier.',
-  'What your provider should know, on one page to bring with you.':
+  'What to tell your provider, on one page to bring with you.':
     'Was Ihre Praxis wissen sollte, auf einer Seite zum Mitnehmen.',
   When: 'Wann',
   'When off, links you gave to providers do not open. The emergency card’s own link depends on profile visibility.':
@@ -3045,7 +3072,7 @@ export const de: Dictionary = {
     'Wo Sie angemeldet sind. Beenden Sie, was Sie nicht wiedererkennen, und ändern Sie dann Ihr Passwort.',
   'Where you were when you set the goal. Progress is measured from here.':
     'Wo Sie standen, als Sie das Ziel setzten. Der Fortschritt wird von hier aus gemessen.',
-  'Whether this log is complete could not be checked right now.':
+  'We couldn’t check right now whether this log is complete.':
     'Ob dieses Protokoll vollständig ist, ließ sich gerade nicht prüfen.',
   'Which record': 'Welcher Eintrag',
   'Which visit is this for?': 'Für welchen Termin?',
@@ -3058,7 +3085,7 @@ export const de: Dictionary = {
   'Who can create an account': 'Wer ein Konto eröffnen darf',
   'Who signed in, and what was changed, viewed and downloaded, when and from where.':
     'Wer sich angemeldet hat, was geändert, angesehen und heruntergeladen wurde, wann und von wo.',
-  'The link alone is not enough. After 5 wrong passcodes it stops working.':
+  'The link alone is not enough. It stops working after 5 wrong tries.':
     'Auch wer den Link findet, braucht ihn. Nach 5 falschen Eingaben gilt der Link nicht mehr.',
   'Anyone with this link can read this conversation and reply until {when}. It is shown only once. You can revoke it at any time.':
     'Wer ihn hat, kann diese Unterhaltung bis {when} lesen und antworten. Er wird nur dieses eine Mal angezeigt; Sie können ihn jederzeit widerrufen.',
@@ -3071,8 +3098,8 @@ export const de: Dictionary = {
   'Someone who learns your password still cannot open your records, because signing in also requires a code from your phone.':
     'Wer Ihr Passwort erfährt, kann Ihre Einträge dann trotzdem nicht öffnen: Für die Anmeldung ist auch ein Code nötig, den nur Ihr Telefon anzeigt.',
   'Whole mouth': 'Ganzer Mund',
-  'Who do you see first? Add them, or make one of your other providers primary.':
-    'An wen wenden Sie sich zuerst? Fügen Sie die Praxis hinzu, oder legen Sie eine Ihrer anderen Praxen als Hausarztpraxis fest.',
+  'Who is your main doctor? Add them, or make one of your other providers primary.':
+    'Wer ist Ihre Hausärztin oder Ihr Hausarzt? Fügen Sie sie oder ihn hinzu, oder wählen Sie eine Ihrer anderen Praxen dafür.',
   Windows: 'Windows',
   'With dinner': 'Zum Abendessen',
   'If you have a fever, a swollen face or can barely open your mouth, and cannot reach a dentist right away, go to an emergency room.':
@@ -3124,7 +3151,7 @@ export const de: Dictionary = {
   'You have an appointment: {moment}.': 'Sie haben einen Termin: {moment}.',
   'You already have the maximum number of active shares. Revoke one first.':
     'Sie haben schon viele offene Freigaben. Widerrufen Sie zuerst eine.',
-  'You may leave this blank.': 'Sie können das Feld leer lassen.',
+  'You can leave this blank.': 'Sie können das Feld leer lassen.',
   'You need an authenticator app on your phone, such as the one in your password manager.':
     'Sie brauchen eine Authenticator-App auf Ihrem Telefon, etwa die Ihres Passwortmanagers.',
   'You sign in with your email address and a password.':

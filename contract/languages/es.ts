@@ -168,9 +168,9 @@ export const es: Dictionary = {
   '{points} better than the week before': '{points} más que la semana anterior',
   '{points} lower than the week before': '{points} menos que la semana anterior',
   '{provider} (you)': '{provider} (usted)',
-  '{records} will be removed, along with their history. Anything you have changed since then stays. You can sync the same file again.':
-    'Se eliminan los registros que se añadieron ({records}), con su historial. Lo que usted cambió después se conserva. Puede volver a sincronizar el mismo archivo.',
   '{records} were added to your records.': 'Se añadieron a sus registros: {records}.',
+  '{records} will be removed, along with their history. Anything you have changed since then stays. You can import the same file again.':
+    'Se quitarán {records}, con su historial. Lo que usted haya cambiado desde entonces se queda. Puede volver a importar el mismo archivo.',
   '{spread} min': '{spread} min',
   '{taken} of {due} doses taken': 'Tomas hechas: {taken} de {due}',
   '{taken} of {due} taken': 'Tomadas: {taken} de {due}',
@@ -268,7 +268,7 @@ export const es: Dictionary = {
     'Una dirección web secreta a la que se suscribe su aplicación de calendario. Muestra el tipo, el profesional, la hora y el lugar de cada cita, nunca el motivo ni sus notas.',
   'A session was ended': 'Se cerró una sesión',
   'A stored record is damaged and cannot be shown.': 'Un registro guardado está dañado y no se puede mostrar.',
-  'A target of 0 is already reached.': 'Una meta de 0 ya estaría alcanzada.',
+  'A target of 0 has already been reached.': 'Una meta de 0 ya estaría alcanzada.',
   'Based on your answers, a test every 3 to 6 months makes sense. Ask about PrEP, too.':
     'Según sus respuestas, conviene una prueba cada 3 a 6 meses. Pregunte también por la PrEP.',
   'Based on your answers, a test now and once a year makes sense. Condoms lower the risk.':
@@ -305,10 +305,10 @@ export const es: Dictionary = {
   'Add a decision': 'Añadir una decisión',
   'Add a dose': 'Añadir una dosis',
   'Add a dose: {vaccine}': 'Añadir una dosis: {vaccine}',
-  'Add a friend, a group or a website that is good for you.':
+  'Add a friend, a group or a website that helps you.':
     'Añada una persona de confianza, un grupo o un sitio web que le haga bien.',
   'Add a Passkey': 'Añadir una llave de acceso',
-  'Add a plan with your daily goals. Your meals and water are then compared with it.':
+  'Add a plan with your daily goals. Your meals and water are then compared with them.':
     'Añada un plan con sus objetivos diarios. Sus comidas y el agua que bebe se compararán con él.',
   'Add a question': 'Añadir una pregunta',
   'Add a result with its unit and reference range to see its status and trend.':
@@ -355,7 +355,7 @@ export const es: Dictionary = {
   'Add Sleep Study': 'Añadir estudio del sueño',
   'Add Supplement': 'Añadir suplemento',
   'Add the classes you go to, with their days and times.': 'Añada las clases a las que va, con sus días y horas.',
-  'Add the doctors and practices you write to.': 'Añada los médicos y consultorios a los que escribe.',
+  'Add the doctors and practices you want to message.': 'Añada los médicos y consultorios a los que escribe.',
   'Add the fillings, crowns and other work you have had or have planned. Start with any tooth.':
     'Añada los empastes, las coronas y otros tratamientos que le hayan hecho o que estén previstos. Empiece por cualquier diente.',
   'Add the glasses and lenses you have or have ordered.':
@@ -371,7 +371,7 @@ export const es: Dictionary = {
     'Añada las enfermedades por las que recibe tratamiento o que tuvo en el pasado. Solo usted puede verlas.',
   'Add the workouts you repeat. You can then start one from here.':
     'Añada los ejercicios que repite. Después podrá iniciar un entrenamiento a partir de ellos.',
-  'Add what you react to, and how. It is the first thing a doctor asks.':
+  'Add what you are allergic to and how you react. It is one of the first things a doctor asks.':
     'Añada qué le produce alergia y cómo reacciona. Es lo primero que pregunta un médico.',
   'Add what you take, the dosage and when you take it. Only you can see it.':
     'Añada lo que toma, con la dosis y la hora. Solo usted puede verlo.',
@@ -487,12 +487,12 @@ export const es: Dictionary = {
   'As needed': 'Según necesidad',
   'As often as needed': 'Las veces que haga falta',
   'As PDF': 'En PDF',
-  'Recorded by the person named above. Please confirm with them anything you rely on.':
+  'Recorded by the person named above. Please confirm anything you rely on with them.':
     'Según lo registrado por la persona indicada arriba. Compruebe con ella lo que sea importante para usted.',
   'Recorded on {day}.': 'Según lo registrado el {day}.',
   'As your dentist writes it: M, O, D, B, L, I, F.': 'Como las escribe su dentista: M, O, D, B, L, I, F.',
   'Ask for a passcode': 'Pedir un código',
-  'Ask for a test and treatment now, even if you feel well.':
+  'Ask for a test and treatment now, even if you feel fine.':
     'Pida ya una prueba y tratamiento, aunque se sienta bien.',
   'Ask for tests for HIV and hepatitis B and C, and about clean equipment.':
     'Pida pruebas de VIH y de hepatitis B y C, e infórmese sobre material estéril.',
@@ -551,6 +551,8 @@ export const es: Dictionary = {
   'previously {value} on {day}': 'antes: {value} el {day}',
   'Before you share': 'Antes de compartir',
   'Start with https:// and the name of the site.': 'Empiece por https:// y el nombre del sitio.',
+  'Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.':
+    'Empiece con sus propios registros, o cargue primero datos de ejemplo para conocer la aplicación. Los ejemplos están marcados, y lo que usted escribe no se cambia nunca.',
   'In preparation': 'En preparación',
   'below {high}': 'menos de {high}',
   'Below the range': 'Por debajo del intervalo',
@@ -564,6 +566,8 @@ export const es: Dictionary = {
   'Blood pressure needs both numbers.': 'La presión arterial necesita los dos valores.',
   'Blood pressure, diastolic': 'Presión arterial diastólica',
   'Blood pressure, systolic': 'Presión arterial sistólica',
+  'Blood pressure values not imported, because the other number is missing: {count}.':
+    'Valores de presión arterial no importados, porque falta el otro número: {count}.',
   'Blood sugar or A1c': 'Azúcar en sangre o A1c',
   'Blood type': 'Grupo sanguíneo',
   'Body fat': 'Grasa corporal',
@@ -669,6 +673,8 @@ export const es: Dictionary = {
   'Choose a password that is not your email or name.': 'Elija una contraseña que no sea su correo ni su nombre.',
   'Choose a provider': 'Elija un profesional',
   'Choose a provider.': 'Elija un profesional.',
+  'Choose a record, or set “Attach a record” to “Nothing”.':
+    'Elija un registro o ponga «Adjuntar un registro» en «Nada».',
   'Choose from {many}': 'Elegir entre {many}',
   'Choose another file': 'Elegir otro archivo',
   'Choose one': 'Elija uno',
@@ -745,7 +751,7 @@ export const es: Dictionary = {
   'Copy it with your keyboard or the menu.': 'Cópiela con el teclado o con el menú.',
   'Copy Link': 'Copiar enlace',
   'Copy Passcode': 'Copiar código',
-  'Copy the link or have it scanned now. It cannot be shown again, because its key is only in the link, not even on this server.':
+  'Copy the link or have it scanned now. It cannot be shown again: its key is in the link and nowhere else, not even on this server.':
     'Copie el enlace o haga que lo escaneen ahora. No se puede volver a mostrar: la clave está en el enlace y en ningún otro lugar, ni siquiera en este servidor.',
   'Copy the numbers from your audiogram to see it charted here next to your previous test.':
     'Copie los valores de su audiograma y aquí verá el gráfico junto a la prueba anterior.',
@@ -807,7 +813,7 @@ export const es: Dictionary = {
   'Daytime nap test': 'Prueba de siestas diurnas',
   'dB HL': 'dB HL',
   'Dear {provider},': 'Estimado/a {provider}:',
-  'Determines when your day starts and the times you see.': 'Determina cuándo empieza su día y qué horas ve.',
+  'Sets when your day starts and the times you see.': 'Determina cuándo empieza su día y qué horas ve.',
   Decision: 'Decisión',
   Delete: 'Eliminar',
   'Delete: {note}': 'Eliminar: {note}',
@@ -816,13 +822,13 @@ export const es: Dictionary = {
   'Delete Account': 'Eliminar cuenta',
   'Delete User': 'Eliminar usuario',
   Deleted: 'Eliminado',
-  'Deleted: {many}': 'Eliminados: {many}',
+  'Recently deleted': 'Eliminados recientemente',
   'Deleted {when}': 'Eliminado el {when}',
   'Demo Data': 'Datos de demostración',
   'Demo Data Management': 'Gestión de datos de demostración',
   'Demo file': 'Archivo de demostración',
   Demographics: 'Datos personales',
-  'Denser lists that show more records at a glance.': 'Listas más compactas: más registros de un vistazo.',
+  'Shows more records on the screen at once.': 'Listas más compactas: más registros de un vistazo.',
   'Dental Appointments': 'Citas dentales',
   'Dental cleaning': 'Limpieza dental',
   'Dental emergency': 'Urgencia dental',
@@ -843,6 +849,8 @@ export const es: Dictionary = {
   'Did this visit take place? Once it is marked completed, your next visit pack looks back to it.':
     '¿Tuvo lugar esta visita? Cuando conste como completada, la próxima hoja de visita partirá de ella.',
   'Did you forget to add the page to the router?': '¿Se olvidó de añadir la página al enrutador?',
+  'Did you mean {amount}? You can change your units in Settings.':
+    '¿Quería decir {amount}? Puede cambiar las unidades en Configuración.',
   'Diet & Nutrition': 'Dieta y nutrición',
   'Diet Plan': 'Plan de alimentación',
   'Diet Plans': 'Planes de alimentación',
@@ -863,7 +871,7 @@ export const es: Dictionary = {
   'Does not apply': 'No corresponde',
   Done: 'Hecho',
   'Done {day}': 'Realizada el {day}',
-  'Done until {day}': 'Al día hasta el {day}',
+  'Up to date until {day}': 'Al día hasta el {day}',
   Dosage: 'Dosis',
   Dose: 'Dosis',
   'Dose {dose}': 'Dosis {dose}',
@@ -903,7 +911,7 @@ export const es: Dictionary = {
   'Every night and nap you log appears here.': 'Aquí aparecerá cada noche que registre, y también las siestas.',
   'Each record belongs to one account. Other people who use this server cannot see it.':
     'Cada registro pertenece a una sola cuenta. Las demás personas que usan este servidor no lo ven.',
-  'Each code signs you in once if you lose your phone. They are shown only now.':
+  'If you lose your phone, each code signs you in once. They are shown only now.':
     'Si pierde el teléfono, cada código le permite entrar una vez. Solo se muestran ahora.',
   'Every workout you log appears here.': 'Aquí aparecerá cada entrenamiento que registre.',
   Ear: 'Oído',
@@ -1078,11 +1086,12 @@ export const es: Dictionary = {
   'Failed to delete vital signs': 'No se pudieron eliminar los signos vitales',
   'Failed to export system data': 'No se pudieron exportar los datos del sistema',
   'Failed to import CSV data': 'No se pudieron importar los datos CSV',
-  'Failed to mark message as read': 'No se pudo marcar el mensaje como leído',
+  'Failed to mark the message as read': 'No se pudo marcar el mensaje como leído',
   'Failed to save the battery change': 'No se pudo anotar el cambio de pila',
   'Failed to refresh sample data. Please try again.':
     'No se pudieron actualizar los datos de ejemplo. Inténtelo de nuevo.',
   'Failed to remove provider': 'No se pudo eliminar el profesional',
+  'Failed to remove sample data. Please try again.': 'No se pudieron quitar los datos de ejemplo. Inténtelo de nuevo.',
   'Failed to save this dose. Please try again.': 'No se pudo guardar esta toma. Inténtelo de nuevo.',
   'Failed to update appointment': 'No se pudo actualizar la cita',
   'Failed to update medical condition': 'No se pudo actualizar la afección',
@@ -1098,8 +1107,8 @@ export const es: Dictionary = {
   Fat: 'Grasas',
   'Fat per day': 'Grasas al día',
   Father: 'Padre',
-  'Father’s father': 'Abuelo paterno',
-  'Father’s mother': 'Abuela paterna',
+  'Paternal grandfather': 'Abuelo paterno',
+  'Paternal grandmother': 'Abuela paterna',
   Errors: 'Errores',
   'Errors in the file': 'Errores en el archivo',
   Female: 'Mujer',
@@ -1124,6 +1133,7 @@ export const es: Dictionary = {
   'first molar': 'primer molar',
   'First name': 'Nombre',
   'first premolar': 'primer premolar',
+  'First rows': 'Primeras filas',
   'First steps': 'Primeros pasos',
   'Fitness & Movement': 'Ejercicio y movimiento',
   'Fitness Goals': 'Objetivos de ejercicio',
@@ -1188,8 +1198,6 @@ export const es: Dictionary = {
   Gender: 'Sexo o género',
   'General first aid. It does not replace advice from your dentist or doctor.':
     'Primeros auxilios generales. No sustituyen el consejo de su dentista o de su médico.',
-  'Give this link to {provider}, for example by text message or through their portal.':
-    'Dé este enlace a {provider}, por ejemplo por mensaje de texto o a través de su portal.',
   Glasses: 'Gafas',
   Glucose: 'Glucosa',
   'Glucose meter': 'Glucómetro',
@@ -1396,7 +1404,7 @@ export const es: Dictionary = {
   'Keep editing': 'Seguir editando',
   'Keep It': 'Mantenerla',
   'Keep It On': 'Mantener activada',
-  'Keep regular hours': 'Mantenga un horario regular',
+  'Keep a regular schedule': 'Mantenga un horario regular',
   'Keep the file and its passphrase in separate places.': 'Guarde el archivo y su frase de contraseña por separado.',
   'Keep the names and numbers of the people who care for you in one place.':
     'Guarde en un solo lugar los nombres y teléfonos de quienes le atienden.',
@@ -1480,12 +1488,13 @@ export const es: Dictionary = {
   Reload: 'Volver a cargar',
   'Load sample data': 'Cargar datos de ejemplo',
   'Load the newer version': 'Cargar la versión más reciente',
-  'Reloading often helps. What you saved is safe.': 'Volver a cargarla suele ayudar. Lo que ya guardó está a salvo.',
+  'Reloading often helps. Everything you saved is safe.':
+    'Volver a cargarla suele ayudar. Lo que ya guardó está a salvo.',
   'Loading…': 'Cargando…',
   Location: 'Lugar',
   'Locked after wrong passcodes': 'Bloqueado tras códigos incorrectos',
   'Log {meal}': 'Registrar {meal}',
-  'Log how you feel. After a few days, the calendar shows what is good for you.':
+  'Log how you feel. After a few days, the calendar shows what does you good.':
     'Registre cómo se siente. A los pocos días, el calendario le mostrará qué le hace bien.',
   'Log Meal': 'Registrar comida',
   'Log Meal: {meal}': 'Registrar comida: {meal}',
@@ -1640,8 +1649,8 @@ export const es: Dictionary = {
     'La mayoría de los adultos necesita dormir de 7 a 9 horas. Acostarse y levantarse más o menos a la misma hora, también los fines de semana, ayuda a conciliar el sueño. Si a menudo siente cansancio aunque duerma lo suficiente, dígaselo a su médico.',
   'Most adults need seven or more.': 'La mayoría de los adultos necesita siete o más.',
   Mother: 'Madre',
-  'Mother’s father': 'Abuelo materno',
-  'Mother’s mother': 'Abuela materna',
+  'Maternal grandfather': 'Abuelo materno',
+  'Maternal grandmother': 'Abuela materna',
   Mountain: 'Hora de la montaña',
   'Move a little every day': 'Muévase un poco cada día',
   Mpox: 'Mpox (viruela símica)',
@@ -1729,7 +1738,7 @@ export const es: Dictionary = {
   'No allergies have been recorded.': 'No hay alergias registradas.',
   'No answer yet': 'Todavía sin respuesta',
   'No change': 'Sin cambios',
-  'No chronic conditions. Long-term conditions are listed here.':
+  'No chronic conditions. Long-term conditions appear here.':
     'No hay afecciones crónicas. Aquí aparecen las que duran mucho tiempo o no se curan.',
   'No columns in this file were recognized. It needs a date and, for example, weight, systolic and diastolic, glucose, or an activity with its duration.':
     'No se reconoce ninguna columna de este archivo. Necesita una fecha y, por ejemplo, peso, sistólica y diastólica, glucosa, o una actividad con su duración.',
@@ -1738,7 +1747,7 @@ export const es: Dictionary = {
   'No conditions have been recorded.': 'No hay afecciones registradas.',
   'No diet plan is in use, so there are no daily goals. Add a plan, or use one of your plans below.':
     'No hay ningún plan de alimentación en uso, así que el día no tiene objetivos. Añada un plan o use uno de los de abajo.',
-  'No dose recorded': 'Ninguna dosis anotada',
+  'No doses recorded': 'Ninguna dosis anotada',
   'No doses are due today. Add times of day to a medication to see its doses here.':
     'Hoy no hay tomas previstas. Indique las horas de un medicamento y aparecerán aquí para que las marque.',
   'No doses logged yet': 'Todavía no hay tomas registradas',
@@ -1752,7 +1761,7 @@ export const es: Dictionary = {
   'No active link. No one outside can open this conversation.':
     'Ahora no funciona ningún enlace: nadie puede abrir esta conversación desde fuera.',
   'No longer active': 'Ya no está activa',
-  'Not attending anymore': 'Ya no asiste',
+  'No longer attending': 'Ya no asiste',
   'No longer used': 'Ya no se usa',
   'No matches': 'Sin coincidencias',
   'No meals logged today': 'Hoy no hay comidas registradas',
@@ -1774,8 +1783,7 @@ export const es: Dictionary = {
   'No readings in this period': 'No hay mediciones en este período',
   'No refill due': 'Ninguna renovación pendiente',
   'No reminders': 'No hay recordatorios',
-  'No resolved conditions. Conditions you have recovered from are listed here.':
-    'No hay afecciones resueltas. Aquí aparece lo que ya superó.',
+  'No resolved conditions. Past conditions appear here.': 'No hay afecciones resueltas. Aquí aparece lo que ya superó.',
   'No routines yet. Add the workouts you repeat, and start one with a single tap.':
     'Todavía no hay rutinas. Anote los ejercicios que repite y podrá iniciarlos como entrenamiento con un toque.',
   'No screens after 10 PM, a cool room': 'Sin pantallas después de las diez, habitación fresca',
@@ -1820,6 +1828,9 @@ export const es: Dictionary = {
   'Not right now': 'En este momento no',
   'Not started yet': 'Aún no empezó',
   'Not decided yet': 'Aún sin decidir',
+  'Not delivered yet': 'Aún sin entregar',
+  'Not delivered yet: create a new link, copy it and send it to {provider}.':
+    'Aún sin entregar: cree un enlace nuevo, cópielo y envíelo a {provider}.',
   'Not everything fits here. Ask me, or scan the code.': 'No cabe todo aquí. Pregunte o escanee el código.',
   'Not everything fits on the small card, and the card says so. The full card has everything.':
     'No todo cabe en la tarjeta pequeña, y así lo indica. La tarjeta completa lo contiene todo.',
@@ -1839,14 +1850,15 @@ export const es: Dictionary = {
   'Not now': 'Ahora no',
   'Not on your card yet': 'Aún no está en su tarjeta',
   'Not opened yet.': 'Aún no se ha abierto.',
-  'Not included in this share. There may be some.': 'No se incluye en este enlace. Es posible que haya.',
+  'Not opened yet': 'Aún sin abrir',
+  'Not included in this share. There may still be some.': 'No se incluye en este enlace. Es posible que haya.',
   'Not set up': 'No configurado',
   'Not taken': 'No tomado',
   'Not marked as asked at earlier visits': 'Sin marcar como preguntado en visitas anteriores',
   'Not wanted': 'No deseado',
   Note: 'Nota',
   'Log how you feel now. One word is enough.': 'Anote cómo se siente ahora: basta con una palabra.',
-  'Log how you feel now. After a few days, you will see what is good for you.':
+  'Log how you feel now. After a few days, you will see what does you good.':
     'Anote cómo se siente ahora. A los pocos días verá qué le hace bien.',
   'Note on your shared records': 'Nota sobre sus registros compartidos',
   'Record your balance tests and what they showed.': 'Anote las pruebas de equilibrio y lo que mostraron.',
@@ -1875,8 +1887,6 @@ export const es: Dictionary = {
   'Nothing is overwritten': 'Nada se sobrescribe',
   'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
     'Aquí todavía no hay nada. Registre un entrenamiento, una comida o cómo se siente, o cargue primero datos de ejemplo y eche un vistazo. Los ejemplos llenan también «Salud»; van marcados, y lo que usted escriba nunca se toca.',
-  'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.':
-    'Aquí todavía no hay nada. Empiece con sus propios registros, o cargue primero datos de ejemplo y eche un vistazo. Los ejemplos van marcados, y lo que usted escriba nunca se toca.',
   'Nothing is shared': 'No se comparte nada',
   'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
     'Todavía no hay nada sincronizado. Exporte sus datos en Apple Health (Salud), o como archivo CSV en otra aplicación, y elija «Sincronizar datos».',
@@ -1889,13 +1899,14 @@ export const es: Dictionary = {
   'No matching activity': 'Nada de este tipo',
   'Nothing recorded yet': 'Todavía no hay nada registrado',
   'Nothing recorded.': 'Nada registrado.',
-  'Nothing recorded. There may be some.': 'Nada registrado. Es posible que haya.',
+  'Nothing recorded. There may still be some.': 'Nada registrado. Es posible que haya.',
   'Nothing to change: send at least one field.': 'No hay nada que cambiar: envíe al menos un campo.',
   'Nothing to change: send at least one setting.': 'No hay nada que cambiar: envíe al menos un ajuste.',
   'Nothing was imported': 'No se importó nada',
-  'Nothing imported yet': 'Todavía no se ha importado nada',
+  'No imports yet': 'Todavía no se ha importado nada',
   'Nothing was imported. Fix these errors in the file, then import it again.':
     'No se importó nada. Corrija estos puntos del archivo e impórtelo de nuevo.',
+  'Nothing has been imported yet.': 'Aún no se ha importado nada.',
   'Nothing has been removed or altered since this log began. It began after the account was created, so either the account is older than the log, or everything before was removed.':
     'No se quitó ni se alteró nada desde que empezó este registro. Empezó después de crearse la cuenta: o la cuenta es más antigua que el registro, o se quitó todo lo anterior.',
   'Nothing was saved because the disk is full. Contact your administrator.':
@@ -2110,6 +2121,8 @@ export const es: Dictionary = {
   Provider: 'Profesional',
   'Provider Actions': 'Acciones',
   'Provider Added': 'Profesional añadido',
+  '{provider} has not been notified. Copy this link and send it to them, for example by text message or through their portal.':
+    '{provider} aún no ha recibido ningún aviso. Copie este enlace y envíeselo, por ejemplo, por mensaje de texto o a través de su portal.',
   'Provider not found': 'Profesional no encontrado',
   'Provider Removed': 'Profesional eliminado',
   'Provider Restored': 'Profesional restaurado',
@@ -2129,7 +2142,6 @@ export const es: Dictionary = {
   Question: 'Pregunta',
   'Questions or concerns': 'Preguntas o inquietudes',
   'Quick Actions': 'Acciones rápidas',
-  'Goal is reached': 'Se alcanza cuando está',
   Reaction: 'Reacción',
   Read: 'Leído',
   'Read the message and reply': 'Leer el mensaje y responder',
@@ -2181,8 +2193,12 @@ export const es: Dictionary = {
   Remove: 'Eliminar',
   'Remove “{name}”? You will no longer be able to sign in with it.':
     '¿Eliminar «{name}»? Ya no servirá para iniciar sesión.',
+  'Remove sample data': 'Quitar los datos de ejemplo',
+  'Remove sample data?': '¿Quitar los datos de ejemplo?',
   'Remove {name}': 'Eliminar {name}',
   Removed: 'Extraído',
+  'Removes the records labeled “Sample”. What you added or changed stays.':
+    'Quita los registros marcados como «Ejemplo». Lo que usted añadió o cambió se queda.',
   'Rename {name}': 'Cambiar el nombre de {name}',
   'Renew Address': 'Renovar la dirección',
   'Renew by {day}': 'Renovar antes del {day}',
@@ -2259,6 +2275,8 @@ export const es: Dictionary = {
   'Sample Data Added': 'Datos de ejemplo añadidos',
   'Sample data loaded': 'Datos de ejemplo cargados',
   'Sample Data Refreshed': 'Datos de ejemplo actualizados',
+  'Sample Data Removed': 'Datos de ejemplo quitados',
+  'Sample data removed': 'Datos de ejemplo quitados',
   'Sample Patient Profile': 'Perfil de paciente de ejemplo',
   'Sample profile loaded': 'Perfil de ejemplo cargado',
   'Sample records show what every page can do. They are labeled “Sample” and appear next to your own, which stay as they are.':
@@ -2268,6 +2286,7 @@ export const es: Dictionary = {
   Save: 'Guardar',
   'Save changes': 'Guardar cambios',
   'Save my changes on top of it': 'Guardar mis cambios de todos modos',
+  'Saved, not delivered yet': 'Guardado, aún sin entregar',
   Scale: 'Báscula',
   'Scan for the latest information': 'Escanee para ver los datos actuales',
   Schedule: 'Programar',
@@ -2333,7 +2352,7 @@ export const es: Dictionary = {
   'Session Ended': 'Sesión cerrada',
   Sessions: 'Sesiones',
   'Set a goal to see it': 'Fije un objetivo para verlo',
-  'Set a goal. Small is better than large. Goals for workouts, weight and protein update automatically.':
+  'Set a goal, and start small. Goals for workouts, weight and protein update automatically.':
     'Fije un objetivo, mejor pequeño que grande. Los de entrenamientos, peso y proteínas avanzan solos.',
   'Set a new password': 'Establecer una contraseña nueva',
   'Set a new password for Wellkept': 'Elija una contraseña nueva para Wellkept',
@@ -2341,7 +2360,7 @@ export const es: Dictionary = {
   'Start with a small one. Goals for workouts, weight and protein update automatically.':
     'Fije primero uno pequeño. Los objetivos de entrenamientos, peso y proteínas avanzan solos.',
   'Set Goal': 'Fijar objetivo',
-  'Set how many hours you want to sleep, and when. Your nights are then compared with it.':
+  'Set how many hours you want to sleep, and when. Your nights are then compared with that goal.':
     'Indique cuántas horas quiere dormir y cuándo. Sus noches se compararán con ese objetivo.',
   'Set password': 'Establecer contraseña',
   'Set up': 'Configurado',
@@ -2489,9 +2508,11 @@ export const es: Dictionary = {
   'Starting value': 'Punto de partida',
   Status: 'Estado',
   'Status and date': 'Estado y fecha',
+  'Step counts not imported, because Wellkept does not track steps yet: {count}.':
+    'Recuentos de pasos no importados, porque Wellkept aún no registra pasos: {count}.',
   'Still bleeding? Press again, and call your dentist. If it does not slow down, or you take a blood thinner, go to an emergency room.':
     '¿Sigue sangrando? Vuelva a presionar y llame a su dentista. Si no disminuye, o si toma un anticoagulante, acuda a urgencias.',
-  'Still going': 'Sigue asistiendo',
+  Ongoing: 'Sigue asistiendo',
   'Still missing: {fields}. No row can be imported without it.':
     'Todavía falta: {fields}. Sin ello no se puede importar ninguna fila.',
   'Stool DNA test': 'Prueba de ADN en heces',
@@ -2524,7 +2545,6 @@ export const es: Dictionary = {
   'Turn On': 'Activar',
   'Symptoms such as discharge, sores or pain': 'Síntomas como flujo, llagas o dolor',
   'Sync Data': 'Sincronizar datos',
-  'Sync Undone': 'Sincronización deshecha',
   Systolic: 'Sistólica',
   'Take {name} at 6:00 PM.': 'Tome {name} a las 18:00.',
   'Take {name} at 8:00 AM.': 'Tome {name} a las 8:00.',
@@ -2536,6 +2556,7 @@ export const es: Dictionary = {
   Taken: 'Tomada',
   'Taken for': 'Se toma para',
   'Taken for: {purpose}': 'Se toma para: {purpose}',
+  '{taken} of {due} dose taken': '{taken} de {due} dosis tomada',
   'Taking it': 'La tomo',
   Target: 'Meta',
   Teeth: 'Dientes',
@@ -2602,6 +2623,7 @@ export const es: Dictionary = {
     'La primera fila debe contener los nombres de las columnas. Faltan: {columns}',
   'The first three update automatically from your workouts, weights and meals.':
     'Los tres primeros avanzan solos, a partir de sus entrenamientos, su peso y sus comidas.',
+  'The import could not be undone. Please try again.': 'No se pudo deshacer la importación. Inténtelo de nuevo.',
   'The last 7 days': 'Los últimos 7 días',
   'The last completed visit to this provider.': 'La última visita completada a este profesional.',
   'The line marks {minutes} minutes a week, as the WHO recommends. Vigorous minutes count double; light minutes do not count.':
@@ -2622,7 +2644,7 @@ export const es: Dictionary = {
   'The next one must be after this one.': 'La próxima debe ser posterior a esta.',
   'The next visit cannot be before this one.': 'La próxima visita no puede ser anterior a esta.',
   'The number of the last line on the previous page.': 'El número de la última línea de la página anterior.',
-  'The oldest, because one import cannot hold them all: {count}.':
+  'Oldest readings not imported, because one import cannot hold them all: {count}.':
     'Los más antiguos, que no caben en una sola importación: {count}.',
   'Previous prescription': 'La anterior',
   'The passphrase chosen when this backup was created. It stays on this device.':
@@ -2651,7 +2673,6 @@ export const es: Dictionary = {
     'El servidor no respondió. No se perdió nada: inténtelo de nuevo en un momento.',
   'The share could not be created. Please try again.': 'No se pudo crear el enlace compartido. Inténtelo de nuevo.',
   'The share could not be revoked.': 'No se pudo anular el enlace compartido.',
-  'The sync could not be undone. Please try again.': 'No se pudo deshacer la sincronización. Inténtelo de nuevo.',
   'These do not match.': 'Las dos no coinciden.',
   'Routine screenings are enough. Check again when something changes.':
     'Bastan las pruebas de detección habituales. Vuelva a evaluarlo cuando algo cambie.',
@@ -2670,9 +2691,9 @@ export const es: Dictionary = {
   'This zip file does not contain an Apple Health export.':
     'Este archivo zip no contiene ninguna exportación de Apple Health (Salud).',
   'There is no record type {name}.': 'No existe el tipo de registro {name}.',
-  'There is nothing at this address. Your records are where you left them.':
+  'There is nothing at this address. Your records are safe.':
     'No hay nada en esta dirección. Sus registros siguen donde los dejó.',
-  'This card contains sample data, not a real person’s.':
+  'This card contains sample data, not a real person’s information.':
     'Esta tarjeta contiene datos de ejemplo. Son solo para probar y no son de nadie.',
   'There is text after a closing quotation mark.': 'Hay texto después de unas comillas de cierre.',
   Thermometer: 'Termómetro',
@@ -2706,6 +2727,8 @@ export const es: Dictionary = {
   'This could not be saved. Please try again.': 'No se pudo guardar. Inténtelo de nuevo.',
   'This could not be saved. What you typed is still here; please try again.':
     'No se pudo guardar. Lo que escribió sigue aquí; inténtelo de nuevo.',
+  'This deletes every record labeled “Sample”. Records you added or changed stay, and so do samples that your own records refer to.':
+    'Se elimina todo registro marcado como «Ejemplo». Lo que usted añadió o cambió se queda, y también los ejemplos a los que se refieren sus propios registros.',
   'This device': 'Este dispositivo',
   'This device already has a passkey for your account.':
     'Este dispositivo ya tiene una llave de acceso para su cuenta.',
@@ -2777,7 +2800,7 @@ export const es: Dictionary = {
   'This log began': 'Este registro empezó',
   'This log is complete. Nothing has been removed or altered.':
     'Este registro está completo: no se quitó ni se alteró nada.',
-  'This log is not intact. Entries were removed or altered. Contact your administrator.':
+  'Entries in this log were removed or altered. Contact your administrator.':
     'Este registro no está como se escribió: se quitaron o se alteraron líneas. Avise a quien administra esta instalación.',
   'This looks like a {other} file. Choose that type and try again.':
     'Parece un archivo de {other}. Elija ese tipo e inténtelo de nuevo.',
@@ -2826,7 +2849,7 @@ export const es: Dictionary = {
   'To {name}': 'Para {name}',
   'To {name}, {when}': 'Para {name}, {when}',
   'To {name}: {subject}': 'Para {name}: {subject}',
-  Important: 'Lo primero que hay que saber',
+  'Critical information': 'Información crítica',
   'To create an account here, you need an invitation link from an administrator.':
     'Para crear una cuenta aquí necesita un enlace de invitación de un administrador.',
   'Discuss with your doctor': 'Para consultar',
@@ -2873,10 +2896,9 @@ export const es: Dictionary = {
   Undo: 'Deshacer',
   'Undo {dose}': 'Deshacer: {dose}',
   'Undo Import': 'Deshacer importación',
-  'Undo sync': 'Deshacer sincronización',
-  'Undo the sync from {when}': 'Deshacer la sincronización del {when}',
+  'Undo import': 'Deshacer la importación',
+  'Undo the import from {when}': 'Deshacer la importación del {when}',
   'Undo this import?': '¿Deshacer esta importación?',
-  'Undo this sync?': '¿Deshacer esta sincronización?',
   Undone: 'Deshecha',
   'Undone {when}: {removed} deleted, {stayed} kept.': 'Deshecha el {when}. Borrados: {removed}; conservados: {stayed}.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
@@ -2966,6 +2988,7 @@ export const es: Dictionary = {
   'View Appointments': 'Ver las citas',
   'View Details': 'Ver detalles',
   'View Emergency Card': 'Ver la tarjeta de emergencia',
+  'View Imports': 'Ver las importaciones',
   'View Results': 'Ver resultados',
   'View shares': 'Ver enlaces compartidos',
   'Vigorous effort': 'Esfuerzo intenso',
@@ -3016,6 +3039,8 @@ export const es: Dictionary = {
   'Welcome, {name}': 'Hola, {name}',
   'Well done. Set the next one when you feel like it.': '¡Muy bien! Fije el siguiente cuando quiera.',
   'Wellkept appointments': 'Citas de Wellkept',
+  'Wellkept does not contact the practice. Please book this time with them yourself.':
+    'Wellkept no avisa a la consulta. Reserve usted mismo esta hora con ella.',
   'Wellkept recovery codes': 'Códigos de recuperación de Wellkept',
   'Wellkept, go to the dashboard': 'Wellkept, ir al panel',
   'Wellness Program': 'Programa de bienestar',
@@ -3035,7 +3060,7 @@ export const es: Dictionary = {
   'What helps': 'Qué ayuda',
   'What to show': 'Qué se muestra',
   'What gets imported': 'Qué se incorpora',
-  'What it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.':
+  'Everything it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.':
     'Se borra lo que añadió, salvo lo que las personas cambiaron después. También se borran las cuentas que creó, a no ser que estén en uso o tengan otros registros.',
   'What others see': 'Lo que ven los demás',
   'What is in the file': 'Qué contiene el archivo',
@@ -3049,14 +3074,16 @@ export const es: Dictionary = {
   'Sent messages cannot be changed.': 'Lo que se dijo en una conversación no se puede cambiar.',
   'What anyone helping you in an emergency should know right away.':
     'Lo que debe saber de inmediato quien le ayude en una emergencia.',
-  'What anyone helping you should know right away, on a wallet card and by code. You decide who sees it.':
+  'What anyone helping you should know right away, on a wallet card with a code to scan. You decide who sees it.':
     'Lo que debe saber de inmediato quien le ayude, en una tarjeta de bolsillo y mediante un código. Usted decide quién lo ve.',
   'What you ate': 'Qué comió',
   'What you eat and drink each day, compared with your own goals.':
     'Lo que come y bebe, día a día, comparado con los objetivos que usted se fija.',
+  'Your imports so far. Each one can be undone.':
+    'Lo que ha importado hasta ahora. Cada importación se puede deshacer.',
   'Messages to and from your care team are kept here.':
     'Aquí se guarda lo que escribe a su equipo médico y lo que le responde.',
-  'What your provider should know, on one page to bring with you.':
+  'What to tell your provider, on one page to bring with you.':
     'Lo que su profesional debe saber, en una página para llevar a la visita.',
   When: 'Cuándo',
   'When off, links you gave to providers do not open. The emergency card’s own link depends on profile visibility.':
@@ -3071,7 +3098,7 @@ export const es: Dictionary = {
     'Dónde tiene la sesión abierta. Cierre las que no reconozca y después cambie su contraseña.',
   'Where you were when you set the goal. Progress is measured from here.':
     'Su situación al fijar el objetivo. El progreso se mide desde aquí.',
-  'Whether this log is complete could not be checked right now.':
+  'We couldn’t check right now whether this log is complete.':
     'En este momento no se pudo comprobar si este registro está completo.',
   'Which record': 'Cuál',
   'Which visit is this for?': '¿Para qué visita es?',
@@ -3084,7 +3111,7 @@ export const es: Dictionary = {
   'Who can create an account': 'Quién puede crear una cuenta',
   'Who signed in, and what was changed, viewed and downloaded, when and from where.':
     'Quién inició sesión, qué se cambió, se vio y se descargó, cuándo y desde dónde.',
-  'The link alone is not enough. After 5 wrong passcodes it stops working.':
+  'The link alone is not enough. It stops working after 5 wrong tries.':
     'Quien encuentre el enlace también lo necesitará. Tras 5 códigos incorrectos, el enlace deja de servir.',
   'Anyone with this link can read this conversation and reply until {when}. It is shown only once. You can revoke it at any time.':
     'Quien lo tenga puede leer esta conversación y responder hasta el {when}. Solo se muestra esta vez; puede anularlo cuando quiera.',
@@ -3097,8 +3124,8 @@ export const es: Dictionary = {
   'Someone who learns your password still cannot open your records, because signing in also requires a code from your phone.':
     'Así, quien averigüe su contraseña no podrá abrir sus registros: para entrar hace falta además un código que solo muestra su teléfono.',
   'Whole mouth': 'Toda la boca',
-  'Who do you see first? Add them, or make one of your other providers primary.':
-    '¿A quién acude primero? Añada a esa persona o marque como principal a otro de sus profesionales.',
+  'Who is your main doctor? Add them, or make one of your other providers primary.':
+    '¿Quién es su médico principal? Añádalo, o marque como principal a otro de sus profesionales.',
   Windows: 'Windows',
   'With dinner': 'Con la cena',
   'If you have a fever, a swollen face or can barely open your mouth, and cannot reach a dentist right away, go to an emergency room.':
@@ -3151,7 +3178,7 @@ export const es: Dictionary = {
   'You have an appointment: {moment}.': 'Tiene una cita: {moment}.',
   'You already have the maximum number of active shares. Revoke one first.':
     'Ya tiene muchos enlaces compartidos activos. Anule uno primero.',
-  'You may leave this blank.': 'Puede dejarlo vacío.',
+  'You can leave this blank.': 'Puede dejarlo vacío.',
   'You need an authenticator app on your phone, such as the one in your password manager.':
     'Necesita una aplicación de autenticación en su teléfono, como la de su gestor de contraseñas.',
   'You sign in with your email address and a password.': 'Inicia sesión con su correo electrónico y una contraseña.',

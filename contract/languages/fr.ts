@@ -170,9 +170,9 @@ export const fr: Dictionary = {
   '{points} better than the week before': '{points} de mieux que la semaine précédente',
   '{points} lower than the week before': '{points} de moins que la semaine précédente',
   '{provider} (you)': '{provider} (vous)',
-  '{records} will be removed, along with their history. Anything you have changed since then stays. You can sync the same file again.':
-    'Les éléments ajoutés seront supprimés avec leur historique : {records}. Ce que vous avez modifié depuis est conservé. Vous pourrez synchroniser à nouveau le même fichier.',
   '{records} were added to your records.': 'Ajouté à vos données : {records}.',
+  '{records} will be removed, along with their history. Anything you have changed since then stays. You can import the same file again.':
+    '{records} seront retirés, avec leur historique. Ce que vous avez modifié depuis reste. Vous pouvez réimporter le même fichier.',
   '{spread} min': '{spread} min',
   '{taken} of {due} doses taken': '{taken} prises sur {due} effectuées',
   '{taken} of {due} taken': '{taken} sur {due} effectuées',
@@ -270,7 +270,7 @@ export const fr: Dictionary = {
     'Une adresse web secrète à laquelle une application d’agenda s’abonne. Elle indique le type, le professionnel, l’heure et le lieu de chaque rendez-vous, jamais le motif ni vos notes.',
   'A session was ended': 'Une session a été fermée',
   'A stored record is damaged and cannot be shown.': 'Un élément enregistré est endommagé et ne peut pas être affiché.',
-  'A target of 0 is already reached.': 'Une cible de 0 est déjà atteinte.',
+  'A target of 0 has already been reached.': 'Une cible de 0 est déjà atteinte.',
   'Based on your answers, a test every 3 to 6 months makes sense. Ask about PrEP, too.':
     'Au vu de vos réponses, un test tous les 3 à 6 mois est adapté. Renseignez-vous aussi sur la PrEP.',
   'Based on your answers, a test now and once a year makes sense. Condoms lower the risk.':
@@ -307,10 +307,10 @@ export const fr: Dictionary = {
   'Add a decision': 'Ajouter une décision',
   'Add a dose': 'Ajouter une dose',
   'Add a dose: {vaccine}': 'Ajouter une dose : {vaccine}',
-  'Add a friend, a group or a website that is good for you.':
+  'Add a friend, a group or a website that helps you.':
     'Ajoutez un ami, un groupe ou un site web qui vous fait du bien.',
   'Add a Passkey': 'Ajouter une clé d’accès',
-  'Add a plan with your daily goals. Your meals and water are then compared with it.':
+  'Add a plan with your daily goals. Your meals and water are then compared with them.':
     'Ajoutez un plan avec vos objectifs quotidiens. Vos repas et votre eau y sont alors comparés.',
   'Add a question': 'Ajouter une question',
   'Add a result with its unit and reference range to see its status and trend.':
@@ -358,7 +358,7 @@ export const fr: Dictionary = {
   'Add Supplement': 'Ajouter un complément',
   'Add the classes you go to, with their days and times.':
     'Ajoutez les cours que vous suivez, avec leurs jours et leurs heures.',
-  'Add the doctors and practices you write to.': 'Ajoutez les médecins et cabinets à qui vous écrivez.',
+  'Add the doctors and practices you want to message.': 'Ajoutez les médecins et cabinets à qui vous écrivez.',
   'Add the fillings, crowns and other work you have had or have planned. Start with any tooth.':
     'Ajoutez les obturations, couronnes et autres soins faits ou prévus. Commencez par n’importe quelle dent.',
   'Add the glasses and lenses you have or have ordered.':
@@ -374,7 +374,7 @@ export const fr: Dictionary = {
     'Ajoutez les affections pour lesquelles vous recevez des soins, ou que vous avez eues. Personne d’autre ne les voit.',
   'Add the workouts you repeat. You can then start one from here.':
     'Ajoutez ce que vous faites régulièrement, pour démarrer ensuite une séance en un appui.',
-  'Add what you react to, and how. It is the first thing a doctor asks.':
+  'Add what you are allergic to and how you react. It is one of the first things a doctor asks.':
     'Ajoutez ce qui vous fait réagir, et comment. C’est la première chose qu’un médecin demande.',
   'Add what you take, the dosage and when you take it. Only you can see it.':
     'Ajoutez ce que vous prenez, avec le dosage et les heures de prise. Personne d’autre ne le voit.',
@@ -499,12 +499,12 @@ export const fr: Dictionary = {
   'As needed': 'Si besoin',
   'As often as needed': 'Sans limite',
   'As PDF': 'En PDF',
-  'Recorded by the person named above. Please confirm with them anything you rely on.':
+  'Recorded by the person named above. Please confirm anything you rely on with them.':
     'Données saisies par la personne nommée ci-dessus. Veuillez vérifier avec elle ce qui est important pour vous.',
   'Recorded on {day}.': 'Données enregistrées au {day}.',
   'As your dentist writes it: M, O, D, B, L, I, F.': 'Telles que votre dentiste les écrit : M, O, D, B, L, I, F.',
   'Ask for a passcode': 'Demander un code',
-  'Ask for a test and treatment now, even if you feel well.':
+  'Ask for a test and treatment now, even if you feel fine.':
     'Demandez un test et un traitement maintenant, même si vous vous sentez bien.',
   'Ask for tests for HIV and hepatitis B and C, and about clean equipment.':
     'Demandez un dépistage du VIH et des hépatites B et C, et renseignez-vous sur le matériel stérile.',
@@ -567,6 +567,8 @@ export const fr: Dictionary = {
   'previously {value} on {day}': 'avant : {value} le {day}',
   'Before you share': 'Avant de partager',
   'Start with https:// and the name of the site.': 'Commencez par https:// et le nom du site.',
+  'Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.':
+    'Commencez par vos propres données, ou chargez d’abord des exemples pour faire le tour. Les exemples sont marqués, et ce que vous saisissez n’est jamais modifié.',
   'In preparation': 'En préparation',
   'below {high}': 'moins de {high}',
   'Below the range': 'En dessous des valeurs de référence',
@@ -580,6 +582,8 @@ export const fr: Dictionary = {
   'Blood pressure needs both numbers.': 'Saisissez les deux valeurs de la tension artérielle.',
   'Blood pressure, diastolic': 'Tension artérielle diastolique',
   'Blood pressure, systolic': 'Tension artérielle systolique',
+  'Blood pressure values not imported, because the other number is missing: {count}.':
+    'Valeurs de tension non importées, car l’autre nombre manque : {count}.',
   'Blood sugar or A1c': 'Glycémie ou HbA1c',
   'Blood type': 'Groupe sanguin',
   'Body fat': 'Masse grasse',
@@ -687,6 +691,8 @@ export const fr: Dictionary = {
     'Choisissez un mot de passe qui ne soit ni votre adresse e-mail ni votre nom.',
   'Choose a provider': 'Choisissez un professionnel',
   'Choose a provider.': 'Choisissez un professionnel.',
+  'Choose a record, or set “Attach a record” to “Nothing”.':
+    'Choisissez un élément, ou mettez « Joindre un élément » sur « Rien ».',
   'Choose from {many}': 'Choisir parmi {many}',
   'Choose another file': 'Choisir un autre fichier',
   'Choose one': 'Choisissez',
@@ -767,7 +773,7 @@ export const fr: Dictionary = {
   'Copy it with your keyboard or the menu.': 'Copiez-le avec le clavier ou le menu.',
   'Copy Link': 'Copier le lien',
   'Copy Passcode': 'Copier le code',
-  'Copy the link or have it scanned now. It cannot be shown again, because its key is only in the link, not even on this server.':
+  'Copy the link or have it scanned now. It cannot be shown again: its key is in the link and nowhere else, not even on this server.':
     'Copiez le lien ou faites-le scanner maintenant. Il ne peut plus être affiché ensuite : la clé est dans le lien et nulle part ailleurs, pas même sur ce serveur.',
   'Copy the numbers from your audiogram to see it charted here next to your previous test.':
     'Recopiez les valeurs de votre audiogramme : la courbe s’affiche ici, à côté de celle du test précédent.',
@@ -829,8 +835,7 @@ export const fr: Dictionary = {
   'Daytime nap test': 'Test itératif d’endormissement (TILE)',
   'dB HL': 'dB HL',
   'Dear {provider},': 'Bonjour {provider},',
-  'Determines when your day starts and the times you see.':
-    'Détermine le début de votre journée et les heures affichées.',
+  'Sets when your day starts and the times you see.': 'Détermine le début de votre journée et les heures affichées.',
   Decision: 'Décision',
   Delete: 'Supprimer',
   'Delete: {note}': 'Supprimer : {note}',
@@ -839,13 +844,13 @@ export const fr: Dictionary = {
   'Delete Account': 'Supprimer le compte',
   'Delete User': 'Supprimer l’utilisateur',
   Deleted: 'Supprimé',
-  'Deleted: {many}': 'Éléments supprimés : {many}',
+  'Recently deleted': 'Supprimés récemment',
   'Deleted {when}': 'Supprimé le {when}',
   'Demo Data': 'Données de démonstration',
   'Demo Data Management': 'Gestion des données de démonstration',
   'Demo file': 'Fichier de démonstration',
   Demographics: 'Données personnelles',
-  'Denser lists that show more records at a glance.': 'Listes plus denses : davantage de données d’un coup d’œil.',
+  'Shows more records on the screen at once.': 'Listes plus denses : davantage de données d’un coup d’œil.',
   'Dental Appointments': 'Rendez-vous dentaires',
   'Dental cleaning': 'Détartrage',
   'Dental emergency': 'Urgence dentaire',
@@ -874,6 +879,8 @@ export const fr: Dictionary = {
   'Did this visit take place? Once it is marked completed, your next visit pack looks back to it.':
     'Cette consultation a-t-elle eu lieu ? Une fois marquée comme terminée, elle sert de point de départ à la prochaine fiche.',
   'Did you forget to add the page to the router?': 'Avez-vous oublié d’ajouter la page au routeur ?',
+  'Did you mean {amount}? You can change your units in Settings.':
+    'Vouliez-vous dire {amount} ? Vous pouvez changer d’unités dans les paramètres.',
   'Diet & Nutrition': 'Alimentation et nutrition',
   'Diet Plan': 'Plan alimentaire',
   'Diet Plan Added': 'Plan alimentaire ajouté',
@@ -899,7 +906,7 @@ export const fr: Dictionary = {
   'Does not apply': 'Sans objet',
   Done: 'Terminé',
   'Done {day}': 'Fait le {day}',
-  'Done until {day}': 'Fait, valable jusqu’au {day}',
+  'Up to date until {day}': 'À jour jusqu’au {day}',
   Dosage: 'Dosage',
   Dose: 'Prise',
   'Dose {dose}': 'Dose {dose}',
@@ -939,7 +946,7 @@ export const fr: Dictionary = {
   'Every night and nap you log appears here.': 'Chaque nuit enregistrée figure ici, les siestes aussi.',
   'Each record belongs to one account. Other people who use this server cannot see it.':
     'Chaque élément appartient à un seul compte. Les autres utilisateurs de ce serveur ne le voient pas.',
-  'Each code signs you in once if you lose your phone. They are shown only now.':
+  'If you lose your phone, each code signs you in once. They are shown only now.':
     'Chacun permet de vous connecter une fois si vous perdez votre téléphone. Ils ne sont affichés que maintenant.',
   'Every workout you log appears here.': 'Chaque séance enregistrée figure ici.',
   Ear: 'Oreille',
@@ -1125,11 +1132,13 @@ export const fr: Dictionary = {
   'Failed to delete vital signs': 'Impossible de supprimer les constantes',
   'Failed to export system data': 'Impossible d’exporter les données du système',
   'Failed to import CSV data': 'Impossible d’importer les données CSV',
-  'Failed to mark message as read': 'Impossible de marquer le message comme lu',
+  'Failed to mark the message as read': 'Impossible de marquer le message comme lu',
   'Failed to save the battery change': 'Impossible de noter le changement de pile',
   'Failed to refresh sample data. Please try again.':
     'Les données d’exemple n’ont pas pu être actualisées. Veuillez réessayer.',
   'Failed to remove provider': 'Impossible de retirer le professionnel',
+  'Failed to remove sample data. Please try again.':
+    'Les données d’exemple n’ont pas pu être retirées. Veuillez réessayer.',
   'Failed to save this dose. Please try again.': 'Cette prise n’a pas pu être enregistrée. Veuillez réessayer.',
   'Failed to update appointment': 'Impossible de mettre à jour le rendez-vous',
   'Failed to update medical condition': 'Impossible de mettre à jour l’affection',
@@ -1149,8 +1158,8 @@ export const fr: Dictionary = {
   Fat: 'Lipides',
   'Fat per day': 'Lipides par jour',
   Father: 'Père',
-  'Father’s father': 'Grand-père paternel',
-  'Father’s mother': 'Grand-mère paternelle',
+  'Paternal grandfather': 'Grand-père paternel',
+  'Paternal grandmother': 'Grand-mère paternelle',
   Errors: 'Erreurs',
   'Errors in the file': 'Erreurs dans le fichier',
   Female: 'Femme',
@@ -1175,6 +1184,7 @@ export const fr: Dictionary = {
   'first molar': 'première molaire',
   'First name': 'Prénom',
   'first premolar': 'première prémolaire',
+  'First rows': 'Premières lignes',
   'First steps': 'Premiers pas',
   'Fitness & Movement': 'Activité physique',
   'Fitness Goals': 'Objectifs d’activité',
@@ -1236,8 +1246,6 @@ export const fr: Dictionary = {
   Gender: 'Genre',
   'General first aid. It does not replace advice from your dentist or doctor.':
     'Premiers secours généraux. Ils ne remplacent pas l’avis de votre dentiste ou de votre médecin.',
-  'Give this link to {provider}, for example by text message or through their portal.':
-    'Donnez ce lien à {provider}, par exemple par SMS ou via son portail.',
   Glasses: 'Lunettes',
   Glucose: 'Glycémie',
   'Glucose meter': 'Lecteur de glycémie',
@@ -1471,7 +1479,7 @@ export const fr: Dictionary = {
   'Keep editing': 'Continuer la saisie',
   'Keep It': 'Garder',
   'Keep It On': 'La garder activée',
-  'Keep regular hours': 'Gardez des horaires réguliers',
+  'Keep a regular schedule': 'Gardez des horaires réguliers',
   'Keep the file and its passphrase in separate places.': 'Conservez le fichier et sa phrase secrète séparément.',
   'Keep the names and numbers of the people who care for you in one place.':
     'Gardez au même endroit les noms et numéros de ceux qui prennent soin de vous.',
@@ -1556,13 +1564,13 @@ export const fr: Dictionary = {
   Reload: 'Recharger',
   'Load sample data': 'Charger des données d’exemple',
   'Load the newer version': 'Charger la version plus récente',
-  'Reloading often helps. What you saved is safe.':
+  'Reloading often helps. Everything you saved is safe.':
     'La recharger suffit souvent. Ce que vous avez enregistré est en sécurité.',
   'Loading…': 'Chargement…',
   Location: 'Lieu',
   'Locked after wrong passcodes': 'Bloqué après des codes erronés',
   'Log {meal}': 'Noter : {meal}',
-  'Log how you feel. After a few days, the calendar shows what is good for you.':
+  'Log how you feel. After a few days, the calendar shows what does you good.':
     'Notez comment vous vous sentez. Après quelques jours, le calendrier montre ce qui vous fait du bien.',
   'Log Meal': 'Noter un repas',
   'Log Meal: {meal}': 'Noter un repas : {meal}',
@@ -1731,8 +1739,8 @@ export const fr: Dictionary = {
     'La plupart des adultes ont besoin de 7 à 9 heures de sommeil. Se coucher et se lever à peu près aux mêmes heures, le week-end aussi, aide à s’endormir. Si la fatigue revient souvent malgré un sommeil suffisant, parlez-en à votre médecin.',
   'Most adults need seven or more.': 'La plupart des adultes ont besoin de sept heures ou plus.',
   Mother: 'Mère',
-  'Mother’s father': 'Grand-père maternel',
-  'Mother’s mother': 'Grand-mère maternelle',
+  'Maternal grandfather': 'Grand-père maternel',
+  'Maternal grandmother': 'Grand-mère maternelle',
   Mountain: 'Montagnes Rocheuses',
   'Move a little every day': 'Bougez un peu chaque jour',
   Mpox: 'Mpox',
@@ -1820,7 +1828,7 @@ export const fr: Dictionary = {
   'No allergies have been recorded.': 'Aucune allergie n’a été enregistrée.',
   'No answer yet': 'Pas encore de réponse',
   'No change': 'Aucun changement',
-  'No chronic conditions. Long-term conditions are listed here.':
+  'No chronic conditions. Long-term conditions appear here.':
     'Aucune affection chronique. Celles qui durent apparaissent ici.',
   'No columns in this file were recognized. It needs a date and, for example, weight, systolic and diastolic, glucose, or an activity with its duration.':
     'Aucune colonne de ce fichier n’est reconnue. Il faut une date et, par exemple, le poids, la tension systolique et diastolique, la glycémie, ou une activité avec sa durée.',
@@ -1829,7 +1837,7 @@ export const fr: Dictionary = {
   'No conditions have been recorded.': 'Aucune affection n’a été enregistrée.',
   'No diet plan is in use, so there are no daily goals. Add a plan, or use one of your plans below.':
     'Aucun plan alimentaire n’est utilisé : la journée n’a donc pas d’objectifs. Ajoutez un plan, ou utilisez l’un des vôtres ci-dessous.',
-  'No dose recorded': 'Aucune dose enregistrée',
+  'No doses recorded': 'Aucune dose enregistrée',
   'No doses are due today. Add times of day to a medication to see its doses here.':
     'Aucune prise n’est prévue aujourd’hui. Indiquez les heures de prise d’un médicament : les prises apparaîtront ici et vous pourrez les marquer.',
   'No doses logged yet': 'Aucune prise enregistrée',
@@ -1843,7 +1851,7 @@ export const fr: Dictionary = {
   'No active link. No one outside can open this conversation.':
     'Aucun lien ne fonctionne : personne ne peut ouvrir cette conversation de l’extérieur.',
   'No longer active': 'N’est plus active',
-  'Not attending anymore': 'Arrêté',
+  'No longer attending': 'Arrêté',
   'No longer used': 'Plus utilisé',
   'No matches': 'Aucun résultat',
   'No meals logged today': 'Aucun repas enregistré aujourd’hui',
@@ -1865,7 +1873,7 @@ export const fr: Dictionary = {
   'No readings in this period': 'Aucune mesure sur cette période',
   'No refill due': 'Aucun renouvellement à prévoir',
   'No reminders': 'Aucun rappel',
-  'No resolved conditions. Conditions you have recovered from are listed here.':
+  'No resolved conditions. Past conditions appear here.':
     'Aucune affection guérie. Ce qui est derrière vous apparaît ici.',
   'No routines yet. Add the workouts you repeat, and start one with a single tap.':
     'Pas encore de routines. Notez ce que vous faites régulièrement : un appui suffira pour démarrer la séance.',
@@ -1911,6 +1919,9 @@ export const fr: Dictionary = {
   'Not right now': 'Pas en ce moment',
   'Not started yet': 'Pas encore commencé',
   'Not decided yet': 'Pas encore décidé',
+  'Not delivered yet': 'Pas encore transmis',
+  'Not delivered yet: create a new link, copy it and send it to {provider}.':
+    'Pas encore transmis : créez un nouveau lien, copiez-le et envoyez-le à {provider}.',
   'Not everything fits here. Ask me, or scan the code.': 'Tout ne tient pas ici. Demandez ou scannez le code.',
   'Not everything fits on the small card, and the card says so. The full card has everything.':
     'Tout ne tient pas sur la petite carte, et elle le dit. La carte complète contient tout.',
@@ -1930,14 +1941,15 @@ export const fr: Dictionary = {
   'Not now': 'Pas maintenant',
   'Not on your card yet': 'Pas encore sur votre carte',
   'Not opened yet.': 'Pas encore ouvert.',
-  'Not included in this share. There may be some.': 'Non inclus dans ce partage. Il peut y en avoir.',
+  'Not opened yet': 'Pas encore ouvert',
+  'Not included in this share. There may still be some.': 'Non inclus dans ce partage. Il peut y en avoir.',
   'Not set up': 'Non configuré',
   'Not taken': 'Non pris',
   'Not marked as asked at earlier visits': 'Non cochées comme posées lors des consultations précédentes',
   'Not wanted': 'Non souhaitée',
   Note: 'Note',
   'Log how you feel now. One word is enough.': 'Notez comment vous vous sentez maintenant : un mot suffit.',
-  'Log how you feel now. After a few days, you will see what is good for you.':
+  'Log how you feel now. After a few days, you will see what does you good.':
     'Notez comment vous vous sentez maintenant. Après quelques jours, vous voyez ce qui vous fait du bien.',
   'Note on your shared records': 'Note sur vos données partagées',
   'Record your balance tests and what they showed.': 'Notez les tests de votre équilibre et ce qu’ils ont montré.',
@@ -1968,8 +1980,6 @@ export const fr: Dictionary = {
   'Nothing is overwritten': 'Rien n’est écrasé',
   'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
     'Rien n’est encore enregistré ici. Notez une séance, un repas ou votre humeur, ou chargez d’abord des données d’exemple pour découvrir. Les exemples remplissent aussi la partie Santé ; ils sont signalés, et ce que vous écrivez n’est jamais touché.',
-  'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.':
-    'Rien n’est encore enregistré ici. Commencez par vos propres données, ou chargez d’abord des données d’exemple pour découvrir. Les exemples sont signalés, et ce que vous écrivez n’est jamais touché.',
   'Nothing is shared': 'Rien n’est partagé',
   'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
     'Rien n’est encore synchronisé. Exportez vos données dans Apple Health, ou en fichier CSV dans une autre application, puis choisissez « Synchroniser ».',
@@ -1982,13 +1992,14 @@ export const fr: Dictionary = {
   'No matching activity': 'Rien de ce type',
   'Nothing recorded yet': 'Rien d’enregistré pour l’instant',
   'Nothing recorded.': 'Rien d’enregistré.',
-  'Nothing recorded. There may be some.': 'Rien d’enregistré. Il peut y en avoir.',
+  'Nothing recorded. There may still be some.': 'Rien d’enregistré. Il peut y en avoir.',
   'Nothing to change: send at least one field.': 'Rien à changer : envoyez au moins un champ.',
   'Nothing to change: send at least one setting.': 'Rien à changer : envoyez au moins un paramètre.',
   'Nothing was imported': 'Rien n’a été importé',
-  'Nothing imported yet': 'Rien n’a encore été importé',
+  'No imports yet': 'Rien n’a encore été importé',
   'Nothing was imported. Fix these errors in the file, then import it again.':
     'Rien n’a été importé. Corrigez ces endroits du fichier et importez-le de nouveau.',
+  'Nothing has been imported yet.': 'Rien n’a encore été importé.',
   'Nothing has been removed or altered since this log began. It began after the account was created, so either the account is older than the log, or everything before was removed.':
     'Rien n’a été retiré ni modifié depuis le début de ce journal. Il a commencé après l’ouverture du compte : soit le compte est plus ancien que le journal, soit tout ce qui précède a été retiré.',
   'Nothing was saved because the disk is full. Contact your administrator.':
@@ -2123,7 +2134,7 @@ export const fr: Dictionary = {
   'Password set': 'Mot de passe défini',
   'Password reset by link': 'Mot de passe réinitialisé par un lien',
   'Past Appointments': 'Rendez-vous passés',
-  'Past Imports': 'Importations précédentes',
+  'Past Imports': 'Importations passées',
   Patient: 'Patient',
   'Patient email': 'E-mail du patient',
   Pending: 'En attente',
@@ -2209,6 +2220,8 @@ export const fr: Dictionary = {
   Provider: 'Professionnel',
   'Provider Actions': 'Actions',
   'Provider Added': 'Professionnel ajouté',
+  '{provider} has not been notified. Copy this link and send it to them, for example by text message or through their portal.':
+    '{provider} n’a pas été prévenu. Copiez ce lien et envoyez-le-lui, par exemple par SMS ou par son portail.',
   'Provider not found': 'Professionnel introuvable',
   'Provider Removed': 'Professionnel retiré',
   'Provider Restored': 'Professionnel restauré',
@@ -2228,7 +2241,6 @@ export const fr: Dictionary = {
   Question: 'Question',
   'Questions or concerns': 'Questions ou inquiétudes',
   'Quick Actions': 'Actions rapides',
-  'Goal is reached': 'Objectif atteint si',
   Reaction: 'Réaction',
   Read: 'Lu',
   'Read the message and reply': 'Lire le message et répondre',
@@ -2280,8 +2292,12 @@ export const fr: Dictionary = {
   Remove: 'Retirer',
   'Remove “{name}”? You will no longer be able to sign in with it.':
     'Retirer « {name} » ? Elle ne permettra plus de vous connecter.',
+  'Remove sample data': 'Retirer les données d’exemple',
+  'Remove sample data?': 'Retirer les données d’exemple ?',
   'Remove {name}': 'Retirer {name}',
   Removed: 'Extraite',
+  'Removes the records labeled “Sample”. What you added or changed stays.':
+    'Retire les éléments marqués « Exemple ». Ce que vous avez ajouté ou modifié reste.',
   'Rename {name}': 'Renommer {name}',
   'Renew Address': 'Renouveler l’adresse',
   'Renew by {day}': 'À renouveler d’ici au {day}',
@@ -2370,6 +2386,8 @@ export const fr: Dictionary = {
   'Sample Data Added': 'Données d’exemple ajoutées',
   'Sample data loaded': 'Données d’exemple chargées',
   'Sample Data Refreshed': 'Données d’exemple actualisées',
+  'Sample Data Removed': 'Données d’exemple retirées',
+  'Sample data removed': 'Données d’exemple retirées',
   'Sample Patient Profile': 'Exemple de profil patient',
   'Sample profile loaded': 'Profil d’exemple chargé',
   'Sample records show what every page can do. They are labeled “Sample” and appear next to your own, which stay as they are.':
@@ -2379,6 +2397,7 @@ export const fr: Dictionary = {
   Save: 'Enregistrer',
   'Save changes': 'Enregistrer',
   'Save my changes on top of it': 'Enregistrer mes modifications par-dessus',
+  'Saved, not delivered yet': 'Enregistré, pas encore transmis',
   Scale: 'Balance',
   'Scan for the latest information': 'Scannez pour voir les données à jour',
   Schedule: 'Planifier',
@@ -2448,7 +2467,7 @@ export const fr: Dictionary = {
   'Session Ended': 'Session fermée',
   Sessions: 'Sessions',
   'Set a goal to see it': 'Fixez un objectif pour la voir',
-  'Set a goal. Small is better than large. Goals for workouts, weight and protein update automatically.':
+  'Set a goal, and start small. Goals for workouts, weight and protein update automatically.':
     'Fixez un objectif, de préférence modeste. Ceux de séances, de poids et de protéines avancent automatiquement.',
   'Set a new password': 'Définir un nouveau mot de passe',
   'Set a new password for Wellkept': 'Choisissez un nouveau mot de passe pour Wellkept',
@@ -2456,7 +2475,7 @@ export const fr: Dictionary = {
   'Start with a small one. Goals for workouts, weight and protein update automatically.':
     'Fixez-en d’abord un petit. Les objectifs de séances, de poids et de protéines avancent automatiquement.',
   'Set Goal': 'Fixer un objectif',
-  'Set how many hours you want to sleep, and when. Your nights are then compared with it.':
+  'Set how many hours you want to sleep, and when. Your nights are then compared with that goal.':
     'Fixez combien d’heures vous voulez dormir, et quand. Vos nuits y sont alors comparées.',
   'Set password': 'Définir le mot de passe',
   'Set up': 'Configuré',
@@ -2618,9 +2637,11 @@ export const fr: Dictionary = {
   'Status Deleted': 'Situation supprimée',
   'Status Restored': 'Situation restaurée',
   'Status Updated': 'Situation mise à jour',
+  'Step counts not imported, because Wellkept does not track steps yet: {count}.':
+    'Nombres de pas non importés, car Wellkept ne suit pas encore les pas : {count}.',
   'Still bleeding? Press again, and call your dentist. If it does not slow down, or you take a blood thinner, go to an emergency room.':
     'Cela saigne encore ? Appuyez de nouveau et appelez votre dentiste. Si le saignement ne ralentit pas, ou si vous prenez un anticoagulant, allez aux urgences.',
-  'Still going': 'J’y vais toujours',
+  Ongoing: 'J’y vais toujours',
   'Still missing: {fields}. No row can be imported without it.':
     'Il manque encore : {fields}. Sans cela, aucune ligne ne peut être importée.',
   'Stool DNA test': 'Test ADN sur selles',
@@ -2657,7 +2678,6 @@ export const fr: Dictionary = {
   'Turn On': 'Activer',
   'Symptoms such as discharge, sores or pain': 'Symptômes tels que pertes ou écoulements, plaies ou douleurs',
   'Sync Data': 'Synchroniser',
-  'Sync Undone': 'Synchronisation annulée',
   Systolic: 'Systolique',
   'Take {name} at 6:00 PM.': 'Prenez {name} à 18:00.',
   'Take {name} at 8:00 AM.': 'Prenez {name} à 08:00.',
@@ -2669,6 +2689,7 @@ export const fr: Dictionary = {
   Taken: 'Prise',
   'Taken for': 'Pris pour',
   'Taken for: {purpose}': 'Pris pour : {purpose}',
+  '{taken} of {due} dose taken': '{taken} prise sur {due}',
   'Taking it': 'Je la prends',
   Target: 'Cible',
   Teeth: 'Dents',
@@ -2736,6 +2757,7 @@ export const fr: Dictionary = {
     'La première ligne doit nommer les colonnes. Il manque : {columns}',
   'The first three update automatically from your workouts, weights and meals.':
     'Les trois premiers avancent automatiquement, d’après vos séances, vos pesées et vos repas.',
+  'The import could not be undone. Please try again.': 'L’importation n’a pas pu être annulée. Veuillez réessayer.',
   'The last 7 days': 'Les 7 derniers jours',
   'The last completed visit to this provider.': 'La dernière consultation terminée avec ce professionnel.',
   'The line marks {minutes} minutes a week, as the WHO recommends. Vigorous minutes count double; light minutes do not count.':
@@ -2755,7 +2777,7 @@ export const fr: Dictionary = {
   'The next one must be after this one.': 'La date suivante doit être postérieure à celle-ci.',
   'The next visit cannot be before this one.': 'La prochaine consultation ne peut pas précéder celle-ci.',
   'The number of the last line on the previous page.': 'Le numéro de la dernière ligne de la page précédente.',
-  'The oldest, because one import cannot hold them all: {count}.':
+  'Oldest readings not imported, because one import cannot hold them all: {count}.':
     'Les plus anciens, au-delà de ce qu’une importation peut contenir : {count}.',
   'Previous prescription': 'La précédente',
   'The passphrase chosen when this backup was created. It stays on this device.':
@@ -2785,7 +2807,6 @@ export const fr: Dictionary = {
     'Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.',
   'The share could not be created. Please try again.': 'Le partage n’a pas pu être créé. Veuillez réessayer.',
   'The share could not be revoked.': 'Le partage n’a pas pu être révoqué.',
-  'The sync could not be undone. Please try again.': 'La synchronisation n’a pas pu être annulée. Veuillez réessayer.',
   'These do not match.': 'Les deux ne sont pas identiques.',
   'Routine screenings are enough. Check again when something changes.':
     'Les dépistages habituels suffisent. Refaites le point si quelque chose change.',
@@ -2805,9 +2826,9 @@ export const fr: Dictionary = {
   'This zip file does not contain an Apple Health export.':
     'Ce fichier zip ne contient pas d’exportation d’Apple Health.',
   'There is no record type {name}.': 'Le type d’élément {name} n’existe pas.',
-  'There is nothing at this address. Your records are where you left them.':
+  'There is nothing at this address. Your records are safe.':
     'Il n’y a rien à cette adresse. Vos données sont là où vous les avez laissées.',
-  'This card contains sample data, not a real person’s.':
+  'This card contains sample data, not a real person’s information.':
     'Cette carte contient des données d’exemple. Elles servent à essayer et ne concernent personne.',
   'There is text after a closing quotation mark.': 'Du texte suit un guillemet fermant.',
   Thermometer: 'Thermomètre',
@@ -2843,6 +2864,8 @@ export const fr: Dictionary = {
   'This could not be saved. Please try again.': 'L’enregistrement a échoué. Veuillez réessayer.',
   'This could not be saved. What you typed is still here; please try again.':
     'L’enregistrement a échoué. Votre saisie est toujours là ; veuillez réessayer.',
+  'This deletes every record labeled “Sample”. Records you added or changed stay, and so do samples that your own records refer to.':
+    'Tous les éléments marqués « Exemple » sont supprimés. Ce que vous avez ajouté ou modifié reste, de même que les exemples auxquels vos propres données se réfèrent.',
   'This device': 'Cet appareil',
   'This device already has a passkey for your account.': 'Cet appareil a déjà une clé d’accès pour votre compte.',
   'This device is in {here}, but your records use {there} time. You can change this in Settings.':
@@ -2913,7 +2936,7 @@ export const fr: Dictionary = {
   'This log began': 'Début de ce journal',
   'This log is complete. Nothing has been removed or altered.':
     'Ce journal est complet : rien n’a été retiré ni modifié.',
-  'This log is not intact. Entries were removed or altered. Contact your administrator.':
+  'Entries in this log were removed or altered. Contact your administrator.':
     'Ce journal n’est plus tel qu’il a été écrit : des lignes ont été retirées ou modifiées. Prévenez la personne qui gère cette installation.',
   'This looks like a {other} file. Choose that type and try again.':
     'On dirait un fichier de type {other}. Choisissez ce type et réessayez.',
@@ -2964,7 +2987,7 @@ export const fr: Dictionary = {
   'To {name}': 'À {name}',
   'To {name}, {when}': 'À {name}, {when}',
   'To {name}: {subject}': 'À {name} : {subject}',
-  Important: 'À savoir en premier',
+  'Critical information': 'Informations essentielles',
   'To create an account here, you need an invitation link from an administrator.':
     'Pour ouvrir un compte ici, il vous faut un lien d’invitation d’un administrateur.',
   'Discuss with your doctor': 'À discuter',
@@ -3014,10 +3037,9 @@ export const fr: Dictionary = {
   Undo: 'Annuler l’action',
   'Undo {dose}': 'Annuler {dose}',
   'Undo Import': 'Annuler l’importation',
-  'Undo sync': 'Annuler la synchronisation',
-  'Undo the sync from {when}': 'Annuler la synchronisation du {when}',
-  'Undo this import?': 'Annuler cette importation ?',
-  'Undo this sync?': 'Annuler cette synchronisation ?',
+  'Undo import': 'Annuler l’importation',
+  'Undo the import from {when}': 'Annuler l’importation du {when}',
+  'Undo this import?': 'Annuler cette importation ?',
   Undone: 'Annulée',
   'Undone {when}: {removed} deleted, {stayed} kept.': 'Annulée le {when}. Effacés : {removed} ; conservés : {stayed}.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
@@ -3107,6 +3129,7 @@ export const fr: Dictionary = {
   'View Appointments': 'Voir les rendez-vous',
   'View Details': 'Voir les détails',
   'View Emergency Card': 'Voir la carte d’urgence',
+  'View Imports': 'Voir les importations',
   'View Results': 'Voir les résultats',
   'View shares': 'Voir les partages',
   'Vigorous effort': 'Effort intense',
@@ -3164,6 +3187,8 @@ export const fr: Dictionary = {
   'Welcome, {name}': 'Bienvenue, {name}',
   'Well done. Set the next one when you feel like it.': 'Bravo. Fixez le prochain quand vous en aurez envie.',
   'Wellkept appointments': 'Rendez-vous Wellkept',
+  'Wellkept does not contact the practice. Please book this time with them yourself.':
+    'Wellkept ne prévient pas le cabinet. Veuillez réserver cet horaire vous-même auprès de lui.',
   'Wellkept recovery codes': 'Codes de récupération Wellkept',
   'Wellkept, go to the dashboard': 'Wellkept, vers le tableau de bord',
   'Wellness Program': 'Programme de bien-être',
@@ -3187,7 +3212,7 @@ export const fr: Dictionary = {
   'What helps': 'Ce qui aide',
   'What to show': 'Ce qui est affiché',
   'What gets imported': 'Ce qui est importé',
-  'What it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.':
+  'Everything it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.':
     'Ce qu’elle a ajouté est effacé, sauf ce que les personnes concernées ont modifié depuis. Les comptes qu’elle a créés disparaissent aussi, sauf s’ils sont utilisés ou contiennent d’autres données.',
   'What others see': 'Ce que voient les autres',
   'What is in the file': 'Ce que contient le fichier',
@@ -3201,14 +3226,16 @@ export const fr: Dictionary = {
   'Sent messages cannot be changed.': 'Ce qui a été dit dans une conversation reste tel quel.',
   'What anyone helping you in an emergency should know right away.':
     'Ce que doit savoir tout de suite la personne qui vous aide en cas d’urgence.',
-  'What anyone helping you should know right away, on a wallet card and by code. You decide who sees it.':
+  'What anyone helping you should know right away, on a wallet card with a code to scan. You decide who sees it.':
     'Ce que doit savoir tout de suite la personne qui vous aide, dans le portefeuille et par un code. Vous décidez qui le voit.',
   'What you ate': 'Ce que vous avez mangé',
   'What you eat and drink each day, compared with your own goals.':
     'Ce que vous mangez et buvez, jour par jour, par rapport aux objectifs que vous vous fixez.',
+  'Your imports so far. Each one can be undone.':
+    'Ce que vous avez importé jusqu’ici. Chaque importation peut être annulée.',
   'Messages to and from your care team are kept here.':
     'Ce que vous écrivez à votre équipe soignante, et ses réponses, sont conservés ici.',
-  'What your provider should know, on one page to bring with you.':
+  'What to tell your provider, on one page to bring with you.':
     'Ce que votre professionnel de santé doit savoir, sur une page à emporter.',
   When: 'Moment',
   'When off, links you gave to providers do not open. The emergency card’s own link depends on profile visibility.':
@@ -3223,7 +3250,7 @@ export const fr: Dictionary = {
     'Vos sessions ouvertes. Déconnectez celles que vous ne reconnaissez pas, puis changez votre mot de passe.',
   'Where you were when you set the goal. Progress is measured from here.':
     'Où vous en étiez en fixant l’objectif. La progression est mesurée à partir de là.',
-  'Whether this log is complete could not be checked right now.':
+  'We couldn’t check right now whether this log is complete.':
     'Impossible de vérifier pour le moment si ce journal est complet.',
   'Which record': 'Lequel',
   'Which visit is this for?': 'Pour quel rendez-vous ?',
@@ -3236,7 +3263,7 @@ export const fr: Dictionary = {
   'Who can create an account': 'Qui peut ouvrir un compte',
   'Who signed in, and what was changed, viewed and downloaded, when and from where.':
     'Qui s’est connecté, ce qui a été modifié, consulté et téléchargé, quand et d’où.',
-  'The link alone is not enough. After 5 wrong passcodes it stops working.':
+  'The link alone is not enough. It stops working after 5 wrong tries.':
     'Trouver le lien ne suffit pas : il faut aussi le code. Après 5 codes erronés, le lien est désactivé.',
   'Anyone with this link can read this conversation and reply until {when}. It is shown only once. You can revoke it at any time.':
     'Toute personne qui l’a peut lire cette conversation et répondre jusqu’au {when}. Il n’est affiché que cette fois ; vous pouvez le révoquer à tout moment.',
@@ -3249,8 +3276,8 @@ export const fr: Dictionary = {
   'Someone who learns your password still cannot open your records, because signing in also requires a code from your phone.':
     'Même une personne qui connaît votre mot de passe ne peut pas ouvrir vos données : la connexion demande aussi un code que seul votre téléphone affiche.',
   'Whole mouth': 'Toute la bouche',
-  'Who do you see first? Add them, or make one of your other providers primary.':
-    'Qui consultez-vous en premier ? Ajoutez cette personne, ou définissez l’un de vos professionnels comme médecin traitant.',
+  'Who is your main doctor? Add them, or make one of your other providers primary.':
+    'Qui est votre médecin principal ? Ajoutez-le, ou choisissez-en un parmi vos autres soignants.',
   Windows: 'Windows',
   'With dinner': 'Avec le dîner',
   'If you have a fever, a swollen face or can barely open your mouth, and cannot reach a dentist right away, go to an emergency room.':
@@ -3306,7 +3333,7 @@ export const fr: Dictionary = {
   'You have an appointment: {moment}.': 'Vous avez un rendez-vous : {moment}.',
   'You already have the maximum number of active shares. Revoke one first.':
     'Vous avez déjà beaucoup de partages actifs. Révoquez-en un d’abord.',
-  'You may leave this blank.': 'Vous pouvez laisser ce champ vide.',
+  'You can leave this blank.': 'Vous pouvez laisser ce champ vide.',
   'You need an authenticator app on your phone, such as the one in your password manager.':
     'Il vous faut une application d’authentification sur votre téléphone, par exemple celle intégrée à votre gestionnaire de mots de passe.',
   'You sign in with your email address and a password.':

@@ -38,6 +38,13 @@ describe('a CSV cell', () => {
     expect(fromCell(field, toCell(field, value), 'UTC')).toBe(value)
   })
 
+  it('writes a time by the clocks of its owner, and reads it wherever it is', () => {
+    const cell = toCell(instant('M'), '2026-11-15T13:30:00.000Z', 'us', 'America/New_York')
+    expect(cell).toBe('2026-11-15T08:30:00.000-05:00')
+    expect(fromCell(instant('M'), cell, 'Asia/Tokyo')).toBe('2026-11-15T13:30:00.000Z')
+    expect(toCell(instant('M'), '2026-06-01T00:10:20.000Z', 'us', 'Asia/Kolkata')).toBe('2026-06-01T05:40:20.000+05:30')
+  })
+
   it("reads a clock time as its owner's", () => {
     expect(fromCell(instant('M'), '2026-11-15 08:30', 'America/New_York')).toBe('2026-11-15T13:30:00.000Z')
   })

@@ -2,6 +2,7 @@ import type { Units } from '#contract/account/settings.ts'
 import type { AnyRecordType } from './define-record.ts'
 import type { Field, FieldValue } from './fields.ts'
 import { isWords, readValue } from './read-value.ts'
+import { withOffset } from './time/zoned.ts'
 import { shownAmount, storedAmount, unitIn } from './units.ts'
 
 /** A quantity's column includes its unit, `weight (kg)`, so that a file means the same everywhere. */
@@ -29,8 +30,10 @@ export const columnOf = (type: AnyRecordType, header: string): { name: string; u
 const RUNS = /^'*[=+\-@\t\r\0]/
 const DEFUSED = /^'+[=+\-@\t\r\0]/
 
-export const toCell = (field: Field, value: FieldValue, units: Units = 'us'): string => {
+/** A value in somebody's units, and at the time of their own clocks. */
+export const toCell = (field: Field, value: FieldValue, units: Units = 'us', timeZone = 'UTC'): string => {
   if (value === null) return ''
+  if (field.kind === 'instant' && timeZone !== 'UTC') return withOffset(timeZone, String(value))
   const text = String(typeof value === 'number' ? shownAmount(field, value, units) : value)
   return isWords(field) && RUNS.test(text) ? `'${text}` : text
 }

@@ -23,6 +23,8 @@ interface Common {
 export interface TextField extends Common {
   kind: 'text'
   max: number
+  /** Which keyboard a phone shows for it. */
+  input?: 'email' | 'tel' | 'url'
 }
 export interface LongTextField extends Common {
   kind: 'longText'

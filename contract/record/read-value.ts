@@ -6,6 +6,8 @@ export const isWords = (field: Field) => field.kind === 'text' || field.kind ===
 
 const CLOCK = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}$/
 
+const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?[+-]\d{2}:\d{2}$/
+
 /**
  * Parses typed text for a field, in a time zone. If that fails, returns the text itself: the schema
  * then says what is wrong.
@@ -16,7 +18,13 @@ export const readValue = (field: Field, typed: string, timeZone: string): FieldV
   if (field.kind === 'integer' || field.kind === 'decimal') return Number.isNaN(Number(text)) ? text : Number(text)
   if (field.kind === 'flag') return readFlag(text)
   if (field.kind === 'instant' && CLOCK.test(text)) return instantAt(timeZone, text.replace(' ', 'T'))
+  if (field.kind === 'instant' && WITH_OFFSET.test(text)) return readInstant(text)
   return text
+}
+
+const readInstant = (text: string) => {
+  const at = Date.parse(text)
+  return Number.isNaN(at) ? text : new Date(at).toISOString()
 }
 
 const readFlag = (text: string) => {

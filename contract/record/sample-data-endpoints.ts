@@ -9,3 +9,11 @@ export const loadSampleData = defineEndpoint({
   access: 'signed-in',
   answer: z.object({ message: z.string() }),
 })
+
+export const removeSampleData = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/sample-data',
+  tag: 'Sample data',
+  summary: 'Remove the sample records, except those that were changed or that own records refer to',
+  access: 'signed-in',
+})

@@ -57,6 +57,8 @@ it('uses the usual medical terms', () => {
   expect(shownAmount(height, 37.25, 'metric')).toBe(94.6)
   expect(shownDifference(weight, -2.2, 'metric')).toBe(-1)
   expect(shownDifference(temperature, 1.8, 'metric')).toBe(1)
+  // Not as the nearest binary numbers round.
+  expect([1.15, -1.15, 2.35, 0.05].map(pounds => shownDifference(weight, pounds, 'us'))).toEqual([1.2, -1.2, 2.4, 0.1])
   expect(limitsIn(weight, 'metric')).toEqual({ min: 0.5, max: 680.3 })
 })
 

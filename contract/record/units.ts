@@ -30,7 +30,12 @@ export type Quantity = keyof typeof quantities
 const measureOf = (field: Field): Measure | undefined =>
   'quantity' in field && field.quantity ? quantities[field.quantity] : undefined
 
-const round = (amount: number, decimals: number) => Number(amount.toFixed(decimals))
+/** As people round: 1.15 is 1.2, though the nearest binary number is a little less. */
+const round = (amount: number, decimals: number) => {
+  const scale = 10 ** decimals
+  const whole = Math.round(Math.abs(amount) * scale * (1 + 4 * Number.EPSILON))
+  return (Math.sign(amount) * whole) / scale
+}
 const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b))
 
 /** The amount as it was typed, if in this unit; else rounded to one decimal. */

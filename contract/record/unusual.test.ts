@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { completeValues } from './schemas.ts'
-import { unusualFields } from './unusual.ts'
+import { seemsInOtherUnits, unusualFields } from './unusual.ts'
 
 it.each([
   [{ heartRate: 72, temperature: 98.6 }, []],
@@ -10,4 +10,17 @@ it.each([
   [{ heartRate: 30, oxygenSaturation: 85 }, ['heartRate', 'oxygenSaturation']],
 ])('asks about the unusual in %j', (given, names) => {
   expect(unusualFields(vitals, completeValues(vitals, given))).toEqual(names)
+})
+
+it('asks whether an amount was typed in other units', () => {
+  const asked = (name: 'weight' | 'temperature' | 'glucoseLevel', value: number, units: 'us' | 'metric' = 'us') =>
+    seemsInOtherUnits(vitals.fields[name], value, units)
+  expect([asked('weight', 82), asked('weight', 182), asked('weight', 40)]).toEqual([true, false, false])
+  expect([asked('temperature', 38.5), asked('temperature', 101.3)]).toEqual([true, false])
+  expect([asked('glucoseLevel', 5.6), asked('glucoseLevel', 101)]).toEqual([true, false])
+  // 200 kg, where pounds were meant.
+  expect([asked('weight', 200 / 0.45359237, 'metric'), asked('weight', 82 / 0.45359237, 'metric')]).toEqual([
+    true,
+    false,
+  ])
 })

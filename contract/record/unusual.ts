@@ -1,11 +1,32 @@
+import type { Units } from '#contract/account/settings.ts'
 import type { AnyRecordType } from './define-record.ts'
 import type { Field, FieldValue } from './fields.ts'
+import { type Quantity, shownAmount, storedAmount } from './units.ts'
 
-/** Fields with an unusual value, which needs confirmation before saving. */
-export const unusualFields = (type: AnyRecordType, values: Record<string, FieldValue>): string[] =>
-  Object.entries<Field>(type.fields).flatMap(([name, field]) => {
-    const value = values[name]
-    if (typeof value !== 'number' || !('usual' in field) || !field.usual) return []
-    const [low, high] = field.usual
-    return value < low || value > high ? [name] : []
-  })
+/** What grown people mostly have, in the units that are stored: an amount beyond may have been typed in other units. */
+const TYPICAL: Partial<Record<Quantity, readonly [number, number]>> = {
+  weight: [90, 400],
+  temperature: [95, 106],
+  glucose: [50, 400],
+}
+
+const isWithin = (value: number, [low, high]: readonly [number, number]) => value >= low && value <= high
+
+export const otherUnits = (units: Units): Units => (units === 'us' ? 'metric' : 'us')
+
+/** Whether an amount is odd in somebody's units and typical in the others: 82 lbs are more likely 82 kg. */
+export const seemsInOtherUnits = (field: Field, stored: FieldValue | undefined, units: Units): boolean => {
+  const typical = 'quantity' in field && field.quantity ? TYPICAL[field.quantity] : undefined
+  if (!typical || typeof stored !== 'number' || isWithin(stored, typical)) return false
+  const meant = storedAmount(field, shownAmount(field, stored, units), otherUnits(units))
+  return typeof meant === 'number' && isWithin(meant, typical)
+}
+
+const isUnusual = (field: Field, value: FieldValue | undefined) =>
+  typeof value === 'number' && 'usual' in field && field.usual !== undefined && !isWithin(value, field.usual)
+
+/** The fields whose value is possible but rare, or likely in other units: worth a question before it is kept. */
+export const unusualFields = (type: AnyRecordType, values: Record<string, FieldValue>, units: Units = 'us'): string[] =>
+  Object.entries<Field>(type.fields).flatMap(([name, field]) =>
+    isUnusual(field, values[name]) || seemsInOtherUnits(field, values[name], units) ? [name] : [],
+  )

@@ -45,6 +45,22 @@ export const findReplyLink = defineEndpoint({
   refusals: [404],
 })
 
+export const listReplyLinks = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/reply-links',
+  summary: 'The conversations that a reply link opens, and whether somebody did',
+  answer: z.array(replyLinkStateSchema),
+})
+
+export const noteReplyLinkCopied = defineEndpoint({
+  ...common,
+  method: 'PUT',
+  path: `${linkPath}/copied`,
+  summary: 'Note that the reply link was copied, to be given to the provider',
+  refusals: [404],
+})
+
 export const renewReplyLink = defineEndpoint({
   ...common,
   method: 'POST',

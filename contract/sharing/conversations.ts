@@ -36,17 +36,27 @@ export const newReplyLinkSchema = z.object({
 })
 export type NewReplyLink = z.output<typeof newReplyLinkSchema>
 
-export const sentSchema = z.object({ message: schemasOf(messages).record, link: newReplyLinkSchema })
+export const sentSchema = z.object({
+  message: schemasOf(messages).record,
+  conversationId: z.uuid(),
+  link: newReplyLinkSchema,
+})
 export interface Sent {
   message: { id: string }
+  conversationId: string
   link: NewReplyLink
 }
 
 /** Whether a reply link is active, until when, and when it was last opened. */
 export const replyLinkStateSchema = z.object({
+  /** The conversation's. */
+  id: z.uuid(),
   expiresAt: z.iso.datetime().nullable(),
   openedAt: z.iso.datetime().nullable(),
+  /** When a link was mailed or copied; null while nobody but the person can have it. */
+  deliveredAt: z.iso.datetime().nullable(),
 })
+export type ReplyLinkState = z.output<typeof replyLinkStateSchema>
 
 export const draftSchema = z.strictObject({
   draftId,

@@ -8,6 +8,7 @@ import { fhirMappings } from '#contract/fhir-mappings.ts'
 import { roleIdOf } from '#contract/healthcare/providers/providers.fhir.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import { cleanTexts } from './clean-texts.ts'
+import { importantFirst } from './important-first.ts'
 import { type Filled, sectionsOf } from './summary-sections.ts'
 
 export type SharedRecord = RecordOf<AnyRecordType>
@@ -76,7 +77,7 @@ export const patientSummary = ({ patient, records, at, language }: SummaryConten
     },
   }
   const filled: Filled[] = fhirMappings.flatMap(({ type, toFhir }) =>
-    (records[type.name] ?? []).map(record => ({ type, record, mapped: toFhir(record, context) })),
+    importantFirst(records[type.name] ?? []).map(record => ({ type, record, mapped: toFhir(record, context) })),
   )
   const { sections, beside } = sectionsOf({
     filled,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { MANIFEST_PATH } from './share-limits.ts'
 import {
+  checkShareSchema,
   madeShareSchema,
   manifestRequestSchema,
   manifestSchema,
@@ -52,6 +53,16 @@ export const openShare = defineEndpoint({
   access: 'anyone',
   body: manifestRequestSchema,
   answer: manifestSchema,
+  refusals: [404, 429],
+})
+
+export const checkShare = defineEndpoint({
+  method: 'POST',
+  path: '/api/shared/check',
+  tag,
+  summary: 'Whether a link works, before its reader is asked for anything; no opening',
+  access: 'anyone',
+  body: checkShareSchema,
   refusals: [404, 429],
 })
 

@@ -10,6 +10,8 @@ export const MAX_SHARES = 50
 /** Of a share's encrypted file, in characters. */
 export const MAX_SHARED = 4_000_000
 export const LEAST_PASSCODE = 6
+/** What of a passcode counts: not its capitals, spaces and hyphens, which get lost on the phone and on paper. */
+export const normalizePasscode = (typed: string) => typed.toLowerCase().replace(/[\s\p{Dash}]+/gu, '')
 
 /** Where other software fetches the content of a SMART Health Link; the link's id follows. */
 export const MANIFEST_PATH = '/api/shl'

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { messages } from '#contract/healthcare/messages/messages.ts'
-import { LEAST_PASSCODE, MAX_OPENINGS, MAX_SHARE_HOURS, type ShareState, shareStates } from './share-limits.ts'
+import {
+  LEAST_PASSCODE,
+  MAX_OPENINGS,
+  MAX_SHARE_HOURS,
+  normalizePasscode,
+  type ShareState,
+  shareStates,
+} from './share-limits.ts'
 
 const name = z.string().trim().min(1).max(200)
 
@@ -16,7 +23,7 @@ export const shareContentSchema = z.strictObject({
 })
 export type ShareContent = z.output<typeof shareContentSchema>
 
-const passcode = z.string().trim()
+const passcode = z.string().overwrite(normalizePasscode)
 
 /** Created in the browser: the file is encrypted there, with a key that is never sent. */
 export const newShareSchema = z.strictObject({
@@ -65,6 +72,8 @@ export const manifestRequestSchema = z.object({
   passcode: passcode.max(200).optional(),
   embeddedLengthMax: z.int().min(0).optional(),
 })
+
+export const checkShareSchema = z.strictObject({ link: z.string().max(200) })
 
 const contentType = z.literal('application/fhir+json')
 export const manifestSchema = z.object({

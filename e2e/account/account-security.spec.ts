@@ -250,7 +250,15 @@ test('asks for the password before records are exported or erased', async ({ pag
 
   await ageSessionByAnHour(workerIndex, person)
   await page.getByRole('button', { name: 'Clear Data', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear Data' }).click()
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE')
+  const clear = page.getByRole('alertdialog').getByRole('button', { name: 'Clear Data' })
+  await clear.click()
+  await expect(question).toBeVisible()
+  // Closing the question is no failure.
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(clear).toBeEnabled()
+  await expect(page.getByText('Failed to clear data')).toHaveCount(0)
+  await clear.click()
   await expect(question).toBeVisible()
   expect(await medicationsLeft()).toBe(1)
   await answer()

@@ -47,12 +47,22 @@ test('imports a CSV file after showing its errors and correcting its columns, an
   await choose(page, 'medications.csv', 'Medication name,How much,Frequency\nAspirin,100 mg,daily\nZinc,5 mg,daily\n')
   await dialog(page).getByLabel('How much', { exact: true }).selectOption('Dosage')
   await button(page, 'Continue').click()
+  await expect(dialog(page).getByRole('table', { name: 'First rows' }).getByRole('row')).toHaveText([
+    'Medication nameDosageFrequency',
+    'Aspirin100 mgdaily',
+    'Zinc5 mgdaily',
+  ])
   await button(page, 'Import 2 records').click()
   await expect(dialog(page).getByText('2 Medications were added to your records.')).toBeVisible()
   const doses = (await medicationsOf(page)).map(({ dosage }: { dosage: string }) => dosage)
   expect(doses.sort()).toEqual(['100 mg', '5 mg'])
-  await button(page, 'Undo').click()
-  await expect(dialog(page).getByText(/2 removed/)).toBeVisible()
+  // Also long after the dialog was closed.
+  await button(page, 'Done').click()
+  await button(page, 'View Imports').click()
+  const imports = dialog(page).getByRole('list', { name: 'Past Imports' })
+  await imports.getByRole('button', { name: /^Undo the import from/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect(imports.getByText(/2 removed/)).toBeVisible()
   expect(await medicationsOf(page)).toEqual([])
 })
 

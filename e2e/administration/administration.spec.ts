@@ -76,6 +76,14 @@ test('an administrator imports a file, with every answer that the product has', 
   await start.click()
   await toast(page, 'Import Failed', 'Failed to import CSV data')
   await page.unroute('**/api/admin/import-csv')
+  for (const [status, body, told] of [
+    [500, '', '500: Internal Server Error'],
+    [502, 'The proxy is tired', '502: The proxy is tired'],
+  ] as const) {
+    await page.route('**/api/admin/import-csv', route => route.fulfill({ status, body }), { times: 1 })
+    await start.click()
+    await toast(page, 'Import Failed', told)
+  }
   await page.route('**/api/admin/import-csv', async route => {
     await expect(page.getByRole('button', { name: 'Importing...' })).toBeDisabled()
     await route.continue()

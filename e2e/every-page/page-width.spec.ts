@@ -103,6 +103,14 @@ test('what a link opens fits in the German of the reader’s browser', async ({ 
   const written = { draftId: randomUUID(), providerId: id, subject: 'My cough', content: 'It is back.' }
   const { link } = await post(page, '/api/messages/compose', written)
   const share = SHL.generate({ baseManifestURL: `${app.url}/api/shl`, manifestPath: 'manifest', flag: 'P' })
+  await post(page, '/api/shares', {
+    link: new URL(share.url).pathname.split('/').at(-2),
+    file: 'e30..aaaa.bbbb.cccc',
+    hours: 1,
+    openings: null,
+    passcode: 'blue heron',
+    content: { label: null, records: [], from: null, until: null },
+  })
   const context = await browser.newContext({ locale: 'de-AT', baseURL: app.url, reducedMotion: 'reduce' })
   const visitorPage = await context.newPage()
   const refused = visitorPage.getByRole('main').getByRole('alert')

@@ -54,6 +54,8 @@ test('schedules an appointment with one of the person’s providers, in their ti
   await page.request.post('/api/providers', { data: { name: 'Dr. Maria Garcia' } })
   await page.goto('/appointments?action=add&type=Vision exam')
   await expect(dialog(page).getByLabel('Type')).toHaveValue('Vision exam')
+  await expect(dialog(page).getByLabel('Type')).toBeFocused()
+  await expect(dialog(page)).toContainText('Wellkept does not contact the practice.')
   await expect(dialog(page).locator('datalist option[value="Dental cleaning"]')).toBeAttached()
   await expect(dialog(page).getByLabel('Duration')).toHaveValue('30')
   const day = dayFromNow(9)
@@ -64,6 +66,8 @@ test('schedules an appointment with one of the person’s providers, in their ti
   await dialog(page).getByLabel('Notes').fill('Bring the glasses')
   await dialog(page).getByRole('button', { name: 'Schedule Appointment' }).click()
   await toast(page, 'Appointment Scheduled')
+  // A link opened the form, so there is no button for the focus to return to.
+  await expect(page.locator('main h1')).toBeFocused()
 
   await page.reload()
   await expect(rows(upcoming(page))).toHaveText([/Vision exam.*Scheduled/])

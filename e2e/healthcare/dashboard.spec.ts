@@ -77,6 +77,12 @@ test('loads sample data, first the profile and then the records, and shows it at
   await expect(region(page, 'Recent Health Activity').getByRole('listitem')).toHaveCount(5)
   await expect(welcome(page)).toBeHidden()
   await expect(region(page, 'Sample Data').getByRole('button', { name: 'Refresh sample data' })).toBeVisible()
+
+  // And removes it again, after a question.
+  await region(page, 'Sample Data').getByRole('button', { name: 'Remove sample data' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove sample data' }).click()
+  await expect(page.getByRole('status').getByText('Sample Data Removed')).toBeVisible()
+  await expect(welcome(page)).toBeVisible()
 })
 
 test('says so when sample data cannot be loaded, be it the profile or the records', async ({ page }) => {

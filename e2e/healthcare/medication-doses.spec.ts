@@ -50,7 +50,7 @@ test('marks a dose, changes it, takes the mark away, marks it again, and shows a
   await isPressed(taken(page, MORNING), true)
   await expect(doses(page)).toContainText('1 of 2 taken')
   await expect(adherence(page)).toContainText('100%')
-  await expect(adherence(page).getByText('1 of 1 doses taken')).toHaveCount(3)
+  await expect(adherence(page).getByText('1 of 1 dose taken')).toHaveCount(3)
 
   await page.reload()
   await isPressed(taken(page, MORNING), true)
@@ -87,7 +87,7 @@ test('marks doses of past days, and goes no further than today', async ({ page }
   await taken(page, MORNING).click()
   await isPressed(taken(page, MORNING), true)
   // Before the medication was on the list, an unmarked dose is unknown, not missed.
-  await expect(adherence(page).getByText('1 of 1 doses taken')).toHaveCount(3)
+  await expect(adherence(page).getByText('1 of 1 dose taken')).toHaveCount(3)
 
   await doses(page).getByRole('button', { name: 'Today', exact: true }).click()
   await isPressed(taken(page, MORNING), false)

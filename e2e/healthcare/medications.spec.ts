@@ -150,7 +150,7 @@ test('deletes a medication, undoes it, and finds it among the deleted', async ({
   await expect(active(page).getByRole('listitem')).toContainText(['Prednisone'])
 
   await remove()
-  await page.getByRole('button', { name: 'Deleted: Medications' }).click()
+  await page.getByRole('button', { name: 'Recently deleted' }).click()
   await dialog(page).getByRole('button', { name: 'Restore' }).click()
   await expect(dialog(page).getByText('Nothing has been deleted')).toBeVisible()
   await page.keyboard.press('Escape')

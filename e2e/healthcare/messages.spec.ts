@@ -60,17 +60,15 @@ test('counts, lists and marks read without a toast; the bell and the navigation 
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 
-test('shows a message by its link, and marks it read from there', async ({ page }) => {
+test('shows a message by its link, which marks it read', async ({ page }) => {
   const id = await receive(page, 'Results', { content: 'First line\nSecond line', fromProvider: 'Dr. Lee' })
   await page.goto(`/messages?id=${id}`)
   await expect(dialog(page).getByRole('heading', { name: 'Results' })).toBeVisible()
   await expect(dialog(page)).toContainText('From Dr. Lee')
   await expect(dialog(page)).toContainText('First line\nSecond line', { useInnerText: true })
-  await dialog(page).getByRole('button', { name: 'Mark Read' }).click()
-  await expect(dialog(page)).toBeHidden()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(unread(page)).toContainText('No unread messages')
-  await all(page).getByRole('button', { name: 'View Details' }).click()
-  await expect(dialog(page).getByRole('button', { name: 'Mark Read' })).toHaveCount(0)
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 
 test('deletes a message, restores it, and shows when it cannot be deleted or marked as read', async ({ page }) => {
@@ -78,7 +76,7 @@ test('deletes a message, restores it, and shows when it cannot be deleted or mar
   await page.goto('/messages')
   await page.route('**/api/messages/*/read', route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
   await unread(page).getByRole('button', { name: 'Mark Read' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to mark message as read' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to mark the message as read' })).toBeVisible()
 
   const remove = async () => {
     await all(page).getByRole('button', { name: 'Delete Results' }).click()
@@ -127,13 +125,24 @@ test('writes to a provider, who answers by the link without an account, and the 
   await expect(dialog(page).getByLabel('Message', { exact: true })).toHaveValue('It is back.')
   await expect(dialog(page).getByLabel('To')).toHaveText(/Dr\. Garcia/)
   await dialog(page).getByLabel('Attach a record').selectOption('Medications')
+  // Nothing is left out in silence.
+  await dialog(page).getByRole('button', { name: 'Send Message' }).click()
+  await expect(dialog(page).getByLabel('Which record')).toHaveAccessibleDescription(/Choose a record/)
   await dialog(page).getByLabel('Which record').selectOption('The whole list')
   await expect(dialog(page).getByRole('list', { name: 'Attached records' })).toContainText('Medications')
   await dialog(page).getByRole('button', { name: 'Send Message' }).click()
-  await expect(dialog(page).getByRole('heading', { name: 'Message Sent' })).toBeVisible()
-  const address = await dialog(page).getByLabel('Secure reply link').inputValue()
+  // No mail is set up here: nobody has been told.
+  await expect(dialog(page).getByRole('heading', { name: 'Saved, not delivered yet' })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Done' }).click()
-  await expect(all(page).getByRole('listitem')).toHaveText([/My cough.*To Dr\. Garcia/])
+  await expect(all(page).getByRole('listitem')).toHaveText([/My cough.*Not delivered yet.*To Dr\. Garcia/])
+  // The link is offered until it was copied.
+  await all(page).getByRole('button', { name: 'View Details' }).click()
+  await dialog(page).getByRole('button', { name: 'New Link' }).click()
+  const address = await dialog(page).getByRole('textbox', { name: 'Secure reply link' }).inputValue()
+  await dialog(page).getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByRole('status').getByText(/Link Copied|Text selected/)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(all(page).getByRole('listitem')).toHaveText([/My cough.*Not opened yet.*To Dr\. Garcia/])
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 
   // Another person, on a phone, without an account.

@@ -92,6 +92,7 @@ test('adds and removes a cup of water with one click each; both header buttons w
 
   await page.getByRole('button', { name: 'Log Meal', exact: true }).click()
   const meal = page.getByRole('dialog', { name: 'Log Meal' })
+  await meal.getByLabel('Meal', { exact: true }).selectOption('Breakfast')
   await fillIn(meal, { 'What you ate': 'Oatmeal' })
   await meal.getByRole('button', { name: 'Log Meal' }).click()
   await expect(today(page).getByRole('region', { name: 'Breakfast' })).toContainText('Oatmeal')

@@ -60,10 +60,10 @@ test('shows the sample tools: devices, apps with links, syncs, telehealth, and i
   await expect(insights.getByText(/^Needs 5 morning and 5 evening blood pressure readings/)).toBeVisible()
 
   await syncs
-    .getByRole('button', { name: /^Undo the sync from/ })
+    .getByRole('button', { name: /^Undo the import from/ })
     .first()
     .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo sync' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
   await expect(syncs.getByText('Undone', { exact: true })).toBeVisible()
   await expect(summary.getByText('In one sync')).toBeVisible()
 })
@@ -131,8 +131,8 @@ test('both header buttons work: a device is added, and an Apple Health export is
   await expect(again.getByRole('button', { name: /^Import/ })).toBeDisabled()
   await again.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByRole('button', { name: /^Undo the sync from/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo sync' }).click()
+  await page.getByRole('button', { name: /^Undo the import from/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByRole('region', { name: 'Recent Sync' }).getByText(/5 removed\./)).toBeVisible()
   expect(await vitalsThere()).toBe(0)
 })

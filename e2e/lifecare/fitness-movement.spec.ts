@@ -80,8 +80,8 @@ test('keeps workouts, routines, goals, measurements and classes', async ({ page,
     add: 'Add Class',
     typed: { Name: 'Yoga', Weekday: 'tuesday', Time: '18:00' },
     name: 'Yoga',
-    edit: { 'Still going': 'false' },
-    edited: 'Not attending anymore',
+    edit: { Ongoing: 'false' },
+    edited: 'No longer attending',
   })
 
   await test.step('both header buttons work: a workout is logged, and a session is booked', async () => {

@@ -24,7 +24,7 @@ test('shows the sample person: figures, allergies, screenings with their source,
   await expect(row('Colorectal cancer')).toContainText('Due since')
   await expect(row('Colorectal cancer')).toContainText('USPSTF: from 45 to 75')
   // From the laboratory results, the readings and the conditions, without a copy of them.
-  await expect(row('Cholesterol')).toContainText('Done until')
+  await expect(row('Cholesterol')).toContainText('Up to date until')
   await expect(row('Diabetes')).toContainText('Already being followed: Type 2 diabetes')
   await expect(row('Breast cancer')).toContainText('For women')
   await expect(row('Lung cancer')).toBeHidden()
@@ -39,7 +39,7 @@ test('shows the sample person: figures, allergies, screenings with their source,
   await row('Colorectal cancer').getByRole('button', { name: 'I’ve had this: Colorectal cancer' }).click()
   await expect(page.getByRole('dialog').getByLabel('Test')).toHaveValue('colonoscopy')
   await page.getByRole('dialog').getByRole('button', { name: 'Add Screening' }).click()
-  await expect(row('Colorectal cancer')).toContainText('Done until')
+  await expect(row('Colorectal cancer')).toContainText('Up to date until')
 })
 
 test('keeps allergies, vaccines, screenings and family history, and says what to do while there are none', async ({

@@ -57,7 +57,7 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
     const { personId, settings } = callerOf(request)
     const text = await store.find(personId, labResults, recordIdOf(labResults, request))
     const { testDate }: LabResult = JSON.parse(text)
-    const file = recordsAsCsv(labResults, [text], settings.units)
+    const file = recordsAsCsv(labResults, [text], settings)
     return attach(reply, 'text/csv; charset=utf-8', `lab-result-${testDate}.csv`).send(file)
   })
 }

@@ -11,6 +11,7 @@ import { clockFor } from '#server/record/request-clock.ts'
 export const messageRoutes = (app: App, store: RecordStore) => {
   handle(app, markMessageRead, async request => {
     const caller = callerOf(request)
-    return store.change(caller.personId, messages, recordIdOf(messages, request), { isRead: true }, clockFor(caller))
+    const id = recordIdOf(messages, request)
+    return store.change(caller.personId, messages, id, { isRead: true }, clockFor(caller), 'rule')
   })
 }

@@ -91,6 +91,6 @@ export const healthRecordPdf = (record: HealthRecord, translate: Translate, loca
     writeHeading(pdf, report)
     for (const part of partsOf(record, translate, locale)) await writePart(pdf, report, part)
     pdf.font('regular').fontSize(8).fillColor(MUTED)
-    pdf.text(translate('Recorded by the person named above. Please confirm with them anything you rely on.'), MARGIN)
+    pdf.text(translate('Recorded by the person named above. Please confirm anything you rely on with them.'), MARGIN)
   })
 }

@@ -282,6 +282,7 @@ CREATE TABLE "reply_links" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"opened_at" timestamp with time zone,
 	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
+	"delivered_at" timestamp with time zone,
 	CONSTRAINT "reply_links_person_id_token_hash_pk" PRIMARY KEY("person_id","token_hash")
 );
 --> statement-breakpoint

@@ -1,10 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Units } from '#contract/account/settings.ts'
 import { csvFile, dataFile, deletedFile, historyFile } from '#contract/imports/personal-data.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { type PersonSnapshot, pagesOf, pagesOfHistory, usedTypes } from './personal-data-records.ts'
-import { csvHead, csvRows } from './record-csv.ts'
+import { type CsvReader, csvHead, csvRows } from './record-csv.ts'
 
 /** A file as chunks of text, each with its number of records. */
 export interface PersonalDataFile {
@@ -21,9 +20,9 @@ async function* asJson(pages: AsyncIterable<string[]>) {
   yield { text: isFirst ? '[]\n' : '\n]\n', count: 0 }
 }
 
-async function* asCsv(type: AnyRecordType, pages: AsyncIterable<string[]>, units: Units) {
-  yield { text: csvHead(type, units), count: 0 }
-  for await (const page of pages) yield { text: stringify(csvRows(type, page, units)), count: page.length }
+async function* asCsv(type: AnyRecordType, pages: AsyncIterable<string[]>, reader: CsvReader) {
+  yield { text: csvHead(type, reader.units), count: 0 }
+  for await (const page of pages) yield { text: stringify(csvRows(type, page, reader)), count: page.length }
 }
 
 export async function* single(value: unknown) {
@@ -43,7 +42,7 @@ const unlessEmpty = async (pages: AsyncGenerator<string[]>) => {
 /** A person's records as files; optionally with their history. */
 export async function* personalDataFiles(
   snapshot: PersonSnapshot,
-  units: Units,
+  reader: CsvReader,
   hasHistory: boolean,
 ): AsyncGenerator<PersonalDataFile> {
   const used = new Set(await usedTypes(snapshot))
@@ -51,7 +50,7 @@ export async function* personalDataFiles(
     // A file for every type, even if empty, to show what there can be.
     const current = () => (used.has(type) ? pagesOf(snapshot, type, 'current') : nothing())
     yield { path: dataFile(type), pieces: asJson(current()) }
-    yield { path: csvFile(type), pieces: asCsv(type, current(), units) }
+    yield { path: csvFile(type), pieces: asCsv(type, current(), reader) }
     if (!used.has(type)) continue
     const deleted = await unlessEmpty(pagesOf(snapshot, type, 'deleted'))
     if (deleted) yield { path: deletedFile(type), pieces: asJson(deleted) }

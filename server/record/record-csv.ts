@@ -1,21 +1,26 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Units } from '#contract/account/settings.ts'
+import type { Settings } from '#contract/account/settings.ts'
 import { csvColumns, toCell } from '#contract/record/csv.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 
-/** Records as rows of cells, in the person's units. */
-export const csvRows = (type: AnyRecordType, texts: string[], units: Units): string[][] => {
+/** Whose units and clocks a file is written in. */
+export type CsvReader = Pick<Settings, 'units' | 'timeZone'>
+
+/** Records as rows of cells, in somebody's units and time zone. */
+export const csvRows = (type: AnyRecordType, texts: string[], { units, timeZone }: CsvReader): string[][] => {
   const fields = Object.entries<Field>(type.fields)
   return texts.map(text => {
     const record = JSON.parse(text)
-    return fields.map(([name, field]) => toCell(field, record[name], units))
+    return fields.map(([name, field]) => toCell(field, record[name], units, timeZone))
   })
 }
 
 // The mark at the front tells a spreadsheet that the letters are UTF-8.
-export const csvHead = (type: AnyRecordType, units: Units) => stringify([csvColumns(type, units)], { bom: true })
+export const csvHead = (type: AnyRecordType, units: CsvReader['units']) =>
+  stringify([csvColumns(type, units)], { bom: true })
 
 /** A file that spreadsheets open and that the import reads again. */
-export const recordsAsCsv = (type: AnyRecordType, texts: string[], units: Units) =>
-  csvHead(type, units) + stringify(csvRows(type, texts, units))
+
+export const recordsAsCsv = (type: AnyRecordType, texts: string[], reader: CsvReader) =>
+  csvHead(type, reader.units) + stringify(csvRows(type, texts, reader))

@@ -120,7 +120,7 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
     const first = await pages.next()
     const rowsOf = async (page: { text: string }[]) => {
       const texts = page.map(({ text }) => text)
-      return stringify(csvRows(type, await decorate.texts(caller, texts), units))
+      return stringify(csvRows(type, await decorate.texts(caller, texts), caller.settings))
     }
     return reply
       .type('text/csv; charset=utf-8')

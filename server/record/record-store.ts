@@ -20,11 +20,13 @@ import {
   applyRules,
   checkReferences,
   HOLDER,
+  hasReferences,
   holdRecord,
   insertRecords,
   notFound,
   type RecordInput,
   type RequestClock,
+  referencesIn,
   rewriteRecord,
   valuesOf,
   type WriteContext,
@@ -45,6 +47,8 @@ import { currentIds, eraseEveryRow, eraseSampleRows, idsByKey } from './rows/wri
 import { openBytes, openRecord, openText, type StoredRecord } from './sealed-record.ts'
 import { typeOfTag, typeTag } from './type-tag.ts'
 import { saveUsage } from './usage.ts'
+
+const SCAN_PAGE = 500
 
 const [OPENING, COMMA, CLOSING] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
 
@@ -210,9 +214,19 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     return replay(personId, type, input, idempotencyKeyHash)
   }
 
-  /** Changes the fields given; with `version`, only if nobody changed the record since. */
-  const change = (personId: string, type: AnyRecordType, id: string, changes: RecordInput, clock: RequestClock) => {
-    const { version, ...input } = changes
+  /**
+   * Changes the fields given; with `version`, only if nobody changed the record since. By a rule, such as that an opened
+   * message is read, a sample stays a sample.
+   */
+  const change = (
+    personId: string,
+    type: AnyRecordType,
+    id: string,
+    wanted: RecordInput,
+    clock: RequestClock,
+    by: 'person' | 'rule' = 'person',
+  ) => {
+    const { version, ...input } = wanted
     const sent = Object.fromEntries(
       Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     )
@@ -225,7 +239,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       await checkReferences(context, [sent])
       // Saving unchanged values makes no version.
       if (Object.keys(after).every(name => after[name] === before[name])) return record
-      const changed = await rewriteRecord(context, record, after, 'changed')
+      const changed = await rewriteRecord(context, record, after, 'changed', by)
       await clearFlagOnOthers(context, changed)
       return changed
     })
@@ -263,12 +277,37 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       // Serialized: two concurrent loads would write the same ids.
       await holdAll(tx, personId)
       const types = samples.map(([type]) => type)
-      await eraseSampleRows({ tx, personId, key }, types)
+      await eraseSampleRows({ tx, personId, key }, types, { isRefresh: true })
       for (const [type, inputs] of samples) await insertSamples({ tx, personId, key, type, clock, events: [] }, inputs)
       const about = types.length === 1 ? types[0]?.name : undefined
       await appendActivity({ tx, personId, key }, [{ kind: 'samples-loaded', about }], clock.now)
       await saveUsage({ tx, personId })
       await afterWrite(tx, personId, types)
+    })
+  }
+
+  /** What the person's own records refer to, such as the provider of an appointment. */
+  const referredTo = async (personId: string) => {
+    const types = allRecordTypes.filter(hasReferences)
+    const ids = new Set<string>()
+    for await (const page of scan(personId, { types, isExcept: false }, SCAN_PAGE)) {
+      for (const { type, text } of page) {
+        const record: StoredRecord = JSON.parse(text)
+        if (!record.isSample) for (const id of referencesIn(type, record)) ids.add(id)
+      }
+    }
+    return [...ids]
+  }
+
+  /** Erases the samples, except those that the person has changed and those that their own records refer to. */
+  const removeSamples = async (personId: string, clock: RequestClock) => {
+    const key = await keys.toWrite(personId)
+    const except = await referredTo(personId)
+    await database.asUser(personId, async tx => {
+      await holdAll(tx, personId)
+      await eraseSampleRows({ tx, personId, key }, allRecordTypes, { isRefresh: false, except })
+      await appendActivity({ tx, personId, key }, [{ kind: 'samples-removed' }], clock.now)
+      await afterWrite(tx, personId, allRecordTypes)
     })
   }
 
@@ -298,6 +337,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     remove,
     restore,
     replaceSamples,
+    removeSamples,
     eraseAll,
   }
 }

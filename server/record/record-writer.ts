@@ -58,6 +58,10 @@ const referencesOf = ({ fields }: AnyRecordType) =>
 /** Whether the type has references, which must exist. */
 export const hasReferences = (type: AnyRecordType) => referencesOf(type).length > 0
 
+/** The ids of the records that one refers to. */
+export const referencesIn = (type: AnyRecordType, record: StoredRecord) =>
+  referencesOf(type).flatMap(({ name }) => (typeof record[name] === 'string' ? [record[name]] : []))
+
 const CHOOSE_ONE = 'Choose one from the list.'
 
 /** References must point to the same person's records; deleted ones are allowed. */

@@ -1,5 +1,6 @@
+import { type Profile, profiles } from '#contract/account/profile.ts'
 import { sampleImports } from '#contract/lifecare/digital-health-tools/sample-imports.ts'
-import { loadSampleData } from '#contract/record/sample-data-endpoints.ts'
+import { loadSampleData, removeSampleData } from '#contract/record/sample-data-endpoints.ts'
 import { sampleSets } from '#contract/samples.ts'
 import type { ImportBatches } from '#server/imports/import-batches.ts'
 import { callerOf } from '#server/platform/http/access.ts'
@@ -7,6 +8,7 @@ import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { sampleContext } from './record-samples.ts'
 import type { RecordStore } from './record-store.ts'
+import type { RequestClock } from './record-writer.ts'
 import { clockFor } from './request-clock.ts'
 
 /** "Load sample data": repeatable, and leaves the person's own records alone. */
@@ -23,5 +25,28 @@ export const sampleDataRoutes = (app: App, store: RecordStore, batches: ImportBa
     )
     await batches.replaceSamples(personId, sampleImports(context))
     return { message: 'Sample data loaded' }
+  })
+
+  /** A profile that the person has changed stays, without the values in it that are still the sample's. */
+  const emptySampleProfile = async (personId: string, clock: RequestClock) => {
+    const [text] = await store.list(personId, profiles, clock)
+    if (text === undefined) return
+    const profile: Profile = JSON.parse(text)
+    const first = (await store.history(personId, profiles, profile.id)).at(-1)?.record
+    if (!first?.isSample) return
+    const left = Object.entries(profile).filter(
+      ([name, value]) => name in profiles.fields && value !== null && value === first[name],
+    )
+    const emptied = Object.fromEntries(left.map(([name]) => [name, null]))
+    if (left.length > 0) await store.change(personId, profiles, profile.id, emptied, clock)
+  }
+
+  handle(app, removeSampleData, async request => {
+    const caller = callerOf(request)
+    const { personId } = caller
+    const clock = clockFor(caller)
+    await store.removeSamples(personId, clock)
+    await emptySampleProfile(personId, clock)
+    await batches.replaceSamples(personId, [])
   })
 }

@@ -4,6 +4,8 @@ import type { Provider } from '#contract/healthcare/providers/providers.ts'
 import {
   composeMessage,
   findReplyLink,
+  listReplyLinks,
+  noteReplyLinkCopied,
   renewReplyLink,
   replyToMessage,
   revokeReplyLink,
@@ -48,13 +50,13 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     const { language, dataSharing } = caller.settings
     // First, so that there is no link that the log does not know of.
     await log(caller.personId, { kind: 'link-made', about: messages.name })
-    const { token, expiresAt } = await links.make(caller.personId, conversationId)
-    const address = replyAddress(ownOrigin(request, parts.origin) ?? '', token)
     const { email } = provider
     // With data sharing off the link would not open.
     const isMailable = mail.isSetUp && email !== null && dataSharing
     // Beyond the day's limit the person gives the link themselves, as where there is no mail.
     const isMailed = isMailable && (await takeEmail(caller.personId, email))
+    const { token, expiresAt } = await links.make(caller.personId, conversationId, { isDelivered: isMailed })
+    const address = replyAddress(ownOrigin(request, parts.origin) ?? '', token)
     if (isMailed) {
       const { firstName, lastName } = await findPatient(caller)
       const translate = await translatorFor(language)
@@ -72,7 +74,7 @@ export const conversationRoutes = (app: App, parts: Parts) => {
       subject,
       written,
     )
-    return { message, link: await makeLink(request, conversationId, provider) }
+    return { message, conversationId, link: await makeLink(request, conversationId, provider) }
   })
 
   handle(app, replyToMessage, async request => {
@@ -80,7 +82,7 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     const id = recordIdOf(messages, request)
     const answered = await conversations.reply(callerOf(request), id, providerId, written)
     const { message, conversationId, provider } = answered
-    return { message, link: await makeLink(request, conversationId, provider) }
+    return { message, conversationId, link: await makeLink(request, conversationId, provider) }
   })
 
   /** The conversation that is meant, if it is the caller's. */
@@ -91,7 +93,15 @@ export const conversationRoutes = (app: App, parts: Parts) => {
 
   handle(app, findReplyLink, async request => {
     const { id } = await meant(request)
-    return links.state(callerOf(request).personId, id)
+    const [state] = await links.states(callerOf(request).personId, id)
+    return state ?? { id, expiresAt: null, openedAt: null, deliveredAt: null }
+  })
+
+  handle(app, listReplyLinks, request => links.states(callerOf(request).personId))
+
+  handle(app, noteReplyLinkCopied, async request => {
+    const { id } = await meant(request)
+    await links.noteDelivery(callerOf(request).personId, id)
   })
 
   handle(app, renewReplyLink, async request => {

@@ -148,6 +148,22 @@ describe('a conversation with a provider', () => {
     expect(messages.map(({ from }) => from)).toEqual(['provider', 'patient'])
   })
 
+  it('goes back to whoever left a note on a share, who need not be one of the providers', async () => {
+    const person = await testApp.register()
+    const note = {
+      subject: 'Note on your shared records',
+      content: 'Call me.',
+      fromProvider: 'Dr. Lee, via share link',
+    }
+    const { id } = (await person.call('POST', '/api/messages', note)).json<Message>()
+    const written = { draftId: randomUUID(), content: 'I will.' }
+    const sent = (await person.call('POST', `/api/messages/${id}/reply`, written)).json<Sent>()
+    expect(sent.message).toMatchObject({ fromProvider: note.fromProvider, providerId: null, direction: 'sent' })
+    const seen = (await open(secretOf(sent.link))).json<OpenConversation>()
+    expect(seen).toMatchObject({ provider: note.fromProvider })
+    expect(seen.messages.map(({ content }) => content)).toEqual(['Call me.', 'I will.'])
+  })
+
   it('is one message, however often the same draft is sent', async () => {
     const person = await testApp.register()
     const draft = { draftId: randomUUID(), providerId: await addProvider(person) }
@@ -223,17 +239,39 @@ describe('a reply link', () => {
     const person = await testApp.register()
     const { message, link } = await compose(person)
     const links = createReplyLinks(testApp.database, testApp.macs)
-    for (let made = 0; made < 99; made += 1) await links.make(person.id, message.conversationId ?? '')
+    for (let made = 0; made < 99; made += 1)
+      await links.make(person.id, message.conversationId ?? '', { isDelivered: false })
     expect((await open(secretOf(link))).statusCode).toBe(200)
-    await links.make(person.id, message.conversationId ?? '')
+    await links.make(person.id, message.conversationId ?? '', { isDelivered: false })
     await expectDead(secretOf(link))
+  })
+
+  it('is listed as delivered once it was mailed or copied, and as opened once somebody did', async () => {
+    const person = await testApp.register()
+    const state = async (id: string | null) =>
+      (await person.call('GET', '/api/reply-links'))
+        .json<{ id: string; deliveredAt: string | null; openedAt: string | null }[]>()
+        .filter(link => link.id === id)
+        .map(({ deliveredAt, openedAt }) => [Boolean(deliveredAt), Boolean(openedAt)])
+    const email = `lee-${randomUUID()}@example.org`
+    const mailed = await compose(person, { providerId: await addProvider(person, { email }) })
+    expect(await state(mailed.message.conversationId)).toEqual([[true, false]])
+
+    const { message, link } = await compose(person)
+    expect(await state(message.conversationId)).toEqual([[false, false]])
+    const copied = `/api/conversations/${message.conversationId}/reply-link/copied`
+    expect((await (await testApp.register()).call('PUT', copied)).statusCode).toBe(404)
+    expect((await person.call('PUT', copied)).statusCode).toBe(204)
+    expect(await state(message.conversationId)).toEqual([[true, false]])
+    await open(secretOf(link))
+    expect(await state(message.conversationId)).toEqual([[true, true]])
   })
 
   it('ends when it is revoked or renewed, and is dead like one that never was', async () => {
     const person = await testApp.register()
     const { message, link } = await compose(person)
     const path = `/api/conversations/${message.conversationId}/reply-link`
-    expect((await person.call('GET', path)).json()).toEqual({ expiresAt: link.expiresAt, openedAt: null })
+    expect((await person.call('GET', path)).json()).toMatchObject({ expiresAt: link.expiresAt, openedAt: null })
     await open(secretOf(link))
     expect((await person.call('GET', path)).json().openedAt).toEqual(expect.any(String))
 
@@ -243,7 +281,7 @@ describe('a reply link', () => {
     expect((await person.call('DELETE', path)).statusCode).toBe(204)
     await expectDead(secretOf(renewed))
     await expectDead('never-was')
-    expect((await person.call('GET', path)).json()).toEqual({ expiresAt: null, openedAt: null })
+    expect((await person.call('GET', path)).json()).toMatchObject({ expiresAt: null, openedAt: null })
     expect(await messagesOf(person)).toHaveLength(1)
   })
 
@@ -274,7 +312,7 @@ describe('a reply link', () => {
     const start = Date.parse('2030-01-01T00:00:00Z')
     const at = (days: number) =>
       createReplyLinks(testApp.database, testApp.macs, () => new Date(start + days * 86_400_000))
-    const { token } = await at(0).make(person.id, randomUUID())
+    const { token } = await at(0).make(person.id, randomUUID(), { isDelivered: false })
     expect(await at(13.999).find(token)).toMatchObject({ personId: person.id })
     expect(await at(14).find(token)).toBeUndefined()
   })

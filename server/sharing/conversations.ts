@@ -25,8 +25,11 @@ interface Thread {
   conversationId: string
   subject: string
   messageType: Message['messageType']
-  provider: Pick<Provider, 'id' | 'name'>
+  provider: Addressee
 }
+
+/** A provider, or whoever left a note and is not among the providers. */
+type Addressee = Pick<Provider, 'name' | 'email'> & { id: string | null }
 
 const notFound = () => recordNotFound(messages)
 
@@ -81,10 +84,12 @@ export const createConversations = (store: RecordStore) => {
       const answered: Message = JSON.parse(await store.find(personId, messages, messageId))
       // Another one, where the first was removed from the providers.
       const to = providerId ?? answered.providerId
-      if (!to) {
+      if (!to && !answered.fromProvider) {
         throw fieldFault('providerId', 'Choose the provider you are replying to.')
       }
-      const provider = await findProvider(personId, to)
+      const provider: Addressee = to
+        ? await findProvider(personId, to)
+        : { id: null, name: answered.fromProvider ?? '', email: null }
       const conversationId = answered.conversationId ?? written.draftId
       if (!answered.conversationId) {
         const joined = { conversationId, providerId: provider.id }

@@ -8,6 +8,7 @@ import { type HealthBasics, healthBasics } from '#contract/lifecare/health-profi
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
+import { importantFirst } from '#contract/sharing/important-first.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 
 /** Whose card it is. */
@@ -42,7 +43,7 @@ export const readEmergencyCard = async (store: RecordStore, person: CardOwner, n
     list<MedicalCondition>(medicalConditions),
     list<Medication>(medications, 'active'),
   ])
-  const active = conditions.filter(({ status }) => status !== 'resolved')
+  const active = importantFirst(conditions.filter(({ status }) => status !== 'resolved'))
   const asOf = dayIn(person.settings.timeZone, now)
   const dateOfBirth = profile?.dateOfBirth ?? null
   return {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, max } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import { REPLY_LINK_DAYS } from '#contract/sharing/conversations.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -28,7 +28,7 @@ export const createReplyLinks = (
 
   return {
     /** One more link to a conversation. Those before work on: a provider may have kept the first. */
-    async make(personId: string, conversationId: string) {
+    async make(personId: string, conversationId: string, { isDelivered }: { isDelivered: boolean }) {
       const at = now()
       const token = newSecretToken()
       const expiresAt = new Date(at.getTime() + LIFETIME)
@@ -36,7 +36,7 @@ export const createReplyLinks = (
       await accounts.insert(replyLinks).values(
         macs.sign(replyLinkRule, {
           ...{ tokenHash: hashSecretToken(token), personId, conversationId },
-          ...{ createdAt: at, expiresAt },
+          ...{ createdAt: at, expiresAt, deliveredAt: isDelivered ? at : null },
         }),
       )
       const beyond = accounts
@@ -60,17 +60,36 @@ export const createReplyLinks = (
     count: (personId: string) =>
       accounts.$count(replyLinks, and(eq(replyLinks.personId, personId), gt(replyLinks.expiresAt, now()))),
 
-    async state(personId: string, conversationId: string) {
+    /** The links that work, as one state for each conversation. */
+    async states(personId: string, conversationId?: string) {
+      const latest = {
+        id: replyLinks.conversationId,
+        expiresAt: max(replyLinks.expiresAt),
+        openedAt: max(replyLinks.openedAt),
+        deliveredAt: max(replyLinks.deliveredAt),
+      }
+      const whose = conversationId ? isOf(personId, conversationId) : eq(replyLinks.personId, personId)
       const found = await accounts
-        .select({ expiresAt: replyLinks.expiresAt, openedAt: replyLinks.openedAt })
+        .select(latest)
         .from(replyLinks)
-        .where(and(isOf(personId, conversationId), gt(replyLinks.expiresAt, now())))
-        .orderBy(desc(replyLinks.expiresAt))
-      const opened = found.flatMap(({ openedAt }) => (openedAt ? [openedAt.toISOString()] : [])).sort()
-      return { expiresAt: found[0]?.expiresAt.toISOString() ?? null, openedAt: opened.at(-1) ?? null }
+        .where(and(whose, gt(replyLinks.expiresAt, now())))
+        .groupBy(replyLinks.conversationId)
+      return found.map(({ id, expiresAt, openedAt, deliveredAt }) => ({
+        id,
+        expiresAt: expiresAt?.toISOString() ?? null,
+        openedAt: openedAt?.toISOString() ?? null,
+        deliveredAt: deliveredAt?.toISOString() ?? null,
+      }))
     },
 
-    /** What a secret opens now. Looked up by its hash, so that timing reveals nothing about a guess. */
+    /** Its maker copied the link, to give it to the provider. */
+    noteDelivery: (personId: string, conversationId: string) =>
+      accounts
+        .update(replyLinks)
+        .set({ deliveredAt: now() })
+        .where(and(isOf(personId, conversationId), isNull(replyLinks.deliveredAt))),
+
+    /** What a secret opens now. Looked up by its hash: how long it takes says nothing about how near a guess was. */
     async find(token: string) {
       const [link] = await accounts
         .select({

@@ -1,5 +1,5 @@
 import { messages } from '#contract/healthcare/messages/messages.ts'
-import { downloadShare, openShare, sendShareNote } from '#contract/sharing/share-endpoints.ts'
+import { checkShare, downloadShare, openShare, sendShareNote } from '#contract/sharing/share-endpoints.ts'
 import { MANIFEST_PATH, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
 import { type Manifest, wrongPasscodeSchema } from '#contract/sharing/shares.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
@@ -104,6 +104,15 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, r
       return reply.header(NOTE_HEADER, token).send(manifest)
     },
     { ...forAnySite, response: { 401: wrongPasscodeSchema } },
+  )
+
+  handle(
+    app,
+    checkShare,
+    async request => {
+      if (!(await openings.find(request.body.link))) throw await refuseExpired()
+    },
+    forAnyone,
   )
 
   handle(

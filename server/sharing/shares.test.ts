@@ -35,6 +35,7 @@ const open = (link: string, more: object = {}, visitor = testApp.visitor()) =>
   visitor.call('POST', `/api/shl/${link}/manifest`, { recipient: 'Dr. Lee', ...more })
 const note = (token: string, words = 'Please call me.', visitor = testApp.visitor()) =>
   visitor.call('POST', '/api/shared/note', { token, draftId: randomUUID(), content: words })
+const check = (link: string) => testApp.visitor().call('POST', '/api/shared/check', { link })
 const sharesOf = async (person: Registered) => (await person.call('GET', '/api/shares')).json<Share[]>()
 const linesOf = async (person: Registered) =>
   (await person.call('GET', '/api/activity?limit=200&group=sharing'))
@@ -46,6 +47,8 @@ const LINK_EXPIRED = [
   { message: 'This link no longer works. Please ask the person who gave it to you.', code: 'link_over' },
 ]
 const expectDead = async (link: string, more: object = {}) => {
+  const checked = await check(link)
+  expect([checked.statusCode, checked.json()]).toEqual(LINK_EXPIRED)
   const refused = await open(link, more)
   expect([refused.statusCode, refused.json()]).toEqual(LINK_EXPIRED)
 }
@@ -55,6 +58,7 @@ describe('a share', () => {
     const person = await testApp.register()
     const { link, answer: response, id } = await share(person)
     expect(response.statusCode).toBe(201)
+    expect((await check(link)).statusCode).toBe(204)
     const opened = await open(link, { recipient: ' Dr. Lee ' })
     expect(opened.json<Manifest>()).toEqual({
       status: 'finalized',
@@ -149,6 +153,9 @@ describe('a share', () => {
       { message: 'Incorrect passcode.', code: 'wrong_passcode', remainingAttempts: 4 },
     ])
     expect((await open(link, { passcode: 'blue heron' })).statusCode).toBe(200)
+    // As it is told on the phone or read off a note; none of these is a guess.
+    for (const passcode of ['Blue-Heron', ' BLUEHERON ', 'blue\u00A0her\u2011on'])
+      expect((await open(link, { passcode })).statusCode).toBe(200)
     // A right one makes no wrong one undone.
     expect((await sharesOf(person))[0]?.wrongPasscodes).toBe(1)
 

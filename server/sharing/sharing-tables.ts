@@ -28,6 +28,8 @@ export const replyLinks = pgTable(
     /** When it was opened last, as far as it was written down: once an hour. */
     openedAt: timestamptz('opened_at'),
     mac: mac(),
+    /** When it was mailed to the provider, or copied to be given to them; null while only its maker has seen it. */
+    deliveredAt: timestamptz('delivered_at'),
   },
   table => [
     primaryKey({ columns: [table.personId, table.tokenHash] }),

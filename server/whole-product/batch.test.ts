@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 type Registered = Awaited<ReturnType<TestApp['register']>>
-const batch = (...reads: string[]) => `/api/batch?${new URLSearchParams(reads.map(read => ['read', read]))}`
+const batch = (...reads: string[]) =>
+  `/api/batch?${new URLSearchParams(reads.map((read): [string, string] => ['read', read]))}`
 const readAll = async (person: Registered, ...reads: string[]) =>
   (await person.call('GET', batch(...reads))).json<{ status: number; link?: string; body: unknown }[]>()
 

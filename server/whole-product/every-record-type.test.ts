@@ -205,6 +205,41 @@ describe('Load sample data', () => {
   })
 })
 
+describe('Remove sample data', () => {
+  it('leaves what the person wrote or changed, and nothing else of it', async () => {
+    const person = await testApp.register()
+    const read = async (path: string) => (await person.call('GET', path)).json<Item[]>()
+    const own = (await person.call('POST', '/api/medications', { medicationName: 'Own' })).json<Item>()
+    await person.call('POST', '/api/populate-sample-profile')
+    await person.call('POST', '/api/seed-sample-data')
+    await person.call('PUT', '/api/users/profile', { phone: '1' })
+    const [message] = await read('/api/messages')
+    await person.call('PUT', `/api/messages/${message?.id}/read`)
+    const [changed] = (await read('/api/medications')).filter(({ isSample }) => isSample)
+    await person.call('PUT', `/api/medications/${changed?.id}`, { dosage: '7 mg' })
+    const [provider] = await read('/api/providers')
+    const visit = { type: 'Checkup', appointmentDate: '2030-01-01T10:00:00.000Z', providerId: provider?.id }
+    const appointment = (await person.call('POST', '/api/appointments', visit)).json<Item>()
+
+    expect((await person.call('DELETE', '/api/sample-data')).statusCode).toBe(204)
+    const left: Record<string, string[]> = {}
+    for (const { path } of lists) {
+      const ids = (await read(path)).map(({ id }) => id)
+      if (ids.length > 0) left[path] = ids.sort()
+    }
+    expect(left).toEqual({
+      '/api/medications': [own.id, changed?.id].sort(),
+      '/api/appointments': [appointment.id],
+      // A visit of the person's own is with them.
+      '/api/providers': [provider?.id],
+    })
+    const profile = (await person.call('GET', '/api/users/profile')).json()
+    expect(profile).toMatchObject({ phone: '1', address: null, emergencyContactName: null, dateOfBirth: null })
+    expect((await person.call('GET', '/api/imports')).json()).toEqual([])
+    expect((await person.call('DELETE', '/api/sample-data')).statusCode).toBe(204)
+  })
+})
+
 describe.each(single.map(type => [type.name, type] as const))('%s, of which a person has one', (_, type) => {
   const { path } = type
   const { name: field, values: variants } = variantsOf(type, 2)

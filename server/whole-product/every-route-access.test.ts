@@ -133,6 +133,7 @@ it('leaves open to anyone only what has to be', () => {
     'POST /api/reply',
     'POST /api/reply/card',
     'POST /api/reply/open',
+    'POST /api/shared/check',
     'POST /api/shared/note',
     'POST /api/shl/:link/manifest',
     'POST /api/signin',

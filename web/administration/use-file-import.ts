@@ -9,8 +9,14 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { uploadFile } from './upload-file.ts'
 import { refreshAdministration } from './use-administration.ts'
 
-const failureOf = (error: unknown) =>
-  error instanceof ApiError ? `${error.status}: ${serverMessage(error) ?? ''}` : t('Failed to import CSV data')
+/** The status with the server's words; without any, with the body as it came, or else the status text. */
+const failureOf = (error: unknown) => {
+  if (!(error instanceof ApiError)) return t('Failed to import CSV data')
+  const words = serverMessage(error)
+  if (words) return `${error.status}: ${words}`
+  // Over HTTP/2 there is no status text either.
+  return error.message.replace(/: $/, `: ${t('Failed to import CSV data')}`)
+}
 
 export interface FileImport {
   file: File | undefined

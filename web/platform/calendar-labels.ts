@@ -1,4 +1,6 @@
+import { FIRST_WEEKDAYS } from '#contract/languages/locales.ts'
 import { zoneless } from './formats.ts'
+import { currentLanguage } from './i18n.ts'
 
 const DAYS_OF_WEEK = 7
 // A Sunday, as the first day of the week.
@@ -11,9 +13,12 @@ const longWeekday = zoneless({ weekday: 'long' })
 /** A month, `YYYY-MM`, as people write it: "November 2026". */
 export const formatMonth = (month: string) => monthFormat().format(new Date(`${month}-01T00:00:00Z`))
 
-/** The days of the week from Sunday, in a letter or two and in full. */
+/** With which day a week begins, from 0 for Sunday. */
+export const firstWeekday = () => FIRST_WEEKDAYS[currentLanguage()]
+
+/** The days of the week from its first, in a letter or two and in full. */
 export const weekdayNames = () =>
-  Array.from({ length: DAYS_OF_WEEK }, (_, days) => ({
-    short: shortWeekday().format(sundayPlus(days)),
-    long: longWeekday().format(sundayPlus(days)),
+  Array.from({ length: DAYS_OF_WEEK }, (_, index) => sundayPlus(firstWeekday() + index)).map(day => ({
+    short: shortWeekday().format(day),
+    long: longWeekday().format(day),
   }))

@@ -44,3 +44,7 @@ export const formatPercent = (percent: number) => percentFormat().format(percent
 
 /** A typed number as programs write it: where people write a decimal comma, one is read as such. */
 export const readTypedNumber = (typed: string) => (formatNumber(0.5).includes(',') ? typed.replace(',', '.') : typed)
+
+/** A number that was written down as text, as a laboratory's "0.90", with the language's decimal sign; any other text as it is. */
+export const formatWrittenNumber = (text: string) =>
+  /^[<>≤≥]?\s?-?\d+\.\d+$/.test(text) ? text.replace('.', formatNumber(0.5).charAt(1)) : text

@@ -21,7 +21,7 @@ export function DeletedRecordsDialog({ type, onClose }: { type: AnyRecordType; o
     restore.mutate({ id, version }, { onSuccess: () => toast({ title: t(type.messages.restored) }) })
 
   return (
-    <Dialog open onClose={onClose} title={t('Deleted: {many}', { many: t(type.many) })}>
+    <Dialog open onClose={onClose} title={t('Recently deleted')} description={t(type.many)}>
       {!deleted && <CardSkeleton />}
       {deleted?.length === 0 && <EmptyState icon={<Trash2 />} title={t('Nothing has been deleted')} />}
       <ul className="divide-y divide-line">
@@ -52,7 +52,7 @@ export function DeletedRecordsButton({ type }: { type: AnyRecordType }) {
   const { open } = useRecordAction(type)
   return (
     <Button variant="quiet" size="small" icon={<Trash2 />} onClick={() => open('deleted')}>
-      {t('Deleted: {many}', { many: t(type.many) })}
+      {t('Recently deleted')}
     </Button>
   )
 }

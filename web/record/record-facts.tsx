@@ -10,6 +10,9 @@ interface RecordFactsProps {
   names: readonly string[]
 }
 
+/** The day of something needs no name beside it; the day on which it began, or was noticed, does. */
+const isPlainDate = ({ label }: Field) => label === 'Date' || label === 'Date and time'
+
 /** Some fields of a record as small text; long texts on separate lines. */
 export function RecordFacts({ type, existing, names }: RecordFactsProps) {
   const filled = names.flatMap(name => {
@@ -25,9 +28,8 @@ export function RecordFacts({ type, existing, names }: RecordFactsProps) {
         <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
           {short.map(({ name, field, value }) => (
             <div key={name} className="min-w-0 break-words">
-              {/* The day of something needs no name beside it. */}
-              <dt className={name === type.newestBy ? 'sr-only' : 'inline text-muted'}>{t(field.label)} </dt>
-              <dd className={name === type.newestBy ? 'inline text-muted' : 'inline'}>
+              <dt className={isPlainDate(field) ? 'sr-only' : 'inline text-muted'}>{t(field.label)} </dt>
+              <dd className={isPlainDate(field) ? 'inline text-muted' : 'inline'}>
                 <FieldValueText field={field} value={value} />
               </dd>
             </div>

@@ -11,7 +11,7 @@ export const NotFoundPage = ({ title }: { title: string }) => (
       <EmptyState
         icon={<Compass />}
         title={t('Did you forget to add the page to the router?')}
-        description={t('There is nothing at this address. Your records are where you left them.')}
+        description={t('There is nothing at this address. Your records are safe.')}
         action={<ButtonLink href="/">{t('Go to the home page')}</ButtonLink>}
       />
     </Card>

@@ -11,7 +11,7 @@ const NotificationPanel = lazy(() =>
   import('./notifications/notification-panel.tsx').then(m => ({ default: m.NotificationPanel })),
 )
 
-/** Counts unread messages; a dot shows that there are other notices. Opens the panel. */
+/** Counts unread messages; where there are none, a dot shows that there are other notices. Opens the panel. */
 export function NotificationBell() {
   const [open, setOpen] = useState(false)
   const change = (next: boolean) => {
@@ -40,11 +40,10 @@ function BellButton(props: ComponentProps<'button'>) {
       <Bell aria-hidden />
       <span className="sr-only">{t('Notifications')}</span>
       <CountBadge count={count} label={unreadLabel(count)} className="absolute top-0 left-1/2 ring-2 ring-surface" />
-      {hasNews && (
-        <span className="absolute bottom-1.5 left-1.5 size-2.5 rounded-full bg-accent ring-2 ring-surface">
-          <span className="sr-only">{t('New reminders')}</span>
-        </span>
+      {hasNews && count === 0 && (
+        <span className="absolute bottom-1.5 left-1.5 size-2.5 rounded-full bg-accent ring-2 ring-surface" />
       )}
+      {hasNews && <span className="sr-only">{t('New reminders')}</span>}
     </button>
   )
 }

@@ -25,7 +25,7 @@ const PageError = () => (
       <EmptyState
         icon={<TriangleAlert />}
         title={t('This page could not be displayed')}
-        description={t('Reloading often helps. What you saved is safe.')}
+        description={t('Reloading often helps. Everything you saved is safe.')}
         action={<Button onClick={() => window.location.reload()}>{t('Reload')}</Button>}
       />
     </Card>

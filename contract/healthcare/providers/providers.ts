@@ -14,8 +14,8 @@ export const providers = defineRecord({
     name: text('Name', { required: true, placeholder: 'Dr. Maria Garcia' }),
     specialty: text('Specialty', { placeholder: 'Family medicine' }),
     practiceName: text('Practice', { placeholder: 'Riverside Family Practice' }),
-    phone: text('Phone', { placeholder: '(555) 010-0142', max: 40 }),
-    email: text('Email', { max: 254 }),
+    phone: text('Phone', { placeholder: '(555) 010-0142', max: 40, input: 'tel' }),
+    email: text('Email', { max: 254, input: 'email' }),
     address: longText('Address', { max: 500 }),
     isPrimary: flag('Primary care provider', {
       required: true,

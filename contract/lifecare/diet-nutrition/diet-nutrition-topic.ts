@@ -22,7 +22,7 @@ export const dietNutrition = defineTopic({
       show: 'diet-plans',
       title: 'Diet Plans',
       type: dietPlans,
-      empty: 'Add a plan with your daily goals. Your meals and water are then compared with it.',
+      empty: 'Add a plan with your daily goals. Your meals and water are then compared with them.',
     },
     list({
       title: 'Supplements',

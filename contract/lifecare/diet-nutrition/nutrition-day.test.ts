@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { macroShares } from './macros.ts'
-import { amountsOf, averageOf, byMeal, eatenDays, unknownOf } from './nutrition-day.ts'
+import { amountsOf, averageOf, byMeal, eatenDays, mealAt, unknownOf } from './nutrition-day.ts'
 import { towardGoal } from './toward-goal.ts'
 
 const meal = (overrides: object) => ({
@@ -129,4 +129,8 @@ describe('toward the goal', () => {
       }),
     )
   })
+})
+
+it('begins with the meal of the hour', () => {
+  expect([7, 12, 16, 18, 23].map(mealAt)).toEqual(['breakfast', 'lunch', 'snack', 'dinner', 'snack'])
 })

@@ -68,3 +68,10 @@ export const averageOf = (days: readonly EatenDay[], measure: Measure, today: st
   if (logged.length === 0) return undefined
   return { amount: Number((sum(logged) / logged.length).toFixed(measure === 'water' ? 1 : 0)), days: logged.length }
 }
+
+/** The meal that people eat at an hour of the day, for a form to begin with. */
+export const mealAt = (hour: number): MealType => {
+  if (hour >= 4 && hour < 11) return 'breakfast'
+  if (hour >= 11 && hour < 15) return 'lunch'
+  return hour >= 17 && hour < 22 ? 'dinner' : 'snack'
+}

@@ -29,7 +29,7 @@ export const fitnessClasses = defineRecord({
     place: text('Where', { placeholder: 'Community center' }),
     instructor: text('Instructor', { placeholder: 'Noor Haddad' }),
     since: date('Since', { startsNow: true }),
-    isGoing: flag('Still going', { required: true, default: true }),
+    isGoing: flag('Ongoing', { required: true, default: true }),
     notes: longText('Notes', { max: 1000 }),
   },
   newestBy: 'since',

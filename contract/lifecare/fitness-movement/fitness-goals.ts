@@ -46,7 +46,7 @@ export const fitnessGoals = defineRecord({
     ),
     target: decimal('Target', { required: true }),
     aim: choice(
-      'Goal is reached',
+      'Goal reached',
       { 'at-least': 'At or above the target', 'at-most': 'At or below the target' },
       { required: true, default: 'at-least' },
     ),
@@ -60,7 +60,8 @@ export const fitnessGoals = defineRecord({
   validate: ({ type, aim, target }) => {
     const [min, max] = TARGETS[type] ?? [0, Number.POSITIVE_INFINITY]
     if (target < min || target > max) return { field: 'target', message: outsideLimits({ min, max }) }
-    if (aim === 'at-least' && target === 0) return { field: 'target', message: 'A target of 0 is already reached.' }
+    if (aim === 'at-least' && target === 0)
+      return { field: 'target', message: 'A target of 0 has already been reached.' }
     return undefined
   },
   // Computed values are not stored, because they would become outdated.

@@ -43,7 +43,7 @@ export const fitnessMovement = defineTopic({
       show: 'fitness-goals',
       title: 'Goals',
       type: fitnessGoals,
-      empty: 'Set a goal. Small is better than large. Goals for workouts, weight and protein update automatically.',
+      empty: 'Set a goal, and start small. Goals for workouts, weight and protein update automatically.',
     },
     {
       show: 'body-vitals',
@@ -70,7 +70,7 @@ export const fitnessMovement = defineTopic({
       facts: ['weekday', 'secondWeekday', 'thirdWeekday', 'time', 'place', 'instructor', 'since', 'notes'],
       remark: (record, { today }) => {
         const next = nextClass(record, today)
-        if (!next) return { message: message('Not attending anymore'), tone: 'neutral' }
+        if (!next) return { message: message('No longer attending'), tone: 'neutral' }
         if (next === today) return { message: message('Today'), tone: 'good' }
         return { message: message('Next {day}', { day: { day: next } }), tone: 'info' }
       },

@@ -54,7 +54,7 @@ export const healthProfile = defineTopic({
       show: 'allergies',
       title: 'Allergies',
       type: allergies,
-      empty: 'Add what you react to, and how. It is the first thing a doctor asks.',
+      empty: 'Add what you are allergic to and how you react. It is one of the first things a doctor asks.',
     },
     { show: 'emergency-information', title: 'Emergency Information' },
     {

@@ -60,7 +60,7 @@ describe('recommended screenings', () => {
       suggest(50, { done: [{ test, date }] }).find(screening => screening.name === 'Colorectal cancer')
     expect(colorectalAfter('colonoscopy', '2016-11-15')).toMatchObject({
       state: 'done',
-      message: { text: 'Done until {day}', values: { day: { day: '2026-11-15' } } },
+      message: { text: 'Up to date until {day}', values: { day: { day: '2026-11-15' } } },
     })
     expect(colorectalAfter('colonoscopy', '2016-11-14')).toMatchObject({
       state: 'due',

@@ -60,7 +60,7 @@ const standing = (
   if (enough?.until === 'always')
     return { state: 'done', message: message('Done {day}', { day: { day: enough.date } }) }
   if (enough && enough.until >= today) {
-    return { state: 'done', message: message('Done until {day}', { day: { day: enough.until } }) }
+    return { state: 'done', message: message('Up to date until {day}', { day: { day: enough.until } }) }
   }
   if (age < advice.from) return { state: 'not-now', message: message('From age {age}', { age: advice.from }) }
   if (age > advice.to) return { state: 'not-now', message: message('Until age {age}', { age: advice.to }) }

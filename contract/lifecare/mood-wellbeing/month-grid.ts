@@ -10,13 +10,13 @@ export const addMonths = (month: string, months: number) => {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
-/** The weeks of a month from Sunday to Saturday; days of other months are null. */
-export const monthGrid = (month: string): (string | null)[][] => {
+/** The weeks of a month, each from the given weekday on (0 is Sunday); days of its neighbours are null. */
+export const monthGrid = (month: string, firstWeekday = 0): (string | null)[][] => {
   const first = `${month}-01`
-  const start = addDays(first, -weekdayOf(first))
+  const start = addDays(first, -((weekdayOf(first) - firstWeekday + DAYS) % DAYS))
   const weeks: (string | null)[][] = []
-  for (let sunday = start; sunday < `${addMonths(month, 1)}-01`; sunday = addDays(sunday, DAYS)) {
-    const days = Array.from({ length: DAYS }, (_, index) => addDays(sunday, index))
+  for (let week = start; week < `${addMonths(month, 1)}-01`; week = addDays(week, DAYS)) {
+    const days = Array.from({ length: DAYS }, (_, index) => addDays(week, index))
     weeks.push(days.map(day => (day.startsWith(month) ? day : null)))
   }
   return weeks

@@ -80,7 +80,7 @@ export const moodWellbeing = defineTopic({
       show: 'mood-calendar',
       title: 'Mood Calendar',
       type: moodEntries,
-      empty: 'Log how you feel. After a few days, the calendar shows what is good for you.',
+      empty: 'Log how you feel. After a few days, the calendar shows what does you good.',
     },
     {
       show: 'recent-moods',
@@ -108,7 +108,7 @@ export const moodWellbeing = defineTopic({
       title: 'Resources',
       type: wellnessResources,
       width: 'whole',
-      empty: 'Add a friend, a group or a website that is good for you.',
+      empty: 'Add a friend, a group or a website that helps you.',
     },
   ],
 })

@@ -10,8 +10,8 @@ export const wellnessResources = defineRecord({
   title: 'name',
   fields: {
     name: text('Name', { required: true, placeholder: 'Robin, at any hour' }),
-    phone: text('Phone', { placeholder: '(555) 010-0188', max: 40 }),
-    website: text('Website', { placeholder: 'https://group.example', max: 500 }),
+    phone: text('Phone', { placeholder: '(555) 010-0188', max: 40, input: 'tel' }),
+    website: text('Website', { placeholder: 'https://group.example', max: 500, input: 'url' }),
     notes: longText('Notes', { max: 2000 }),
   },
   sensitive: 'mood',

@@ -40,7 +40,7 @@ export const riskAdvice = (answers: RiskAnswers): Message[] => {
       symptoms,
       message('See a doctor or clinic within a few days. Most infections are easy to treat once they are found.'),
     ],
-    [partnerWithInfection, message('Ask for a test and treatment now, even if you feel well.')],
+    [partnerWithInfection, message('Ask for a test and treatment now, even if you feel fine.')],
     [sharedNeedles, message('Ask for tests for HIV and hepatitis B and C, and about clean equipment.')],
     [
       severalPartners && withoutCondom,

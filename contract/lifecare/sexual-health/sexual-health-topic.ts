@@ -83,7 +83,7 @@ export const sexualHealth = defineTopic({
         { name: 'hepatitis-b', defaults: { vaccine: 'Hepatitis B (adult)', cvxCode: '43' } },
         { name: 'mpox', defaults: { vaccine: 'Mpox and smallpox (Jynneos)', cvxCode: '206' } },
       ],
-      empty: 'No dose recorded',
+      empty: 'No doses recorded',
     },
     {
       show: 'risk-assessment',

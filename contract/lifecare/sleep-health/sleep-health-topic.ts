@@ -28,7 +28,7 @@ export const sleepHealth = defineTopic({
     details({
       title: 'Sleep Goal',
       type: sleepGoals,
-      empty: 'Set how many hours you want to sleep, and when. Your nights are then compared with it.',
+      empty: 'Set how many hours you want to sleep, and when. Your nights are then compared with that goal.',
     }),
     {
       show: 'sleep-medications',

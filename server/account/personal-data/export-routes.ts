@@ -43,7 +43,7 @@ export const exportRoutes = (app: App, { database, keys, findUser }: ExportParts
         files.push(await add({ path: ACCOUNT_FILE, pieces: single({ firstName, lastName, email, createdAt }) }))
         files.push(await add({ path: SETTINGS_FILE, pieces: single(settings) }))
         const snapshot = { tx, personId: caller.userId, key }
-        for await (const file of personalDataFiles(snapshot, settings.units, hasHistory)) files.push(await add(file))
+        for await (const file of personalDataFiles(snapshot, settings, hasHistory)) files.push(await add(file))
         const manifest: Manifest = {
           product: 'Wellkept',
           format: PERSONAL_DATA_FORMAT,

@@ -137,17 +137,22 @@ export interface Erased {
 export const countErased = (of: PersonTransaction, { removed, bytes }: Erased = { removed: 0, bytes: 0 }) =>
   countUsage(of, { records: -removed, bytes: -bytes })
 
-/** Erases samples of these types for good, history included: nobody wrote them. */
-export const eraseSampleRows = async (of: PersonTransaction, types: AnyRecordType[]) => {
+/** Erases samples for good, history included: nobody wrote them. A refresh leaves those that a rule has changed. */
+export const eraseSampleRows = async (
+  of: PersonTransaction,
+  types: readonly AnyRecordType[],
+  { isRefresh, except = [] }: { isRefresh: boolean; except?: string[] },
+) => {
   const [erased] = await run<Erased>(of, {
-    name: 'records-erase-samples',
+    name: `records-erase-samples-${isRefresh}`,
     text: `with gone as (
-        delete from records where person_id = $1 and type = any ($2::text[]) and is_sample returning id
+        delete from records where person_id = $1 and type = any ($2::text[]) and is_sample and id != all ($3::uuid[])
+        ${isRefresh ? 'and (version = 1 or deleted_at is not null)' : ''} returning id
       ), past as (
         delete from record_history where person_id = $1 and record_id in (select id from gone) returning sealed
       )
       select ${ERASED}`,
-    values: [of.personId, types.map(type => typeTag(of.key, type))],
+    values: [of.personId, types.map(type => typeTag(of.key, type)), except],
   })
   countErased(of, erased)
 }

@@ -9,7 +9,7 @@ const tones = { complete: 'good', 'begins-late': 'warning', altered: 'danger' } 
 /** Whether the log is intact. */
 export function ActivityProof() {
   const { data, isError } = useActivityCheck()
-  if (isError) return <Alert tone="warning">{t('Whether this log is complete could not be checked right now.')}</Alert>
+  if (isError) return <Alert tone="warning">{t('We couldn’t check right now whether this log is complete.')}</Alert>
   if (!data) return <Skeleton className="h-12" />
   return (
     <Alert tone={tones[data.state]} role={data.state === 'altered' ? 'alert' : undefined}>

@@ -8,7 +8,7 @@ export const EmergencyCardCard = () => (
     icon={<IdCard />}
     title={t('Emergency Card')}
     description={t(
-      'What anyone helping you should know right away, on a wallet card and by code. You decide who sees it.',
+      'What anyone helping you should know right away, on a wallet card with a code to scan. You decide who sees it.',
     )}
   >
     <ButtonLink variant="secondary" href="/emergency-card">

@@ -6,6 +6,7 @@ import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useToday } from '#web/platform/use-today.ts'
+import { RemoveSampleData } from '#web/record/sample-data/remove-sample-data.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Initials } from '#web/ui/initials.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -35,6 +36,7 @@ export function PersonHeader({ person }: { person: Person }) {
             <span>{t('Member since {date}', { date: since })}</span>
           </p>
         </div>
+        {isSample && <RemoveSampleData />}
       </div>
     </Card>
   )

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { total } from '#contract/imports/import-batches.ts'
 import type { ImportFault, ImportPreview } from '#contract/imports/imports.ts'
+import type { Field } from '#contract/record/fields.ts'
 import { recordTypeNamed } from '#contract/records.ts'
 import { t } from '#web/platform/i18n.ts'
+import { showValue } from '#web/record/show-value.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
@@ -36,6 +38,7 @@ export function PreviewImport({ proposal, onBack, onImport, onCancel }: PreviewI
             onChange={({ target }) => setWithSettings(target.checked)}
           />
         )}
+        {!isFaulty && csv && <FirstRows csv={csv} lines={proposal.lines} />}
         <CountsTable preview={preview} />
       </div>
       <DialogActions>
@@ -58,6 +61,29 @@ export function PreviewImport({ proposal, onBack, onImport, onCancel }: PreviewI
 const labelFor = (added: number) => {
   if (added === 0) return t('Import')
   return added === 1 ? t('Import 1 record') : t('Import {count} records', { count: added })
+}
+
+const ROWS_SHOWN = 5
+
+/** The first rows as they were understood: a swapped column is seen here. */
+function FirstRows({ csv: { type, columns }, lines }: { csv: CsvFile; lines: ImportProposal['lines'] }) {
+  if (!type) return null
+  const names = columns.flatMap(({ field }) => (field === undefined ? [] : [field]))
+  return (
+    <NumbersTable
+      caption={t('First rows')}
+      columns={names.map(name => t(type.fields[name].label))}
+      rows={lines.slice(0, ROWS_SHOWN).map(({ key, values }) => ({
+        key,
+        cells: names.map(name => shownCell(type.fields[name], values[name])),
+      }))}
+    />
+  )
+}
+
+const shownCell = (field: Field, value: unknown) => {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return ''
+  return field.kind === 'reference' ? String(value) : showValue(field, value)
 }
 
 function CountsTable({ preview: { added, already, filled } }: { preview: ImportPreview }) {

@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div className="space-y-4">
       <Alert tone="warning" title={t('Keep these codes somewhere safe')}>
-        {t('Each code signs you in once if you lose your phone. They are shown only now.')}
+        {t('If you lose your phone, each code signs you in once. They are shown only now.')}
       </Alert>
       <ul
         aria-label={t('Recovery codes')}

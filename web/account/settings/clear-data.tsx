@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
+import { DELETE_WORD } from '#contract/account/delete-word.ts'
 import { clearData } from '#contract/account/personal-data-endpoints.ts'
+import { isRefusedAs } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
@@ -12,8 +14,8 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
 const failed = (error: unknown) => {
-  // The signed-out flow shows its own message.
-  if (isUnauthorized(error)) return
+  // The signed-out flow shows its own message, and whoever closes the password question has changed their mind.
+  if (isUnauthorized(error) || isRefusedAs(error, 'password_again')) return
   toast({ title: t('Error'), description: t('Failed to clear data. Please try again.'), variant: 'destructive' })
 }
 
@@ -46,6 +48,7 @@ export function ClearData() {
           'Are you sure you want to permanently delete all your health data? This action cannot be undone.',
         )}
         confirmLabel={t('Clear Data')}
+        typedWord={DELETE_WORD}
         tone="danger"
       />
     </SettingsRow>

@@ -1,9 +1,10 @@
-import { Archive, Download, HardDrive, Upload } from 'lucide-react'
+import { Archive, Download, HardDrive, Undo2, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { readStorage } from '#contract/account/storage-endpoints.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { formatCount, formatSize } from '#web/platform/numbers.ts'
+import { RemoveSampleData } from '#web/record/sample-data/remove-sample-data.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { exportData } from '../personal-data/export-data.ts'
@@ -11,6 +12,9 @@ import { SettingsRow } from './settings-row.tsx'
 
 const ImportDataDialog = lazy(() =>
   import('../personal-data/import-data-dialog.tsx').then(m => ({ default: m.ImportDataDialog })),
+)
+const PastImportsDialog = lazy(() =>
+  import('../personal-data/past-imports-dialog.tsx').then(m => ({ default: m.PastImportsDialog })),
 )
 const CreateBackupDialog = lazy(() =>
   import('../personal-data/create-backup-dialog.tsx').then(m => ({ default: m.CreateBackupDialog })),
@@ -28,7 +32,7 @@ function StorageUsed() {
 
 /** The person's data as files. */
 export function DataManagement() {
-  const [open, setOpen] = useState<'import' | 'backup'>()
+  const [open, setOpen] = useState<'import' | 'past-imports' | 'backup'>()
   const close = () => setOpen(undefined)
   return (
     <Card flush title={t('Data Management')} description={<StorageUsed />} icon={<HardDrive />}>
@@ -43,6 +47,11 @@ export function DataManagement() {
             {t('Import Data')}
           </Button>
         </SettingsRow>
+        <SettingsRow title={t('Past Imports')} text={t('Your imports so far. Each one can be undone.')}>
+          <Button variant="secondary" icon={<Undo2 />} onClick={() => setOpen('past-imports')}>
+            {t('View Imports')}
+          </Button>
+        </SettingsRow>
         <SettingsRow
           title={t('Create Backup')}
           text={t('An encrypted file that restores everything on any Wellkept installation.')}
@@ -51,9 +60,16 @@ export function DataManagement() {
             {t('Create Backup')}
           </Button>
         </SettingsRow>
+        <SettingsRow
+          title={t('Sample Data')}
+          text={t('Removes the records labeled “Sample”. What you added or changed stays.')}
+        >
+          <RemoveSampleData />
+        </SettingsRow>
       </div>
       <Suspense>
         {open === 'import' && <ImportDataDialog onClose={close} />}
+        {open === 'past-imports' && <PastImportsDialog onClose={close} />}
         {open === 'backup' && <CreateBackupDialog onClose={close} />}
       </Suspense>
     </Card>

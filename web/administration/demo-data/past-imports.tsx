@@ -47,7 +47,7 @@ export function PastImports() {
       {!isPending && !data?.length && (
         <EmptyState
           icon={<History />}
-          title={t('Nothing imported yet')}
+          title={t('No imports yet')}
           description={t('Every import is listed here and can be undone.')}
         />
       )}
@@ -64,7 +64,7 @@ export function PastImports() {
         tone="danger"
         title={t('Undo this import?')}
         description={t(
-          'What it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.',
+          'Everything it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.',
         )}
         confirmLabel={t('Undo Import')}
       />

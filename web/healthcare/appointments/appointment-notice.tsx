@@ -19,20 +19,29 @@ export function AppointmentNotice({ values, id }: CustomNoticeProps) {
   const clashes = wished ? clashesWith({ ...wished, ...(id && { id }) }, others) : []
   const hasPassed = wished !== undefined && Date.parse(wished.appointmentDate) < Date.now()
   return (
-    // Mounted before its text, or screen readers would not announce it.
-    <div role="status" className="mt-5 space-y-3 empty:hidden">
-      {clashes.length > 0 && (
-        <Alert tone="warning" title={t('You already have an appointment at that time')}>
-          <ul>
-            {clashes.map(other => (
-              <li key={other.id}>
-                {other.type}, {formatDateTimeRange(new Date(other.appointmentDate), new Date(endOf(other)))}
-              </li>
-            ))}
-          </ul>
-        </Alert>
+    <>
+      {values.status === 'scheduled' && !hasPassed && (
+        <p className="mt-5 text-sm text-muted">
+          {t('Wellkept does not contact the practice. Please book this time with them yourself.')}
+        </p>
       )}
-      {hasPassed && <Alert tone="info">{t('This time has passed. It will be listed under past appointments.')}</Alert>}
-    </div>
+      {/* Mounted before its text, or screen readers would not announce it. */}
+      <div role="status" className="mt-5 space-y-3 empty:hidden">
+        {clashes.length > 0 && (
+          <Alert tone="warning" title={t('You already have an appointment at that time')}>
+            <ul>
+              {clashes.map(other => (
+                <li key={other.id}>
+                  {t(other.type)}, {formatDateTimeRange(new Date(other.appointmentDate), new Date(endOf(other)))}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        {hasPassed && (
+          <Alert tone="info">{t('This time has passed. It will be listed under past appointments.')}</Alert>
+        )}
+      </div>
+    </>
   )
 }

@@ -27,7 +27,7 @@ export function CancelDialog({ existing, onClose }: { existing: Appointment; onC
       onClose={onClose}
       onConfirm={onConfirm}
       pending={change.isPending}
-      title={t('Cancel {name}?', { name: existing.type })}
+      title={t('Cancel {name}?', { name: t(existing.type) })}
       description={t(
         '{when}. It stays in your records as cancelled, and you can reschedule it. The practice is not notified, so please call them.',
         { when: formatWeekdayDateTime(existing.appointmentDate) },

@@ -47,7 +47,7 @@ export function RescheduleDialog({ existing, onClose }: { existing: Appointment;
     <Dialog
       open
       onClose={onClose}
-      title={t('Reschedule {name}', { name: existing.type })}
+      title={t('Reschedule {name}', { name: t(existing.type) })}
       description={t('Currently: {when}', { when: formatWeekdayDateTime(existing.appointmentDate) })}
     >
       <form onSubmit={onSubmit}>

@@ -5,7 +5,7 @@ import type { SampleState } from './use-sample-state.ts'
 const texts: Record<NonNullable<SampleState>, { title: string; text: string; button: string }> = {
   welcome: {
     title: 'Welcome to Wellkept',
-    text: 'Nothing is recorded here yet. Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.',
+    text: 'Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.',
     button: 'Load sample data',
   },
   samples: {
@@ -22,5 +22,13 @@ const texts: Record<NonNullable<SampleState>, { title: string; text: string; but
 
 export function SampleDataCard({ state }: { state: NonNullable<SampleState> }) {
   const { title, text, button } = texts[state]
-  return <LoadSampleDataCard title={t(title)} text={t(text)} button={t(button)} isWelcome={state === 'welcome'} />
+  return (
+    <LoadSampleDataCard
+      title={t(title)}
+      text={t(text)}
+      button={t(button)}
+      isWelcome={state === 'welcome'}
+      hasSamples={state === 'samples'}
+    />
+  )
 }

@@ -20,7 +20,8 @@ export function VitalTile({ icon, label, unit, value, at, missing, children }: V
         <span aria-hidden className="text-accent-ink [&_svg]:size-4.5">
           {icon}
         </span>
-        {label}
+        {/* "Sauerstoffsättigung" is wider than half a phone. */}
+        <span className="min-w-0 break-words hyphens-auto">{label}</span>
       </h2>
       {at ? (
         <>

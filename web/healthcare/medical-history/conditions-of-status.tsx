@@ -44,7 +44,7 @@ export const ChronicConditions = () => (
   <ConditionsOfStatus
     status="chronic"
     title={t('Chronic Conditions')}
-    empty={<None>{t('No chronic conditions. Long-term conditions are listed here.')}</None>}
+    empty={<None>{t('No chronic conditions. Long-term conditions appear here.')}</None>}
   />
 )
 
@@ -52,6 +52,6 @@ export const ResolvedConditions = () => (
   <ConditionsOfStatus
     status="resolved"
     title={t('Resolved Conditions')}
-    empty={<None>{t('No resolved conditions. Conditions you have recovered from are listed here.')}</None>}
+    empty={<None>{t('No resolved conditions. Past conditions appear here.')}</None>}
   />
 )

@@ -51,7 +51,9 @@ function Share({ taken, due }: DoseCount) {
       <span aria-hidden className="mt-2 block h-2 overflow-hidden rounded-full bg-sunken">
         <span className="block h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
       </span>
-      <span className="mt-2 block text-sm">{t('{taken} of {due} doses taken', { taken, due })}</span>
+      <span className="mt-2 block text-sm">
+        {t(due === 1 ? '{taken} of {due} dose taken' : '{taken} of {due} doses taken', { taken, due })}
+      </span>
     </>
   )
 }

@@ -46,7 +46,7 @@ export function DiscontinueDialog({ existing, onClose }: { existing: Medication;
       description={t('It will move to your discontinued medications, with the dates and the reason.')}
     >
       <form onSubmit={onSubmit} className="space-y-5">
-        <Field label={t('Reason for stopping')} hint={t('You may leave this blank.')} error={faults.notes}>
+        <Field label={t('Reason for stopping')} hint={t('You can leave this blank.')} error={faults.notes}>
           <Textarea value={reason} maxLength={4000} onChange={event => setReason(event.target.value)} />
         </Field>
         <Field label={t('Last day taken')} error={faults.endDate}>

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { attachable, attachmentListOf, readAttached } from '#contract/sharing/attachable.ts'
 import { formatDateTime, formatDay } from '#web/platform/dates.ts'
@@ -17,15 +16,19 @@ const MAX_ATTACHMENTS = 10
 interface AttachRecordsProps {
   attached: string[]
   onChange: (attached: string[]) => void
+  /** The type of which a record is still to be chosen; empty for none. */
+  typeName: string
+  onTypeChange: (typeName: string) => void
+  /** That no record was chosen. */
+  error: string | undefined
 }
 
 /** Attached records: a whole list, or a single record. Sensitive records must be chosen one by one. */
-export function AttachRecords({ attached, onChange }: AttachRecordsProps) {
-  const [typeName, setTypeName] = useState('')
+export function AttachRecords({ attached, onChange, typeName, onTypeChange, error }: AttachRecordsProps) {
   const type = attachable.find(({ name }) => name === typeName)
   const attach = (reference: string) => {
     onChange([...new Set([...attached, reference])])
-    setTypeName('')
+    onTypeChange('')
   }
   return (
     <div className="space-y-3">
@@ -53,17 +56,23 @@ export function AttachRecords({ attached, onChange }: AttachRecordsProps) {
               value={typeName}
               placeholder={t('Nothing')}
               options={Object.fromEntries(attachable.map(({ name, many }) => [name, t(many)]))}
-              onChange={event => setTypeName(event.target.value)}
+              onChange={event => onTypeChange(event.target.value)}
             />
           </Field>
-          {type && <ChooseRecord key={type.name} type={type} onChoose={attach} />}
+          {type && <ChooseRecord key={type.name} type={type} error={error} onChoose={attach} />}
         </div>
       )}
     </div>
   )
 }
 
-function ChooseRecord({ type, onChoose }: { type: AnyRecordType; onChoose: (reference: string) => void }) {
+interface ChooseRecordProps {
+  type: AnyRecordType
+  error: string | undefined
+  onChoose: (reference: string) => void
+}
+
+function ChooseRecord({ type, error, onChoose }: ChooseRecordProps) {
   const { data = [] } = useNewestRecords(type, MAX_OFFERED)
   const dayOf = (value: unknown) => {
     if (typeof value !== 'string') return null
@@ -74,7 +83,7 @@ function ChooseRecord({ type, onChoose }: { type: AnyRecordType; onChoose: (refe
     return [`${type.name}/${record.id}`, [titleOf(type, record), day].filter(Boolean).join(' · ')]
   })
   return (
-    <Field label={t('Which record')}>
+    <Field label={t('Which record')} error={error}>
       <Select
         value=""
         placeholder={t('Choose one')}

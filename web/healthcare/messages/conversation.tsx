@@ -3,7 +3,6 @@ import { type Message, messages } from '#contract/healthcare/messages/messages.t
 import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { TextBlocks } from '#web/ui/text-blocks.tsx'
@@ -31,7 +30,6 @@ export const Conversation = ({ all }: { all: Message[] }) => (
             {message.direction === 'sent' ? t('You') : (message.fromProvider ?? t('Care team'))}
           </strong>
           {formatDateTime(message.createdAt)}
-          {!message.isRead && <Badge tone="info">{t('Unread')}</Badge>}
         </p>
         <p className="mt-1.5 break-words whitespace-pre-line">{message.content}</p>
         {message.attachment && <Attachment text={message.attachment} />}

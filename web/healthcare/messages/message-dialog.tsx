@@ -1,4 +1,5 @@
-import { History, MailOpen, Reply, Trash2 } from 'lucide-react'
+import { History, Reply, Trash2 } from 'lucide-react'
+import { useEffect } from 'react'
 import type { Message } from '#contract/healthcare/messages/messages.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -17,13 +18,17 @@ export function MessageDialog({ existing, onClose }: { existing: Message; onClos
   const markRead = useMarkRead()
   const conversation = useConversation(existing)
   const { id, subject, content, conversationId, isSample } = existing
-  const unread = conversation.filter(({ isRead }) => !isRead)
   const { Icon, word } = kindOf(existing)
 
-  const onMarkRead = async () => {
-    for (const message of unread) await markRead.mutateAsync(message.id)
-    onClose()
-  }
+  // Whoever opens one message sees the whole conversation.
+  const unread = conversation.flatMap(message => (message.isRead ? [] : [message.id])).join(' ')
+  const { mutateAsync: mark } = markRead
+  useEffect(() => {
+    const markAll = async () => {
+      for (const unreadId of unread.split(' ').filter(Boolean)) await mark(unreadId)
+    }
+    void markAll().catch(() => {})
+  }, [unread, mark])
 
   return (
     <Dialog
@@ -35,7 +40,6 @@ export function MessageDialog({ existing, onClose }: { existing: Message; onClos
     >
       <p className="mb-4 flex flex-wrap gap-2">
         <Badge icon={<Icon aria-hidden />}>{t(word)}</Badge>
-        {unread.length > 0 && <Badge tone="info">{t('Unread')}</Badge>}
         {isSample && <Badge>{t('Sample')}</Badge>}
       </p>
       {conversationId ? (
@@ -53,16 +57,6 @@ export function MessageDialog({ existing, onClose }: { existing: Message; onClos
         <Button variant="secondary" icon={<History />} onClick={() => open('history', id)}>
           {t('History')}
         </Button>
-        {unread.length > 0 && (
-          <Button
-            variant="secondary"
-            icon={<MailOpen />}
-            pending={markRead.isPending}
-            onClick={() => void onMarkRead().catch(() => {})}
-          >
-            {t('Mark Read')}
-          </Button>
-        )}
         <Button icon={<Reply />} onClick={() => open('reply', id)}>
           {t('Reply')}
         </Button>

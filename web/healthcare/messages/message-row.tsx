@@ -7,6 +7,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { kindOf } from './message-kind.tsx'
+import { useReplyLinks } from './reply-link.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
 export function MessageRow({ message }: { message: Message }) {
@@ -19,6 +20,7 @@ export function MessageRow({ message }: { message: Message }) {
           <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
             {message.subject}
             {!message.isRead && <Badge tone="info">{t('Unread')}</Badge>}
+            <DeliveryBadge message={message} />
             {message.isSample && <Badge>{t('Sample')}</Badge>}
           </h3>
           <p className="mt-0.5 text-sm text-muted">
@@ -30,6 +32,14 @@ export function MessageRow({ message }: { message: Message }) {
       <Actions message={message} />
     </li>
   )
+}
+
+/** How far a message got that went out: nobody can have it yet, or nobody has opened the conversation. */
+function DeliveryBadge({ message: { direction, conversationId } }: { message: Message }) {
+  const { data: links = [] } = useReplyLinks()
+  const link = direction === 'sent' ? links.find(({ id }) => id === conversationId) : undefined
+  if (!link || link.openedAt) return null
+  return <Badge tone="warning">{link.deliveredAt ? t('Not opened yet') : t('Not delivered yet')}</Badge>
 }
 
 const senderName = ({ direction, fromProvider: name }: Message) =>

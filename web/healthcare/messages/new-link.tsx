@@ -1,19 +1,35 @@
 import type { NewReplyLink } from '#contract/sharing/conversations.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { LocalLinkWarning } from '#web/record/local-link-warning.tsx'
 import { SharingOff } from '#web/record/sharing-off.tsx'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
+import { noteCopied } from './reply-link.ts'
 
-/** A new reply link, shown once: only its hash is stored. */
-export const NewLink = ({ link, provider }: { link: NewReplyLink; provider: string }) => (
+interface NewLinkProps {
+  link: NewReplyLink
+  conversationId: string
+  provider: string
+}
+
+/** A reply link just made, to be copied now: only its hash is kept. */
+export const NewLink = ({ link, conversationId, provider }: NewLinkProps) => (
   <div className="space-y-3">
     <SharingOff />
     <p>
       {link.isMailed
         ? t('The link is on its way to {provider} by email. You can also give it to them yourself.', { provider })
-        : t('Give this link to {provider}, for example by text message or through their portal.', { provider })}
+        : t(
+            '{provider} has not been notified. Copy this link and send it to them, for example by text message or through their portal.',
+            { provider },
+          )}
     </p>
-    <CopyField label={t('Secure reply link')} value={link.address} />
+    <CopyField
+      label={t('Secure reply link')}
+      value={link.address}
+      onCopy={() => void noteCopied(conversationId).catch(() => {})}
+    />
+    <LocalLinkWarning address={link.address} />
     <p className="text-sm text-muted">
       {t(
         'Anyone with this link can read this conversation and reply until {when}. It is shown only once. You can revoke it at any time.',

@@ -28,6 +28,8 @@ export function ReplyLinkPanel({ conversationId, provider }: { conversationId: s
       close()
     }, failed)
   const works = Boolean(link?.expiresAt)
+  // A link that nobody has can be replaced without a question.
+  const isUnused = works && !link?.deliveredAt && !link?.openedAt
 
   return (
     <section aria-label={t('Secure reply link')} className="mt-5 rounded-card border border-line p-4">
@@ -40,13 +42,20 @@ export function ReplyLinkPanel({ conversationId, provider }: { conversationId: s
         <p className="mt-1 text-sm text-muted">
           {t('Valid until {when}.', { when: formatDateTime(link.expiresAt) })}{' '}
           {link.openedAt ? t('Last opened {when}.', { when: formatDateTime(link.openedAt) }) : t('Not opened yet.')}
+          {isUnused && !renew.data && (
+            <> {t('Not delivered yet: create a new link, copy it and send it to {provider}.', { provider })}</>
+          )}
         </p>
       )}
       {link && !works && (
         <p className="mt-1 text-sm text-muted">{t('No active link. No one outside can open this conversation.')}</p>
       )}
       <div className="mt-3 space-y-3">
-        {renew.data ? <NewLink link={renew.data} provider={provider} /> : <SharingOff />}
+        {renew.data ? (
+          <NewLink link={renew.data} conversationId={conversationId} provider={provider} />
+        ) : (
+          <SharingOff />
+        )}
         {link && (
           <div className="flex flex-wrap gap-2">
             <Button
@@ -54,7 +63,7 @@ export function ReplyLinkPanel({ conversationId, provider }: { conversationId: s
               size="small"
               icon={<RefreshCw />}
               pending={renew.isPending}
-              onClick={works ? () => setAsking('renew') : onRenew}
+              onClick={works && !isUnused ? () => setAsking('renew') : onRenew}
             >
               {t('New Link')}
             </Button>

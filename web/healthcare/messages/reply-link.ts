@@ -1,5 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { findReplyLink, renewReplyLink, revokeReplyLink } from '#contract/sharing/conversation-endpoints.ts'
+import {
+  findReplyLink,
+  listReplyLinks,
+  noteReplyLinkCopied,
+  renewReplyLink,
+  revokeReplyLink,
+} from '#contract/sharing/conversation-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
@@ -7,8 +13,20 @@ import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 /** The state of a conversation's link. Always refetched, because someone may have opened it since. */
 export const useReplyLink = (id: string) => useEndpoint(findReplyLink, { params: { id } }, { staleTime: 0 })
 
+/** The state of every conversation's link; refetched with the page, and not again for each row. */
+export const useReplyLinks = () => useEndpoint(listReplyLinks, {}, { staleTime: 10_000 })
+
 export const refreshReplyLink = (id: string) =>
-  queryClient.invalidateQueries(queryOf(findReplyLink, { params: { id } }))
+  Promise.all([
+    queryClient.invalidateQueries(queryOf(findReplyLink, { params: { id } })),
+    queryClient.invalidateQueries(queryOf(listReplyLinks)),
+  ])
+
+/** The person has copied a link, and is going to give it to the provider. */
+export const noteCopied = async (id: string) => {
+  await call(noteReplyLinkCopied, { params: { id } })
+  await refreshReplyLink(id)
+}
 
 /** A new link; those before stop working. */
 export const useRenewLink = (id: string) =>

@@ -15,6 +15,6 @@ export const useMarkRead = () =>
     onError: error => {
       // The signed-out flow shows its own message.
       if (isUnauthorized(error)) return
-      toast({ title: t('Error'), description: t('Failed to mark message as read'), variant: 'destructive' })
+      toast({ title: t('Error'), description: t('Failed to mark the message as read'), variant: 'destructive' })
     },
   })

@@ -16,8 +16,8 @@ export const useSend = (answered?: Message) =>
       const body = { draftId, content, attached, ...(providerId && { providerId }) }
       return call(replyToMessage, { params: { id: answered.id }, body })
     },
-    onSuccess: () => {
-      if (answered?.conversationId) void refreshReplyLink(answered.conversationId)
+    onSuccess: ({ conversationId }) => {
+      void refreshReplyLink(conversationId)
       return refreshRecords(messages)
     },
   })

@@ -31,17 +31,28 @@ interface WriteDialogProps {
   onClose: () => void
 }
 
-/** "Compose Message" and "Reply": the form, then the provider's reply link. */
+interface SentMessage {
+  link: Sent['link']
+  conversationId: string
+  provider: string
+}
+
+/** "Compose Message" and "Reply": writing, and then the link with which the provider answers. */
 export function WriteDialog({ answered, providerId, onClose }: WriteDialogProps) {
   const thread = answered?.id ?? 'new'
   const team = useRecords(providers)
   const saved = useSavedDraft(thread)
-  const [sent, setSent] = useState<{ link: Sent['link']; provider: string }>()
+  const [sent, setSent] = useState<SentMessage>()
 
   if (sent) {
     return (
-      <Dialog open onClose={onClose} title={t('Message Sent')} description={t('It is saved with your messages.')}>
-        <NewLink link={sent.link} provider={sent.provider} />
+      <Dialog
+        open
+        onClose={onClose}
+        title={sent.link.isMailed ? t('Message Sent') : t('Saved, not delivered yet')}
+        description={t('It is saved with your messages.')}
+      >
+        <NewLink {...sent} />
         <DialogActions>
           <Button onClick={onClose}>{t('Done')}</Button>
         </DialogActions>
@@ -62,8 +73,8 @@ export function WriteDialog({ answered, providerId, onClose }: WriteDialogProps)
         <Alert role="alert">{t('This cannot be opened right now. Please try again.')}</Alert>
       )}
       {(team.isPending || saved.isPending) && <CardSkeleton />}
-      {team.data?.length === 0 && <NoProviders />}
-      {team.data && team.data.length > 0 && saved.data !== undefined && (
+      {team.data?.length === 0 && !to && <NoProviders />}
+      {team.data && (team.data.length > 0 || to) && saved.data !== undefined && (
         <WriteForm
           thread={thread}
           start={startOf(saved.data, team.data, answered, providerId)}
@@ -80,7 +91,8 @@ export function WriteDialog({ answered, providerId, onClose }: WriteDialogProps)
 /** The saved draft, or an empty one to the most likely provider. */
 const startOf = (saved: Draft | null, team: Provider[], answered?: Message, providerId?: string | null): Draft => {
   const draft = saved ?? emptyDraft()
-  const named = team.find(({ name }) => name === answered?.fromProvider)
+  // A note left on a share comes from "Dr. Garcia, via share link".
+  const named = team.find(({ name }) => `${answered?.fromProvider},`.startsWith(`${name},`))
   const primary = answered ? undefined : team.find(({ isPrimary }) => isPrimary)
   const preselected = answered?.providerId ?? providerId ?? (saved?.providerId || (named ?? primary)?.id)
   const isInTeam = team.some(({ id }) => id === preselected)
@@ -91,7 +103,7 @@ const NoProviders = () => (
   <EmptyState
     icon={<Stethoscope />}
     title={t('No providers yet')}
-    description={t('Add the doctors and practices you write to.')}
+    description={t('Add the doctors and practices you want to message.')}
     action={<ButtonLink href="/providers?action=add">{t('Add Provider')}</ButtonLink>}
   />
 )
@@ -101,13 +113,14 @@ interface WriteFormProps {
   start: Draft
   team: Provider[]
   answered: Message | undefined
-  onSent: (sent: { link: Sent['link']; provider: string }) => void
+  onSent: (sent: SentMessage) => void
   onClose: () => void
 }
 
 function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteFormProps) {
   const { draft, isKept, change, discard } = useDraft(thread, start)
   const [isAsking, setAsking] = useState(false)
+  const [attachType, setAttachType] = useState('')
   const [missing, setMissing] = useState<Record<string, string>>({})
   const send = useSend(answered)
   const errors = { ...fieldErrors(send.error), ...missing }
@@ -117,12 +130,12 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const faults = faultsOf(draft, answered)
+    const faults = faultsOf(draft, attachType, answered)
     setMissing(faults)
     if (Object.keys(faults).length > 0) return
-    const { link } = await send.mutateAsync(draft)
+    const { link, conversationId } = await send.mutateAsync(draft)
     await discard().catch(() => {})
-    onSent({ link, provider: provider?.name ?? '' })
+    onSent({ link, conversationId, provider: provider?.name ?? answered?.fromProvider ?? '' })
   }
 
   const hasWords = Boolean(draft.subject || draft.content || draft.attached.length > 0)
@@ -140,10 +153,11 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
         </Alert>
       )}
       {asksForProvider && (
-        <Field label={t('To')} required error={errors.providerId}>
+        <Field label={t('To')} required={!answered?.fromProvider} error={errors.providerId}>
           <Select
             value={draft.providerId}
-            placeholder={t('Choose a provider')}
+            // Whoever wrote can be answered without being one of the providers.
+            placeholder={answered?.fromProvider ?? t('Choose a provider')}
             options={Object.fromEntries(
               team.map(({ id, name, specialty }) => [id, [name, specialty].filter(Boolean).join(' · ')]),
             )}
@@ -175,7 +189,13 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
           onChange={event => change({ content: event.target.value })}
         />
       </Field>
-      <AttachRecords attached={draft.attached} onChange={attached => change({ attached })} />
+      <AttachRecords
+        attached={draft.attached}
+        onChange={attached => change({ attached })}
+        typeName={attachType}
+        onTypeChange={setAttachType}
+        error={attachType ? errors.attached : undefined}
+      />
       <DialogActions>
         <p role="status" className="text-sm text-muted sm:mr-auto sm:self-center">
           {isKept && t('Draft saved')}
@@ -203,8 +223,13 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
   )
 }
 
-const faultsOf = ({ providerId, subject, content }: Draft, answered: Message | undefined): Record<string, string> => ({
-  ...(!providerId && { providerId: t('Choose a provider.') }),
+const faultsOf = (
+  { providerId, subject, content }: Draft,
+  attachType: string,
+  answered: Message | undefined,
+): Record<string, string> => ({
+  ...(!providerId && !answered?.fromProvider && { providerId: t('Choose a provider.') }),
   ...(!answered && !subject.trim() && { subject: t('This is required.') }),
   ...(!content.trim() && { content: t('This is required.') }),
+  ...(attachType && { attached: t('Choose a record, or set “Attach a record” to “Nothing”.') }),
 })

@@ -18,7 +18,7 @@ export function PrimaryCareTeam() {
         <EmptyState
           icon={<HeartPulse />}
           title={t('No primary care provider')}
-          description={t('Who do you see first? Add them, or make one of your other providers primary.')}
+          description={t('Who is your main doctor? Add them, or make one of your other providers primary.')}
           action={
             <ButtonLink variant="secondary" icon={<Plus />} href="/providers?action=add&isPrimary=true">
               {t('Add Primary Care Provider')}

@@ -3,6 +3,7 @@ import { type LabResult, labResults } from '#contract/healthcare/test-results/la
 import { valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { formatWrittenNumber } from '#web/platform/numbers.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { RecordMenu } from '#web/record/record-menu.tsx'
 import { ShareRecord } from '#web/record/share-records.tsx'
@@ -26,7 +27,9 @@ export function ResultRow({ result }: { result: LabResult }) {
           {result.isSample && <Badge>{t('Sample')}</Badge>}
         </h3>
         <p className="mt-0.5 break-words">
-          <span className="font-medium tabular-nums">{valueWithUnit(result)}</span>
+          <span className="font-medium tabular-nums">
+            {valueWithUnit({ ...result, resultValue: formatWrittenNumber(result.resultValue) })}
+          </span>
           {range && <span className="text-muted"> · {t('Reference range {range}', { range })}</span>}
         </p>
         <p className="mt-0.5 text-sm break-words text-muted">{origin.filter(Boolean).join(' · ')}</p>

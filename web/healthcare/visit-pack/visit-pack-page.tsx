@@ -21,7 +21,7 @@ export function VisitPackPage({ title }: { title: string }) {
     <Page
       title={title}
       description={
-        <span className="print:hidden">{t('What your provider should know, on one page to bring with you.')}</span>
+        <span className="print:hidden">{t('What to tell your provider, on one page to bring with you.')}</span>
       }
       action={id && <PrintButton />}
     >

@@ -18,7 +18,7 @@ export const MoodCard = ({ openForm }: { openForm: OpenForm }) => (
       <EmptyState
         icon={<Smile />}
         title={t('No moods yet')}
-        description={t('Log how you feel now. After a few days, you will see what is good for you.')}
+        description={t('Log how you feel now. After a few days, you will see what does you good.')}
         action={<AddFirst form={{ type: moodEntries }} openForm={openForm} />}
       />
     }

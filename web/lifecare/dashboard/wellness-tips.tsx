@@ -11,7 +11,7 @@ export const WellnessTips = () => (
           'Most adults benefit from about 150 minutes of brisk walking or similar activity a week, plus strength exercises on two days. Any amount is better than none. If you have a heart condition or have not been active for a while, ask your doctor how to start.',
         )}
       </Tip>
-      <Tip icon={<Moon />} title={t('Keep regular hours')}>
+      <Tip icon={<Moon />} title={t('Keep a regular schedule')}>
         {t(
           'Most adults need 7 to 9 hours of sleep. Going to bed and getting up at about the same time, even on weekends, makes it easier to fall asleep. If you are often tired despite getting enough sleep, tell your doctor.',
         )}

@@ -55,18 +55,24 @@ it('reads weights, temperatures, oxygen and glucose in the units that are stored
   expect(valuesOf(answer, 'oxygenSaturation').map(entry => entry.oxygenSaturation)).toEqual([97])
   expect(valuesOf(answer, 'glucoseLevel').map(entry => entry.glucoseLevel)).toEqual([99, 101])
   expect(valuesOf(answer, 'weight')[0]).toMatchObject({ recordedDate: '2026-11-01T13:00:00.000Z' })
-  expect(answer.skipped).toEqual({ impossible: 0, heartRates: 0, tooMany: 0 })
+  expect(answer.skipped).toEqual({ impossible: 0, heartRates: 0, steps: 0, lonePressures: 0, tooMany: 0 })
 })
 
 it('pairs the two numbers of a blood pressure, and takes none that stands alone', () => {
   const lone = record('BloodPressureSystolic', 118, 'mmHg') + record('BloodPressureDiastolic', 76, 'mmHg')
   const at = '2026-11-02 07:30:00 -0500'
   const half = `<Correlation type="HKCorrelationTypeIdentifierBloodPressure" startDate="${at}">${record('BloodPressureSystolic', 120, 'mmHg', at)}</Correlation>`
-  const answer = read(lone, pressure(128, 82), pressure(70, 90, '2026-11-03 07:30:00 -0500'), half)
+  // Apple lists the numbers of a pair by themselves as well: these are not alone.
+  const repeated = record('BloodPressureSystolic', 128, 'mmHg', at) + record('BloodPressureDiastolic', 82, 'mmHg', at)
+  const answer = read(lone, repeated, pressure(128, 82), pressure(70, 90, '2026-11-03 07:30:00 -0500'), half)
   expect(valuesOf(answer, 'bloodPressure')).toEqual([
     { recordedDate: '2026-11-02T12:30:00.000Z', bpSystolic: 128, bpDiastolic: 82 },
   ])
-  expect(answer.skipped.impossible).toBe(2)
+  expect(answer.skipped).toMatchObject({ impossible: 2, lonePressures: 2 })
+})
+
+it('counts the steps that it has no place for', () => {
+  expect(read(record('StepCount', 4021, 'count')).skipped.steps).toBe(1)
 })
 
 it('imports one resting heart rate a day, and counts the skipped single readings', () => {

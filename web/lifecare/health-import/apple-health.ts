@@ -14,6 +14,7 @@ const MEASURES: Record<string, Measure> = {
   [`${QUANTITY}BloodGlucose`]: 'glucoseLevel',
   [`${QUANTITY}RestingHeartRate`]: 'heartRate',
 }
+const STEPS = `${QUANTITY}StepCount`
 const HEART_RATE = `${QUANTITY}HeartRate`
 const SYSTOLIC = `${QUANTITY}BloodPressureSystolic`
 const DIASTOLIC = `${QUANTITY}BloodPressureDiastolic`
@@ -67,18 +68,28 @@ export const readAppleHealth = (readings: Readings) => {
   let isWhole = false
   let pressure: { at: number; systolic?: number | undefined; diastolic?: number | undefined } | undefined
   let workout: Workout | undefined
+  // Apple lists the numbers of a pair by themselves as well.
+  const paired = new Set<string>()
+  const alone = new Set<string>()
 
   const numberIn = (inside: string) => Number(attributeOf(inside, 'value') || Number.NaN)
   const clockIn = (inside: string) => parseAppleTimestamp(attributeOf(inside, 'startDate') ?? '')
 
   const record = (inside: string) => {
     const type = attributeOf(inside, 'type') ?? ''
-    if (pressure && (type === SYSTOLIC || type === DIASTOLIC)) {
+    if (type === SYSTOLIC || type === DIASTOLIC) {
+      const key = `${type} ${attributeOf(inside, 'startDate')}`
+      if (!pressure) {
+        alone.add(key)
+        return
+      }
+      paired.add(key)
       const value = convert('pressure', numberIn(inside), attributeOf(inside, 'unit') ?? '')
       if (type === SYSTOLIC) pressure.systolic = value
       else pressure.diastolic = value
       return
     }
+    if (type === STEPS) readings.skipped.steps += 1
     if (type === HEART_RATE) readings.skipped.heartRates += 1
     if (type === SLEEP) {
       const state = sleepState(attributeOf(inside, 'value') ?? '')
@@ -136,6 +147,7 @@ export const readAppleHealth = (readings: Readings) => {
     /** Whether the file was complete. */
     finish: () => {
       if (root === undefined) throw new UnreadableFile('not-an-export')
+      readings.skipped.lonePressures = [...alone].filter(key => !paired.has(key)).length
       return isWhole
     },
   }

@@ -42,7 +42,11 @@ export interface Skipped {
   impossible: number
   /** Single heart rates, for which the resting rate is used instead. */
   heartRates: number
-  /** The oldest ones, beyond the limit of one import. */
+  /** Steps, for which there is no place. */
+  steps: number
+  /** Blood pressure of which only one of the two numbers is there. */
+  lonePressures: number
+  /** The oldest, beyond what one import may hold. */
   tooMany: number
 }
 
@@ -73,7 +77,7 @@ export const collectReadings = (timeZone: string, now: Date) => {
   const measured = new Map<Measure, MeasuredDays>()
   const sleepSamples: SleepSample[] = []
   const whole = new Map<Kind, Map<string, Line>>()
-  const skipped: Skipped = { impossible: 0, heartRates: 0, tooMany: 0 }
+  const skipped: Skipped = { impossible: 0, heartRates: 0, steps: 0, lonePressures: 0, tooMany: 0 }
 
   const days = new Map<number, string>()
   const dayOf = (at: number) => {

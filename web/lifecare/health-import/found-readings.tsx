@@ -62,17 +62,21 @@ const FoundTable = ({ found, newCounts }: { found: Found[]; newCounts: FoundRead
 )
 
 function SkippedNotes({ skipped, found }: { skipped: Skipped; found: Found[] }) {
-  const { impossible, heartRates, tooMany } = skipped
+  const { impossible, heartRates, steps, lonePressures, tooMany } = skipped
   const notes = [
     heartRates > 0 &&
       t('Individual heart rates not imported, because only resting rates are: {count}.', {
         count: heartRates,
       }),
+    steps > 0 && t('Step counts not imported, because Wellkept does not track steps yet: {count}.', { count: steps }),
+    lonePressures > 0 &&
+      t('Blood pressure values not imported, because the other number is missing: {count}.', { count: lonePressures }),
     impossible > 0 &&
       t('Skipped because the value or date is invalid or not recognized: {count}.', {
         count: impossible,
       }),
-    tooMany > 0 && t('The oldest, because one import cannot hold them all: {count}.', { count: tooMany }),
+    tooMany > 0 &&
+      t('Oldest readings not imported, because one import cannot hold them all: {count}.', { count: tooMany }),
     found.some(({ isAverages }) => isAverages) &&
       t('Today’s averages are imported with the next sync, after the day is over.'),
   ].filter(note => note !== false)

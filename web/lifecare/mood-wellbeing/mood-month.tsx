@@ -1,7 +1,7 @@
 import { monthGrid } from '#contract/lifecare/mood-wellbeing/month-grid.ts'
 import { moodNear } from '#contract/lifecare/mood-wellbeing/mood-averages.ts'
 import { emojiOf, moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
-import { formatMonth, weekdayNames } from '#web/platform/calendar-labels.ts'
+import { firstWeekday, formatMonth, weekdayNames } from '#web/platform/calendar-labels.ts'
 import { formatLongDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showValue } from '#web/record/show-value.ts'
@@ -33,7 +33,7 @@ export const MoodMonth = ({ month, ...rest }: MoodMonthProps) => (
       </tr>
     </thead>
     <tbody>
-      {monthGrid(month).map(week => (
+      {monthGrid(month, firstWeekday()).map(week => (
         <tr key={week.join()}>
           {week.map((day, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place in the week is a weekday.

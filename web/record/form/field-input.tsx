@@ -23,7 +23,7 @@ const input =
   )
 
 const renderers: Record<FieldKind, RenderInput> = {
-  text: input({ type: 'text' }),
+  text: (field, inputProps) => input({ type: 'input' in field ? field.input : 'text' })(field, inputProps),
   longText: (field, inputProps) => (
     <Textarea
       {...inputProps}

@@ -25,6 +25,8 @@ export interface FormParts {
   short?: readonly string[]
   /** Whether a field makes sense with what is typed so far. What is not shown must be empty, or it would be sent. */
   isShown?: (name: string, typed: FormValues) => boolean
+  /** What a new record begins with at an hour of the person's day. */
+  start?: (hour: number) => Record<string, FieldValue>
   inputs?: Record<string, ComponentType<CustomInputProps>>
   Notice?: ComponentType<CustomNoticeProps>
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { readRecord } from '../use-records.ts'
+import { otherUnitQuestion } from './fault-message.ts'
 import { FieldInput } from './field-input.tsx'
 import { type FormParts, type FormValues, useFormParts } from './form-parts.ts'
 import { fromFormValues } from './form-values.ts'
@@ -31,7 +32,10 @@ export function RecordForm<R extends AnyRecordType>({
 }: RecordFormProps<R>) {
   const { type, existing } = options
   const parts = useFormParts(type)
-  const { form, refusal, question, submit, confirm, acceptVersion, isSaving } = useRecordForm(options)
+  const { form, refusal, question, submit, confirm, acceptVersion, isSaving } = useRecordForm({
+    ...options,
+    start: parts.start,
+  })
   const { errors, isDirty } = form.formState
 
   // Before the next key can come: Esc right after the first letter must ask.
@@ -94,7 +98,8 @@ export function RecordForm<R extends AnyRecordType>({
           }
         >
           {question.map(name => `${t(type.fields[name].label)}: ${form.getValues(name)}`).join(', ')}{' '}
-          {t('is unusual. Please check it, or save it as is.')}
+          {t('is unusual. Please check it, or save it as is.')}{' '}
+          {question.map(name => otherUnitQuestion(type.fields[name], fromFormValues(type, form.getValues())[name]))}
         </Alert>
       )}
       <DialogActions>

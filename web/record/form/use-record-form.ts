@@ -3,14 +3,16 @@ import { useForm } from 'react-hook-form'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import type { Field } from '#contract/record/fields.ts'
+import { clockIn } from '#contract/record/time/zoned.ts'
 import { unusualFields } from '#contract/record/unusual.ts'
 import { ApiError, fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
-import { today } from '#web/platform/time-zone.ts'
+import { timeZone, today } from '#web/platform/time-zone.ts'
+import { units } from '../amounts.ts'
 import { useAddRecord, useChangeRecord } from '../use-records.ts'
 import { fieldErrorMessage } from './fault-message.ts'
-import type { FormValues } from './form-parts.ts'
+import type { FormParts, FormValues } from './form-parts.ts'
 import { fromFormValues, toFormValues } from './form-values.ts'
 
 /** What an empty form starts with. */
@@ -22,17 +24,27 @@ const startOf = (type: AnyRecordType) =>
     }),
   )
 
+const hourNow = () => Number(clockIn(timeZone(), new Date()).slice(11, 13))
+
 interface RecordFormOptions<R extends AnyRecordType> {
   type: R
   /** The record to edit; left out to add one. */
   existing?: RecordOf<R>
   /** Initial values of a new record. */
   initial?: Partial<Values<R>>
+  /** What a new one begins with at an hour of the day. */
+  start?: FormParts['start']
   onSaved: (saved: RecordOf<R>) => void
 }
 
 /** Validates with the same rules as the server, and keeps the input if the server refuses it. */
-export const useRecordForm = <R extends AnyRecordType>({ type, existing, initial, onSaved }: RecordFormOptions<R>) => {
+export const useRecordForm = <R extends AnyRecordType>({
+  type,
+  existing,
+  initial,
+  start,
+  onSaved,
+}: RecordFormOptions<R>) => {
   const add = useAddRecord(type)
   const change = useChangeRecord(type)
   const key = useRef(newId())
@@ -44,14 +56,15 @@ export const useRecordForm = <R extends AnyRecordType>({ type, existing, initial
   const [question, setQuestion] = useState<string[]>([])
 
   const form = useForm<FormValues>({
-    defaultValues: toFormValues(type, existing ?? { ...startOf(type), ...initial }),
+    defaultValues: toFormValues(type, existing ?? { ...startOf(type), ...start?.(hourNow()), ...initial }),
     mode: 'onTouched',
     resolver: typed => {
-      const faults = faultsOf(type, fromFormValues(type, typed), { today: today() })
+      const values = fromFormValues(type, typed)
+      const faults = faultsOf(type, values, { today: today() })
       const errors = Object.fromEntries(
         Object.entries(faults).map(([name, fault]) => [
           name,
-          { type: 'rule', message: fieldErrorMessage(type.fields[name], fault) },
+          { type: 'rule', message: fieldErrorMessage(type.fields[name], fault, values[name]) },
         ]),
       )
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} }
@@ -68,7 +81,7 @@ export const useRecordForm = <R extends AnyRecordType>({ type, existing, initial
     add.mutateAsync({ values: fromFormValues(type, typed) as Values<R>, key: key.current })
 
   const findUnusual = (typed: FormValues) => {
-    const unusual = unusualFields(type, fromFormValues(type, typed))
+    const unusual = unusualFields(type, fromFormValues(type, typed), units())
     setQuestion(unusual)
     return unusual.length > 0 ? undefined : save(typed)
   }

@@ -1,6 +1,7 @@
 import { FlaskRound, Sparkles } from 'lucide-react'
 import { Button } from '#web/ui/action/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { RemoveSampleData } from './remove-sample-data.tsx'
 import { useLoadSampleData } from './use-load-sample-data.ts'
 
 interface LoadSampleDataCardProps {
@@ -9,14 +10,17 @@ interface LoadSampleDataCardProps {
   button: string
   /** The first thing that somebody new is told. */
   isWelcome?: boolean
+  /** Whether there are samples to remove. */
+  hasSamples?: boolean
 }
 
-export function LoadSampleDataCard({ title, text, button, isWelcome = false }: LoadSampleDataCardProps) {
+export function LoadSampleDataCard({ title, text, button, isWelcome = false, hasSamples }: LoadSampleDataCardProps) {
   const load = useLoadSampleData()
   return (
     <Card title={title} icon={isWelcome ? <Sparkles /> : <FlaskRound />}>
       <div className="-mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <p className="min-w-0 flex-1 basis-80 text-pretty text-muted">{text}</p>
+        {hasSamples && <RemoveSampleData />}
         <Button variant={isWelcome ? 'primary' : 'secondary'} pending={load.isPending} onClick={() => load.mutate()}>
           {button}
         </Button>

@@ -12,7 +12,9 @@ import { asOfText, birthText } from './card-labels.ts'
 /** The card as a first responder sees it, on a phone. */
 export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (
   <div className="space-y-5">
-    {card.hasSamples && <Alert tone="warning">{t('This card contains sample data, not a real person’s.')}</Alert>}
+    {card.hasSamples && (
+      <Alert tone="warning">{t('This card contains sample data, not a real person’s information.')}</Alert>
+    )}
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <p className="text-2xl font-semibold tracking-tight break-words">{card.name}</p>
@@ -26,7 +28,7 @@ export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (
       </p>
     </div>
     {card.notes && (
-      <Alert tone="warning" title={t('Important')}>
+      <Alert tone="warning" title={t('Critical information')}>
         <span className="text-base break-words whitespace-pre-line">{card.notes}</span>
       </Alert>
     )}

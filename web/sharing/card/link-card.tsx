@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import type { CardLink } from '#contract/sharing/emergency-card.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { LocalLinkWarning } from '#web/record/local-link-warning.tsx'
 import { Button } from '#web/ui/action/button.tsx'
-import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -12,8 +12,6 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { useCreateCardLink } from './use-emergency-card.ts'
 
 const QrCode = lazy(() => import('#web/ui/qr-code.tsx').then(m => ({ default: m.QrCode })))
-
-const LOOPBACK_HOST = /^(localhost|127\.|\[::1\])/
 
 /** The card's link and QR code. */
 export function LinkCard({ link }: { link: CardLink | null }) {
@@ -49,11 +47,7 @@ export function LinkCard({ link }: { link: CardLink | null }) {
             <QrCode text={link.address} label={t('Code that opens your emergency card')} className="size-44" />
           </Suspense>
           <CopyField label={t('Secret link')} value={link.address} />
-          {LOOPBACK_HOST.test(new URL(link.address).host) && (
-            <Alert tone="warning">
-              {t('This link opens only on this computer, because you are using Wellkept at its local address.')}
-            </Alert>
-          )}
+          <LocalLinkWarning address={link.address} />
           <p className="text-sm text-pretty text-muted">
             {t('Created {when}. Anyone who has it can see your card until you renew it or make the card private.', {
               when: formatDateTime(link.createdAt),

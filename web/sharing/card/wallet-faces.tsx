@@ -55,7 +55,7 @@ export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) =>
         label={t('Medications')}
         items={card.medications.map(({ name, dosage }) => [name, dosage].filter(Boolean).join(' '))}
       />
-      {card.notes && <Line label={t('Important')} items={[card.notes]} />}
+      {card.notes && <Line label={t('Critical information')} items={[card.notes]} />}
       <p className="mt-[0.8mm] text-muted">{asOfText(card)}</p>
     </Side>
   </>

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { LEAST_PASSCODE } from '#contract/sharing/share-limits.ts'
+import { LEAST_PASSCODE, normalizePasscode } from '#contract/sharing/share-limits.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -18,7 +18,7 @@ export interface Terms {
   passcode: string | null
 }
 
-export const isShort = ({ passcode }: Terms) => passcode !== null && passcode.trim().length < LEAST_PASSCODE
+export const isShort = ({ passcode }: Terms) => passcode !== null && normalizePasscode(passcode).length < LEAST_PASSCODE
 
 const UNLIMITED = 'unlimited'
 
@@ -62,7 +62,7 @@ export function ChooseTerms({ terms, onChange }: { terms: Terms; onChange: (term
       </div>
       <Switch
         label={t('Ask for a passcode')}
-        description={t('The link alone is not enough. After 5 wrong passcodes it stops working.')}
+        description={t('The link alone is not enough. It stops working after 5 wrong tries.')}
         checked={passcode !== null}
         onChange={event => onChange({ ...terms, passcode: event.target.checked ? suggestPasscode() : null })}
       />

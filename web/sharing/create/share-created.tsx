@@ -1,5 +1,6 @@
 import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { LocalLinkWarning } from '#web/record/local-link-warning.tsx'
 import { SharingOff } from '#web/record/sharing-off.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { ButtonLink } from '#web/ui/action/link.tsx'
@@ -15,10 +16,11 @@ export const ShareCreated = ({ share, onClose }: { share: CreatedShare; onClose:
     <SharingOff />
     <Alert tone="info">
       {t(
-        'Copy the link or have it scanned now. It cannot be shown again, because its key is only in the link, not even on this server.',
+        'Copy the link or have it scanned now. It cannot be shown again: its key is in the link and nowhere else, not even on this server.',
       )}
     </Alert>
     <CopyField label={t('Share link')} value={share.address} action={t('Copy Link')} />
+    <LocalLinkWarning address={share.address} />
     {share.passcode && (
       <>
         <CopyField

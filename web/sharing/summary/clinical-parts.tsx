@@ -14,8 +14,8 @@ import { showDay } from './when.ts'
 /** What a part says that has nothing in it: a reader must not take silence for "none". */
 const emptyText: Record<EmptyReason, () => string> = {
   'none-known': () => t('None known.'),
-  withheld: () => t('Not included in this share. There may be some.'),
-  unknown: () => t('Nothing recorded. There may be some.'),
+  withheld: () => t('Not included in this share. There may still be some.'),
+  unknown: () => t('Nothing recorded. There may still be some.'),
 }
 
 export const EmptyPart = ({ title, because }: { title: string; because: EmptyReason | undefined }) => (

@@ -1,14 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { checkShare } from '#contract/sharing/share-endpoints.ts'
 import type { SummaryOfPatient } from '#contract/sharing/summary-of-patient.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { LinkFrame } from '#web/ui/action/link-frame.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { canEncrypt } from '../can-encrypt.ts'
-import { type OpenResult, openHealthLink, readHealthLink } from '../health-link.ts'
+import { linkId, type OpenResult, openHealthLink, readHealthLink } from '../health-link.ts'
 
 export interface Reading {
   summary: SummaryOfPatient
@@ -61,7 +65,26 @@ export function OpenShare({ link, onOpen }: OpenShareProps) {
     event.preventDefault()
     if (recipient.trim()) open.mutate()
   }
+  // Whoever holds a dead link is not asked for a name and a passcode first.
+  const check = useQuery({
+    queryKey: ['checked share', link],
+    queryFn: () => call(checkShare, { body: { link: shl ? linkId(shl) : '' } }).then(() => true),
+    enabled: Boolean(isOurs) && canEncrypt(),
+  })
+  const isDead = check.error instanceof ApiError && check.error.status === 404
   const title = t('Shared health records')
+  if (isDead)
+    return (
+      <LinkFrame title={title}>
+        <Alert role="alert">{invalidLinkText()}</Alert>
+      </LinkFrame>
+    )
+  if (check.isLoading)
+    return (
+      <LinkFrame title={title}>
+        <Skeleton className="h-40" />
+      </LinkFrame>
+    )
   if (!shl || !isOurs || !canEncrypt())
     return (
       <LinkFrame title={title}>

@@ -13,13 +13,15 @@ interface CopyFieldProps {
   action?: string
   /** The toast after copying, if it is not a link. */
   copied?: string
+  onCopy?: () => void
 }
 
 /** A value to copy, such as a link or a passcode. */
-export function CopyField({ label, value, action = t('Copy'), copied = t('Link Copied') }: CopyFieldProps) {
+export function CopyField({ label, value, action = t('Copy'), copied = t('Link Copied'), onCopy }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const copy = async () => {
     input.current?.select()
+    onCopy?.()
     try {
       await navigator.clipboard.writeText(value)
       toast({ title: copied })
@@ -31,7 +33,7 @@ export function CopyField({ label, value, action = t('Copy'), copied = t('Link C
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Field label={label} className="min-w-0 flex-1 basis-60">
-        <Input ref={input} readOnly value={value} onFocus={event => event.target.select()} />
+        <Input ref={input} readOnly value={value} onFocus={event => event.target.select()} onCopy={onCopy} />
       </Field>
       <Button icon={<Copy />} onClick={copy}>
         {action}

@@ -21,8 +21,12 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, className,
     const dialog = ref.current
     if (!open || !dialog) return
     dialog.showModal()
-    firstOf(dialog)?.focus()
-    return () => dialog.close()
+    const stopWaiting = focusFirst(dialog)
+    return () => {
+      stopWaiting()
+      dialog.close()
+      queueMicrotask(focusPageIfLost)
+    }
   }, [open])
 
   const askToClose = (event: SyntheticEvent) => {
@@ -57,3 +61,24 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, className,
 const firstOf = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>('[data-autofocus]') ??
   dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
+
+/** Focuses the first field, also where the form is fetched first, unless the person has moved on meanwhile. */
+const focusFirst = (dialog: HTMLElement) => {
+  const landed = document.activeElement
+  const focus = () => {
+    const first = firstOf(dialog)
+    if (!first) return false
+    if (document.activeElement === landed) first.focus()
+    return true
+  }
+  if (focus()) return () => {}
+  const observer = new MutationObserver(() => focus() && observer.disconnect())
+  observer.observe(dialog, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** After a link opened the dialog there is nothing to give focus back to: the next key would start from the top. */
+const focusPageIfLost = () => {
+  if (document.activeElement !== document.body || document.querySelector('dialog[open]')) return
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+}

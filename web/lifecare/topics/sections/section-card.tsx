@@ -83,7 +83,7 @@ function SectionMenu({ type, title }: { type: AnyRecordType; title: string }) {
       </MenuDownload>
       <ShareMenuItem type={type} />
       <MenuItem icon={<Trash2 />} onSelect={() => open('deleted')}>
-        {t('Deleted: {many}', { many: t(type.many) })}
+        {t('Recently deleted')}
       </MenuItem>
     </Menu>
   )

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { removeSampleData } from '#contract/record/sample-data-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+
+/** Asks, then removes the samples that the person has not made their own. */
+export function RemoveSampleData() {
+  const [isAsking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => call(removeSampleData),
+    onSuccess: () => {
+      setAsking(false)
+      toast({ title: t('Sample Data Removed') })
+      return queryClient.invalidateQueries()
+    },
+    onError: error => {
+      // The signed-out flow shows its own message.
+      if (isUnauthorized(error)) return
+      const description = t('Failed to remove sample data. Please try again.')
+      toast({ title: t('Error'), description, variant: 'destructive' })
+    },
+  })
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {t('Remove sample data')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate()}
+        pending={remove.isPending}
+        title={t('Remove sample data?')}
+        description={t(
+          'This deletes every record labeled “Sample”. Records you added or changed stay, and so do samples that your own records refer to.',
+        )}
+        confirmLabel={t('Remove sample data')}
+        tone="danger"
+      />
+    </>
+  )
+}
