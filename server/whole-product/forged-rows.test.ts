@@ -107,17 +107,16 @@ it('does not take a link or an invitation that was written into the database', a
   const administrator = await testApp.as('administrator')
   expect((await administrator.call('POST', `/api/admin/users/${thief.id}/reset-link`)).statusCode).toBe(201)
   const token = newSecretToken()
-  await testApp.sqlAsSuperuser('update account_links set user_id = $1, token_hash = $2 where user_id = $3', [
-    victim.id,
-    hashSecretToken(token),
-    thief.id,
-  ])
+  await testApp.sqlAsSuperuser(
+    "update account_links set user_id = $1, token_hash = $2 where user_id = $3 and purpose = 'password'",
+    [victim.id, hashSecretToken(token), thief.id],
+  )
   const reset = await testApp.visitor().call('POST', '/api/password-reset', { token, newPassword: THIEFS_PASSWORD })
   expect(reset.statusCode).not.toBe(200)
   expect(await signIn(victim.email, THIEFS_PASSWORD)).toBe(401)
   expect(isToldOf('account_links')).toBe(true)
 
-  await administrator.call('POST', '/api/admin/invites', {})
+  await administrator.call('POST', '/api/admin/invites', { email: 'tom@example.org' })
   await testApp.sqlAsSuperuser('update invites set token_hash = $1', [hashSecretToken(token)])
   await testApp.sqlAsSuperuser("update installation set registration = 'invite'")
   const details = { firstName: 'Tom', lastName: 'Thief', email: 'tom@example.org', password: THIEFS_PASSWORD }

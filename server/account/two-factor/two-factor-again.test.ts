@@ -87,7 +87,7 @@ it('ends the other sessions when it is switched on, unless their owner wants to 
 
 it('is required of whom the administrator says, before anything else', async () => {
   const administrator = await testApp.register()
-  await testApp.sqlAsSuperuser('update users set is_admin = true where id = $1', [administrator.id])
+  await testApp.makeAdministrator(administrator.id)
   const patient = await testApp.register()
   const setRule = (rule: string) => administrator.call('PUT', '/api/admin/two-factor', { rule })
   const statusOf = async (person: Browser) => {

@@ -46,7 +46,7 @@ it('keeps what administrators did, by whom and to whom, also when the account is
   await administrator.call('PUT', path, { isAdmin: true })
   await administrator.call('POST', `${path}/reset-link`)
   await administrator.call('PUT', '/api/admin/registration', { rule: 'invite' })
-  const invite = (await administrator.call('POST', '/api/admin/invites', {})).json()
+  const invite = (await administrator.call('POST', '/api/admin/invites', { email: 'new@example.org' })).json()
   await administrator.call('DELETE', `/api/admin/invites/${invite.id}`)
   await administrator.call('GET', '/api/admin/export-data')
   expect((await administrator.call('DELETE', path)).statusCode).toBe(200)
@@ -116,6 +116,6 @@ it('cannot be changed by the server, and shows every change that somebody else m
   }
   // A new end does not make lines whole whose end was taken away.
   await testApp.sqlAsSuperuser('delete from administration_log_head')
-  await administrator.call('POST', '/api/admin/invites', {})
+  await administrator.call('POST', '/api/admin/invites', { email: 'new@example.org' })
   expect(await state()).toMatchObject({ state: 'altered' })
 })
