@@ -27,6 +27,8 @@ export interface FormParts {
   isShown?: (name: string, typed: FormValues) => boolean
   inputs?: Record<string, ComponentType<CustomInputProps>>
   Notice?: ComponentType<CustomNoticeProps>
+  /** What to ask before saving, each as a sentence with its reason; nothing is ever refused by it. */
+  questions?: (values: Record<string, FieldValue>, id: string | undefined) => Promise<string[]>
 }
 
 /** The lazy custom parts by record type; on every page the form is the same. */

@@ -10,6 +10,7 @@ import { readRecord } from '../use-records.ts'
 import { FieldInput } from './field-input.tsx'
 import { type FormParts, type FormValues, useFormParts } from './form-parts.ts'
 import { fromFormValues } from './form-values.ts'
+import { SaveQuestion } from './save-question.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
 interface RecordFormProps<R extends AnyRecordType> {
@@ -31,7 +32,10 @@ export function RecordForm<R extends AnyRecordType>({
 }: RecordFormProps<R>) {
   const { type, existing } = options
   const parts = useFormParts(type)
-  const { form, refusal, question, submit, confirm, acceptVersion, isSaving } = useRecordForm(options)
+  const { form, refusal, question, concerns, submit, confirm, acceptVersion, isSaving } = useRecordForm({
+    ...options,
+    questions: parts.questions,
+  })
   const { errors, isDirty } = form.formState
 
   // Before the next key can come: Esc right after the first letter must ask.
@@ -81,21 +85,20 @@ export function RecordForm<R extends AnyRecordType>({
         ))}
       </div>
       {parts.Notice && <FormNotice type={type} form={form} id={existing?.id} Notice={parts.Notice} />}
-      {question.length > 0 && (
-        <Alert
-          role="alert"
-          tone="warning"
-          className="mt-5"
-          title={t('Is this correct?')}
-          actions={
-            <Button variant="secondary" size="small" onClick={confirm} pending={isSaving}>
-              {t('Yes, save it')}
-            </Button>
-          }
-        >
-          {question.map(name => `${t(type.fields[name].label)}: ${form.getValues(name)}`).join(', ')}{' '}
-          {t('is unusual. Please check it, or save it as is.')}
-        </Alert>
+      {question.length + concerns.length > 0 && (
+        <SaveQuestion title={t('Is this correct?')} onConfirm={confirm} isSaving={isSaving}>
+          {concerns.map(concern => (
+            <span key={concern} className="mb-1 block">
+              {concern}
+            </span>
+          ))}
+          {question.length > 0 && (
+            <span className="block">
+              {question.map(name => `${t(type.fields[name].label)}: ${form.getValues(name)}`).join(', ')}{' '}
+              {t('is unusual. Please check it, or save it as is.')}
+            </span>
+          )}
+        </SaveQuestion>
       )}
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>

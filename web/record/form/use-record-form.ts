@@ -10,7 +10,7 @@ import { newId } from '#web/platform/new-id.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { useAddRecord, useChangeRecord } from '../use-records.ts'
 import { fieldErrorMessage } from './fault-message.ts'
-import type { FormValues } from './form-parts.ts'
+import type { FormParts, FormValues } from './form-parts.ts'
 import { fromFormValues, toFormValues } from './form-values.ts'
 
 /** What an empty form starts with. */
@@ -29,10 +29,18 @@ interface RecordFormOptions<R extends AnyRecordType> {
   /** Initial values of a new record. */
   initial?: Partial<Values<R>>
   onSaved: (saved: RecordOf<R>) => void
+  /** What the type's form asks before saving. */
+  questions?: FormParts['questions']
 }
 
 /** Validates with the same rules as the server, and keeps the input if the server refuses it. */
-export const useRecordForm = <R extends AnyRecordType>({ type, existing, initial, onSaved }: RecordFormOptions<R>) => {
+export const useRecordForm = <R extends AnyRecordType>({
+  type,
+  existing,
+  initial,
+  onSaved,
+  questions,
+}: RecordFormOptions<R>) => {
   const add = useAddRecord(type)
   const change = useChangeRecord(type)
   const key = useRef(newId())
@@ -42,6 +50,7 @@ export const useRecordForm = <R extends AnyRecordType>({ type, existing, initial
   const [refusal, setRefusal] = useState<{ message: string; isConflict: boolean }>()
   // The unusual values that the person is being asked about.
   const [question, setQuestion] = useState<string[]>([])
+  const [concerns, setConcerns] = useState<string[]>([])
 
   const form = useForm<FormValues>({
     defaultValues: toFormValues(type, existing ?? { ...startOf(type), ...initial }),
@@ -67,14 +76,19 @@ export const useRecordForm = <R extends AnyRecordType>({ type, existing, initial
   const addRecord = (typed: FormValues) =>
     add.mutateAsync({ values: fromFormValues(type, typed) as Values<R>, key: key.current })
 
-  const ask = (typed: FormValues) => {
-    const unusual = unusualFields(type, fromFormValues(type, typed))
+  const ask = async (typed: FormValues) => {
+    const values = fromFormValues(type, typed)
+    const unusual = unusualFields(type, values)
+    // What cannot be checked, offline perhaps, does not keep anybody from saving.
+    const found = (await questions?.(values, existing?.id).catch(() => [])) ?? []
     setQuestion(unusual)
-    return unusual.length > 0 ? undefined : save(typed)
+    setConcerns(found)
+    if (unusual.length + found.length === 0) await save(typed)
   }
 
   const save = async (typed: FormValues) => {
     setQuestion([])
+    setConcerns([])
     try {
       onSaved(await (base.current ? saveChanges(base.current, typed) : addRecord(typed)))
     } catch (error) {
@@ -91,6 +105,7 @@ export const useRecordForm = <R extends AnyRecordType>({ type, existing, initial
     form,
     refusal,
     question,
+    concerns,
     /** Saves, or asks first whether an unusual value is meant. */
     submit: form.handleSubmit(ask),
     /** Saves what was asked about. */
