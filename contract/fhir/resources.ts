@@ -47,7 +47,13 @@ export const patient = z.object({
   generalPractitioner: many(reference),
 })
 
-const repeat = z.object({ timeOfDay: many(z.string()), frequency: amount, period: amount, periodUnit: words })
+const repeat = z.object({
+  timeOfDay: many(z.string()),
+  dayOfWeek: many(z.string()),
+  frequency: amount,
+  period: amount,
+  periodUnit: words,
+})
 
 const dosage = z.object({
   text: words,
@@ -57,6 +63,7 @@ const dosage = z.object({
   asNeededCodeableConcept: maybe(concept),
   route: maybe(concept),
   doseAndRate: many(z.object({ doseQuantity: maybe(quantity) })),
+  maxDosePerPeriod: maybe(z.object({ numerator: maybe(quantity) })),
   extension: extensions,
 })
 

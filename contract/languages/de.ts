@@ -3,8 +3,75 @@ import type { Dictionary } from './translate.ts'
 /** German, as patients read it in Germany; said with Sie. */
 export const de: Dictionary = {
   '(555) 010-0142': '(555) 010-0142',
+  '1 dose left': 'Noch 1 Dosis',
+  '1 refill left': 'Noch 1 Folgerezept',
+  '40 mg for 5 days': '40 mg für 5 Tage',
+  '8am and 8pm': '8 Uhr und 20 Uhr',
+  'At most per day': 'Höchstens pro Tag',
+  'At most {count} a day': 'Höchstens {count} pro Tag',
+  'Certain weekdays': 'An bestimmten Wochentagen',
+  'Days off': 'Tage Pause',
+  'Days on': 'Tage Einnahme',
+  'Doses counted on': 'Dosen gezählt am',
+  'Doses left': 'Verbleibende Dosen',
+  'Doses per refill': 'Dosen pro Folgerezept',
+  'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication.':
+    'Eingenommene von fälligen Dosen, die heutigen eingeschlossen, sobald Sie sie markieren. Frühere Dosen ohne Markierung zählen als verpasst, ab dem Tag, an dem Sie das Medikament eingetragen haben.',
+  'Enter the number of days.': 'Geben Sie die Anzahl der Tage ein.',
+  'Enter the start date. The days are counted from it.':
+    'Geben Sie das Startdatum ein. Die Tage werden ab dann gezählt.',
+  'Enter weekdays such as Mon, Wed, Fri.': 'Geben Sie Wochentage ein, zum Beispiel Mo, Mi, Fr.',
+  'Every day': 'Jeden Tag',
+  'Every day, with a changing dose': 'Jeden Tag, mit wechselnder Dosis',
+  'Every few days': 'Alle paar Tage',
+  'Every how many days': 'Alle wie viele Tage',
+  'Every {count} days': 'Alle {count} Tage',
+  'For today’s doses and your adherence. “Twice daily” sets them for you.':
+    'Für die heutigen Dosen und Ihre Einnahmetreue. „Zweimal täglich“ setzt sie für Sie.',
+  'How many doses the label or your doctor allows. You are asked before you log more.':
+    'Wie viele Dosen die Packung oder Ihre Ärztin erlaubt. Sie werden gefragt, bevor Sie mehr eintragen.',
+  'If in doubt, ask your pharmacist or doctor.': 'Fragen Sie im Zweifel in Ihrer Apotheke oder Praxis nach.',
+  'Log a dose of {name}': 'Eine Dosis {name} eintragen',
+  'Log dose': 'Dosis eintragen',
+  'Log it anyway': 'Trotzdem eintragen',
+  'Mon, Wed, Fri': 'Mo, Mi, Fr',
+  'No doses are due today.': 'Heute sind keine Dosen fällig.',
+  'No doses left': 'Keine Dosis mehr',
+  'No times set, not counted': 'Keine Uhrzeiten, nicht mitgezählt',
+  'None on this day': 'Keine an diesem Tag',
+  'Not counted, because no times are set: {names}.': 'Nicht mitgezählt, weil Uhrzeiten fehlen: {names}.',
+  'Not counted, because taken as needed: {names}.': 'Nicht mitgezählt, weil bei Bedarf eingenommen: {names}.',
+  'One step per line, counted from the start date. The last step may go on without an end.':
+    'Ein Schritt pro Zeile, gezählt ab dem Startdatum. Der letzte darf ohne Ende weitergehen.',
+  'Ran out': 'Aufgebraucht',
+  'Running out': 'Geht zur Neige',
   seconds: 'Sekunden',
   '(555) 010-0199': '(555) 010-0199',
+  'Set times': 'Uhrzeiten festlegen',
+  'Set times for {name}': 'Uhrzeiten für {name} festlegen',
+  'Some days on, some days off': 'Einige Tage Einnahme, einige Tage Pause',
+  Steps: 'Schritte',
+  'Taken on': 'Einnahme an',
+  Tapering: 'Ausschleichen',
+  'Tapering, today {dose}': 'Ausschleichen, heute {dose}',
+  'Tells you when it runs out. If you take 2 tablets each time, 30 tablets are 15 doses.':
+    'Zeigt, wann der Vorrat endet. Bei 2 Tabletten pro Einnahme sind 30 Tabletten 15 Dosen.',
+  'That is more than the daily maximum': 'Das ist mehr als die Tageshöchstmenge',
+  'The dose was {before} and is now {now}, a tenth or less.':
+    'Die Dosis war {before} und ist jetzt {now}: ein Zehntel oder weniger.',
+  'The dose was {before} and is now {now}, at least ten times as much.':
+    'Die Dosis war {before} und ist jetzt {now}: mindestens das Zehnfache.',
+  Weekdays: 'Wochentage',
+  'Write each step on its own line, such as: 40 mg for 5 days.':
+    'Schreiben Sie jeden Schritt in eine eigene Zeile, zum Beispiel: 40 mg für 5 Tage.',
+  'You have logged {count} of at most {max} doses of {name} today. Ask your pharmacist or doctor before you take more.':
+    'Sie haben heute {count} von höchstens {max} Dosen {name} eingetragen. Fragen Sie in Ihrer Apotheke oder Praxis nach, bevor Sie mehr einnehmen.',
+  'You log a dose when you take one.': 'Sie tragen eine Dosis ein, wenn Sie sie einnehmen.',
+  'You noted an allergy to {allergy}.': 'Sie haben eine Allergie gegen {allergy} eingetragen.',
+  'You noted an allergy to {allergy}. {name} contains {ingredient}.':
+    'Sie haben eine Allergie gegen {allergy} eingetragen. {name} enthält {ingredient}.',
+  'You noted an allergy to {allergy}. {name} is in the same class ({class}).':
+    'Sie haben eine Allergie gegen {allergy} eingetragen. {name} gehört zur selben Wirkstoffklasse ({class}).',
   '{address} on OpenStreetMap (opens in a new tab)': '{address} auf OpenStreetMap, in einem neuen Tab',
   '{age} years old': '{age} Jahre alt',
   '{amount} carbs': '{amount} Kohlenhydrate',
@@ -25,6 +92,7 @@ export const de: Dictionary = {
   '{count} days': '{count} Tage',
   '{count} doses': '{count} Dosen',
   '{count} doses due at {time}': '{count} Einnahmen fällig um {time} Uhr',
+  '{count} doses left': 'Noch {count} Dosen',
   '{count} errors found. Here are the first {shown}. Nothing is imported until all are fixed.':
     '{count} Fehler gefunden; hier sind die ersten {shown}. Es wird alles übernommen oder nichts.',
   '{count} last week': 'Letzte Woche: {count}',
@@ -36,6 +104,8 @@ export const de: Dictionary = {
   '{count} more. Add a word to narrow your search.': '{count} weitere. Ein Wort mehr grenzt die Suche ein.',
   '{count} new test results need your attention.': 'Bitte sehen Sie sich {count} neue Befunde an.',
   '{count} no longer in use': '{count} nicht mehr in Gebrauch',
+  '{count} of at most {max} in a day': '{count} von höchstens {max} pro Tag',
+  '{count} on this day': '{count} an diesem Tag',
   '{count} refills due': '{count} Folgerezepte nötig',
   '{count} refills left': 'Noch {count} Folgerezepte',
   '{count} results in this period, {abnormal} of them abnormal':
@@ -66,6 +136,7 @@ export const de: Dictionary = {
   '{grams}, about {kcal} kcal': '{grams}, etwa {kcal} kcal',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
   '{kind}, one per day': '{kind}, ein Wert pro Tag',
+  '{left}, enough until {day}': '{left}, reicht bis {day}',
   '{level} dB, {grade}': '{level} dB, {grade}',
   '{level} risk': 'Risiko: {level}',
   '{low} – {high}': '{low} – {high}',
@@ -82,7 +153,9 @@ export const de: Dictionary = {
   '{name} has {count} refills left.': '{name}: noch {count} Folgerezepte.',
   '{name} has 1 refill left.': '{name}: noch 1 Folgerezept.',
   '{name} has no refills left.': '{name}: kein Folgerezept mehr.',
+  '{name} is already on your list.': '{name} steht schon auf Ihrer Liste.',
   '{name} is now your primary care provider': '{name} ist jetzt Ihre Hausarztpraxis',
+  '{name} on your list also contains {ingredient}.': '{name} auf Ihrer Liste enthält auch {ingredient}.',
   '{name} over time; the numbers are listed below': '{name} im Zeitverlauf; dieselben Werte als Zahlen darunter',
   '{name} over time; the table has the same numbers': '{name} im Zeitverlauf; die Tabelle enthält dieselben Zahlen',
   '{name}, via share link': '{name}, über Freigabelink',
@@ -96,6 +169,7 @@ export const de: Dictionary = {
   '{one} not found': '{one} nicht gefunden',
   '{one} Restored': '{one} wiederhergestellt',
   '{one} Updated': '{one} aktualisiert',
+  '{on} days on, {off} days off': '{on} Tage Einnahme, {off} Tage Pause',
   '{patient} has sent you a message': '{patient} hat Ihnen eine Nachricht geschickt',
   '{patient} has written to you with Wellkept, where they keep their personal health records.':
     '{patient} hat Ihnen über Wellkept geschrieben, eine selbst geführte Gesundheitsakte.',
@@ -110,9 +184,11 @@ export const de: Dictionary = {
     'Was hinzukam ({records}), wird samt Verlauf entfernt. Was Sie seitdem geändert haben, bleibt. Sie können dieselbe Datei erneut abgleichen.',
   '{records} were added to your records.': 'Zu Ihren Einträgen hinzugefügt: {records}.',
   '{spread} min': '{spread} min',
+  '{taken} of 1 dose taken': '{taken} von 1 Dosis eingenommen',
   '{taken} of {due} doses taken': '{taken} von {due} Einnahmen erledigt',
   '{taken} of {due} taken': '{taken} von {due} eingenommen',
   '{test} in {unit}': '{test} in {unit}',
+  '{times}, from the frequency': '{times}, aus der Häufigkeit',
   '{time} more': '{time} mehr',
   '{times} times in one hour': '{times}-mal innerhalb einer Stunde',
   '{title} for {patient}, printed {when}': '{title} von {patient}, gedruckt am {when}',
@@ -155,7 +231,6 @@ export const de: Dictionary = {
   '6:00 PM': '18:00',
   '6:30 AM': '6:30',
   '7 days': '7 Tage',
-  '8:00 AM, 8:00 PM': '8:00, 20:00',
   '90 days': '90 Tage',
   'Enter a code from your phone, in addition to your password, each time you sign in.':
     'Bei jeder Anmeldung zusätzlich zum Passwort ein Code von Ihrem Telefon.',
@@ -781,8 +856,6 @@ export const de: Dictionary = {
   'Dose Updated': 'Einnahme aktualisiert',
   Doses: 'Einnahmen',
   'Doses for {day}': 'Einnahmen am {day}',
-  'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication. Medications taken as needed are not included.':
-    'Erledigte von fälligen Einnahmen; die von heute zählen, sobald Sie sie markieren. Eine frühere Einnahme ohne Markierung zählt als ausgelassen, ab dem Tag, an dem Sie das Medikament eingetragen haben. Bedarfsmedikamente zählen nicht mit.',
   'Doses due, appointments, results to review and new messages appear here.':
     'Fällige Einnahmen, Termine, auffällige Befunde und neue Nachrichten erscheinen hier.',
   'Doses when they are due, and refills.': 'Fällige Einnahmen und nötige Folgerezepte.',
@@ -1021,7 +1094,6 @@ export const de: Dictionary = {
   'For someone without an account here. It is encrypted in your browser, and only someone with the link can read it.':
     'Für jemanden, der hier kein Konto hat. Alles wird in Ihrem Browser verschlüsselt; lesen kann es nur, wer den Link hat.',
   'For the account {email}.': 'Für das Konto von {email}.',
-  'For today’s doses and your adherence.': 'Für die heutigen Einnahmen und Ihre Therapietreue.',
   'For weight, height, temperature and glucose. Your stored data does not change.':
     'Für Gewicht, Größe, Temperatur und Blutzucker. Was gespeichert ist, ändert sich nicht.',
   'Who is this for?': 'Für wen',
@@ -1616,8 +1688,6 @@ export const de: Dictionary = {
   'No diet plan is in use, so there are no daily goals. Add a plan, or use one of your plans below.':
     'Zurzeit ist kein Ernährungsplan in Gebrauch, deshalb gibt es keine Tagesziele. Fügen Sie einen Plan hinzu, oder nutzen Sie einen von unten.',
   'No dose recorded': 'Keine Dosis vermerkt',
-  'No doses are due today. Add times of day to a medication to see its doses here.':
-    'Heute sind keine Einnahmen fällig. Geben Sie bei einem Medikament Uhrzeiten an, dann stehen sie hier zum Markieren.',
   'No doses logged yet': 'Noch keine Einnahmen eingetragen',
   'No doses were due on this day.': 'An diesem Tag waren keine Einnahmen fällig.',
   'No emergency contact has been added.': 'Es ist kein Notfallkontakt angegeben.',
@@ -2388,7 +2458,6 @@ export const de: Dictionary = {
   'Stress {amount}/10': 'Stress {amount}/10',
   Subject: 'Betreff',
   Substance: 'Auslöser',
-  'This medication has no doses to mark.': 'Bei einem solchen Medikament gibt es keine Einnahmen zu markieren.',
   'For example, {example}': 'Zum Beispiel {example}',
   Suggestions: 'Vorschläge',
   'Suggestions for adults at average risk. You and your doctor decide what is right for you.':

@@ -3,8 +3,75 @@ import type { Dictionary } from './translate.ts'
 /** Spanish, as patients read it in Spain and Latin America; said with usted. */
 export const es: Dictionary = {
   '(555) 010-0142': '(555) 010-0142',
+  '1 dose left': 'Queda 1 dosis',
+  '1 refill left': 'Queda 1 renovación',
+  '40 mg for 5 days': '40 mg durante 5 días',
+  '8am and 8pm': '8:00 y 20:00',
+  'At most per day': 'Máximo al día',
+  'At most {count} a day': 'Como máximo {count} al día',
+  'Certain weekdays': 'Ciertos días de la semana',
+  'Days off': 'Días de descanso',
+  'Days on': 'Días de toma',
+  'Doses counted on': 'Dosis contadas el',
+  'Doses left': 'Dosis restantes',
+  'Doses per refill': 'Dosis por renovación',
+  'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication.':
+    'Dosis tomadas del total previsto, incluidas las de hoy a medida que las marca. Las dosis pasadas sin marcar cuentan como omitidas desde el día en que añadió el medicamento.',
+  'Enter the number of days.': 'Indique el número de días.',
+  'Enter the start date. The days are counted from it.':
+    'Indique la fecha de inicio. Los días se cuentan a partir de ella.',
+  'Enter weekdays such as Mon, Wed, Fri.': 'Indique días de la semana, por ejemplo lun, mié, vie.',
+  'Every day': 'Todos los días',
+  'Every day, with a changing dose': 'Todos los días, con dosis variable',
+  'Every few days': 'Cada varios días',
+  'Every how many days': 'Cada cuántos días',
+  'Every {count} days': 'Cada {count} días',
+  'For today’s doses and your adherence. “Twice daily” sets them for you.':
+    'Para las dosis de hoy y su cumplimiento. «Dos veces al día» las fija por usted.',
+  'How many doses the label or your doctor allows. You are asked before you log more.':
+    'Cuántas dosis permiten el envase o su médico. Se le preguntará antes de registrar más.',
+  'If in doubt, ask your pharmacist or doctor.': 'En caso de duda, pregunte a su farmacéutico o médico.',
+  'Log a dose of {name}': 'Registrar una dosis de {name}',
+  'Log dose': 'Registrar dosis',
+  'Log it anyway': 'Registrar de todos modos',
+  'Mon, Wed, Fri': 'lun, mié, vie',
+  'No doses are due today.': 'Hoy no hay dosis previstas.',
+  'No doses left': 'No quedan dosis',
+  'No times set, not counted': 'Sin horario, no se cuenta',
+  'None on this day': 'Ninguna este día',
+  'Not counted, because no times are set: {names}.': 'No se cuentan por no tener horario: {names}.',
+  'Not counted, because taken as needed: {names}.': 'No se cuentan por tomarse según necesidad: {names}.',
+  'One step per line, counted from the start date. The last step may go on without an end.':
+    'Un paso por línea, contado desde la fecha de inicio. El último puede seguir sin final.',
+  'Ran out': 'Agotado',
+  'Running out': 'Se está agotando',
   seconds: 'segundos',
   '(555) 010-0199': '(555) 010-0199',
+  'Set times': 'Fijar horario',
+  'Set times for {name}': 'Fijar el horario de {name}',
+  'Some days on, some days off': 'Unos días sí y otros no',
+  Steps: 'Pasos',
+  'Taken on': 'Se toma',
+  Tapering: 'Reducción gradual',
+  'Tapering, today {dose}': 'Reducción gradual, hoy {dose}',
+  'Tells you when it runs out. If you take 2 tablets each time, 30 tablets are 15 doses.':
+    'Le avisa cuándo se agota. Si toma 2 comprimidos cada vez, 30 comprimidos son 15 dosis.',
+  'That is more than the daily maximum': 'Supera el máximo diario',
+  'The dose was {before} and is now {now}, a tenth or less.':
+    'La dosis era {before} y ahora es {now}: una décima parte o menos.',
+  'The dose was {before} and is now {now}, at least ten times as much.':
+    'La dosis era {before} y ahora es {now}: al menos diez veces más.',
+  Weekdays: 'Días de la semana',
+  'Write each step on its own line, such as: 40 mg for 5 days.':
+    'Escriba cada paso en una línea, por ejemplo: 40 mg durante 5 días.',
+  'You have logged {count} of at most {max} doses of {name} today. Ask your pharmacist or doctor before you take more.':
+    'Hoy ha registrado {count} de un máximo de {max} dosis de {name}. Pregunte a su farmacéutico o médico antes de tomar más.',
+  'You log a dose when you take one.': 'Registra una dosis cuando la toma.',
+  'You noted an allergy to {allergy}.': 'Ha anotado una alergia a {allergy}.',
+  'You noted an allergy to {allergy}. {name} contains {ingredient}.':
+    'Ha anotado una alergia a {allergy}. {name} contiene {ingredient}.',
+  'You noted an allergy to {allergy}. {name} is in the same class ({class}).':
+    'Ha anotado una alergia a {allergy}. {name} pertenece a la misma clase ({class}).',
   '{address} on OpenStreetMap (opens in a new tab)': '{address} en OpenStreetMap, en una pestaña nueva',
   '{age} years old': '{age} años',
   '{amount} carbs': '{amount} de carbohidratos',
@@ -25,6 +92,7 @@ export const es: Dictionary = {
   '{count} days': '{count} días',
   '{count} doses': '{count} dosis',
   '{count} doses due at {time}': '{count} tomas a las {time}',
+  '{count} doses left': 'Quedan {count} dosis',
   '{count} errors found. Here are the first {shown}. Nothing is imported until all are fixed.':
     'El archivo tiene {count} errores; estos son los primeros {shown}. Se importa todo o nada.',
   '{count} last week': '{count} la semana pasada',
@@ -36,6 +104,8 @@ export const es: Dictionary = {
   '{count} more. Add a word to narrow your search.': '{count} más. Añada una palabra para afinar la búsqueda.',
   '{count} new test results need your attention.': '{count} resultados nuevos requieren su atención.',
   '{count} no longer in use': '{count} ya en desuso',
+  '{count} of at most {max} in a day': '{count} de un máximo de {max} al día',
+  '{count} on this day': '{count} este día',
   '{count} refills due': '{count} renovaciones pendientes',
   '{count} refills left': 'Renovaciones restantes: {count}',
   '{count} results in this period, {abnormal} of them abnormal':
@@ -67,6 +137,7 @@ export const es: Dictionary = {
   '{grams}, about {kcal} kcal': '{grams}, unas {kcal} kcal',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
   '{kind}, one per day': '{kind}, uno al día',
+  '{left}, enough until {day}': '{left}, suficientes hasta el {day}',
   '{level} dB, {grade}': '{level} dB, {grade}',
   '{level} risk': 'Riesgo: {level}',
   '{low} – {high}': '{low} – {high}',
@@ -83,7 +154,9 @@ export const es: Dictionary = {
   '{name} has {count} refills left.': '{name}: quedan {count} renovaciones.',
   '{name} has 1 refill left.': '{name}: queda 1 renovación.',
   '{name} has no refills left.': '{name}: no quedan renovaciones.',
+  '{name} is already on your list.': '{name} ya está en su lista.',
   '{name} is now your primary care provider': '{name} es ahora su médico de cabecera',
+  '{name} on your list also contains {ingredient}.': '{name}, en su lista, también contiene {ingredient}.',
   '{name} over time; the numbers are listed below': '{name} a lo largo del tiempo; los mismos datos en números, debajo',
   '{name} over time; the table has the same numbers': '{name} a lo largo del tiempo; la tabla muestra los mismos datos',
   '{name}, via share link': '{name}, mediante un enlace compartido',
@@ -97,6 +170,7 @@ export const es: Dictionary = {
   '{one} not found': 'No se encontró: {one}',
   '{one} Restored': 'Se restauró: {one}',
   '{one} Updated': 'Se actualizó: {one}',
+  '{on} days on, {off} days off': '{on} días de toma, {off} de descanso',
   '{patient} has sent you a message': '{patient} le envió un mensaje',
   '{patient} has written to you with Wellkept, where they keep their personal health records.':
     '{patient} le escribió desde Wellkept, donde guarda su propio historial de salud.',
@@ -111,9 +185,11 @@ export const es: Dictionary = {
     'Se eliminan los registros que se añadieron ({records}), con su historial. Lo que usted cambió después se conserva. Puede volver a sincronizar el mismo archivo.',
   '{records} were added to your records.': 'Se añadieron a sus registros: {records}.',
   '{spread} min': '{spread} min',
+  '{taken} of 1 dose taken': '{taken} de 1 dosis tomada',
   '{taken} of {due} doses taken': 'Tomas hechas: {taken} de {due}',
   '{taken} of {due} taken': 'Tomadas: {taken} de {due}',
   '{test} in {unit}': '{test} en {unit}',
+  '{times}, from the frequency': '{times}, según la frecuencia',
   '{time} more': '{time} de más',
   '{times} times in one hour': '{times} veces en una hora',
   '{title} for {patient}, printed {when}': '{title} de {patient}; impreso el {when}',
@@ -156,7 +232,6 @@ export const es: Dictionary = {
   '6:00 PM': '18:00',
   '6:30 AM': '6:30',
   '7 days': '7 días',
-  '8:00 AM, 8:00 PM': '8:00, 20:00',
   '90 days': '90 días',
   'Enter a code from your phone, in addition to your password, each time you sign in.':
     'Un código de su teléfono en cada inicio de sesión, además de la contraseña.',
@@ -798,8 +873,6 @@ export const es: Dictionary = {
   'Dose Updated': 'Toma actualizada',
   Doses: 'Tomas',
   'Doses for {day}': 'Tomas del {day}',
-  'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication. Medications taken as needed are not included.':
-    'Tomas hechas sobre las previstas; las de hoy cuentan a medida que las marca. Desde el día en que añadió el medicamento, una toma pasada sin marcar cuenta como olvidada. Los medicamentos que se toman según necesidad no se incluyen.',
   'Doses due, appointments, results to review and new messages appear here.':
     'Aquí aparecen las tomas pendientes, las citas, los resultados que conviene ver y los mensajes nuevos.',
   'Doses when they are due, and refills.': 'Las tomas a su hora y las renovaciones.',
@@ -1068,7 +1141,6 @@ export const es: Dictionary = {
   'For someone without an account here. It is encrypted in your browser, and only someone with the link can read it.':
     'Para alguien que no tiene cuenta aquí. Se cifra en su navegador; solo puede leerlo quien tenga el enlace.',
   'For the account {email}.': 'Para la cuenta de {email}.',
-  'For today’s doses and your adherence.': 'Para las tomas de hoy y el cumplimiento del tratamiento.',
   'For weight, height, temperature and glucose. Your stored data does not change.':
     'Para peso, estatura, temperatura y glucosa. Los datos guardados no cambian.',
   'Who is this for?': 'Para quién',
@@ -1663,8 +1735,6 @@ export const es: Dictionary = {
   'No diet plan is in use, so there are no daily goals. Add a plan, or use one of your plans below.':
     'No hay ningún plan de alimentación en uso, así que el día no tiene objetivos. Añada un plan o use uno de los de abajo.',
   'No dose recorded': 'Ninguna dosis anotada',
-  'No doses are due today. Add times of day to a medication to see its doses here.':
-    'Hoy no hay tomas previstas. Indique las horas de un medicamento y aparecerán aquí para que las marque.',
   'No doses logged yet': 'Todavía no hay tomas registradas',
   'No doses were due on this day.': 'Ese día no había tomas previstas.',
   'No emergency contact has been added.': 'No se indicó ningún contacto de emergencia.',
@@ -2430,7 +2500,6 @@ export const es: Dictionary = {
   'Stress {amount}/10': 'Estrés {amount}/10',
   Subject: 'Asunto',
   Substance: 'Sustancia',
-  'This medication has no doses to mark.': 'Un medicamento así no tiene tomas que marcar.',
   'For example, {example}': 'Por ejemplo, {example}',
   Suggestions: 'Sugerencias',
   'Suggestions for adults at average risk. You and your doctor decide what is right for you.':

@@ -3,8 +3,75 @@ import type { Dictionary } from './translate.ts'
 /** French, as patients read it in France; said with vous. */
 export const fr: Dictionary = {
   '(555) 010-0142': '01 99 00 01 42',
+  '1 dose left': 'Il reste 1 dose',
+  '1 refill left': 'Il reste 1 renouvellement',
+  '40 mg for 5 days': '40 mg pendant 5 jours',
+  '8am and 8pm': '8h et 20h',
+  'At most per day': 'Maximum par jour',
+  'At most {count} a day': 'Au maximum {count} par jour',
+  'Certain weekdays': 'Certains jours de la semaine',
+  'Days off': 'Jours de pause',
+  'Days on': 'Jours de prise',
+  'Doses counted on': 'Doses comptées le',
+  'Doses left': 'Doses restantes',
+  'Doses per refill': 'Doses par renouvellement',
+  'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication.':
+    'Doses prises sur le total prévu, y compris celles d’aujourd’hui au fur et à mesure que vous les notez. Les doses passées non notées comptent comme oubliées à partir du jour où vous avez ajouté le médicament.',
+  'Enter the number of days.': 'Indiquez le nombre de jours.',
+  'Enter the start date. The days are counted from it.':
+    'Indiquez la date de début. Les jours sont comptés à partir de celle-ci.',
+  'Enter weekdays such as Mon, Wed, Fri.': 'Indiquez des jours de la semaine, par exemple lun, mer, ven.',
+  'Every day': 'Tous les jours',
+  'Every day, with a changing dose': 'Tous les jours, à dose variable',
+  'Every few days': 'Tous les quelques jours',
+  'Every how many days': 'Tous les combien de jours',
+  'Every {count} days': 'Tous les {count} jours',
+  'For today’s doses and your adherence. “Twice daily” sets them for you.':
+    'Pour les doses du jour et votre observance. « Deux fois par jour » les définit pour vous.',
+  'How many doses the label or your doctor allows. You are asked before you log more.':
+    'Le nombre de doses autorisé par la notice ou votre médecin. Une question vous est posée avant d’en noter davantage.',
+  'If in doubt, ask your pharmacist or doctor.': 'En cas de doute, demandez à votre pharmacien ou à votre médecin.',
+  'Log a dose of {name}': 'Noter une dose de {name}',
+  'Log dose': 'Noter une dose',
+  'Log it anyway': 'Noter quand même',
+  'Mon, Wed, Fri': 'lun, mer, ven',
+  'No doses are due today.': 'Aucune dose n’est prévue aujourd’hui.',
+  'No doses left': 'Plus aucune dose',
+  'No times set, not counted': 'Aucune heure définie, non compté',
+  'None on this day': 'Aucune ce jour-là',
+  'Not counted, because no times are set: {names}.': 'Non comptés, faute d’heures définies : {names}.',
+  'Not counted, because taken as needed: {names}.': 'Non comptés, car pris au besoin : {names}.',
+  'One step per line, counted from the start date. The last step may go on without an end.':
+    'Une étape par ligne, comptée à partir de la date de début. La dernière peut se poursuivre sans fin.',
+  'Ran out': 'Épuisé',
+  'Running out': 'Bientôt épuisé',
   seconds: 'secondes',
   '(555) 010-0199': '01 99 00 01 99',
+  'Set times': 'Définir les heures',
+  'Set times for {name}': 'Définir les heures de {name}',
+  'Some days on, some days off': 'Quelques jours de prise, puis une pause',
+  Steps: 'Étapes',
+  'Taken on': 'Pris',
+  Tapering: 'Réduction progressive',
+  'Tapering, today {dose}': 'Réduction progressive, aujourd’hui {dose}',
+  'Tells you when it runs out. If you take 2 tablets each time, 30 tablets are 15 doses.':
+    'Vous indique quand le stock sera épuisé. Si vous prenez 2 comprimés à la fois, 30 comprimés font 15 doses.',
+  'That is more than the daily maximum': 'C’est plus que le maximum par jour',
+  'The dose was {before} and is now {now}, a tenth or less.':
+    'La dose était de {before} et passe à {now} : un dixième ou moins.',
+  'The dose was {before} and is now {now}, at least ten times as much.':
+    'La dose était de {before} et passe à {now} : au moins dix fois plus.',
+  Weekdays: 'Jours de la semaine',
+  'Write each step on its own line, such as: 40 mg for 5 days.':
+    'Écrivez chaque étape sur une ligne, par exemple : 40 mg pendant 5 jours.',
+  'You have logged {count} of at most {max} doses of {name} today. Ask your pharmacist or doctor before you take more.':
+    'Vous avez noté aujourd’hui {count} dose(s) de {name}, sur {max} au maximum. Demandez à votre pharmacien ou à votre médecin avant d’en prendre davantage.',
+  'You log a dose when you take one.': 'Vous notez une dose quand vous la prenez.',
+  'You noted an allergy to {allergy}.': 'Vous avez noté une allergie à {allergy}.',
+  'You noted an allergy to {allergy}. {name} contains {ingredient}.':
+    'Vous avez noté une allergie à {allergy}. {name} contient {ingredient}.',
+  'You noted an allergy to {allergy}. {name} is in the same class ({class}).':
+    'Vous avez noté une allergie à {allergy}. {name} appartient à la même classe ({class}).',
   '{address} on OpenStreetMap (opens in a new tab)': '{address} sur OpenStreetMap, dans un nouvel onglet',
   '{age} years old': '{age} ans',
   '{amount} carbs': 'Glucides : {amount}',
@@ -25,6 +92,7 @@ export const fr: Dictionary = {
   '{count} days': '{count} jours',
   '{count} doses': '{count} doses',
   '{count} doses due at {time}': '{count} prises prévues à {time}',
+  '{count} doses left': 'Il reste {count} doses',
   '{count} errors found. Here are the first {shown}. Nothing is imported until all are fixed.':
     '{count} erreurs empêchent l’importation ; voici les {shown} premières. Tout est importé, ou rien.',
   '{count} last week': '{count} la semaine dernière',
@@ -36,6 +104,8 @@ export const fr: Dictionary = {
   '{count} more. Add a word to narrow your search.': 'Encore {count}. Ajoutez un mot pour affiner la recherche.',
   '{count} new test results need your attention.': '{count} nouveaux résultats d’analyses demandent votre attention.',
   '{count} no longer in use': 'Plus utilisés : {count}',
+  '{count} of at most {max} in a day': '{count} sur {max} au maximum par jour',
+  '{count} on this day': '{count} ce jour-là',
   '{count} refills due': '{count} renouvellements à prévoir',
   '{count} refills left': 'Renouvellements restants : {count}',
   '{count} results in this period, {abnormal} of them abnormal':
@@ -67,6 +137,7 @@ export const fr: Dictionary = {
   '{grams}, about {kcal} kcal': '{grams}, environ {kcal} kcal',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
   '{kind}, one per day': '{kind}, une valeur par jour',
+  '{left}, enough until {day}': '{left}, jusqu’au {day}',
   '{level} dB, {grade}': '{level} dB, {grade}',
   '{level} risk': 'Risque : {level}',
   '{low} – {high}': '{low} – {high}',
@@ -83,7 +154,9 @@ export const fr: Dictionary = {
   '{name} has {count} refills left.': '{name} : il reste {count} renouvellements.',
   '{name} has 1 refill left.': '{name} : il reste 1 renouvellement.',
   '{name} has no refills left.': '{name} : plus aucun renouvellement.',
+  '{name} is already on your list.': '{name} figure déjà sur votre liste.',
   '{name} is now your primary care provider': '{name} est désormais votre médecin traitant',
+  '{name} on your list also contains {ingredient}.': '{name}, sur votre liste, contient aussi {ingredient}.',
   '{name} over time; the numbers are listed below': '{name} au fil du temps ; les mêmes valeurs en chiffres ci-dessous',
   '{name} over time; the table has the same numbers': '{name} au fil du temps ; le tableau contient les mêmes chiffres',
   '{name}, via share link': '{name}, par lien de partage',
@@ -97,6 +170,7 @@ export const fr: Dictionary = {
   '{one} not found': 'Introuvable : {one}',
   '{one} Restored': 'Restauration effectuée : {one}',
   '{one} Updated': 'Mise à jour effectuée : {one}',
+  '{on} days on, {off} days off': '{on} jours de prise, {off} jours de pause',
   '{patient} has sent you a message': '{patient} vous a envoyé un message',
   '{patient} has written to you with Wellkept, where they keep their personal health records.':
     '{patient} vous a écrit depuis Wellkept, où cette personne conserve ses données de santé.',
@@ -111,9 +185,11 @@ export const fr: Dictionary = {
     'Les éléments ajoutés seront supprimés avec leur historique : {records}. Ce que vous avez modifié depuis est conservé. Vous pourrez synchroniser à nouveau le même fichier.',
   '{records} were added to your records.': 'Ajouté à vos données : {records}.',
   '{spread} min': '{spread} min',
+  '{taken} of 1 dose taken': '{taken} dose prise sur 1',
   '{taken} of {due} doses taken': '{taken} prises sur {due} effectuées',
   '{taken} of {due} taken': '{taken} sur {due} effectuées',
   '{test} in {unit}': '{test} en {unit}',
+  '{times}, from the frequency': '{times}, d’après la fréquence',
   '{time} more': '{time} de plus',
   '{times} times in one hour': '{times} fois en une heure',
   '{title} for {patient}, printed {when}': '{title} de {patient}, imprimé le {when}',
@@ -156,7 +232,6 @@ export const fr: Dictionary = {
   '6:00 PM': '18:00',
   '6:30 AM': '06:30',
   '7 days': '7 jours',
-  '8:00 AM, 8:00 PM': '08:00, 20:00',
   '90 days': '90 jours',
   'Enter a code from your phone, in addition to your password, each time you sign in.':
     'Un code affiché par votre téléphone à chaque connexion, en plus de votre mot de passe.',
@@ -832,8 +907,6 @@ export const fr: Dictionary = {
   'Dose Updated': 'Prise mise à jour',
   Doses: 'Prises',
   'Doses for {day}': 'Prises du {day}',
-  'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication. Medications taken as needed are not included.':
-    'Prises effectuées sur prises prévues ; celles d’aujourd’hui comptent dès que vous les marquez. Une prise passée non marquée compte comme oubliée, à partir du jour où vous avez ajouté le médicament. Les médicaments pris si besoin ne sont pas comptés.',
   'Doses due, appointments, results to review and new messages appear here.':
     'Les prises à faire, les rendez-vous, les résultats à regarder et les nouveaux messages apparaissent ici.',
   'Doses when they are due, and refills.': 'Les prises à l’heure prévue et les renouvellements à faire.',
@@ -1116,7 +1189,6 @@ export const fr: Dictionary = {
   'For someone without an account here. It is encrypted in your browser, and only someone with the link can read it.':
     'Pour une personne qui n’a pas de compte ici. Tout est chiffré dans votre navigateur ; seules les personnes qui ont le lien peuvent le lire.',
   'For the account {email}.': 'Pour le compte de {email}.',
-  'For today’s doses and your adherence.': 'Pour les prises du jour et votre observance.',
   'For weight, height, temperature and glucose. Your stored data does not change.':
     'Pour le poids, la taille, la température et la glycémie. Ce qui est stocké ne change pas.',
   'Who is this for?': 'Pour qui',
@@ -1752,8 +1824,6 @@ export const fr: Dictionary = {
   'No diet plan is in use, so there are no daily goals. Add a plan, or use one of your plans below.':
     'Aucun plan alimentaire n’est utilisé : la journée n’a donc pas d’objectifs. Ajoutez un plan, ou utilisez l’un des vôtres ci-dessous.',
   'No dose recorded': 'Aucune dose enregistrée',
-  'No doses are due today. Add times of day to a medication to see its doses here.':
-    'Aucune prise n’est prévue aujourd’hui. Indiquez les heures de prise d’un médicament : les prises apparaîtront ici et vous pourrez les marquer.',
   'No doses logged yet': 'Aucune prise enregistrée',
   'No doses were due on this day.': 'Aucune prise n’était prévue ce jour-là.',
   'No emergency contact has been added.': 'Aucun contact d’urgence n’a été indiqué.',
@@ -2557,7 +2627,6 @@ export const fr: Dictionary = {
   'Stress {amount}/10': 'Stress {amount}/10',
   Subject: 'Objet',
   Substance: 'Substance',
-  'This medication has no doses to mark.': 'Un tel médicament n’a pas de prises à marquer.',
   'For example, {example}': 'Par exemple {example}',
   Suggestions: 'Suggestions',
   'Suggestions for adults at average risk. You and your doctor decide what is right for you.':

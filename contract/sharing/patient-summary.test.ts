@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
-import type { Medication } from '#contract/healthcare/medications/medications.ts'
+import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { completeValues } from '#contract/record/schemas.ts'
 import { patientSummary, type SharedRecord, type SummarySubject } from './patient-summary.ts'
 
 const AT = new Date('2026-11-15T10:00:00Z')
@@ -16,19 +17,18 @@ const meta = (id: string) => ({
 
 const drug: Medication = {
   ...meta('1'),
-  medicationName: 'Lisinopril',
-  dosage: '10 mg',
-  frequency: 'Once daily',
-  purpose: 'High blood pressure',
-  scheduleTimes: '08:00',
-  asNeeded: false,
-  instructions: 'With water',
-  startDate: '2025-09-21',
-  endDate: null,
-  prescribedBy: 'Dr. Garcia',
-  refillsRemaining: 2,
-  status: 'active',
-  notes: 'Works well.',
+  ...completeValues(medications, {
+    medicationName: 'Lisinopril',
+    dosage: '10 mg',
+    frequency: 'Once daily',
+    purpose: 'High blood pressure',
+    scheduleTimes: '08:00',
+    instructions: 'With water',
+    startDate: '2025-09-21',
+    prescribedBy: 'Dr. Garcia',
+    refillsRemaining: 2,
+    notes: 'Works well.',
+  }),
 }
 
 const reading: Vitals = {

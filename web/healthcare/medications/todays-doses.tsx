@@ -9,8 +9,10 @@ import { UnreadableCard } from '#web/record/records-card.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { DayPicker } from '#web/ui/form/day-picker.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { AsNeededDoses } from './as-needed-doses.tsx'
 import { DoseRow } from './dose-row.tsx'
 import { useDoses } from './use-doses.ts'
+import { WithoutTimes } from './without-times.tsx'
 
 /** What is due on a day, by time, and what became of it. */
 export function TodaysDoses() {
@@ -50,6 +52,8 @@ export function TodaysDoses() {
           </li>
         ))}
       </ul>
+      {day === today && <WithoutTimes medications={medications} today={today} />}
+      <AsNeededDoses medications={medications} marked={marked} day={day} isToday={day === today} />
     </Card>
   )
 }
@@ -65,9 +69,5 @@ const summaryOf = (doses: Dose[], dayInWords: string | null) => {
 }
 
 const NothingDue = ({ isToday }: { isToday: boolean }) => (
-  <p className="text-muted">
-    {isToday
-      ? t('No doses are due today. Add times of day to a medication to see its doses here.')
-      : t('No doses were due on this day.')}
-  </p>
+  <p className="text-muted">{isToday ? t('No doses are due today.') : t('No doses were due on this day.')}</p>
 )
