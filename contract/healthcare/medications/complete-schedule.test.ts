@@ -35,14 +35,15 @@ it('days follow from the frequency too, where they can be counted', () => {
   expect(saved({ frequency: 'As needed for pain' }).asNeeded).toBe(true)
 })
 
-it('keeps only what belongs to the kind of schedule', () => {
-  const mixed = { scheduleInterval: 3, scheduleWeekdays: 'Friday and Monday', cycleDaysOn: 21, maxPerDay: 4 }
-  expect(saved({ ...mixed, scheduleDays: 'weekdays' })).toMatchObject({
-    scheduleInterval: null,
+it('drops what belonged to another kind of schedule', () => {
+  const cycle = saved({ scheduleDays: 'cycle', cycleDaysOn: 21, cycleDaysOff: 7, startDate: today })
+  expect(saved({ scheduleDays: 'weekdays', scheduleWeekdays: 'Friday and Monday' }, cycle)).toMatchObject({
     scheduleWeekdays: 'mon, fri',
     cycleDaysOn: null,
-    maxPerDay: null,
+    cycleDaysOff: null,
   })
+  const asNeeded = saved({ asNeeded: true, maxPerDay: 4 })
+  expect(saved({ asNeeded: false }, asNeeded).maxPerDay).toBeNull()
 })
 
 it('remembers the day on which a supply was counted', () => {

@@ -64,14 +64,16 @@ const followFrequency = <V extends ScheduleValues>(values: V, before: V | null):
   return said.scheduleDays === 'interval' && !values.startDate ? values : { ...values, ...said }
 }
 
-/** Only what belongs to the chosen kind of schedule is kept. */
-const withoutOthers = <V extends ScheduleValues>(values: V): V => {
-  const { scheduleDays: kind } = values
+/** What belonged to another kind of schedule goes when the kind changes. */
+const withoutOthers = <V extends ScheduleValues>(values: V, before: V | null): V => {
+  const { scheduleDays: kind, scheduleWeekdays, asNeeded } = values
+  const written = { ...values, scheduleWeekdays: weekdaysIn(scheduleWeekdays) ?? scheduleWeekdays }
+  if (before === null || (before.scheduleDays === kind && before.asNeeded === asNeeded)) return written
   return {
-    ...values,
-    maxPerDay: values.asNeeded ? values.maxPerDay : null,
+    ...written,
+    maxPerDay: asNeeded ? values.maxPerDay : null,
     scheduleInterval: kind === 'interval' ? values.scheduleInterval : null,
-    scheduleWeekdays: kind === 'weekdays' ? weekdaysIn(values.scheduleWeekdays) : null,
+    scheduleWeekdays: kind === 'weekdays' ? written.scheduleWeekdays : null,
     cycleDaysOn: kind === 'cycle' ? values.cycleDaysOn : null,
     cycleDaysOff: kind === 'cycle' ? values.cycleDaysOff : null,
     taperSteps: kind === 'taper' ? values.taperSteps : null,
@@ -87,6 +89,6 @@ const countedOn = (values: ScheduleValues, before: ScheduleValues | null, today:
 
 /** Fills in what follows from the rest of a medication's schedule. */
 export const completeSchedule = <V extends ScheduleValues>(given: V, before: V | null, today: string): V => {
-  const values = withoutOthers(followFrequency(given, before))
+  const values = withoutOthers(followFrequency(given, before), before)
   return { ...values, supplyCountedOn: countedOn(values, before, today) }
 }

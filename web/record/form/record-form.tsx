@@ -34,7 +34,7 @@ export function RecordForm<R extends AnyRecordType>({
   const parts = useFormParts(type)
   const { form, refusal, question, concerns, submit, confirm, acceptVersion, isSaving } = useRecordForm({
     ...options,
-    questions: parts.questions,
+    parts,
   })
   const { errors, isDirty } = form.formState
 

@@ -29,8 +29,7 @@ interface RecordFormOptions<R extends AnyRecordType> {
   /** Initial values of a new record. */
   initial?: Partial<Values<R>>
   onSaved: (saved: RecordOf<R>) => void
-  /** What the type's form asks before saving. */
-  questions?: FormParts['questions']
+  parts: FormParts
 }
 
 /** Validates with the same rules as the server, and keeps the input if the server refuses it. */
@@ -39,7 +38,7 @@ export const useRecordForm = <R extends AnyRecordType>({
   existing,
   initial,
   onSaved,
-  questions,
+  parts,
 }: RecordFormOptions<R>) => {
   const add = useAddRecord(type)
   const change = useChangeRecord(type)
@@ -73,14 +72,23 @@ export const useRecordForm = <R extends AnyRecordType>({
     return change.mutateAsync({ id: before.id, version: version.current, ...changed })
   }
 
+  /** What was typed into a field that a later choice has hidden is not meant any more. */
+  const onlyShown = (typed: FormValues) =>
+    Object.fromEntries(
+      Object.entries(typed).map(([name, text]) => {
+        const isShown = parts.isShown?.(name, typed) ?? true
+        return [name, isShown ? text : (form.formState.defaultValues?.[name] ?? '')]
+      }),
+    )
+
   const addRecord = (typed: FormValues) =>
-    add.mutateAsync({ values: fromFormValues(type, typed) as Values<R>, key: key.current })
+    add.mutateAsync({ values: fromFormValues(type, onlyShown(typed)) as Values<R>, key: key.current })
 
   const ask = async (typed: FormValues) => {
     const values = fromFormValues(type, typed)
     const unusual = unusualFields(type, values)
     // What cannot be checked, offline perhaps, does not keep anybody from saving.
-    const found = (await questions?.(values, existing?.id).catch(() => [])) ?? []
+    const found = (await parts.questions?.(values, existing?.id).catch(() => [])) ?? []
     setQuestion(unusual)
     setConcerns(found)
     if (unusual.length + found.length === 0) await save(typed)
