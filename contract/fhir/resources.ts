@@ -160,6 +160,7 @@ export const observation = z.object({
   effectivePeriod: maybe(period),
   effectiveInstant: when,
   issued: when,
+  performer: many(reference),
   note: many(annotation),
   component: many(component),
 })

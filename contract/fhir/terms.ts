@@ -43,6 +43,7 @@ export type WellkeptExtension =
   | 'supply-per-refill'
   | 'supply-counted-on'
   | 'ordered-by'
+  | 'panel'
   | 'as-written'
   | 'unit-as-written'
   | 'allergy-kind'

@@ -39,6 +39,8 @@ const result = (status: LabResult['status'], more: Partial<LabResult> = {}): Lab
   resultUnit: null,
   referenceRangeLow: null,
   referenceRangeHigh: null,
+  panel: null,
+  laboratory: null,
   orderingProvider: null,
   status,
   notes: null,
