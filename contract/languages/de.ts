@@ -48,7 +48,7 @@ export const de: Dictionary = {
   'No doses left': 'Keine Dosis mehr',
   'No results match.': 'Keine passenden Befunde.',
   'No times set, not counted': 'Keine Uhrzeiten, nicht mitgezählt',
-  'None on this day': 'Keine an diesem Tag',
+  'None today': 'Heute keine',
   'Not counted, because no times are set: {names}.': 'Nicht mitgezählt, weil Uhrzeiten fehlen: {names}.',
   'Not counted, because taken as needed: {names}.': 'Nicht mitgezählt, weil bei Bedarf eingenommen: {names}.',
   'One result with status and notes': 'Ein Befund mit Status und Notizen',

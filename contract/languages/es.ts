@@ -48,7 +48,7 @@ export const es: Dictionary = {
   'No doses left': 'No quedan dosis',
   'No results match.': 'Ningún resultado coincide.',
   'No times set, not counted': 'Sin horario, no se cuenta',
-  'None on this day': 'Ninguna este día',
+  'None today': 'Ninguna hoy',
   'Not counted, because no times are set: {names}.': 'No se cuentan por no tener horario: {names}.',
   'Not counted, because taken as needed: {names}.': 'No se cuentan por tomarse según necesidad: {names}.',
   'One result with status and notes': 'Un resultado con estado y notas',

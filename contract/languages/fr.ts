@@ -48,7 +48,7 @@ export const fr: Dictionary = {
   'No doses left': 'Plus aucune dose',
   'No results match.': 'Aucun résultat ne correspond.',
   'No times set, not counted': 'Aucune heure définie, non compté',
-  'None on this day': 'Aucune ce jour-là',
+  'None today': 'Aucune aujourd’hui',
   'Not counted, because no times are set: {names}.': 'Non comptés, faute d’heures définies : {names}.',
   'Not counted, because taken as needed: {names}.': 'Non comptés, car pris au besoin : {names}.',
   'One result with status and notes': 'Un résultat avec statut et notes',

@@ -110,5 +110,5 @@ function AsNeededRow({ medication, logged, day, isToday }: RowProps) {
 
 const countText = (count: number, max: number | null) => {
   if (max !== null) return t('{count} of at most {max} in a day', { count, max })
-  return count === 0 ? t('None on this day') : t('{count} on this day', { count })
+  return count === 0 ? t('None today') : t('{count} on this day', { count })
 }

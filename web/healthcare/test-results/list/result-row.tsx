@@ -16,7 +16,7 @@ import { RangeBar } from './range-bar.tsx'
 export function ResultRow({ result }: { result: LabResult }) {
   const { open } = useRecordAction()
   const { id, testName } = result
-  const range = rangeText(result.referenceRangeLow, result.referenceRangeHigh)
+  const range = rangeText(result.referenceRangeLow, result.referenceRangeHigh)?.replace(' – ', '–')
   return (
     <li className="relative flex items-center gap-x-3 px-5 py-2 hover:bg-sunken/50 sm:px-6">
       <div className="min-w-0 flex-1 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-center sm:gap-x-4">
