@@ -49,7 +49,6 @@ export const patient = z.object({
 
 const repeat = z.object({
   timeOfDay: many(z.string()),
-  dayOfWeek: many(z.string()),
   frequency: amount,
   period: amount,
   periodUnit: words,
@@ -63,7 +62,6 @@ const dosage = z.object({
   asNeededCodeableConcept: maybe(concept),
   route: maybe(concept),
   doseAndRate: many(z.object({ doseQuantity: maybe(quantity) })),
-  maxDosePerPeriod: maybe(z.object({ numerator: maybe(quantity) })),
   extension: extensions,
 })
 

@@ -36,6 +36,7 @@ export const de: Dictionary = {
     'Für die heutigen Dosen und Ihre Einnahmetreue. „Zweimal täglich“ setzt sie für Sie.',
   'How many doses the label or your doctor allows. You are asked before you log more.':
     'Wie viele Dosen die Packung oder Ihre Ärztin erlaubt. Sie werden gefragt, bevor Sie mehr eintragen.',
+  'I have no known allergies': 'Ich habe keine bekannten Allergien',
   'If in doubt, ask your pharmacist or doctor.': 'Fragen Sie im Zweifel in Ihrer Apotheke oder Praxis nach.',
   Laboratory: 'Labor',
   'Line {number}': 'Zeile {number}',
@@ -46,6 +47,7 @@ export const de: Dictionary = {
   'Mon, Wed, Fri': 'Mo, Mi, Fr',
   'No doses are due today.': 'Heute sind keine Dosen fällig.',
   'No doses left': 'Keine Dosis mehr',
+  'No known allergies': 'Keine bekannten Allergien',
   'No results match.': 'Keine passenden Befunde.',
   'No times set, not counted': 'Keine Uhrzeiten, nicht mitgezählt',
   'None today': 'Heute keine',
@@ -65,6 +67,8 @@ export const de: Dictionary = {
   '(555) 010-0199': '(555) 010-0199',
   'Set times': 'Uhrzeiten festlegen',
   'Set times for {name}': 'Uhrzeiten für {name} festlegen',
+  'Shown on your emergency card and in what you share, as long as no allergy is on your list.':
+    'Steht auf Ihrer Notfallkarte und in Freigaben, solange keine Allergie auf Ihrer Liste ist.',
   'Some days on, some days off': 'Einige Tage Einnahme, einige Tage Pause',
   Steps: 'Schritte',
   'Taken on': 'Einnahme an',
@@ -88,6 +92,7 @@ export const de: Dictionary = {
     'Sie haben eine Allergie gegen {allergy} eingetragen. {name} enthält {ingredient}.',
   'You noted an allergy to {allergy}. {name} is in the same class ({class}).':
     'Sie haben eine Allergie gegen {allergy} eingetragen. {name} gehört zur selben Wirkstoffklasse ({class}).',
+  'You stated that you have no known allergies.': 'Sie haben angegeben, keine bekannten Allergien zu haben.',
   '{address} on OpenStreetMap (opens in a new tab)': '{address} auf OpenStreetMap, in einem neuen Tab',
   '{age} years old': '{age} Jahre alt',
   '{amount} carbs': '{amount} Kohlenhydrate',

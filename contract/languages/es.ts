@@ -36,6 +36,7 @@ export const es: Dictionary = {
     'Para las dosis de hoy y su cumplimiento. «Dos veces al día» las fija por usted.',
   'How many doses the label or your doctor allows. You are asked before you log more.':
     'Cuántas dosis permiten el envase o su médico. Se le preguntará antes de registrar más.',
+  'I have no known allergies': 'No tengo alergias conocidas',
   'If in doubt, ask your pharmacist or doctor.': 'En caso de duda, pregunte a su farmacéutico o médico.',
   Laboratory: 'Laboratorio',
   'Line {number}': 'Línea {number}',
@@ -46,6 +47,7 @@ export const es: Dictionary = {
   'Mon, Wed, Fri': 'lun, mié, vie',
   'No doses are due today.': 'Hoy no hay dosis previstas.',
   'No doses left': 'No quedan dosis',
+  'No known allergies': 'Sin alergias conocidas',
   'No results match.': 'Ningún resultado coincide.',
   'No times set, not counted': 'Sin horario, no se cuenta',
   'None today': 'Ninguna hoy',
@@ -65,6 +67,8 @@ export const es: Dictionary = {
   '(555) 010-0199': '(555) 010-0199',
   'Set times': 'Fijar horario',
   'Set times for {name}': 'Fijar el horario de {name}',
+  'Shown on your emergency card and in what you share, as long as no allergy is on your list.':
+    'Se muestra en su tarjeta de emergencia y en lo que comparte, mientras no haya alergias en su lista.',
   'Some days on, some days off': 'Unos días sí y otros no',
   Steps: 'Pasos',
   'Taken on': 'Se toma',
@@ -88,6 +92,7 @@ export const es: Dictionary = {
     'Ha anotado una alergia a {allergy}. {name} contiene {ingredient}.',
   'You noted an allergy to {allergy}. {name} is in the same class ({class}).':
     'Ha anotado una alergia a {allergy}. {name} pertenece a la misma clase ({class}).',
+  'You stated that you have no known allergies.': 'Ha indicado que no tiene alergias conocidas.',
   '{address} on OpenStreetMap (opens in a new tab)': '{address} en OpenStreetMap, en una pestaña nueva',
   '{age} years old': '{age} años',
   '{amount} carbs': '{amount} de carbohidratos',

@@ -36,6 +36,7 @@ export const fr: Dictionary = {
     'Pour les doses du jour et votre observance. « Deux fois par jour » les définit pour vous.',
   'How many doses the label or your doctor allows. You are asked before you log more.':
     'Le nombre de doses autorisé par la notice ou votre médecin. Une question vous est posée avant d’en noter davantage.',
+  'I have no known allergies': 'Je n’ai aucune allergie connue',
   'If in doubt, ask your pharmacist or doctor.': 'En cas de doute, demandez à votre pharmacien ou à votre médecin.',
   Laboratory: 'Laboratoire',
   'Line {number}': 'Ligne {number}',
@@ -46,6 +47,7 @@ export const fr: Dictionary = {
   'Mon, Wed, Fri': 'lun, mer, ven',
   'No doses are due today.': 'Aucune dose n’est prévue aujourd’hui.',
   'No doses left': 'Plus aucune dose',
+  'No known allergies': 'Aucune allergie connue',
   'No results match.': 'Aucun résultat ne correspond.',
   'No times set, not counted': 'Aucune heure définie, non compté',
   'None today': 'Aucune aujourd’hui',
@@ -65,6 +67,8 @@ export const fr: Dictionary = {
   '(555) 010-0199': '01 99 00 01 99',
   'Set times': 'Définir les heures',
   'Set times for {name}': 'Définir les heures de {name}',
+  'Shown on your emergency card and in what you share, as long as no allergy is on your list.':
+    'Affiché sur votre carte d’urgence et dans vos partages, tant qu’aucune allergie ne figure sur votre liste.',
   'Some days on, some days off': 'Quelques jours de prise, puis une pause',
   Steps: 'Étapes',
   'Taken on': 'Pris',
@@ -88,6 +92,7 @@ export const fr: Dictionary = {
     'Vous avez noté une allergie à {allergy}. {name} contient {ingredient}.',
   'You noted an allergy to {allergy}. {name} is in the same class ({class}).':
     'Vous avez noté une allergie à {allergy}. {name} appartient à la même classe ({class}).',
+  'You stated that you have no known allergies.': 'Vous avez indiqué n’avoir aucune allergie connue.',
   '{address} on OpenStreetMap (opens in a new tab)': '{address} sur OpenStreetMap, dans un nouvel onglet',
   '{age} years old': '{age} ans',
   '{amount} carbs': 'Glucides : {amount}',

@@ -5,7 +5,9 @@ import { firstOf, medicationStatement } from '#contract/fhir/resources.ts'
 import { extensionUrl, UCUM, type WellkeptExtension } from '#contract/fhir/terms.ts'
 import { joinTimes, timesOf } from '#contract/record/time/times.ts'
 import { type Medication, medications } from './medications.ts'
-import { cycleOf, daysFrom, daysInWords, repeatOf } from './schedule.fhir.ts'
+import { daysInWords, repeatOf } from './schedule.fhir.ts'
+
+const KINDS = ['daily', 'interval', 'weekdays', 'cycle', 'taper'] as const
 
 const integerExtension = (name: WellkeptExtension, value: number | null): fhir4.Extension[] =>
   value === null ? [] : [{ url: extensionUrl(name), valueInteger: value }]
@@ -28,12 +30,7 @@ const dosageOf = (medication: Medication): fhir4.Dosage[] => {
   if (!text && times.length === 0) return []
   return [
     {
-      ...some('extension', [
-        ...textExtension('dose-as-written', dosage),
-        ...textExtension('schedule-in-words', days),
-        ...textExtension('schedule-cycle', cycleOf(medication)),
-        ...textExtension('taper-steps', medication.taperSteps),
-      ]),
+      ...some('extension', [...textExtension('dose-as-written', dosage), ...textExtension('schedule-in-words', days)]),
       text: text || times.join(', '),
       ...(instructions && { patientInstruction: instructions }),
       ...((frequency || repeat) && {
@@ -62,6 +59,13 @@ export const medicationsInFhir = defineMapping({
         ...textExtension('prescribed-by', record.prescribedBy),
         ...integerExtension('refills-remaining', refillsRemaining),
         ...integerExtension('supply-left', record.supplyLeft),
+        ...textExtension('schedule-days', record.scheduleDays === 'daily' ? null : record.scheduleDays),
+        ...integerExtension('schedule-interval', record.scheduleInterval),
+        ...textExtension('schedule-weekdays', record.scheduleWeekdays),
+        ...integerExtension('cycle-days-on', record.cycleDaysOn),
+        ...integerExtension('cycle-days-off', record.cycleDaysOff),
+        ...textExtension('taper-steps', record.taperSteps),
+        ...integerExtension('max-per-day', record.maxPerDay),
         ...integerExtension('supply-per-refill', record.supplyPerRefill),
         ...textExtension('supply-counted-on', record.supplyCountedOn),
       ]),
@@ -95,8 +99,13 @@ export const medicationsInFhir = defineMapping({
       purpose: wordsOf(read.reasonCode[0]),
       scheduleTimes: times || null,
       asNeeded: dosage?.asNeededBoolean ?? false,
-      maxPerDay: dosage?.maxDosePerPeriod?.numerator?.value ?? null,
-      ...daysFrom(dosage),
+      maxPerDay: numberOf('max-per-day'),
+      scheduleDays: KINDS.find(kind => kind === extensionText(read.extension, 'schedule-days')) ?? 'daily',
+      scheduleInterval: numberOf('schedule-interval'),
+      scheduleWeekdays: extensionText(read.extension, 'schedule-weekdays'),
+      cycleDaysOn: numberOf('cycle-days-on'),
+      cycleDaysOff: numberOf('cycle-days-off'),
+      taperSteps: extensionText(read.extension, 'taper-steps'),
       instructions: dosage?.patientInstruction ?? null,
       startDate: read.effectivePeriod?.start ?? read.effectiveDateTime ?? null,
       endDate: read.effectivePeriod?.end ?? null,

@@ -66,9 +66,13 @@ const asNeededText = ({ frequency, maxPerDay }: Medication) =>
     .filter(Boolean)
     .join(' · ')
 
+const unlessSaid = ({ frequency }: Medication, text: string | null) =>
+  frequency?.toLowerCase() === text?.toLowerCase() ? null : text
+
 const timesText = (medication: Medication, today: string) =>
   [
-    daysText(medication, today),
+    // Often the frequency already says it.
+    unlessSaid(medication, daysText(medication, today)),
     medication.scheduleTimes
       ? showValue(medications.fields.scheduleTimes, medication.scheduleTimes)
       : t('No times set, not counted'),
