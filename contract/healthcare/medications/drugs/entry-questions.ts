@@ -55,8 +55,11 @@ const allergyQuestion = (
   }
   if (!drug) return null
   const allergenDrugs = allergens.map(allergen => findDrug(drugs, allergen))
-  const shared = drug.ingredients.find(ingredient =>
-    allergenDrugs.some(other => other?.ingredients.includes(ingredient)),
+  const shared = drug.ingredients.find(
+    ingredient =>
+      // An ingredient may be in the list only together with others.
+      allergens.some(allergen => plainName(allergen) === plainName(ingredient)) ||
+      allergenDrugs.some(other => other?.ingredients.includes(ingredient)),
   )
   if (shared)
     return message('You noted an allergy to {allergy}. {name} contains {ingredient}.', {
