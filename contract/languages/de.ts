@@ -41,8 +41,8 @@ export const de: Dictionary = {
   Laboratory: 'Labor',
   'Line {number}': 'Zeile {number}',
   'Lipid panel': 'Lipidprofil',
-  'Log a dose of {name}': 'Eine Dosis {name} eintragen',
   'Log dose': 'Dosis eintragen',
+  'Log dose: {name}': 'Dosis eintragen: {name}',
   'Log it anyway': 'Trotzdem eintragen',
   'Mon, Wed, Fri': 'Mo, Mi, Fr',
   'No doses are due today.': 'Heute sind keine Dosen fällig.',
@@ -66,7 +66,7 @@ export const de: Dictionary = {
   seconds: 'Sekunden',
   '(555) 010-0199': '(555) 010-0199',
   'Set times': 'Uhrzeiten festlegen',
-  'Set times for {name}': 'Uhrzeiten für {name} festlegen',
+  'Set times: {name}': 'Uhrzeiten festlegen: {name}',
   'Shown on your emergency card and in what you share, as long as no allergy is on your list.':
     'Steht auf Ihrer Notfallkarte und in Freigaben, solange keine Allergie auf Ihrer Liste ist.',
   'Some days on, some days off': 'Einige Tage Einnahme, einige Tage Pause',

@@ -41,8 +41,8 @@ export const es: Dictionary = {
   Laboratory: 'Laboratorio',
   'Line {number}': 'Línea {number}',
   'Lipid panel': 'Perfil lipídico',
-  'Log a dose of {name}': 'Registrar una dosis de {name}',
   'Log dose': 'Registrar dosis',
+  'Log dose: {name}': 'Registrar dosis: {name}',
   'Log it anyway': 'Registrar de todos modos',
   'Mon, Wed, Fri': 'lun, mié, vie',
   'No doses are due today.': 'Hoy no hay dosis previstas.',
@@ -66,7 +66,7 @@ export const es: Dictionary = {
   seconds: 'segundos',
   '(555) 010-0199': '(555) 010-0199',
   'Set times': 'Fijar horario',
-  'Set times for {name}': 'Fijar el horario de {name}',
+  'Set times: {name}': 'Fijar horario: {name}',
   'Shown on your emergency card and in what you share, as long as no allergy is on your list.':
     'Se muestra en su tarjeta de emergencia y en lo que comparte, mientras no haya alergias en su lista.',
   'Some days on, some days off': 'Unos días sí y otros no',

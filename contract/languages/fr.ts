@@ -41,8 +41,8 @@ export const fr: Dictionary = {
   Laboratory: 'Laboratoire',
   'Line {number}': 'Ligne {number}',
   'Lipid panel': 'Bilan lipidique',
-  'Log a dose of {name}': 'Noter une dose de {name}',
   'Log dose': 'Noter une dose',
+  'Log dose: {name}': 'Noter une dose : {name}',
   'Log it anyway': 'Noter quand même',
   'Mon, Wed, Fri': 'lun, mer, ven',
   'No doses are due today.': 'Aucune dose n’est prévue aujourd’hui.',
@@ -66,7 +66,7 @@ export const fr: Dictionary = {
   seconds: 'secondes',
   '(555) 010-0199': '01 99 00 01 99',
   'Set times': 'Définir les heures',
-  'Set times for {name}': 'Définir les heures de {name}',
+  'Set times: {name}': 'Définir les heures : {name}',
   'Shown on your emergency card and in what you share, as long as no allergy is on your list.':
     'Affiché sur votre carte d’urgence et dans vos partages, tant qu’aucune allergie ne figure sur votre liste.',
   'Some days on, some days off': 'Quelques jours de prise, puis une pause',

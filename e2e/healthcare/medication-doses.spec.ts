@@ -48,7 +48,7 @@ test('logs what is taken as needed, asks at the daily maximum, and says what adh
   await expect(adherence(page)).toContainText('Not counted, because no times are set: Vitamin D3.')
   await expect(adherence(page)).toContainText('Not counted, because taken as needed: Ibuprofen.')
 
-  const log = doses(page).getByRole('button', { name: 'Log a dose of Ibuprofen' })
+  const log = doses(page).getByRole('button', { name: 'Log dose: Ibuprofen' })
   await log.click()
   await expect(doses(page)).toContainText('1 of at most 1 in a day')
   await log.click()
@@ -56,7 +56,7 @@ test('logs what is taken as needed, asks at the daily maximum, and says what adh
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   expect(await savedDoses(page)).toHaveLength(1)
 
-  await doses(page).getByRole('button', { name: 'Set times for Vitamin D3' }).click()
+  await doses(page).getByRole('button', { name: 'Set times: Vitamin D3' }).click()
   await page.getByRole('dialog').getByLabel('Times of day').fill('noon')
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
   await expect(doses(page).getByRole('heading', { name: /12:00\sPM/ })).toBeVisible()

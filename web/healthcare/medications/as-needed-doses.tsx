@@ -86,7 +86,7 @@ function AsNeededRow({ medication, logged, day, isToday }: RowProps) {
           size="small"
           icon={<Plus />}
           pending={mark.isPending}
-          aria-label={t('Log a dose of {name}', { name: medicationName })}
+          aria-label={t('Log dose: {name}', { name: medicationName })}
           onClick={() => (isAtMaximum(medication, logged.length) ? setAsking(true) : log())}
         >
           {t('Log dose')}

@@ -21,7 +21,7 @@ export function WithoutTimes({ medications, today }: { medications: Medication[]
           <Button
             variant="secondary"
             size="small"
-            aria-label={t('Set times for {name}', { name: medicationName })}
+            aria-label={t('Set times: {name}', { name: medicationName })}
             onClick={() => open('edit', id)}
           >
             {t('Set times')}
