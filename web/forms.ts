@@ -9,6 +9,7 @@ export const forms: CustomForms = {
     import('#contract/lifecare/hearing/hearing-tests.ts').then(({ hearingTests: { fields } }) => ({
       short: Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'integer' ? [name] : [])),
     })),
+  medications: () => import('#web/healthcare/medications/form/medication-form.ts').then(m => m.medicationForm),
   'medical-conditions': () => import('#web/healthcare/medical-history/condition-form.ts').then(m => m.conditionForm),
   vitals: async () => ({
     short: ['bpSystolic', 'bpDiastolic', 'heartRate', 'weight', 'temperature', 'oxygenSaturation', 'glucoseLevel'],

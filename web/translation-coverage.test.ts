@@ -31,7 +31,7 @@ it('collects the texts of screens, declarations, rules and the server', () => {
     // Given to t; a label of the route table; a field's hint; an option; a unit in the other system.
     'Skip to content',
     'Hearing & Audiology',
-    'This medication has no doses to mark.',
+    'You log a dose when you take one.',
     'Care Team Only',
     'mmol/L',
     // A rule between fields; a rule's template; the server's refusals; what it prints.

@@ -47,7 +47,12 @@ export const patient = z.object({
   generalPractitioner: many(reference),
 })
 
-const repeat = z.object({ timeOfDay: many(z.string()), frequency: amount, period: amount, periodUnit: nonEmptyText })
+const repeat = z.object({
+  timeOfDay: many(z.string()),
+  frequency: amount,
+  period: amount,
+  periodUnit: nonEmptyText,
+})
 
 const dosage = z.object({
   text: nonEmptyText,
@@ -153,6 +158,7 @@ export const observation = z.object({
   effectivePeriod: maybe(period),
   effectiveInstant: partialDate,
   issued: partialDate,
+  performer: many(reference),
   note: many(annotation),
   component: many(component),
 })

@@ -21,6 +21,8 @@ export const emergencyCardSchema = z.object({
   allergies: z.array(
     z.object({ substance: z.string(), severity: z.string().nullable(), reaction: z.string().nullable() }),
   ),
+  /** Stated by the person, and not merely an empty list. */
+  noKnownAllergies: z.boolean(),
   conditions: z.array(z.string()),
   medications: z.array(z.object({ name: z.string(), dosage: z.string().nullable(), frequency: z.string().nullable() })),
   contact: z

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
-import type { Medication } from '#contract/healthcare/medications/medications.ts'
+import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
+import { healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
+import { completeValues } from '#contract/record/schemas.ts'
 import { patientSummary, type SharedRecord, type SummarySubject } from './patient-summary.ts'
+import { readSummary } from './read-summary.ts'
 
 const AT = new Date('2026-11-15T10:00:00Z')
 const ALEX: SummarySubject = { id: 'alex', firstName: 'Alex', lastName: 'Morgan' }
@@ -16,19 +20,18 @@ const meta = (id: string) => ({
 
 const drug: Medication = {
   ...meta('1'),
-  medicationName: 'Lisinopril',
-  dosage: '10 mg',
-  frequency: 'Once daily',
-  purpose: 'High blood pressure',
-  scheduleTimes: '08:00',
-  asNeeded: false,
-  instructions: 'With water',
-  startDate: '2025-09-21',
-  endDate: null,
-  prescribedBy: 'Dr. Garcia',
-  refillsRemaining: 2,
-  status: 'active',
-  notes: 'Works well.',
+  ...completeValues(medications, {
+    medicationName: 'Lisinopril',
+    dosage: '10 mg',
+    frequency: 'Once daily',
+    purpose: 'High blood pressure',
+    scheduleTimes: '08:00',
+    instructions: 'With water',
+    startDate: '2025-09-21',
+    prescribedBy: 'Dr. Garcia',
+    refillsRemaining: 2,
+    notes: 'Works well.',
+  }),
 }
 
 const reading: Vitals = {
@@ -188,5 +191,23 @@ describe('conditions', () => {
   it('that have ended are among the past ones', () => {
     expect(sectionOf(bundle, '11450-4')?.entry).toHaveLength(2)
     expect(sectionOf(bundle, '11348-0')?.entry).toHaveLength(1)
+  })
+})
+
+describe('the statement that there are no known allergies', () => {
+  const basics = { ...meta('7'), ...completeValues(healthBasics, { noKnownAllergies: true }) }
+  const bee = { ...meta('8'), ...completeValues(allergies, { substance: 'Bee stings' }) }
+  const read = (records: Record<string, SharedRecord[]>) =>
+    readSummary(summaryOf({ 'health-basics': [basics], ...records }))
+
+  it('is part of the summary with the whole, empty list of allergies', () => {
+    expect(read({ allergies: [] })).toMatchObject({ summary: { allergies: [], empty: { allergies: 'none-known' } } })
+  })
+
+  it('is not, where an allergy is on the list or the list is left out', () => {
+    expect(JSON.stringify(summaryOf({ 'health-basics': [basics], allergies: [bee] }))).not.toContain(
+      'no-known-allergies',
+    )
+    expect(JSON.stringify(summaryOf({ 'health-basics': [basics] }))).not.toContain('no-known-allergies')
   })
 })

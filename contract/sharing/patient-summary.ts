@@ -6,6 +6,8 @@ import { IPS, LOINC } from '#contract/fhir/terms.ts'
 import { partId, urn, uuidFrom } from '#contract/fhir/uuid.ts'
 import { fhirMappings } from '#contract/fhir-mappings.ts'
 import { roleIdOf } from '#contract/healthcare/providers/providers.fhir.ts'
+import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
+import { healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import { cleanTexts } from './clean-texts.ts'
 import { importantFirst } from './important-first.ts'
@@ -61,11 +63,19 @@ const titlesOf = (records: SummaryContent['records']) => {
 
 const entryOf = (resource: fhir4.FhirResource): fhir4.BundleEntry => ({ fullUrl: urn(resource.id ?? ''), resource })
 
+/** Whether there are no known allergies is told only together with the whole, empty list of allergies. */
+const withoutContradiction = (records: SummaryContent['records']): SummaryContent['records'] => {
+  const basics = records[healthBasics.name]
+  if (!basics || records[allergies.name]?.length === 0) return records
+  return { ...records, [healthBasics.name]: basics.map(one => ({ ...one, noKnownAllergies: false })) }
+}
+
 /**
  * A person's records as an International Patient Summary: a FHIR R4 document that other software reads. Pure: the same
  * records at the same time give the same bundle.
  */
-export const patientSummary = ({ patient, records, at, language }: SummaryContent): fhir4.Bundle => {
+export const patientSummary = ({ patient, records: given, at, language }: SummaryContent): fhir4.Bundle => {
+  const records = withoutContradiction(given)
   const patientId = uuidFrom(`patient/${patient.id}`)
   const made = `${patient.id}/${at.toISOString()}`
   const titles = titlesOf(records)

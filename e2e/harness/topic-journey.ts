@@ -7,8 +7,9 @@ export type FormValues = Record<string, string>
 export const fillIn = async (form: Locator, typed: FormValues) => {
   for (const [label, value] of Object.entries(typed)) {
     const input = form.getByLabel(label, { exact: true })
-    const isSelect = (await input.evaluate(element => element.nodeName)) === 'SELECT'
-    await (isSelect ? input.selectOption(value) : input.fill(value))
+    const kind = await input.evaluate(element => element.getAttribute('role') ?? element.nodeName)
+    if (kind === 'switch') await input.setChecked(value === 'true')
+    else await (kind === 'SELECT' ? input.selectOption(value) : input.fill(value))
   }
 }
 

@@ -36,11 +36,31 @@ test('takes times as people write them, and lists the doses of today by time', a
   await expect(adherence(page).getByText('No doses logged yet')).toHaveCount(3)
 })
 
-test('has no doses for what is taken as needed', async ({ page }) => {
-  await addLisinopril(page, { asNeeded: true })
+test('logs what is taken as needed, asks at the daily maximum, and says what adherence leaves out', async ({
+  page,
+}) => {
+  await addLisinopril(page, { medicationName: 'Ibuprofen', scheduleTimes: null, asNeeded: true, maxPerDay: 1 })
+  await addLisinopril(page, { medicationName: 'Vitamin D3', scheduleTimes: null, frequency: 'With a meal' })
+  await addLisinopril(page, { medicationName: 'Metformin', scheduleTimes: null, frequency: 'Twice daily' })
   await page.goto('/medications')
-  await expect(page.getByRole('region', { name: 'Active Medications' })).toContainText('As needed')
-  await expect(doses(page)).toContainText('No doses are due today')
+  await expect(page.getByRole('region', { name: 'Active Medications' })).toContainText('At most 1 a day')
+  await expect(doses(page)).toContainText('0 of 2 taken')
+  await expect(adherence(page)).toContainText('Not counted, because no times are set: Vitamin D3.')
+  await expect(adherence(page)).toContainText('Not counted, because taken as needed: Ibuprofen.')
+
+  const log = doses(page).getByRole('button', { name: 'Log dose: Ibuprofen' })
+  await log.click()
+  await expect(doses(page)).toContainText('1 of at most 1 in a day')
+  await log.click()
+  await expect(page.getByRole('alertdialog')).toContainText('Ask your pharmacist or doctor before you take more.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  expect(await savedDoses(page)).toHaveLength(1)
+
+  await doses(page).getByRole('button', { name: 'Set times: Vitamin D3' }).click()
+  await page.getByRole('dialog').getByLabel('Times of day').fill('noon')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
+  await expect(doses(page).getByRole('heading', { name: /12:00\sPM/ })).toBeVisible()
+  await expect(adherence(page).getByText('no times are set')).toBeHidden()
 })
 
 test('marks a dose, changes it, takes the mark away, marks it again, and shows a failure', async ({ page }) => {
@@ -121,7 +141,7 @@ test('shows 95, 92 and 89 percent of sample data, regardless of later schedule c
   await page.request.post('/api/seed-sample-data')
   await page.goto('/medications')
   await expect(adherence(page).getByRole('definition')).toContainText(['95%', '92%', '89%'])
-  await expect(doses(page)).toContainText('1 of 3 taken')
+  await expect(doses(page)).toContainText('1 of 4 taken')
 
   const all: { id: string; medicationName: string }[] = await (await page.request.get('/api/medications')).json()
   const idOf = (name: string) => all.find(medication => medication.medicationName === name)?.id
@@ -132,6 +152,6 @@ test('shows 95, 92 and 89 percent of sample data, regardless of later schedule c
 
   await page.request.delete(`/api/medications/${idOf('Metformin')}`)
   await page.reload()
-  await expect(doses(page)).toContainText('1 of 1 taken')
-  await expect(adherence(page).getByRole('definition')).toContainText(['7 of 7', '30 of 30', '89 of 90'])
+  await expect(doses(page)).toContainText('1 of 2 taken')
+  await expect(adherence(page).getByRole('definition')).toContainText(['10 of 10', '33 of 33', '92 of 93'])
 })

@@ -63,12 +63,78 @@ test('edits a medication, and counts a refill', async ({ page }) => {
   await expect(active(page).getByText('Refill due')).toBeVisible()
 })
 
+test('enters three medications with 21 keys, from suggestions with their strength', async ({ page }) => {
+  let keys = 0
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    keys += 1
+  }
+  for (const [start, suggested, saved] of [
+    ['lis1', 'Lisinopril 10 mg', 'Lisinopril10 mg'],
+    ['met8', 'Metformin 850 mg', 'Metformin850 mg'],
+    ['ato2', 'Atorvastatin 20 mg', 'Atorvastatin20 mg'],
+  ] as const) {
+    await page.goto('/medications?action=add')
+    await dialog(page).getByLabel('Medication name').focus()
+    for (const letter of start) await press(letter)
+    await expect(dialog(page).getByRole('option').first()).toHaveText(suggested)
+    await press('ArrowDown')
+    await press('Enter')
+    await press('Enter')
+    await expect(active(page).getByRole('listitem').filter({ hasText: saved })).toBeVisible()
+  }
+  expect(keys).toBeLessThanOrEqual(22)
+})
+
+test('asks about an allergy, a second medication with the same ingredient and a tenfold dose, and saves all the same', async ({
+  page,
+}) => {
+  await expect(await page.request.post('/api/allergies', { data: { substance: 'Penicillin' } })).toBeOK()
+  await create(page, 'Tylenol', { dosage: '500 mg' })
+  await page.goto('/medications?action=add')
+  await dialog(page).getByLabel('Medication name').fill('Amoxicillin')
+  await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
+  const question = dialog(page).getByRole('alert')
+  await expect(question).toContainText('You noted an allergy to Penicillin. Amoxicillin is in the same class')
+  await expect(question).toContainText('ask your pharmacist')
+  await expect(question.getByRole('button', { name: 'Yes, save it' })).toBeFocused()
+
+  await dialog(page).getByLabel('Medication name').fill('Paracetamol')
+  await dialog(page).getByLabel('Dosage').fill('5000 mg')
+  await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
+  await expect(question).toContainText('Tylenol on your list also contains acetaminophen.')
+  await expect(question).toContainText('The dose was 500 mg and is now 5000 mg')
+  await question.getByRole('button', { name: 'Yes, save it' }).click()
+  await toast(page, 'Medication Added')
+  await expect(active(page)).toContainText('Paracetamol')
+})
+
+test('shows a schedule as prescribed', async ({ page }) => {
+  await page.goto('/medications?action=add')
+  await dialog(page).getByLabel('Medication name').fill('Prednisone')
+  await dialog(page).getByLabel('Taken on').selectOption('Every day, with a changing dose')
+  await dialog(page).getByLabel('Steps').fill('40 mg for 5 days\n20 mg')
+  await dialog(page).getByLabel('Times of day').fill('8')
+  await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
+  await expect(dialog(page).getByText('Enter the start date. The days are counted from it.')).toBeVisible()
+  await dialog(page).getByLabel('Start date').fill('2026-01-01')
+  await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
+  await expect(active(page)).toContainText(/Tapering, today 20 mg · 8:00\sAM/)
+  await expect(page.getByRole('region', { name: /doses/i })).toContainText('Prednisone 20 mg')
+
+  await create(page, 'Warfarin', { scheduleDays: 'weekdays', scheduleWeekdays: 'Mon, Fri', scheduleTimes: '08:00' })
+  await expect(active(page)).toContainText(/Mon and Fri · 8:00\sAM/)
+  await create(page, 'Vitamin B12', { frequency: 'Every 3 days', startDate: '2026-01-01', supplyLeft: 1 })
+  await expect(active(page)).toContainText(/Every 3 days8:00\sAM/)
+  await expect(active(page)).toContainText('Running out')
+})
+
 test('asks before it discards the input', async ({ page }) => {
   await page.goto('/medications?action=add')
-  await dialog(page).getByLabel('Medication name').fill('Aspirin')
+  await dialog(page).getByLabel('Medication name').fill('Herbal tea')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(dialog(page).getByLabel('Medication name')).toHaveValue('Aspirin')
+  await expect(dialog(page).getByLabel('Medication name')).toHaveValue('Herbal tea')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog(page)).toBeHidden()

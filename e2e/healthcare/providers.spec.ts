@@ -31,7 +31,7 @@ test('shows an empty account what to do first, and adds a primary care provider'
   await toast(page, 'Provider Added')
   await expect(rows(team(page))).toHaveText([/Dr\. Maria Garcia.*Primary/])
   await actions(page).getByRole('button', { name: 'Add Provider' }).click()
-  await expect(dialog(page).getByLabel('Primary care provider')).toHaveValue('false')
+  await expect(dialog(page).getByLabel('Primary care provider')).not.toBeChecked()
 })
 
 test('calls, mails and finds a provider on the map', async ({ page }) => {

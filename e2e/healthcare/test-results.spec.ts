@@ -33,26 +33,71 @@ test('adds a result: its status follows from its range, and again when it is cor
   await dialog(page).getByLabel('Test date').fill('2026-03-01')
   await dialog(page).getByLabel('Result').fill('6.2')
   await dialog(page).getByLabel('Unit').fill('%')
-  await dialog(page).getByLabel('Reference range from').fill('5.7')
-  await dialog(page).getByLabel('Reference range to').fill('4')
+  await dialog(page).getByLabel('Reference range').fill('5.7–4')
   await dialog(page).getByLabel('Ordered by').fill('Dr. Garcia')
   await dialog(page).getByRole('button', { name: 'Add Result' }).click()
   await expect(dialog(page).getByText('The end of the range must be higher than the start.')).toBeVisible()
-  await dialog(page).getByLabel('Reference range from').fill('4')
-  await dialog(page).getByLabel('Reference range to').fill('5.6')
+  await dialog(page).getByLabel('Reference range').fill('about 5')
+  await expect(dialog(page).getByText('Enter a range such as')).toBeVisible()
+  await dialog(page).getByLabel('Reference range').fill('4–5.6')
   await dialog(page).getByRole('button', { name: 'Add Result' }).click()
   await toast(page, 'Test Result Added')
   const row = results(page).getByRole('listitem')
-  await expect(row).toContainText('Hemoglobin A1cAbnormal')
-  await expect(row).toContainText('6.2 % · Reference range 4 – 5.6')
-  await expect(row).toContainText('Mar 1, 2026 · Ordered by Dr. Garcia')
+  await expect(row).toContainText('Hemoglobin A1c6.2 % (4–5.6)High')
+  await expect(results(page).getByRole('heading', { level: 3 })).toHaveText('Mar 1, 2026 · Ordered by Dr. Garcia')
 
   await page.getByRole('button', { name: 'More for Hemoglobin A1c' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await dialog(page).getByLabel('Result').fill('5.2')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await toast(page, 'Test Result Updated')
-  await expect(row).toContainText('Hemoglobin A1cNormal')
+  await expect(row).toContainText('5.2 % (4–5.6)Normal')
+})
+
+test('enters four results of one report with 40 keys, and lists them together in their order', async ({ page }) => {
+  let keys = 0
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    keys += text.length
+  }
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    keys += 1
+  }
+  const suggestion = (name: string) => dialog(page).getByRole('option', { name })
+  await add(page, { ...a1c, testDate: '2026-01-05', referenceRangeLow: 4, referenceRangeHigh: 5.6 })
+  await page.goto('/test-results?action=add')
+  await expect(dialog(page).getByLabel('Test name')).toBeVisible()
+  await dialog(page).getByLabel('Test name').focus()
+  const lines = [
+    ['hem', 'Hemoglobin A1c', '5.1'],
+    ['cre', 'Creatinine', '0.9'],
+    ['pot', 'Potassium', '4.2'],
+    ['ldl', 'LDL cholesterol', '98'],
+  ] as const
+  for (const [start, name, value] of lines) {
+    await type(start)
+    await expect(suggestion(name)).toBeVisible()
+    await press('ArrowDown')
+    await press('Enter')
+    await type(value)
+    await press('Enter')
+  }
+  await expect(dialog(page).getByRole('group', { name: 'Line 5' })).toBeVisible()
+  await press('Enter')
+  await toast(page, '4 Test Results Added')
+  const today = results(page).getByRole('region').first()
+  await expect(today.getByRole('listitem')).toHaveText([
+    /Hemoglobin A1c5\.1 % \(4–5\.6\)Normal/,
+    /Creatinine0\.9 mg\/dL/,
+    /Potassium4\.2 mmol\/L/,
+    /LDL cholesterol98 mg\/dL/,
+  ])
+  expect(keys).toBeLessThanOrEqual(40)
+  // About 80 pixels for a result on a phone.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const row = await today.getByRole('listitem').first().boundingBox()
+  expect(row?.height).toBeLessThanOrEqual(84)
 })
 
 test('shows each status with its color and always with its label', async ({ page }) => {
@@ -72,7 +117,7 @@ test('shows each status with its color and always with its label', async ({ page
 test('shows details, history, deletes and restores, and downloads one and all as PDF and as CSV', async ({ page }) => {
   await add(page, { ...a1c, notes: 'After the holidays' })
   await page.goto('/test-results')
-  await results(page).getByRole('button', { name: 'View Details' }).click()
+  await results(page).getByRole('button', { name: 'Hemoglobin A1c', exact: true }).click()
   await expect(dialog(page)).toContainText('After the holidays')
   await page.goto(page.url())
   await dialog(page).getByRole('button', { name: 'History' }).click()
@@ -95,8 +140,8 @@ test('shows details, history, deletes and restores, and downloads one and all as
     ])
     return file.suggestedFilename()
   }
-  expect(await download('Download Hemoglobin A1c', 'As PDF')).toBe('lab-result-2026-03-01.pdf')
-  expect(await download('Download Hemoglobin A1c', 'As CSV')).toBe('lab-result-2026-03-01.csv')
+  expect(await download('More for Hemoglobin A1c', 'Download as PDF')).toBe('lab-result-2026-03-01.pdf')
+  expect(await download('More for Hemoglobin A1c', 'Download as CSV')).toBe('lab-result-2026-03-01.csv')
   expect(await download('Download All', 'All results as PDF')).toBe('lab-results.pdf')
   expect(await download('Download All', 'All results as CSV')).toBe('lab-results.csv')
 })
@@ -127,9 +172,9 @@ test('charts a test over time with its reference range, each unit separately, an
   await expect(inMg.getByRole('row')).toHaveText([
     /Date.*Result \(mg\/dL\).*Reference range.*Status/,
     /Feb\s5, 2026.*Sample lost.*–.*Completed/,
-    /Jan\s5, 2026.*120.*70 – 110.*Abnormal/,
+    /Jan\s5, 2026.*120.*70 – 110.*High/,
     /Jun\s5, 2025.*90.*70 – 99.*Normal/,
-    /Jan\s5, 2025.*60.*70 – 99.*Abnormal/,
+    /Jan\s5, 2025.*60.*70 – 99.*Low/,
   ])
   const chart = inMg.getByRole('application')
   await expect(chart).toHaveAccessibleName(/Glucose in mg\/dL over time/)

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { addLabPanel } from '#contract/healthcare/test-results/lab-panel-endpoints.ts'
 import {
   downloadLabResultCsv,
   downloadLabResultPdf,
@@ -12,6 +13,7 @@ import type { App } from '#server/platform/http/http-server.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import { recordsAsCsv } from '#server/record/record-csv.ts'
 import { recordIdOf } from '#server/record/record-id.ts'
+import { idempotencyKeyOf } from '#server/record/record-routes.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 
@@ -36,6 +38,14 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
       isWhole,
     })
   }
+
+  handle(app, addLabPanel, async request => {
+    const caller = callerOf(request)
+    const { results } = request.body
+    const key = idempotencyKeyOf(request)
+    const added = await store.createMany(caller.personId, labResults, results, clockFor(caller), key)
+    return { added: added.length }
+  })
 
   handle(app, downloadLabResults, async (request, reply) => {
     const caller = callerOf(request)

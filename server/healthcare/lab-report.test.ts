@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
+import { groupResults } from '#contract/healthcare/test-results/result-groups.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp
@@ -140,4 +141,32 @@ it('is written in the reader’s language', async () => {
   expect(text).toContain('01.03.2026 Hemoglobin A1c 6.2 % 4 – 5,6 Auffällig')
   expect(text).toContain('Datum Untersuchung Ergebnis Referenzbereich Status Veranlasst von')
   expect(text).toContain('Seite 1')
+})
+
+describe('a panel of results', () => {
+  const panel = (...results: object[]) => ({ results })
+  const listOf = async (person: Registered) => (await person.call('GET', '/api/lab-results')).json<LabResult[]>()
+
+  it('is added whole, in its order, with the status of each', async () => {
+    const person = await testApp.register()
+    const names = ['Sodium', 'Potassium', 'Chloride', 'Calcium', 'Albumin']
+    const answer = await person.call(
+      'POST',
+      '/api/lab-results/panel',
+      panel(...names.map(testName => ({ ...a1c, testName }))),
+    )
+    expect([answer.statusCode, answer.json()]).toEqual([201, { added: 5 }])
+    const saved = await listOf(person)
+    expect(groupResults(saved).map(({ results }) => results.map(({ testName }) => testName))).toEqual([names])
+    expect(saved.every(({ status }) => status === 'abnormal')).toBe(true)
+  })
+
+  it('is refused whole where one line is wrong', async () => {
+    const person = await testApp.register()
+    const wrong = { ...a1c, referenceRangeLow: 9 }
+    expect((await person.call('POST', '/api/lab-results/panel', panel(a1c, wrong))).statusCode).toBe(400)
+    expect((await person.call('POST', '/api/lab-results/panel', panel(a1c, { testName: 'LDL' }))).statusCode).toBe(400)
+    expect((await person.call('POST', '/api/lab-results/panel', panel())).statusCode).toBe(400)
+    expect(await listOf(person)).toEqual([])
+  })
 })

@@ -36,6 +36,8 @@ const CSV_PAGE = 500
 
 const keyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
+export const idempotencyKeyOf = ({ headers }: { headers: unknown }) => keyHeader.parse(headers)['idempotency-key']
+
 /** Records come out of the store as JSON text; parsing and printing it again would change nothing. */
 const sendJson = (reply: FastifyReply, text: string | Buffer) =>
   reply.type('application/json; charset=utf-8').send(text)
@@ -145,7 +147,7 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
     add,
     async request => {
       const caller = callerOf(request)
-      const key = keyHeader.parse(request.headers)['idempotency-key']
+      const key = idempotencyKeyOf(request)
       const created = await store.create(caller.personId, type, request.body, clockFor(caller), key)
       return decorate.one(caller, created)
     },

@@ -62,6 +62,9 @@ export type RecordStore = ReturnType<typeof createRecordStore>
 export type AfterWrite = (tx: Transaction, personId: string, types: readonly AnyRecordType[]) => Promise<unknown>
 
 /** Reads and writes a person's records. The person comes first, always. */
+const hashOf = ({ name }: AnyRecordType, idempotencyKey: string) =>
+  createHash('sha256').update(`${name}/${idempotencyKey}`).digest()
+
 export const createRecordStore = (database: Database, keys: PersonKeys, afterWrite: AfterWrite = async () => {}) => {
   /** Without a key, a person has no records. */
   const read = async <Row extends SealedRow>(personId: string, query: (key: SealingKey) => PreparedRead) => {
@@ -200,9 +203,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     clock: RequestClock,
     idempotencyKey?: string,
   ): Promise<StoredRecord> => {
-    const idempotencyKeyHash = idempotencyKey
-      ? createHash('sha256').update(`${type.name}/${idempotencyKey}`).digest()
-      : undefined
+    const idempotencyKeyHash = idempotencyKey ? hashOf(type, idempotencyKey) : undefined
     const record = await write(personId, type, clock, async context => {
       const [added] = await insertRecords(context, [{ input, idempotencyKeyHash }])
       await clearFlagOnOthers(context, added)
@@ -213,6 +214,26 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     if (!idempotencyKeyHash) throw new Error('A record was not written')
     return replay(personId, type, input, idempotencyKeyHash)
   }
+
+  /** New records, all or none, in their order; those of a repeated idempotency key are left out. */
+  const createMany = (
+    personId: string,
+    type: AnyRecordType,
+    inputs: RecordInput[],
+    clock: RequestClock,
+    idempotencyKey?: string,
+  ): Promise<StoredRecord[]> =>
+    write(personId, type, clock, context =>
+      insertRecords(
+        context,
+        inputs.map((input, index) => ({
+          input,
+          // A millisecond apart, so that they stay in their order.
+          createdAt: new Date(clock.now.getTime() + index).toISOString(),
+          idempotencyKeyHash: idempotencyKey ? hashOf(type, `${idempotencyKey}/${index}`) : undefined,
+        })),
+      ),
+    )
 
   /**
    * Changes the fields given; with `version`, only if nobody changed the record since. By a rule, such as that an opened
@@ -333,6 +354,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     find,
     history,
     create,
+    createMany,
     change,
     remove,
     restore,

@@ -73,7 +73,7 @@ describe('the emergency card', () => {
     expect(await expectOpen(token)).toEqual({
       name: 'Ada Byron',
       ...{ dateOfBirth: null, age: null, bloodType: null, notes: null, contact: null },
-      ...{ allergies: [], conditions: [], medications: [], hasSamples: false },
+      ...{ allergies: [], noKnownAllergies: false, conditions: [], medications: [], hasSamples: false },
       asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })
 
@@ -109,6 +109,18 @@ describe('the emergency card', () => {
     expect(seen.age).toBeGreaterThan(39)
     expect(seen.conditions.toSorted()).toEqual(['Asthma', 'Migraine'])
     expect((await own(person)).card).toEqual(seen)
+  })
+
+  it('tells that there are no known allergies where the person stated it, until one is added', async () => {
+    const person = await testApp.register()
+    expect((await own(person)).card.noKnownAllergies).toBe(false)
+    await person.call('POST', '/api/health-basics', { noKnownAllergies: true })
+    expect((await own(person)).card.noKnownAllergies).toBe(true)
+    await person.call('POST', '/api/allergies', { substance: 'Penicillin' })
+    expect((await own(person)).card).toMatchObject({
+      noKnownAllergies: false,
+      allergies: [{ substance: 'Penicillin' }],
+    })
   })
 
   it('says when sample data is on it', async () => {

@@ -4,7 +4,7 @@ import type { Settings } from '#contract/account/settings.ts'
 import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { type Allergy, allergies, bySeverity } from '#contract/lifecare/health-profile/allergies.ts'
-import { type HealthBasics, healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
+import { type HealthBasics, healthBasics, statesNoAllergies } from '#contract/lifecare/health-profile/health-basics.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
@@ -57,6 +57,7 @@ export const readEmergencyCard = async (store: RecordStore, person: CardOwner, n
       severity: (severity && allergies.fields.severity.options[severity]) ?? null,
       reaction,
     })),
+    noKnownAllergies: statesNoAllergies(basics, known),
     conditions: active.map(({ conditionName }) => conditionName),
     medications: taken.map(({ medicationName: name, dosage, frequency }) => ({ name, dosage, frequency })),
     contact: contactOf(profile),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SampleContext } from '#contract/record/define-record.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { addDays } from '#contract/record/time/days.ts'
-import { adherence, countDoses, dosesDueOn, dosesOn } from './adherence.ts'
+import { adherence, countDoses, dosesDueOn, dosesOn, withoutTimes } from './adherence.ts'
 import { medicationDoseSamples } from './medication-doses.samples.ts'
 import { medicationSamples } from './medications.samples.ts'
 import { medications } from './medications.ts'
@@ -46,6 +46,13 @@ describe('adherence', () => {
     ]
     const every = Array.from({ length: 7 }, (_, daysAgo) => mark(daysAgo))
     expect(adherence([daily, ...others], every, today, 7)).toBe(100)
+  })
+
+  it('names the active medicines that it leaves out because nobody said when they are due', () => {
+    const open = { ...daily, scheduleTimes: null }
+    const list = [daily, open, { ...open, asNeeded: true }, { ...open, endDate: addDays(today, -1) }]
+    expect(withoutTimes(list, today)).toEqual([open])
+    expect(withoutTimes([{ ...open, status: 'discontinued' as const }], today)).toEqual([])
   })
 
   it('has no doses before the first day or after the last', () => {
@@ -161,10 +168,11 @@ describe('adherence', () => {
   })
 
   it('is 95, 92 and 89 percent for the samples', () => {
-    const context: SampleContext = { today, at: () => '', idOf: key => key }
-    const list = medicationSamples(context).map(({ key, ...given }) => ({
+    const context: SampleContext = { today, at: days => addDays(today, days), idOf: key => key }
+    const list = medicationSamples(context).map(({ key, createdAt, ...given }) => ({
       ...completeValues(medications, given),
       id: key ?? 'other',
+      addedOn: createdAt,
     }))
     const marked = medicationDoseSamples(context)
     expect([7, 30, 90].map(days => adherence(list, marked, today, days))).toEqual([95, 92, 89])

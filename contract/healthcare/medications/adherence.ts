@@ -1,8 +1,9 @@
 import { addDays } from '#contract/record/time/days.ts'
 import { timesOf } from '#contract/record/time/times.ts'
-import type { EarlierSchedule, Schedule } from './earlier-schedules.ts'
+import type { EarlierSchedule } from './earlier-schedules.ts'
 import type { MedicationDose } from './medication-doses.ts'
 import type { Medication } from './medications.ts'
+import { isScheduledOn, type Schedule } from './schedule-days.ts'
 
 export interface Scheduled extends Schedule, Pick<Medication, 'id' | 'startDate' | 'endDate' | 'status'> {
   /** Earlier schedules, the oldest first. */
@@ -29,7 +30,9 @@ const isWithinDates = ({ startDate, endDate }: Scheduled, day: string) =>
 const timesDueOn = (medication: Scheduled, day: string): string[] => {
   // Stopped without a date, so it is unknown until when it was due.
   if (medication.status !== 'active' && !medication.endDate) return []
-  return isWithinDates(medication, day) ? timesOf(scheduleOn(medication, day).scheduleTimes) : []
+  const schedule = scheduleOn(medication, day)
+  const isDue = isWithinDates(medication, day) && isScheduledOn(schedule, medication.startDate, day)
+  return isDue ? timesOf(schedule.scheduleTimes) : []
 }
 
 /** The doses of a day, by time: those due, and those marked, each with its mark. Medications taken as needed have none. */
@@ -94,5 +97,15 @@ export const adherence = (medications: Scheduled[], marked: Marked[], today: str
   const count = countDoses(medications, marked, today, days)
   return count && Math.round((100 * count.taken) / count.due)
 }
+
+/** Active medications that adherence says nothing about, since nobody said when they are due. */
+export const withoutTimes = <M extends Scheduled>(medications: M[], today: string): M[] =>
+  medications.filter(
+    medication =>
+      medication.status === 'active' &&
+      !medication.asNeeded &&
+      !medication.scheduleTimes &&
+      !(medication.endDate && medication.endDate < today),
+  )
 
 export const ADHERENCE_PERIODS = [7, 30, 90] as const

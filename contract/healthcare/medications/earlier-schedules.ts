@@ -1,22 +1,26 @@
 import { dayIn } from '#contract/record/time/days.ts'
-import type { Medication } from './medications.ts'
+import { SCHEDULE_FIELDS, type Schedule } from './schedule-days.ts'
 
-export type Schedule = Pick<Medication, 'scheduleTimes' | 'asNeeded'>
-
-/** A schedule that another replaced on this day. */
-export interface EarlierSchedule extends Schedule {
-  until: string
-}
+/** A schedule that was in force before the day on which another took its place. */
+export type EarlierSchedule = Schedule & { until: string }
 
 interface Version {
   at: string
   record: Schedule
 }
 
-/** A medication's earlier schedules, oldest first, from its versions, newest first. */
+const isSame = (a: Schedule, b: Schedule) => SCHEDULE_FIELDS.every(name => (a[name] ?? null) === (b[name] ?? null))
+
+const scheduleIn = (record: Schedule): Schedule => ({
+  scheduleTimes: record.scheduleTimes,
+  asNeeded: record.asNeeded,
+  ...Object.fromEntries(SCHEDULE_FIELDS.flatMap(name => (record[name] === undefined ? [] : [[name, record[name]]]))),
+})
+
+/** The schedules that a medication had before, oldest first, read from its versions as the history gives them: newest first. */
 export const earlierSchedules = (versions: Version[], timeZone: string): EarlierSchedule[] =>
-  versions.toReversed().flatMap(({ record: { scheduleTimes, asNeeded } }, index, all) => {
+  versions.toReversed().flatMap(({ record }, index, all) => {
     const next = all[index + 1]
-    if (!next || (next.record.scheduleTimes === scheduleTimes && next.record.asNeeded === asNeeded)) return []
-    return [{ scheduleTimes, asNeeded, until: dayIn(timeZone, new Date(next.at)) }]
+    if (!next || isSame(next.record, record)) return []
+    return [{ ...scheduleIn(record), until: dayIn(timeZone, new Date(next.at)) }]
   })

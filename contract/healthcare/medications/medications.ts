@@ -1,5 +1,6 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, flag, integer, longText, text, times } from '#contract/record/fields.ts'
+import { completeSchedule, scheduleFault } from './complete-schedule.ts'
 
 export const medications = defineRecord({
   name: 'medications',
@@ -14,13 +15,38 @@ export const medications = defineRecord({
     frequency: text('Frequency', { placeholder: 'Once daily', max: 100 }),
     purpose: text('Taken for', { placeholder: 'High blood pressure' }),
     scheduleTimes: times('Times of day', {
-      placeholder: '8:00 AM, 8:00 PM',
-      hint: 'For today’s doses and your adherence.',
+      placeholder: '8am and 8pm',
+      hint: 'For today’s doses and your adherence. “Twice daily” sets them for you.',
     }),
     asNeeded: flag('Only as needed', {
       required: true,
       default: false,
-      hint: 'This medication has no doses to mark.',
+      hint: 'You log a dose when you take one.',
+    }),
+    maxPerDay: integer('At most per day', {
+      min: 1,
+      max: 48,
+      hint: 'How many doses the label or your doctor allows. You are asked before you log more.',
+    }),
+    scheduleDays: choice(
+      'Taken on',
+      {
+        daily: 'Every day',
+        interval: 'Every few days',
+        weekdays: 'Certain weekdays',
+        cycle: 'Some days on, some days off',
+        taper: 'Every day, with a changing dose',
+      },
+      { required: true, default: 'daily' },
+    ),
+    scheduleInterval: integer('Every how many days', { min: 2, max: 365, placeholder: '2' }),
+    scheduleWeekdays: text('Weekdays', { placeholder: 'Mon, Wed, Fri', max: 100 }),
+    cycleDaysOn: integer('Days on', { min: 1, max: 365, placeholder: '21' }),
+    cycleDaysOff: integer('Days off', { min: 1, max: 365, placeholder: '7' }),
+    taperSteps: longText('Steps', {
+      placeholder: '40 mg for 5 days',
+      max: 1000,
+      hint: 'One step per line, counted from the start date. The last step may go on without an end.',
     }),
     instructions: longText('Instructions', { placeholder: 'Take in the morning with water', max: 1000 }),
     startDate: date('Start date'),
@@ -30,6 +56,12 @@ export const medications = defineRecord({
       max: 99,
       hint: 'Leave blank if the prescription has no refills.',
     }),
+    supplyLeft: integer('Doses left', {
+      max: 10_000,
+      hint: 'Tells you when it runs out. If you take 2 tablets each time, 30 tablets are 15 doses.',
+    }),
+    supplyPerRefill: integer('Doses per refill', { min: 1, max: 10_000, placeholder: '30' }),
+    supplyCountedOn: date('Doses counted on'),
     status: choice(
       'Status',
       { active: 'Active', discontinued: 'Discontinued' },
@@ -41,11 +73,14 @@ export const medications = defineRecord({
   views: {
     active: { where: { status: 'active' } },
   },
-  validate: ({ startDate, endDate }) =>
-    startDate && endDate && endDate < startDate
+  validate: values => {
+    const { startDate, endDate } = values
+    return startDate && endDate && endDate < startDate
       ? { field: 'endDate', message: 'The end date cannot be before the start date.' }
-      : undefined,
-  deriveFields: (values, before, { today }) => {
+      : scheduleFault(values)
+  },
+  deriveFields: (given, before, { today }) => {
+    const values = completeSchedule(given, before, today)
     const stops = values.status === 'discontinued' && before?.status !== 'discontinued'
     if (!stops || values.endDate) return values
     // A medication that has not started yet is stopped on its start date.

@@ -1,5 +1,6 @@
 import { clockIn } from '#contract/record/time/zoned.ts'
 import { isRefillDue, type Medication } from '../medications/medications.ts'
+import { isScheduledOn } from '../medications/schedule-days.ts'
 import { EVENING, MORNING, mentions } from '../visit-pack/mentioned-times.ts'
 
 export interface MedicationAlert {
@@ -11,9 +12,12 @@ export interface MedicationAlert {
 export const isEveningHour = (hour: number) => hour >= 17
 export const isMorningHour = (hour: number) => hour >= 7 && hour <= 9
 
-/** No reminder for medications that are taken as needed, have not started, or have ended. */
-const isTakenOn = ({ asNeeded, startDate, endDate }: Medication, day: string) =>
-  !asNeeded && (!startDate || startDate <= day) && (!endDate || day <= endDate)
+/** Nobody is told to take what is only for bad days, has not begun, or is over. */
+const isTakenOn = (medication: Medication, day: string) => {
+  const { asNeeded, startDate, endDate } = medication
+  const isWithinDates = (!startDate || startDate <= day) && (!endDate || day <= endDate)
+  return !asNeeded && isWithinDates && isScheduledOn(medication, startDate, day)
+}
 
 /** What the dashboard warns of now, from the active medications. */
 export const medicationAlerts = (active: Medication[], now: Date, timeZone: string): MedicationAlert[] => {

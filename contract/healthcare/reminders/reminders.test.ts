@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { completeValues } from '#contract/record/schemas.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { clockIn, instantAt } from '#contract/record/time/zoned.ts'
 import type { Appointment } from '../appointments/appointments.ts'
 import type { MedicationDose } from '../medications/medication-doses.ts'
-import type { Medication } from '../medications/medications.ts'
+import { type Medication, medications } from '../medications/medications.ts'
 import type { Message } from '../messages/messages.ts'
 import type { LabResult } from '../test-results/lab-results.ts'
 import { nextReminderCheck, type ReminderRecords, remindersDue } from './reminders.ts'
@@ -15,19 +16,7 @@ const meta = (id: string) => ({ id, version: 1, createdAt: LONG_AGO, updatedAt: 
 
 const medication = (id: string, scheduleTimes: string, more: Partial<Medication> = {}): Medication => ({
   ...meta(id),
-  medicationName: id,
-  dosage: null,
-  frequency: null,
-  purpose: null,
-  scheduleTimes,
-  asNeeded: false,
-  instructions: null,
-  startDate: null,
-  endDate: null,
-  prescribedBy: null,
-  refillsRemaining: null,
-  status: 'active',
-  notes: null,
+  ...completeValues(medications, { medicationName: id, scheduleTimes }),
   ...more,
 })
 const appointment = (appointmentDate: string, more: Partial<Appointment> = {}): Appointment => ({
@@ -50,6 +39,8 @@ const result = (status: LabResult['status'], more: Partial<LabResult> = {}): Lab
   resultUnit: null,
   referenceRangeLow: null,
   referenceRangeHigh: null,
+  panel: null,
+  laboratory: null,
   orderingProvider: null,
   status,
   notes: null,

@@ -16,6 +16,8 @@ const result = (values: Partial<LabResult>): LabResult => ({
   resultUnit: 'mmol/L',
   referenceRangeLow: 3.5,
   referenceRangeHigh: 5.1,
+  panel: null,
+  laboratory: null,
   orderingProvider: null,
   status: 'normal',
   notes: null,

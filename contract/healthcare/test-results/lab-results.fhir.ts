@@ -56,7 +56,8 @@ export const labResultsInFhir = defineMapping({
       id: record.id,
       ...some('extension', [
         ...textExtension('ordered-by', record.orderingProvider),
-        // A text result has no unit.
+        ...textExtension('panel', record.panel),
+        // Words have no place for a unit.
         ...(value.valueQuantity ? [] : textExtension('unit-as-written', unit)),
       ]),
       identifier: madeFrom(labResults.name, record.id),
@@ -65,8 +66,8 @@ export const labResultsInFhir = defineMapping({
       code: concept(record.testName, ...(code ? [loinc(code)] : [])),
       subject: patient,
       effectiveDateTime: record.testDate,
-      // The standard requires who measured it, which is not recorded.
-      performer: [{ extension: unknown }],
+      // The standard asks who measured it, even where nobody wrote it down.
+      performer: [record.laboratory ? { display: record.laboratory } : { extension: unknown }],
       ...value,
       ...some('interpretation', interpretation ? [coded(INTERPRETATION, interpretation)] : []),
       ...notes(record.notes),
@@ -101,6 +102,8 @@ export const labResultsInFhir = defineMapping({
       resultUnit: quantity ? (quantity.unit ?? null) : extensionText(read.extension, 'unit-as-written'),
       referenceRangeLow: referenceRange[0]?.low?.value ?? null,
       referenceRangeHigh: referenceRange[0]?.high?.value ?? null,
+      panel: extensionText(read.extension, 'panel'),
+      laboratory: read.performer[0]?.display ?? null,
       orderingProvider: extensionText(read.extension, 'ordered-by'),
       status: read.status === 'registered' ? 'pending' : (STATUS_OF[char ?? ''] ?? null),
       notes: notesOf(read.note),

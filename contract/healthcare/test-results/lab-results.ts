@@ -18,6 +18,8 @@ export const labResults = defineRecord({
     resultUnit: text('Unit', { placeholder: '%', max: 40 }),
     referenceRangeLow: decimal('Reference range from', { min: -1_000_000 }),
     referenceRangeHigh: decimal('Reference range to', { min: -1_000_000 }),
+    panel: text('Panel', { placeholder: 'Lipid panel' }),
+    laboratory: text('Laboratory', { placeholder: 'Quest Diagnostics' }),
     orderingProvider: text('Ordered by', { placeholder: 'Dr. Garcia' }),
     status: choice(
       'Status',

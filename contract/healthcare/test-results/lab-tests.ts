@@ -61,7 +61,8 @@ const LAB_TESTS: readonly LabTest[] = [
   { names: ['uric acid'], codes: { '3084-1': ['mg/dL'] } },
 ]
 
-const keyOf = (name: string) =>
+/** A test's name without regard to case and punctuation. */
+export const testKey = (name: string) =>
   name
     .normalize('NFKC')
     .toLowerCase()
@@ -72,8 +73,28 @@ const byName = new Map(LAB_TESTS.flatMap(({ names, codes }) => names.map(name =>
 
 /** The LOINC code of a test in a unit; null if it is not certain. */
 export const labCode = (testName: string, unit: string | null): string | null => {
-  const codes = byName.get(keyOf(testName))
+  const codes = byName.get(testKey(testName))
   const ucum = ucumOf(unit)
   if (!codes || !ucum) return null
   return Object.entries(codes).find(([, units]) => units.includes(ucum))?.[0] ?? null
 }
+
+/** Written in capitals wherever they stand in a name. */
+const ABBREVIATIONS = /\b(?:ldl|hdl|tsh|t4|b12|alt|ast|crp|psa|bun|d)\b/g
+
+const labelOf = (name: string) => {
+  const words = name.replace(ABBREVIATIONS, word => word.toUpperCase()).replace('a1c', 'A1c')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The tests by the name that people would choose for them, with the unit that is usual in the United States. */
+export const knownTests = LAB_TESTS.map(({ names, codes }) => {
+  const [unit] = Object.values(codes)[0] ?? []
+  return {
+    // "LDL cholesterol" rather than "LDL", where there is a choice.
+    name: labelOf(names.find(name => name.length > 4) ?? names[0] ?? ''),
+    keys: names,
+    // Codes for units such as `10*3/uL` are not how people write them.
+    unit: unit && /^[\w%/]+$/.test(unit) ? unit : null,
+  }
+})

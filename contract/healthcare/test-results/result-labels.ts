@@ -1,10 +1,21 @@
 import { type LabResult, labResults } from './lab-results.ts'
+import { type Measured, rangeSide } from './lab-status.ts'
 
 type Result = Pick<LabResult, 'resultValue' | 'resultUnit' | 'referenceRangeLow' | 'referenceRangeHigh' | 'status'>
 
 /** The label of a status; "completed" if there is none. */
 export const statusLabel = (status: LabResult['status']) =>
   status === null ? 'Completed' : labResults.fields.status.options[status]
+
+const SIDES = { above: ['High', 'Critically high'], below: ['Low', 'Critically low'] } as const
+
+/** The word for a result's status: high or low where its value and range tell which, and the status does not deny it. */
+export const resultStatusLabel = (result: Measured & Pick<LabResult, 'status'>) => {
+  const { status } = result
+  const side = rangeSide(result)
+  const isOutside = (status === 'abnormal' || status === 'critical') && (side === 'above' || side === 'below')
+  return isOutside ? SIDES[side][status === 'critical' ? 1 : 0] : statusLabel(status)
+}
 
 export const valueWithUnit = ({ resultValue, resultUnit }: Pick<Result, 'resultValue' | 'resultUnit'>) =>
   resultUnit ? `${resultValue} ${resultUnit}` : resultValue

@@ -1,9 +1,9 @@
 import { anyRecordInFhir } from '#contract/fhir/any-record.ts'
 import { coded, concept, loinc, madeFrom, unknown } from '#contract/fhir/build.ts'
 import { codeIn } from '#contract/fhir/lenient.ts'
-import { defineMapping } from '#contract/fhir/mapping.ts'
-import { allAs, observation } from '#contract/fhir/resources.ts'
-import { choiceSystem, LOINC, OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'
+import { defineMapping, type FhirContext, type Mapped } from '#contract/fhir/mapping.ts'
+import { allAs, allergyIntolerance, observation } from '#contract/fhir/resources.ts'
+import { ALLERGY_CLINICAL, choiceSystem, IPS_ABSENT, LOINC, OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'
 import { partId } from '#contract/fhir/uuid.ts'
 import { type HealthBasics, healthBasics } from './health-basics.ts'
 
@@ -14,13 +14,29 @@ const { options } = healthBasics.fields.bloodType
 type BloodType = NonNullable<HealthBasics['bloodType']>
 const isBloodType = (code: string | null | undefined): code is BloodType => !!code && code in options
 
-const rest = anyRecordInFhir(healthBasics, ['bloodType'])
+const rest = anyRecordInFhir(healthBasics, ['bloodType', 'noKnownAllergies'])
+
+const NO_ALLERGIES = 'no-known-allergies'
+
+/** The statement that there are none, as the International Patient Summary writes it. */
+const noAllergies = (record: HealthBasics, { patient }: FhirContext): Mapped[] => {
+  if (!record.noKnownAllergies) return []
+  const resource: fhir4.AllergyIntolerance = {
+    resourceType: 'AllergyIntolerance',
+    id: partId(record.id, NO_ALLERGIES),
+    identifier: madeFrom(healthBasics.name, record.id),
+    clinicalStatus: coded(ALLERGY_CLINICAL, 'active'),
+    code: concept('No known allergies', { system: IPS_ABSENT, code: NO_ALLERGIES }),
+    patient,
+  }
+  return [{ resource, section: 'allergies', fields: ['noKnownAllergies'] }]
+}
 
 /** The blood type is an Observation that other software looks for; the rest is mapped generically. */
 export const healthBasicsInFhir = defineMapping({
   type: healthBasics,
   toFhir: (record, context) => {
-    const others = rest.toFhir(record, context)
+    const others = [...rest.toFhir(record, context), ...noAllergies(record, context)]
     if (!record.bloodType) return others
     const resource: fhir4.Observation = {
       resourceType: 'Observation',
@@ -40,6 +56,7 @@ export const healthBasicsInFhir = defineMapping({
     const values = rest.fromFhir(resources)
     const group = allAs(observation, resources).find(({ code }) => codeIn(code, LOINC) === BLOOD_GROUP)
     const bloodType = codeIn(group?.valueCodeableConcept, SYSTEM)
-    return values && { ...values, bloodType: isBloodType(bloodType) ? bloodType : null }
+    const isStated = allAs(allergyIntolerance, resources).some(({ code }) => codeIn(code, IPS_ABSENT) === NO_ALLERGIES)
+    return values && { ...values, noKnownAllergies: isStated, bloodType: isBloodType(bloodType) ? bloodType : null }
   },
 })

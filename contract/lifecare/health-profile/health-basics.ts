@@ -1,5 +1,5 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
-import { choice, longText, text } from '#contract/record/fields.ts'
+import { choice, flag, longText, text } from '#contract/record/fields.ts'
 
 /** What helpers should know at once. */
 export const healthBasics = defineRecord({
@@ -26,6 +26,11 @@ export const healthBasics = defineRecord({
       'o-positive': 'O+',
       'o-negative': 'O−',
     }),
+    noKnownAllergies: flag('No known allergies', {
+      required: true,
+      default: false,
+      hint: 'Shown on your emergency card and in what you share, as long as no allergy is on your list.',
+    }),
     organDonor: choice('Organ donor', { yes: 'Yes, registered', no: 'No', undecided: 'Not decided yet' }),
     advanceDirective: choice('Advance directive', {
       'in-place': 'In place',
@@ -44,3 +49,9 @@ export const healthBasics = defineRecord({
 })
 
 export type HealthBasics = RecordOf<typeof healthBasics>
+
+/** An allergy on the list outweighs the statement, and so does a list that is not known. */
+export const statesNoAllergies = (
+  basics: Pick<HealthBasics, 'noKnownAllergies'> | undefined,
+  allergies: readonly unknown[] | undefined,
+) => basics?.noKnownAllergies === true && allergies?.length === 0

@@ -35,10 +35,16 @@ const frequencyOf = (dosage: Dosage | undefined) => {
   return `${frequency ?? 1} × / ${period} ${UNITS[periodUnit] ?? periodUnit}`
 }
 
-/** How it is taken. Our own text only repeats the parts; other software's may say more. */
+/** On which days, where the frequency does not say it already. */
+const daysSaid = (dosage: Dosage | undefined) => {
+  const said = extensionText(dosage?.extension ?? [], 'schedule-in-words')
+  return said && !wordsOf(dosage?.timing?.code)?.toLowerCase().includes(said) ? said : null
+}
+
+/** How it is taken. Our own sentence only repeats its parts; anybody else's may say more than they do. */
 const takenAs = (dosage: Dosage | undefined, isOurs: boolean) => ({
   dosage: extensionText(dosage?.extension ?? [], 'dose-as-written') ?? amountOf(dosage),
-  frequency: wordsOf(dosage?.timing?.code) ?? frequencyOf(dosage),
+  frequency: [wordsOf(dosage?.timing?.code), daysSaid(dosage)].filter(Boolean).join(', ') || frequencyOf(dosage),
   instructions: dosage?.patientInstruction ?? (isOurs ? null : (dosage?.text ?? null)),
 })
 

@@ -1,5 +1,12 @@
 import { ChartColumn } from 'lucide-react'
-import { ADHERENCE_PERIODS, countDoses, type DoseCount } from '#contract/healthcare/medications/adherence.ts'
+import {
+  ADHERENCE_PERIODS,
+  countDoses,
+  type DoseCount,
+  withoutTimes,
+} from '#contract/healthcare/medications/adherence.ts'
+import { isActive, type Medication } from '#contract/healthcare/medications/medications.ts'
+import { formatList } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { formatPercent } from '#web/platform/numbers.ts'
 import { useToday } from '#web/platform/use-today.ts'
@@ -26,10 +33,28 @@ export function AdherencePanel() {
       </dl>
       <p className="mt-5 max-w-3xl text-sm text-pretty text-muted">
         {t(
-          'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication. Medications taken as needed are not included.',
+          'Doses taken out of doses due, including today’s as you mark them. Past doses you did not mark count as missed, starting the day you added the medication.',
         )}
       </p>
+      <LeftOut medications={medications} today={today} />
     </Card>
+  )
+}
+
+/** What the figures say nothing about. */
+function LeftOut({ medications, today }: { medications: Medication[]; today: string }) {
+  const namesOf = (some: Medication[]) => formatList(some.map(({ medicationName }) => medicationName))
+  const unscheduled = withoutTimes(medications, today)
+  const asNeeded = medications.filter(medication => isActive(medication) && medication.asNeeded)
+  return (
+    <ul className="mt-2 space-y-1 text-sm text-muted">
+      {unscheduled.length > 0 && (
+        <li>{t('Not counted, because no times are set: {names}.', { names: namesOf(unscheduled) })}</li>
+      )}
+      {asNeeded.length > 0 && (
+        <li>{t('Not counted, because taken as needed: {names}.', { names: namesOf(asNeeded) })}</li>
+      )}
+    </ul>
   )
 }
 
@@ -52,7 +77,7 @@ function Share({ taken, due }: DoseCount) {
         <span className="block h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
       </span>
       <span className="mt-2 block text-sm">
-        {t(due === 1 ? '{taken} of {due} dose taken' : '{taken} of {due} doses taken', { taken, due })}
+        {due === 1 ? t('{taken} of 1 dose taken', { taken }) : t('{taken} of {due} doses taken', { taken, due })}
       </span>
     </>
   )

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import type { DueDose } from '#contract/healthcare/medications/adherence.ts'
 import type { MedicationDose } from '#contract/healthcare/medications/medication-doses.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
+import { dosageOn } from '#contract/healthcare/medications/schedule-days.ts'
 import { formatClock } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -23,7 +24,8 @@ interface DoseRowProps {
 export function DoseRow({ dose, medication, isMissed }: DoseRowProps) {
   const mark = useMarkDose()
   const group = useRef<HTMLFieldSetElement>(null)
-  const { medicationName, dosage } = medication
+  const { medicationName } = medication
+  const dosage = dosageOn(medication, dose.day)
   const name = t('{name} at {time}', { name: medicationName, time: formatClock(dose.time) })
 
   const press = (status: Status | null) => {

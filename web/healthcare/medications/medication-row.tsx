@@ -2,13 +2,16 @@ import { Ban, Clock, PackageCheck, Pencil, TriangleAlert } from 'lucide-react'
 import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useToday } from '#web/platform/use-today.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { RecordMenu } from '#web/record/record-menu.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
-import { useRefill } from './use-refill.ts'
+import { daysText } from './schedule-text.ts'
+import { SupplyText, useSupply } from './supply-text.tsx'
+import { refillsText, useRefill } from './use-refill.ts'
 
 export function MedicationRow({ medication }: { medication: Medication }) {
   const { open } = useRecordAction()
@@ -23,6 +26,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
         </h3>
         <p className="mt-0.5 break-words">{[dosage, frequency].filter(Boolean).join(' · ')}</p>
         <Schedule medication={medication} />
+        <SupplyText medication={medication} />
         {purpose && <p className="mt-0.5 break-words">{t('Taken for: {purpose}', { purpose })}</p>}
         {instructions && <p className="mt-0.5 break-words text-muted">{instructions}</p>}
         <p className="mt-1 text-sm text-muted">{origin(medication)}</p>
@@ -40,23 +44,47 @@ export function MedicationRow({ medication }: { medication: Medication }) {
   )
 }
 
-/** "8:00 AM and 6:00 PM", or "As needed". */
-function Schedule({ medication: { scheduleTimes, asNeeded, frequency } }: { medication: Medication }) {
-  // Often the frequency already says it.
-  if (asNeeded ? frequency === t('As needed') : !scheduleTimes) return null
+/** "Every 2 days · 8:00 AM and 6:00 PM", or "As needed · at most 3 a day". */
+function Schedule({ medication }: { medication: Medication }) {
+  const today = useToday()
+  const text = medication.asNeeded ? asNeededText(medication) : timesText(medication, today)
+  if (!text) return null
   return (
     <p className="mt-0.5 flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
       <Clock aria-hidden />
-      {asNeeded ? t('As needed') : showValue(medications.fields.scheduleTimes, scheduleTimes)}
+      {text}
     </p>
   )
 }
+
+const asNeededText = ({ frequency, maxPerDay }: Medication) =>
+  [
+    // Often the frequency already says it.
+    frequency !== t('As needed') && t('As needed'),
+    maxPerDay !== null && t('At most {count} a day', { count: maxPerDay }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const unlessSaid = ({ frequency }: Medication, text: string | null) =>
+  frequency?.toLowerCase() === text?.toLowerCase() ? null : text
+
+const timesText = (medication: Medication, today: string) =>
+  [
+    // Often the frequency already says it.
+    unlessSaid(medication, daysText(medication, today)),
+    medication.scheduleTimes
+      ? showValue(medications.fields.scheduleTimes, medication.scheduleTimes)
+      : t('No times set, not counted'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 const origin = ({ prescribedBy, startDate, refillsRemaining }: Medication) =>
   [
     prescribedBy && t('Prescribed by {name}', { name: prescribedBy }),
     startDate && t('Started {date}', { date: formatDay(startDate) }),
-    refillsRemaining !== null && t('{count} refills left', { count: refillsRemaining }),
+    refillsRemaining !== null && refillsText(refillsRemaining),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -70,11 +98,12 @@ const RefillBadge = ({ medication }: { medication: Medication }) =>
 
 function MoreActions({ medication }: { medication: Medication }) {
   const refill = useRefill()
+  const supply = useSupply(medication)
   const hasRefill = (medication.refillsRemaining ?? 0) > 0
   return (
     <RecordMenu type={medications} existing={medication}>
       {hasRefill && (
-        <MenuItem icon={<PackageCheck />} onSelect={() => refill(medication)}>
+        <MenuItem icon={<PackageCheck />} onSelect={() => refill(medication, supply?.left ?? null)}>
           {t('Refilled')}
         </MenuItem>
       )}

@@ -9,8 +9,10 @@ import { UnreadableCard } from '#web/record/records-card.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { DayPicker } from '#web/ui/form/day-picker.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { AsNeededDoses } from './as-needed-doses.tsx'
 import { DoseRow } from './dose-row.tsx'
 import { useDoses } from './use-doses.ts'
+import { WithoutTimes } from './without-times.tsx'
 
 export function TodaysDoses() {
   const today = useToday()
@@ -49,6 +51,8 @@ export function TodaysDoses() {
           </li>
         ))}
       </ul>
+      {day === today && <WithoutTimes medications={medications} today={today} />}
+      <AsNeededDoses medications={medications} marked={marked} day={day} isToday={day === today} />
     </Card>
   )
 }
@@ -64,9 +68,5 @@ const summaryOf = (doses: Dose[], dayInWords: string | null) => {
 }
 
 const NothingDue = ({ isToday }: { isToday: boolean }) => (
-  <p className="text-muted">
-    {isToday
-      ? t('No doses are due today. Add times of day to a medication to see its doses here.')
-      : t('No doses were due on this day.')}
-  </p>
+  <p className="text-muted">{isToday ? t('No doses are due today.') : t('No doses were due on this day.')}</p>
 )

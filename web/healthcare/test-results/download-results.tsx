@@ -1,11 +1,7 @@
 import { Download, FileText, Sheet } from 'lucide-react'
 import { addressOf } from '#contract/endpoint.ts'
-import {
-  downloadLabResultCsv,
-  downloadLabResultPdf,
-  downloadLabResults,
-} from '#contract/healthcare/test-results/lab-report-endpoints.ts'
-import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { downloadLabResults } from '#contract/healthcare/test-results/lab-report-endpoints.ts'
+import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'
@@ -30,30 +26,6 @@ export function DownloadResults() {
       </MenuDownload>
       <MenuDownload icon={<Sheet />} href={addressOf(recordEndpoints(labResults).csv)}>
         {t('All results as CSV')}
-      </MenuDownload>
-    </Menu>
-  )
-}
-
-export function DownloadResult({ result: { id, testName } }: { result: LabResult }) {
-  return (
-    <Menu
-      trigger={
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<Download />}
-          aria-label={t('Download {name}', { name: testName })}
-        >
-          {t('Download')}
-        </Button>
-      }
-    >
-      <MenuDownload icon={<FileText />} href={addressOf(downloadLabResultPdf, { params: { id } })}>
-        {t('As PDF')}
-      </MenuDownload>
-      <MenuDownload icon={<Sheet />} href={addressOf(downloadLabResultCsv, { params: { id } })}>
-        {t('As CSV')}
       </MenuDownload>
     </Menu>
   )

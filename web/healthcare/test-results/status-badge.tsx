@@ -1,19 +1,32 @@
-import { CircleAlert, CircleCheck, Clock, TriangleAlert } from 'lucide-react'
+import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
-import { type StatusColour, statusColour } from '#contract/healthcare/test-results/lab-status.ts'
-import { statusLabel } from '#contract/healthcare/test-results/result-labels.ts'
+import {
+  type Measured,
+  rangeSide,
+  type StatusColour,
+  statusColour,
+} from '#contract/healthcare/test-results/lab-status.ts'
+import { resultStatusLabel } from '#contract/healthcare/test-results/result-labels.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
 
 const tones: Record<StatusColour, Tone> = { green: 'good', red: 'danger', yellow: 'warning' }
 const icons = { normal: CircleCheck, abnormal: TriangleAlert, critical: CircleAlert, pending: Clock }
+const arrows = { above: ArrowUp, below: ArrowDown, inside: TriangleAlert }
 
-export function StatusBadge({ status }: { status: LabResult['status'] }) {
-  const Icon = status === null ? CircleCheck : icons[status]
+type Judged = Measured & Pick<LabResult, 'status'>
+
+const iconOf = (result: Judged) => {
+  if (result.status === 'abnormal') return arrows[rangeSide(result) ?? 'inside']
+  return result.status === null ? CircleCheck : icons[result.status]
+}
+
+export function StatusBadge({ result }: { result: Judged }) {
+  const Icon = iconOf(result)
   return (
-    <Badge tone={tones[statusColour(status)]} icon={<Icon aria-hidden />} className="whitespace-nowrap">
-      {t(statusLabel(status))}
+    <Badge tone={tones[statusColour(result.status)]} icon={<Icon aria-hidden />} className="whitespace-nowrap">
+      {t(resultStatusLabel(result))}
     </Badge>
   )
 }

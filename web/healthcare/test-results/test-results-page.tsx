@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
 import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
@@ -5,8 +6,17 @@ import { RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { ShareRecords } from '#web/record/share-records.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { DownloadResults } from './download-results.tsx'
+import { ResultsList } from './list/results-list.tsx'
 import { ResultTrends } from './result-trends.tsx'
-import { ResultsList } from './results-list.tsx'
+
+// It brings the rules with it: fetched when the first form opens.
+const PanelDialog = lazy(() => import('./panel/panel-dialog.tsx').then(m => ({ default: m.PanelDialog })))
+
+const AddPanel = ({ onClose }: { onClose: () => void }) => (
+  <Suspense>
+    <PanelDialog onClose={onClose} />
+  </Suspense>
+)
 
 export const TestResultsPage = ({ title }: { title: string }) => (
   <Page
@@ -22,6 +32,6 @@ export const TestResultsPage = ({ title }: { title: string }) => (
     <ResultsList />
     <ResultTrends />
     <DeletedRecordsButton type={labResults} />
-    <RecordDialogs type={labResults} />
+    <RecordDialogs type={labResults} Adding={AddPanel} />
   </Page>
 )

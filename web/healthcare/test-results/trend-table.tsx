@@ -23,7 +23,10 @@ export const TrendTable = ({ caption, unit, points }: TrendTableProps) => (
         formatDay(day).replace(' ', '\u00a0'),
         value === null ? <WrappedText key="result">{written}</WrappedText> : written,
         rangeText(low, high) ?? '–',
-        <StatusBadge key="status" status={status} />,
+        <StatusBadge
+          key="status"
+          result={{ resultValue: written, referenceRangeLow: low, referenceRangeHigh: high, status }}
+        />,
       ],
     }))}
   />

@@ -1,9 +1,14 @@
 import { TriangleAlert } from 'lucide-react'
 import { allergies, bySeverity } from '#contract/lifecare/health-profile/allergies.ts'
+import { healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
 import type { AllergiesSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
+import { t } from '#web/platform/i18n.ts'
+import { newId } from '#web/platform/new-id.ts'
 import { RecordFacts } from '#web/record/record-facts.tsx'
 import { RecordRow } from '#web/record/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
+import { useAddRecord, useChangeRecord, useRecords } from '#web/record/use-records.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
 import { FirstItems } from '../topics/sections/first-items.tsx'
@@ -11,30 +16,58 @@ import { SectionCard } from '../topics/sections/section-card.tsx'
 
 const tones: Record<string, Tone> = { mild: 'neutral', moderate: 'warning', severe: 'danger' }
 
+/** Says that there are none, or that the person said so. */
+function NoAllergies() {
+  const { data: [basics] = [] } = useRecords(healthBasics)
+  const add = useAddRecord(healthBasics)
+  const change = useChangeRecord(healthBasics)
+  if (basics?.noKnownAllergies)
+    return <p className="mt-3 font-medium">{t('You stated that you have no known allergies.')}</p>
+  const state = () =>
+    basics
+      ? change.mutate({ id: basics.id, version: basics.version, noKnownAllergies: true })
+      : add.mutate({ values: { noKnownAllergies: true }, key: newId() })
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      pending={add.isPending || change.isPending}
+      onClick={state}
+      className="mt-3"
+    >
+      {t('I have no known allergies')}
+    </Button>
+  )
+}
+
 export const AllergiesSection = ({ section }: { section: Section }) => (
-  <SectionCard section={section} flush>
-    {records => (
-      <FirstItems items={bySeverity(records)}>
-        {allergy => (
-          <RecordRow
-            key={allergy.id}
-            type={allergies}
-            existing={allergy}
-            badges={
-              allergy.severity && (
-                <Badge
-                  tone={tones[allergy.severity]}
-                  icon={allergy.severity === 'severe' && <TriangleAlert aria-hidden />}
-                >
-                  {showValue(allergies.fields.severity, allergy.severity)}
-                </Badge>
-              )
-            }
-          >
-            <RecordFacts type={allergies} existing={allergy} names={['kind', 'reaction', 'noticedOn', 'notes']} />
-          </RecordRow>
-        )}
-      </FirstItems>
-    )}
+  <SectionCard section={section} flush drawsEmpty>
+    {records =>
+      records.length === 0 ? (
+        <NoAllergies />
+      ) : (
+        <FirstItems items={bySeverity(records)}>
+          {allergy => (
+            <RecordRow
+              key={allergy.id}
+              type={allergies}
+              existing={allergy}
+              badges={
+                allergy.severity && (
+                  <Badge
+                    tone={tones[allergy.severity]}
+                    icon={allergy.severity === 'severe' && <TriangleAlert aria-hidden />}
+                  >
+                    {showValue(allergies.fields.severity, allergy.severity)}
+                  </Badge>
+                )
+              }
+            >
+              <RecordFacts type={allergies} existing={allergy} names={['kind', 'reaction', 'noticedOn', 'notes']} />
+            </RecordRow>
+          )}
+        </FirstItems>
+      )
+    }
   </SectionCard>
 )

@@ -2,11 +2,13 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { ChoiceField, Field as FieldDeclaration, FieldKind, ReferenceField } from '#contract/record/fields.ts'
 import { t } from '#web/platform/i18n.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { unitOf } from '../amounts.ts'
+import { FlagSwitch } from './flag-switch.tsx'
 import type { CustomInputProps } from './form-parts.ts'
 import { ReferenceSelect } from './reference-select.tsx'
 
@@ -35,6 +37,7 @@ const renderers: Record<FieldKind, RenderInput> = {
   times: input({ type: 'text' }),
   integer: input({ type: 'text', inputMode: 'numeric' }),
   decimal: input({ type: 'text', inputMode: 'decimal' }),
+  // Only where no answer is an answer too, as in a questionnaire; every other flag is a switch.
   flag: (_, inputProps) => (
     <Select {...inputProps} options={{ true: t('Yes'), false: t('No') }} placeholder={t('Not given')} />
   ),
@@ -57,14 +60,23 @@ interface FieldInputProps extends CustomInputProps {
 const widths = { whole: 'col-span-2', half: 'col-span-1', usual: 'col-span-2 sm:col-span-1' }
 
 /** The input that fits a declared field. */
-export const FieldInput = ({ field, width, inputProps, form, error, custom: Custom }: FieldInputProps) => (
-  <Field
-    label={unitOf(field) ? `${t(field.label)} (${unitOf(field)})` : t(field.label)}
-    hint={field.hint && t(field.hint)}
-    error={error}
-    required={field.required}
-    className={widths[width]}
-  >
-    {Custom ? <Custom field={field} inputProps={inputProps} form={form} /> : renderers[field.kind](field, inputProps)}
-  </Field>
-)
+export function FieldInput({ field, width, inputProps, form, error, custom: Custom }: FieldInputProps) {
+  if (field.kind === 'flag' && field.required && !Custom) {
+    return (
+      <div className={classNames(widths[width], 'sm:pt-7')}>
+        <FlagSwitch field={field} name={inputProps.name} form={form} />
+      </div>
+    )
+  }
+  return (
+    <Field
+      label={unitOf(field) ? `${t(field.label)} (${unitOf(field)})` : t(field.label)}
+      hint={field.hint && t(field.hint)}
+      error={error}
+      required={field.required}
+      className={widths[width]}
+    >
+      {Custom ? <Custom field={field} inputProps={inputProps} form={form} /> : renderers[field.kind](field, inputProps)}
+    </Field>
+  )
+}

@@ -29,6 +29,8 @@ export interface FormParts {
   start?: (hour: number) => Record<string, FieldValue>
   inputs?: Record<string, ComponentType<CustomInputProps>>
   Notice?: ComponentType<CustomNoticeProps>
+  /** What to ask before saving, each as a sentence with its reason; nothing is ever refused by it. */
+  questions?: (values: Record<string, FieldValue>, id: string | undefined) => Promise<string[]>
 }
 
 /** The lazy custom parts by record type; on every page the form is the same. */

@@ -11,6 +11,7 @@ import { otherUnitQuestion } from './fault-message.ts'
 import { FieldInput } from './field-input.tsx'
 import { type FormParts, type FormValues, useFormParts } from './form-parts.ts'
 import { fromFormValues } from './form-values.ts'
+import { SaveQuestion } from './save-question.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
 interface RecordFormProps<R extends AnyRecordType> {
@@ -32,9 +33,9 @@ export function RecordForm<R extends AnyRecordType>({
 }: RecordFormProps<R>) {
   const { type, existing } = options
   const parts = useFormParts(type)
-  const { form, refusal, question, submit, confirm, acceptVersion, isSaving } = useRecordForm({
+  const { form, refusal, question, concerns, submit, confirm, acceptVersion, isSaving } = useRecordForm({
     ...options,
-    start: parts.start,
+    parts,
   })
   const { errors, isDirty } = form.formState
 
@@ -85,22 +86,21 @@ export function RecordForm<R extends AnyRecordType>({
         ))}
       </div>
       {parts.Notice && <FormNotice type={type} form={form} id={existing?.id} Notice={parts.Notice} />}
-      {question.length > 0 && (
-        <Alert
-          role="alert"
-          tone="warning"
-          className="mt-5"
-          title={t('Is this correct?')}
-          actions={
-            <Button variant="secondary" size="small" onClick={confirm} pending={isSaving}>
-              {t('Yes, save it')}
-            </Button>
-          }
-        >
-          {question.map(name => `${t(type.fields[name].label)}: ${form.getValues(name)}`).join(', ')}{' '}
-          {t('is unusual. Please check it, or save it as is.')}{' '}
-          {question.map(name => otherUnitQuestion(type.fields[name], fromFormValues(type, form.getValues())[name]))}
-        </Alert>
+      {question.length + concerns.length > 0 && (
+        <SaveQuestion title={t('Is this correct?')} onConfirm={confirm} isSaving={isSaving}>
+          {concerns.map(concern => (
+            <span key={concern} className="mb-1 block">
+              {concern}
+            </span>
+          ))}
+          {question.length > 0 && (
+            <span className="block">
+              {question.map(name => `${t(type.fields[name].label)}: ${form.getValues(name)}`).join(', ')}{' '}
+              {t('is unusual. Please check it, or save it as is.')}{' '}
+              {question.map(name => otherUnitQuestion(type.fields[name], fromFormValues(type, form.getValues())[name]))}
+            </span>
+          )}
+        </SaveQuestion>
       )}
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>

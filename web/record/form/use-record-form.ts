@@ -32,9 +32,8 @@ interface RecordFormOptions<R extends AnyRecordType> {
   existing?: RecordOf<R>
   /** Initial values of a new record. */
   initial?: Partial<Values<R>>
-  /** What a new one begins with at an hour of the day. */
-  start?: FormParts['start']
   onSaved: (saved: RecordOf<R>) => void
+  parts: FormParts
 }
 
 /** Validates with the same rules as the server, and keeps the input if the server refuses it. */
@@ -42,8 +41,8 @@ export const useRecordForm = <R extends AnyRecordType>({
   type,
   existing,
   initial,
-  start,
   onSaved,
+  parts,
 }: RecordFormOptions<R>) => {
   const add = useAddRecord(type)
   const change = useChangeRecord(type)
@@ -54,9 +53,10 @@ export const useRecordForm = <R extends AnyRecordType>({
   const [refusal, setRefusal] = useState<{ message: string; isConflict: boolean }>()
   // The unusual values that the person is being asked about.
   const [question, setQuestion] = useState<string[]>([])
+  const [concerns, setConcerns] = useState<string[]>([])
 
   const form = useForm<FormValues>({
-    defaultValues: toFormValues(type, existing ?? { ...startOf(type), ...start?.(hourNow()), ...initial }),
+    defaultValues: toFormValues(type, existing ?? { ...startOf(type), ...parts.start?.(hourNow()), ...initial }),
     mode: 'onTouched',
     resolver: typed => {
       const values = fromFormValues(type, typed)
@@ -77,17 +77,31 @@ export const useRecordForm = <R extends AnyRecordType>({
     return change.mutateAsync({ id: before.id, version: version.current, ...changed })
   }
 
-  const addRecord = (typed: FormValues) =>
-    add.mutateAsync({ values: fromFormValues(type, typed) as Values<R>, key: key.current })
+  /** What was typed into a field that a later choice has hidden is not meant any more. */
+  const onlyShown = (typed: FormValues) =>
+    Object.fromEntries(
+      Object.entries(typed).map(([name, text]) => {
+        const isShown = parts.isShown?.(name, typed) ?? true
+        return [name, isShown ? text : (form.formState.defaultValues?.[name] ?? '')]
+      }),
+    )
 
-  const findUnusual = (typed: FormValues) => {
-    const unusual = unusualFields(type, fromFormValues(type, typed), units())
+  const addRecord = (typed: FormValues) =>
+    add.mutateAsync({ values: fromFormValues(type, onlyShown(typed)) as Values<R>, key: key.current })
+
+  const findQuestions = async (typed: FormValues) => {
+    const values = fromFormValues(type, typed)
+    const unusual = unusualFields(type, values, units())
+    // What cannot be checked, offline perhaps, does not keep anybody from saving.
+    const found = (await parts.questions?.(values, existing?.id).catch(() => [])) ?? []
     setQuestion(unusual)
-    return unusual.length > 0 ? undefined : save(typed)
+    setConcerns(found)
+    if (unusual.length + found.length === 0) await save(typed)
   }
 
   const save = async (typed: FormValues) => {
     setQuestion([])
+    setConcerns([])
     try {
       onSaved(await (base.current ? saveChanges(base.current, typed) : addRecord(typed)))
     } catch (error) {
@@ -104,8 +118,9 @@ export const useRecordForm = <R extends AnyRecordType>({
     form,
     refusal,
     question,
+    concerns,
     /** Saves, or asks first whether an unusual value is meant. */
-    submit: form.handleSubmit(findUnusual),
+    submit: form.handleSubmit(findQuestions),
     /** Saves what was asked about. */
     confirm: form.handleSubmit(save),
     /** After a conflict: the newer version is known, and the next save goes on top of it. */

@@ -33,7 +33,8 @@ export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (
       </Alert>
     )}
     <Contact contact={card.contact} />
-    <Part title={t('Allergies')} isEmpty={card.allergies.length === 0}>
+    <Part title={t('Allergies')} isEmpty={card.allergies.length === 0 && !card.noKnownAllergies}>
+      {card.noKnownAllergies && <Item>{t('No known allergies')}</Item>}
       {card.allergies.map(({ substance, severity, reaction }) => (
         <Item key={`${substance} ${reaction}`} detail={reaction}>
           {substance}

@@ -3,11 +3,19 @@ import { t } from '#web/platform/i18n.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
-const missingIn = ({ contact, dateOfBirth, bloodType, allergies, conditions, medications }: EmergencyCard) => [
+const missingIn = ({
+  contact,
+  dateOfBirth,
+  bloodType,
+  allergies,
+  noKnownAllergies,
+  conditions,
+  medications,
+}: EmergencyCard) => [
   ...(contact ? [] : [{ text: t('Emergency contact'), href: '/profile?action=edit' }]),
   ...(dateOfBirth ? [] : [{ text: t('Date of birth'), href: '/profile?action=edit' }]),
   ...(bloodType ? [] : [{ text: t('Blood type'), href: '/health-profile' }]),
-  ...(allergies.length > 0 ? [] : [{ text: t('Allergies'), href: '/health-profile?action=add' }]),
+  ...(allergies.length > 0 || noKnownAllergies ? [] : [{ text: t('Allergies'), href: '/health-profile?action=add' }]),
   ...(conditions.length > 0 ? [] : [{ text: t('Conditions'), href: '/medical-history?action=add' }]),
   ...(medications.length > 0 ? [] : [{ text: t('Medications'), href: '/medications?action=add' }]),
 ]

@@ -49,7 +49,11 @@ export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) =>
       </div>
     </Side>
     <Side face={back} label={t('Back of the card')} className="[border-left-style:dotted]">
-      <Line label={t('Allergies')} items={card.allergies.map(allergyText)} isFirst />
+      <Line
+        label={t('Allergies')}
+        items={card.noKnownAllergies ? [t('No known allergies')] : card.allergies.map(allergyText)}
+        isFirst
+      />
       <Line label={t('Conditions')} items={card.conditions} />
       <Line
         label={t('Medications')}

@@ -1,0 +1,133 @@
+import { message, type Wording } from '#contract/languages/message.ts'
+import type { Allergy } from '#contract/lifecare/health-profile/allergies.ts'
+import { resultNumber } from '../../test-results/lab-status.ts'
+import type { Medication } from '../medications.ts'
+import { type Drug, findDrug, plainName } from './drugs.ts'
+
+type Entered = Pick<Medication, 'medicationName' | 'dosage'>
+type Known = Entered & Pick<Medication, 'id' | 'status'>
+
+export interface EntryContext {
+  drugs: readonly Drug[]
+  allergies: readonly Pick<Allergy, 'substance'>[]
+  medications: readonly Known[]
+  /** The record that is edited. */
+  id: string | undefined
+}
+
+/** What people call a class, in the FDA's words. */
+const CLASSES_SAID: readonly (readonly [said: RegExp, named: RegExp])[] = [
+  [/\b(?:sulfa|sulfonamid|sulfonamide|sulfonamida)/, /sulfonamide/i],
+  [/\b(?:nsaid|nsar|aine|antiinflamator)/, /nonsteroidal anti-inflammatory/i],
+  [/\bstatin|\bestatin/, /hmg-coa reductase/i],
+  [/\bace (?:inhibitor|hemer)|\biec[as]?\b/, /angiotensin converting enzyme/i],
+  [/\bopioid|\bopiat/, /opioid agonist/i],
+  [/\b(?:penicil|penicil)/, /penicillin/i],
+  [/\b(?:cefalospor|cephalospor|cefalosporin)/, /cephalosporin/i],
+  [/\b(?:fluoro)?(?:qu|k|ch)?inolon/, /quinolone/i],
+  [/\btetracic?lin|\btetracyclin/, /tetracycline/i],
+  [/\bmacrolid|\bmakrolid/, /macrolide/i],
+  [/\bbarbiturat/, /barbiturate/i],
+  [/\bbencodiacepin/, /benzodiazepine/i],
+  [/\bcorticosteroid|\bkortison|\bcortison/, /corticosteroid/i],
+]
+
+const classesOf = (drugs: readonly Drug[], substance: string) => {
+  const plain = plainName(substance)
+  const said = CLASSES_SAID.filter(([words]) => words.test(plain)).map(([, named]) => named)
+  const own = findDrug(drugs, substance)?.classes ?? []
+  return (name: string) => own.includes(name) || said.some(named => named.test(name))
+}
+
+/** "Sulfamethoxazole (sulfa antibiotic)" names it twice. */
+const namesIn = (substance: string) =>
+  [substance, ...substance.split(/[(),;/]|\bor\b|\band\b/)].map(part => part.trim()).filter(Boolean)
+
+const allergyQuestion = (
+  name: string,
+  drug: Drug | undefined,
+  allergy: string,
+  drugs: readonly Drug[],
+): Wording | null => {
+  const allergens = namesIn(allergy)
+  if (allergens.some(allergen => ` ${plainName(name)} `.includes(` ${plainName(allergen)} `))) {
+    return message('You noted an allergy to {allergy}.', { allergy })
+  }
+  if (!drug) return null
+  const allergenDrugs = allergens.map(allergen => findDrug(drugs, allergen))
+  const shared = drug.ingredients.find(
+    ingredient =>
+      // An ingredient may be in the list only together with others.
+      allergens.some(allergen => plainName(allergen) === plainName(ingredient)) ||
+      allergenDrugs.some(other => other?.ingredients.includes(ingredient)),
+  )
+  if (shared)
+    return message('You noted an allergy to {allergy}. {name} contains {ingredient}.', {
+      allergy,
+      name,
+      ingredient: shared,
+    })
+  const isClass = allergens.map(allergen => classesOf(drugs, allergen))
+  const sharedClass = drug.classes.find(one => isClass.some(isOf => isOf(one)))
+  if (!sharedClass) return null
+  return message('You noted an allergy to {allergy}. {name} is in the same class ({class}).', {
+    allergy,
+    name,
+    class: sharedClass,
+  })
+}
+
+const duplicateQuestion = (
+  entered: Entered,
+  drug: Drug | undefined,
+  other: Known,
+  drugs: readonly Drug[],
+): Wording | null => {
+  const name = other.medicationName
+  if (plainName(name) === plainName(entered.medicationName)) return message('{name} is already on your list.', { name })
+  const otherDrug = drug && findDrug(drugs, name)
+  const shared = drug?.ingredients.find(ingredient => otherDrug?.ingredients.includes(ingredient))
+  return shared ? message('{name} on your list also contains {ingredient}.', { name, ingredient: shared }) : null
+}
+
+const UNITS: Record<string, number> = { mcg: 0.001, µg: 0.001, μg: 0.001, ug: 0.001, mg: 1, g: 1000 }
+
+/** A dose's number in its unit, weights in milligrams; null where there is none, or several ingredients have one. */
+const doseOf = (dosage: string | null) => {
+  const found = [...(dosage ?? '').toLowerCase().matchAll(/(\d[\d.,]*)\s*(mcg|[µμu]g|mg|g|ml|units?|iu|%)(?![a-z])/g)]
+  const [, number = '', unit = ''] = found.length === 1 ? (found[0] ?? []) : []
+  const amount = resultNumber(number)
+  if (!amount) return null
+  const factor = UNITS[unit]
+  return factor ? { amount: amount * factor, unit: 'mg' } : { amount, unit: unit.replace(/s$/, '') }
+}
+
+const tenfoldQuestion = ({ dosage }: Entered, earlier: Known): Wording | null => {
+  const [now, before] = [doseOf(dosage), doseOf(earlier.dosage)]
+  if (!now || !before || now.unit !== before.unit || !dosage || !earlier.dosage) return null
+  const ratio = now.amount / before.amount
+  const doses = { before: earlier.dosage, now: dosage }
+  if (ratio >= 10) return message('The dose was {before} and is now {now}, at least ten times as much.', doses)
+  return ratio <= 0.1 ? message('The dose was {before} and is now {now}, a tenth or less.', doses) : null
+}
+
+const isSameDrug = (entered: Entered, other: Known, drugs: readonly Drug[]) => {
+  if (plainName(entered.medicationName) === plainName(other.medicationName)) return true
+  const [drug, otherDrug] = [findDrug(drugs, entered.medicationName), findDrug(drugs, other.medicationName)]
+  return drug !== undefined && drug === otherDrug
+}
+
+/** What to ask before a medication is saved, each with its reason: an allergy, a duplicate, a dose ten times another. */
+export const entryQuestions = (entered: Entered, { drugs, allergies, medications, id }: EntryContext): Wording[] => {
+  const drug = findDrug(drugs, entered.medicationName)
+  const others = medications.filter(medication => medication.id !== id)
+  const asked = [
+    ...allergies.map(({ substance }) => allergyQuestion(entered.medicationName, drug, substance, drugs)),
+    ...others.filter(({ status }) => status === 'active').map(other => duplicateQuestion(entered, drug, other, drugs)),
+    ...medications.filter(other => isSameDrug(entered, other, drugs)).map(earlier => tenfoldQuestion(entered, earlier)),
+  ]
+  const found = asked.filter(question => question !== null)
+  return found.filter(
+    (question, index) => found.findIndex(other => JSON.stringify(other) === JSON.stringify(question)) === index,
+  )
+}

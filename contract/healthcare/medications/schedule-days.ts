@@ -1,0 +1,46 @@
+import { daysBetween } from '#contract/record/time/days.ts'
+import type { Medication } from './medications.ts'
+import { taperDoseOn } from './taper.ts'
+import { weekdayOn, weekdaysOf } from './weekdays.ts'
+
+type DayFields =
+  | 'scheduleDays'
+  | 'scheduleInterval'
+  | 'scheduleWeekdays'
+  | 'cycleDaysOn'
+  | 'cycleDaysOff'
+  | 'taperSteps'
+
+/** On which days a medication is due, and when. Versions from before a field existed do not have it. */
+export type Schedule = Pick<Medication, 'scheduleTimes' | 'asNeeded'> & Partial<Pick<Medication, DayFields>>
+
+export const SCHEDULE_FIELDS = [
+  'scheduleTimes',
+  'asNeeded',
+  'scheduleDays',
+  'scheduleInterval',
+  'scheduleWeekdays',
+  'cycleDaysOn',
+  'cycleDaysOff',
+  'taperSteps',
+] as const
+
+/** Whether a schedule asks for doses on a day. What is counted from the start date has none without one. */
+export const isScheduledOn = (schedule: Schedule, startDate: string | null, day: string): boolean => {
+  const { scheduleDays = 'daily', scheduleInterval, cycleDaysOn, cycleDaysOff } = schedule
+  if (scheduleDays === 'daily') return true
+  if (scheduleDays === 'weekdays') {
+    return weekdaysOf(schedule.scheduleWeekdays ?? null).some(weekday => weekday === weekdayOn(day))
+  }
+  if (scheduleDays === 'taper') return taperDoseOn(schedule.taperSteps ?? null, startDate, day) !== null
+  if (!startDate || day < startDate) return false
+  const since = daysBetween(startDate, day)
+  if (scheduleDays === 'interval') return scheduleInterval ? since % scheduleInterval === 0 : false
+  return cycleDaysOn && cycleDaysOff ? since % (cycleDaysOn + cycleDaysOff) < cycleDaysOn : false
+}
+
+/** How much is taken on a day: the step of a taper, else the dosage as written. */
+export const dosageOn = (medication: Pick<Medication, 'dosage' | 'startDate'> & Schedule, day: string) =>
+  medication.scheduleDays === 'taper'
+    ? (taperDoseOn(medication.taperSteps ?? null, medication.startDate, day) ?? medication.dosage)
+    : medication.dosage

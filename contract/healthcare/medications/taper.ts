@@ -1,0 +1,40 @@
+import { daysBetween } from '#contract/record/time/days.ts'
+
+export interface TaperStep {
+  dose: string
+  /** Null for a last step that goes on. */
+  days: number | null
+}
+
+const STEP =
+  /^(?<dose>.*?\d.*?)[\s,:;–-]*(?:\b(?:for|für|durante|por|pendant)\b\s*)?(?<count>\d+)\s*(?<unit>days?|d|weeks?|w|tage?|wochen?|días?|semanas?|jours?|semaines?)\.?$/iu
+const isWeek = (unit: string) => /^(?:w|s)/i.test(unit)
+
+const stepOf = (line: string): TaperStep | null => {
+  const found = STEP.exec(line)?.groups
+  if (!found) return null
+  return { dose: (found.dose ?? '').trim(), days: Number(found.count) * (isWeek(found.unit ?? '') ? 7 : 1) }
+}
+
+/** The steps as written, one to a line; null where one cannot be understood. Only the last may have no end. */
+export const taperStepsOf = (written: string | null): TaperStep[] | null => {
+  const lines = (written ?? '').split('\n').map(line => line.trim())
+  const said = lines.filter(Boolean)
+  const steps = said.map((line, index) => {
+    const isOpen = index === said.length - 1 && /\d/.test(line)
+    return stepOf(line) ?? (isOpen ? { dose: line, days: null } : null)
+  })
+  const understood = steps.filter(step => step !== null).filter(({ days }) => days !== 0)
+  return understood.length > 0 && understood.length === said.length ? understood : null
+}
+
+/** The dose of a day; null before the first step and after the last. */
+export const taperDoseOn = (written: string | null, startDate: string | null, day: string): string | null => {
+  if (!startDate || day < startDate) return null
+  let left = daysBetween(startDate, day)
+  for (const { dose, days } of taperStepsOf(written) ?? []) {
+    if (days === null || left < days) return dose
+    left -= days
+  }
+  return null
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { schemasOf } from '#contract/record/schemas.ts'
+import { labResults } from './lab-results.ts'
+
+/** More lines than any report has. */
+const MOST_LINES = 100
+
+export const addLabPanel = defineEndpoint({
+  method: 'POST',
+  path: `${labResults.path}/panel`,
+  tag: labResults.many,
+  access: 'signed-in',
+  summary: 'Add the results of one report, all or none; repeating an Idempotency-Key adds nothing',
+  body: z.lazy(() => z.strictObject({ results: z.array(schemasOf(labResults).create).min(1).max(MOST_LINES) })),
+  status: 201,
+  answer: z.object({ added: z.int() }),
+  refusals: [400],
+})

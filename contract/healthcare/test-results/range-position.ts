@@ -1,0 +1,26 @@
+import { type Measured, readResult } from './lab-status.ts'
+
+/** Where a result and its range lie on a bar, from 0 to 1. */
+export interface RangePosition {
+  at: number
+  from: number
+  to: number
+}
+
+/** What the bar shows beside the range, as a share of it: a value further out stands at the edge. */
+const MARGIN = 0.5
+
+/** Null where there is no number or no range. A range without a lower end begins at zero, one without an upper is as long as its start. */
+export const rangePosition = (measured: Measured): RangePosition | null => {
+  const value = readResult(measured.resultValue)?.number
+  const { referenceRangeLow, referenceRangeHigh } = measured
+  if (value === undefined || (referenceRangeLow === null && referenceRangeHigh === null)) return null
+  const low = referenceRangeLow ?? Math.min(0, value)
+  const high = referenceRangeHigh ?? Math.max(low * 2, value)
+  const span = high - low
+  if (!(span > 0)) return null
+  const start = referenceRangeLow === null ? low : low - span * MARGIN
+  const end = referenceRangeHigh === null ? high : high + span * MARGIN
+  const share = (number: number) => Math.min(1, Math.max(0, (number - start) / (end - start)))
+  return { at: share(value), from: share(low), to: share(high) }
+}

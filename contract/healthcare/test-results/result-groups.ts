@@ -1,0 +1,28 @@
+import type { LabResult } from './lab-results.ts'
+
+export interface ResultGroup {
+  key: string
+  day: string
+  panel: string | null
+  laboratory: string | null
+  orderingProvider: string | null
+  /** In the order in which they were entered. */
+  results: LabResult[]
+}
+
+const keyOf = ({ testDate, panel, laboratory, orderingProvider }: LabResult) =>
+  JSON.stringify([testDate, panel, laboratory, orderingProvider])
+
+const byEntry = (a: LabResult, b: LabResult) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id)
+
+/** Results of one day, panel and laboratory together, the newest day first. The order within a day does not change. */
+export const groupResults = (results: readonly LabResult[]): ResultGroup[] =>
+  [...Map.groupBy(results.toSorted(byEntry), keyOf)]
+    .flatMap(([key, group]) => {
+      const [first] = group
+      if (!first) return []
+      const { testDate: day, panel, laboratory, orderingProvider } = first
+      return [{ key, day, panel, laboratory, orderingProvider, results: group }]
+    })
+    // A stable sort: panels of one day stay in the order of their first entry.
+    .sort((a, b) => b.day.localeCompare(a.day))

@@ -1,0 +1,34 @@
+import type { FormParts, FormValues } from '#web/record/form/form-parts.ts'
+import { askBeforeSaving } from './ask-before-saving.ts'
+import { MedicationNameInput, TimesInput } from './medication-inputs.tsx'
+
+/** The fields that belong to one way of taking it. */
+const ONLY_FOR: Record<string, (typed: FormValues) => boolean> = {
+  maxPerDay: ({ asNeeded }) => asNeeded === 'true',
+  scheduleTimes: ({ asNeeded }) => asNeeded !== 'true',
+  scheduleDays: ({ asNeeded }) => asNeeded !== 'true',
+  scheduleInterval: ({ scheduleDays }) => scheduleDays === 'interval',
+  scheduleWeekdays: ({ scheduleDays }) => scheduleDays === 'weekdays',
+  cycleDaysOn: ({ scheduleDays }) => scheduleDays === 'cycle',
+  cycleDaysOff: ({ scheduleDays }) => scheduleDays === 'cycle',
+  taperSteps: ({ scheduleDays }) => scheduleDays === 'taper',
+  // Set by the count itself.
+  supplyCountedOn: () => false,
+}
+
+export const medicationForm: FormParts = {
+  short: [
+    'dosage',
+    'frequency',
+    'cycleDaysOn',
+    'cycleDaysOff',
+    'startDate',
+    'endDate',
+    'refillsRemaining',
+    'supplyLeft',
+    'supplyPerRefill',
+  ],
+  isShown: (name, typed) => ONLY_FOR[name]?.(typed) ?? true,
+  inputs: { medicationName: MedicationNameInput, scheduleTimes: TimesInput },
+  questions: askBeforeSaving,
+}

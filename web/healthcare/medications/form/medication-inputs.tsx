@@ -1,0 +1,63 @@
+import { type DrugSuggestion, suggestDrugs } from '#contract/healthcare/medications/drugs/drugs.ts'
+import { scheduleFromFrequency } from '#contract/healthcare/medications/frequency.ts'
+import { isTime, joinTimes, splitTimes, timesOf } from '#contract/record/time/times.ts'
+import { formatClock, formatList } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { CustomInputProps } from '#web/record/form/form-parts.ts'
+import { Combobox } from '#web/ui/form/combobox.tsx'
+import { Input } from '#web/ui/form/input.tsx'
+import { useDrugs } from './load-drugs.ts'
+
+const SET_VALUE_OPTIONS = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
+
+const placeholderOf = ({ field }: CustomInputProps) =>
+  field.placeholder && t('e.g. {example}', { example: t(field.placeholder) })
+
+/** A name from the list, with its strength where that was typed too: "lis 10". */
+export function MedicationNameInput(props: CustomInputProps) {
+  const drugs = useDrugs()
+  const toSuggestion = (drug: DrugSuggestion) => ({
+    id: drug.id,
+    label: drug.strength ? `${drug.name} ${drug.strength}` : drug.name,
+    ...(drug.contains && { detail: drug.contains }),
+    drug,
+  })
+  return (
+    <Combobox
+      {...props.inputProps}
+      placeholder={placeholderOf(props)}
+      suggest={typed => suggestDrugs(drugs, typed).map(toSuggestion)}
+      onChoose={({ drug }) => {
+        props.form.setValue('medicationName', drug.name, SET_VALUE_OPTIONS)
+        if (drug.strength) props.form.setValue('dosage', drug.strength, SET_VALUE_OPTIONS)
+      }}
+    />
+  )
+}
+
+const clocks = (times: string[]) => formatList(times.map(formatClock))
+
+/** What the typed times are understood as; where none are typed, those that the frequency says. */
+const understood = (typed: string, frequency: string, instructions: string) => {
+  const times = splitTimes(typed)
+  if (typed.trim()) return times.every(isTime) ? clocks(timesOf(joinTimes(times))) : null
+  const said = scheduleFromFrequency(frequency, instructions)
+  return said && t('{times}, from the frequency', { times: clocks(timesOf(said.scheduleTimes)) })
+}
+
+export function TimesInput(props: CustomInputProps) {
+  const [typed = '', frequency = '', instructions = ''] = props.form.watch([
+    'scheduleTimes',
+    'frequency',
+    'instructions',
+  ])
+  const times = understood(typed, frequency, instructions)
+  return (
+    <>
+      <Input {...props.inputProps} type="text" placeholder={placeholderOf(props)} />
+      <p role="status" className="text-sm font-medium empty:hidden">
+        {times}
+      </p>
+    </>
+  )
+}

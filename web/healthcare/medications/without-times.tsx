@@ -1,0 +1,33 @@
+import { withoutTimes } from '#contract/healthcare/medications/adherence.ts'
+import type { Medication } from '#contract/healthcare/medications/medications.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { Button } from '#web/ui/action/button.tsx'
+
+/** Medications that are due nobody knows when, each with the way to say it. */
+export function WithoutTimes({ medications, today }: { medications: Medication[]; today: string }) {
+  const { open } = useRecordAction()
+  const unscheduled = withoutTimes(medications, today)
+  if (unscheduled.length === 0) return null
+  return (
+    <ul className="mt-4 divide-y divide-line border-t border-line pt-2">
+      {unscheduled.map(({ id, medicationName, frequency }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+          <p className="min-w-0 flex-1 basis-40 break-words">
+            <span className="font-medium">{medicationName}</span>{' '}
+            {frequency && <span className="text-muted">{frequency}</span>}
+            <span className="block text-sm text-muted">{t('No times set, not counted')}</span>
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={t('Set times: {name}', { name: medicationName })}
+            onClick={() => open('edit', id)}
+          >
+            {t('Set times')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
+import { rangeSide } from '#contract/healthcare/test-results/lab-status.ts'
+import { rangePosition } from '#contract/healthcare/test-results/range-position.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
+
+/** Where in its reference range a result lies. The words beside it say the same. */
+export function RangeBar({ result }: { result: LabResult }) {
+  const position = rangePosition(result)
+  if (!position) return null
+  const isInside = rangeSide(result) === 'inside'
+  return (
+    <span aria-hidden className="relative mt-1.5 block h-1.5 max-w-60 rounded-full bg-sunken">
+      <span
+        className="absolute inset-y-0 rounded-full border border-good-ink/40 bg-good-soft"
+        style={{ left: percent(position.from), width: percent(position.to - position.from) }}
+      />
+      <span
+        className={classNames(
+          'absolute top-1/2 size-2.5 -translate-x-1/2 -translate-y-1/2 rounded-full border border-surface',
+          isInside ? 'bg-good-ink' : 'bg-danger-ink',
+        )}
+        style={{ left: percent(position.at) }}
+      />
+    </span>
+  )
+}

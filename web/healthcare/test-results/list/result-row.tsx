@@ -1,0 +1,64 @@
+import { FileText, Sheet } from 'lucide-react'
+import { addressOf } from '#contract/endpoint.ts'
+import { downloadLabResultCsv, downloadLabResultPdf } from '#contract/healthcare/test-results/lab-report-endpoints.ts'
+import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
+import { t } from '#web/platform/i18n.ts'
+import { formatNumber } from '#web/platform/numbers.ts'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { RecordMenu } from '#web/record/record-menu.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { MenuDownload } from '#web/ui/overlay/menu-entries.tsx'
+import { rangeText } from '../range-text.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { RangeBar } from './range-bar.tsx'
+
+/** A decimal point as the person's language writes it; every digit stays as the laboratory wrote it. */
+const writtenHere = (value: string) =>
+  formatNumber(0.5).includes(',') && /^[<>≤≥]?\s*-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value
+
+/** One result in a line or two: pressed, it opens its details. */
+export function ResultRow({ result }: { result: LabResult }) {
+  const { open } = useRecordAction()
+  const { id, testName } = result
+  const range = rangeText(result.referenceRangeLow, result.referenceRangeHigh)?.replace(' – ', '–')
+  return (
+    <li className="relative flex items-center gap-x-2 px-5 py-2 hover:bg-sunken/50 sm:gap-x-3 sm:px-6">
+      <div className="min-w-0 flex-1 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-center sm:gap-x-4">
+        <h4 className="font-medium break-words">
+          <button
+            type="button"
+            onClick={() => open(null, id)}
+            // The whole row is the button; the menu stands above it.
+            className="text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+          >
+            {testName}
+          </button>
+        </h4>
+        <div className="min-w-0">
+          <p className="break-words max-sm:text-[0.9375rem]">
+            <span className="font-medium tabular-nums">
+              {valueWithUnit({ ...result, resultValue: writtenHere(result.resultValue) })}
+            </span>
+            {range && <span className="text-muted tabular-nums"> ({range})</span>}
+          </p>
+          <RangeBar result={result} />
+        </div>
+      </div>
+      <span className="flex shrink-0 flex-wrap items-center justify-end gap-1 max-sm:[&_svg]:hidden">
+        <StatusBadge result={result} />
+        {result.isSample && <Badge className="max-sm:hidden">{t('Sample')}</Badge>}
+      </span>
+      <span className="relative shrink-0">
+        <RecordMenu type={labResults} existing={result}>
+          <MenuDownload icon={<FileText />} href={addressOf(downloadLabResultPdf, { params: { id } })}>
+            {t('Download as PDF')}
+          </MenuDownload>
+          <MenuDownload icon={<Sheet />} href={addressOf(downloadLabResultCsv, { params: { id } })}>
+            {t('Download as CSV')}
+          </MenuDownload>
+        </RecordMenu>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { readRange } from '#contract/healthcare/test-results/read-range.ts'
+import type { TestSuggestion } from '#contract/healthcare/test-results/suggest-tests.ts'
+import { faultsOf } from '#contract/record/faults.ts'
+import { t } from '#web/platform/i18n.ts'
+import { newId } from '#web/platform/new-id.ts'
+import { today } from '#web/platform/time-zone.ts'
+import { rangeText } from '../range-text.ts'
+
+/** One line of a report, as typed. */
+export interface PanelLine {
+  key: string
+  testName: string
+  resultValue: string
+  resultUnit: string
+  range: string
+}
+
+export interface PanelHead {
+  testDate: string
+  panel: string
+  laboratory: string
+  orderingProvider: string
+}
+
+export type LineFaults = Partial<Record<'testName' | 'resultValue' | 'resultUnit' | 'range', string>>
+
+export const emptyLine = (given: Partial<PanelLine> = {}): PanelLine => ({
+  key: newId(),
+  testName: '',
+  resultValue: '',
+  resultUnit: '',
+  range: '',
+  ...given,
+})
+
+export const isEmptyLine = ({ testName, resultValue }: PanelLine) => !testName.trim() && !resultValue.trim()
+
+/** A chosen test brings its unit and range; what was typed already stays. */
+export const withTest = (line: PanelLine, { name, unit, low, high }: TestSuggestion): PanelLine => ({
+  ...line,
+  testName: name,
+  resultUnit: line.resultUnit || (unit ?? ''),
+  range: line.range || (rangeText(low, high) ?? ''),
+})
+
+const orNull = (text: string) => text.trim() || null
+
+export type PanelResult = Omit<
+  LabResult,
+  'id' | 'version' | 'createdAt' | 'updatedAt' | 'isSample' | 'status' | 'notes'
+>
+
+/** A line with what it shares with the others. */
+export const resultOf = (head: PanelHead, line: PanelLine): PanelResult => {
+  const range = readRange(line.range)
+  return {
+    testName: line.testName.trim(),
+    testDate: head.testDate,
+    resultValue: line.resultValue.trim(),
+    resultUnit: orNull(line.resultUnit),
+    referenceRangeLow: range?.low ?? null,
+    referenceRangeHigh: range?.high ?? null,
+    panel: orNull(head.panel),
+    laboratory: orNull(head.laboratory),
+    orderingProvider: orNull(head.orderingProvider),
+  }
+}
+
+const RANGE_FIELDS = ['referenceRangeLow', 'referenceRangeHigh']
+
+/** What is wrong with a line, by the same rules as the server's. */
+export const lineFaults = (head: PanelHead, line: PanelLine): LineFaults => {
+  const faults = Object.entries(faultsOf(labResults, resultOf(head, line), { today: today() }))
+  const shown = faults.map(([name, fault]) => [RANGE_FIELDS.includes(name) ? 'range' : name, t(fault)])
+  const range = readRange(line.range) ? {} : { range: t('Enter a range such as 0.6–1.2, <130 or >30.') }
+  return { ...Object.fromEntries(shown), ...range }
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { addLabPanel } from '#contract/healthcare/test-results/lab-panel-endpoints.ts'
+import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { t } from '#web/platform/i18n.ts'
+import { newId } from '#web/platform/new-id.ts'
+import { today } from '#web/platform/time-zone.ts'
+import { refreshRecords } from '#web/record/use-records.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import {
+  emptyLine,
+  isEmptyLine,
+  lineFaults,
+  type PanelHead,
+  type PanelLine,
+  type PanelResult,
+  resultOf,
+} from './panel-lines.ts'
+
+/** The state of a report that is typed in, and saving it, all lines or none. */
+export const usePanel = (initial: Partial<PanelHead & PanelLine>, onSaved: () => void) => {
+  const key = useRef(newId())
+  const [head, setHead] = useState<PanelHead>({
+    testDate: initial.testDate ?? today(),
+    panel: initial.panel ?? '',
+    laboratory: initial.laboratory ?? '',
+    orderingProvider: initial.orderingProvider ?? '',
+  })
+  const [lines, setLines] = useState<PanelLine[]>(() => [
+    emptyLine({ testName: initial.testName ?? '', resultValue: initial.resultValue ?? '' }),
+  ])
+  const [wasTried, setTried] = useState(false)
+  const [nextFocus, setNextFocus] = useState<string | null>(null)
+
+  const save = useMutation({
+    mutationFn: (results: PanelResult[]) =>
+      call(addLabPanel, { body: { results } }, { headers: { 'Idempotency-Key': key.current } }),
+    onSuccess: async (_, results) => {
+      await refreshRecords(labResults)
+      const title =
+        results.length === 1 ? t('Test Result Added') : t('{count} Test Results Added', { count: results.length })
+      toast({ title })
+      onSaved()
+    },
+  })
+
+  // The line exists only after it was drawn.
+  useEffect(() => {
+    if (nextFocus) document.getElementById(nextFocus)?.querySelector('input')?.focus()
+  }, [nextFocus])
+
+  const goTo = (line: PanelLine) => {
+    if (!lines.includes(line)) setLines([...lines, line])
+    setNextFocus(line.key)
+  }
+
+  const meant = lines.filter(line => !isEmptyLine(line))
+  const checked = meant.length > 0 ? meant : lines.slice(0, 1)
+  const faultsFor = (line: PanelLine) => (wasTried && checked.includes(line) ? lineFaults(head, line) : {})
+
+  return {
+    head,
+    setHead,
+    lines,
+    faultsFor,
+    isDirty: meant.length > 0,
+    isSaving: save.isPending,
+    refusal: save.error
+      ? (serverMessage(save.error) ?? t('This could not be saved. What you typed is still here; please try again.'))
+      : null,
+    change: (changed: PanelLine) => setLines(lines.map(line => (line.key === changed.key ? changed : line))),
+    remove: (removed: PanelLine) => setLines(lines.filter(({ key }) => key !== removed.key)),
+    /** To the line after this one, a new one where it is the last. */
+    next: (from: PanelLine) => goTo(lines[lines.indexOf(from) + 1] ?? emptyLine()),
+    addLine: () => goTo(emptyLine()),
+    submit: () => {
+      setTried(true)
+      const wrong = checked.find(line => Object.keys(lineFaults(head, line)).length > 0)
+      if (wrong) {
+        document.getElementById(wrong.key)?.querySelector('input')?.focus()
+        return
+      }
+      save.mutate(checked.map(line => resultOf(head, line)))
+    },
+  }
+}

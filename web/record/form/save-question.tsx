@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+
+interface SaveQuestionProps {
+  title: string
+  onConfirm: () => void
+  isSaving: boolean
+  children: ReactNode
+}
+
+/** Asks before something is saved. It may open below the fold of the dialog, so it takes the focus and comes into view. */
+export function SaveQuestion({ title, onConfirm, isSaving, children }: SaveQuestionProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' })
+    box.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={box} className="mt-5">
+      <Alert
+        role="alert"
+        tone="warning"
+        title={title}
+        actions={
+          <Button variant="secondary" size="small" onClick={onConfirm} pending={isSaving}>
+            {t('Yes, save it')}
+          </Button>
+        }
+      >
+        {children}
+      </Alert>
+    </div>
+  )
+}
