@@ -70,6 +70,8 @@ export interface ChoiceField<Option extends string = string> extends Common {
   kind: 'choice'
   /** Value to label, in the order shown. */
   options: Record<Option, string>
+  /** The value that goes without saying: details and summaries leave it out. */
+  unsaid?: string
 }
 
 /** Another record of the same person, by id. */

@@ -43,7 +43,8 @@ const linesOf = (type: AnyRecordType, kept: StoredRecord, translate: Translate, 
   const told = fields.filter(([name, field]) => name !== type.title && field.kind !== 'reference')
   const facts = told.flatMap(([name, field]) => {
     const value = kept[name] ?? null
-    return value === null || value === false
+    const isUnsaid = 'unsaid' in field && field.unsaid === value
+    return value === null || value === false || isUnsaid
       ? []
       : [`${translate(field.label)}: ${inWords(field, value, translate, reader)}`]
   })
