@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/household.ts'
+import { routeNextRead } from '../harness/route-reads.ts'
 
 test('shows the log, filters it, loads older entries, and confirms that it is complete', async ({ page, newUser }) => {
   const { email, password } = await newUser()
@@ -27,7 +28,7 @@ test('shows the log, filters it, loads older entries, and confirms that it is co
 
 test('warns if the log was tampered with', async ({ page, newUser }) => {
   await newUser()
-  await page.route('**/api/activity/check', route => route.fulfill({ json: { state: 'altered', lines: 3 } }))
+  await routeNextRead(page, '/api/activity/check', { json: { state: 'altered', lines: 3 } })
   await page.goto('/activity')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Entries were removed or altered')
 })

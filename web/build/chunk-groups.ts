@@ -1,5 +1,5 @@
 import { linkTable, routeEntries } from '../route-table.ts'
-import { APP, type ModuleInfoOf, moduleAt, modulesByPage } from './page-files.ts'
+import { type ModuleInfoOf, moduleAt, modulesByPage } from './page-files.ts'
 
 /** Fetched when a page with a chart is shown: what it shares with one page must not bring that page with it. */
 const CHART = moduleAt('web/ui/chart/time-chart-view.tsx')
@@ -19,12 +19,8 @@ function withImports(modules: readonly string[], infoOf: ModuleInfoOf) {
   return found
 }
 
-/** What the landing page fetches later, such as the form to register: it must bring nothing of the app with it. */
-function visitorModules(infoOf: ModuleInfoOf) {
-  const first = [...withImports([moduleAt('web/main.tsx')], infoOf)]
-  const later = first.flatMap(id => infoOf(id)?.dynamicallyImportedIds ?? []).filter(id => id !== APP)
-  return withImports(later, infoOf)
-}
+/** Fetched by the landing page while nobody waits: it must bring nothing of the app with it. */
+const REGISTER_FORM = moduleAt('web/account/landing/register-form.tsx')
 
 /**
  * Which file a module goes into. The bundler by itself makes a file for every set of pages that share something, 30 for
@@ -32,7 +28,7 @@ function visitorModules(infoOf: ModuleInfoOf) {
  * links need, what pages of records share, what topic pages share, and its own.
  */
 function assignModules(infoOf: ModuleInfoOf) {
-  const visitors = visitorModules(infoOf)
+  const visitors = withImports([REGISTER_FORM], infoOf)
   const pages = modulesByPage(infoOf)
   const usedBy = new Map<string, string[]>()
   for (const [path, modules] of pages)

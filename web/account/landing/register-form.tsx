@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { register } from '#contract/account/account-endpoints.ts'
-import { checkInvite } from '#contract/account/invite-endpoints.ts'
 import { passwordFault } from '#contract/account/security/password-rules.ts'
 import { changeSettings } from '#contract/account/settings-endpoints.ts'
 import { ApiError, fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
@@ -45,12 +44,18 @@ export function RegisterForm() {
   )
 }
 
+/** Loaded only by those who were invited. */
+const checkInvitation = async (invite: string) => {
+  const { checkInvite } = await import('#contract/account/invite-endpoints.ts')
+  return call(checkInvite, { body: { invite } })
+}
+
 /** An invitation is for one address, which the form shows. */
 function InvitedForm({ invite }: { invite: string }) {
   const [email, setEmail] = useState<string>()
   const [fault, setFault] = useState<string>()
   useEffect(() => {
-    call(checkInvite, { body: { invite } }).then(
+    checkInvitation(invite).then(
       invitation => setEmail(invitation.email),
       error => setFault(explain(error)),
     )

@@ -1,5 +1,4 @@
 import { apiErrorFrom, isRefusedAs } from './api-error.ts'
-import { fetchTogether } from './fetch-together.ts'
 import { askPasswordAgain } from './password-again.ts'
 
 export interface RequestOptions {
@@ -9,6 +8,15 @@ export interface RequestOptions {
   onHeaders?: (headers: Headers) => void
   /** The request survives leaving the page. */
   keepalive?: boolean
+}
+
+type Reader = (address: string, signal: AbortSignal | undefined) => Promise<Response>
+
+let reader: Reader = (address, signal) => fetch(address, { credentials: 'include', signal })
+
+/** The app sends reads together; the landing page, which sends one at a time, does without that code. */
+export const setReader = (other: Reader) => {
+  reader = other
 }
 
 async function sendOnce(
@@ -25,7 +33,7 @@ async function sendOnce(
 }
 
 function fetchResponse(method: string, address: string, body: unknown, options: RequestOptions) {
-  if (method === 'GET' && !options.headers && !options.keepalive) return fetchTogether(address, options.signal)
+  if (method === 'GET' && !options.headers && !options.keepalive) return reader(address, options.signal)
   const isJson = body !== undefined && !(body instanceof Blob)
   return fetch(address, {
     method,
