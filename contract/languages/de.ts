@@ -33,6 +33,15 @@ export const de: Dictionary = {
   '{count} minutes': '{count} Minuten',
   '{count} month': '{count} Monat',
   '{count} months': '{count} Monate',
+  'American Heart Association': 'American Heart Association',
+  'Call 911 now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
+    'Rufen Sie sofort die 911 an, wenn Sie Schmerzen in der Brust, Atemnot, Rückenschmerzen, Taubheit oder Schwäche, Sehstörungen oder Mühe beim Sprechen haben.',
+  'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
+    'Ruhen Sie sich einige Minuten aus und messen Sie noch einmal. Ist er weiter so hoch, rufen Sie noch heute Ihre Arztpraxis an.',
+  'Source: {source}': 'Quelle: {source}',
+  'This blood pressure is very high': 'Dieser Blutdruck ist sehr hoch',
+  'Unusual: {values}. Please check it, or save it as is.':
+    'Ungewöhnlich: {values}. Bitte prüfen Sie es, oder speichern Sie es so.',
   '{count} more. Add a word to narrow your search.': '{count} weitere. Ein Wort mehr grenzt die Suche ein.',
   '{count} new test results need your attention.': 'Bitte sehen Sie sich {count} neue Befunde an.',
   '{count} no longer in use': '{count} nicht mehr in Gebrauch',
@@ -1230,7 +1239,6 @@ export const de: Dictionary = {
   'Invitation from {created}, valid until {expires}': 'Einladung vom {created}, gültig bis {expires}',
   'iPhone or iPad': 'iPhone oder iPad',
   'Is this correct?': 'Stimmt das?',
-  'is unusual. Please check it, or save it as is.': 'ist ungewöhnlich. Bitte prüfen Sie es, oder speichern Sie es so.',
   'Can be opened': 'Er lässt sich öffnen',
   'The records were imported, but not the settings.': 'Die Einträge wurden importiert, die Einstellungen nicht.',
   'The resolved date cannot be before the diagnosis date.': 'Sie kann nicht vor der Diagnose überstanden sein.',

@@ -33,6 +33,15 @@ export const es: Dictionary = {
   '{count} minutes': '{count} minutos',
   '{count} month': '{count} mes',
   '{count} months': '{count} meses',
+  'American Heart Association': 'American Heart Association',
+  'Call 911 now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
+    'Llame ahora al 911 si tiene dolor en el pecho, falta de aire, dolor de espalda, entumecimiento o debilidad, cambios en la visión o dificultad para hablar.',
+  'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
+    'Descanse unos minutos y vuelva a medirla. Si sigue así de alta, llame hoy mismo a su médico.',
+  'Source: {source}': 'Fuente: {source}',
+  'This blood pressure is very high': 'Esta presión arterial es muy alta',
+  'Unusual: {values}. Please check it, or save it as is.':
+    'Poco habitual: {values}. Compruébelo o guárdelo tal como está.',
   '{count} more. Add a word to narrow your search.': '{count} más. Añada una palabra para afinar la búsqueda.',
   '{count} new test results need your attention.': '{count} resultados nuevos requieren su atención.',
   '{count} no longer in use': '{count} ya en desuso',
@@ -1278,7 +1287,6 @@ export const es: Dictionary = {
   'Invitation from {created}, valid until {expires}': 'Invitación del {created}, válida hasta el {expires}',
   'iPhone or iPad': 'iPhone o iPad',
   'Is this correct?': '¿Es correcto?',
-  'is unusual. Please check it, or save it as is.': 'es poco habitual. Compruébelo o guárdelo tal como está.',
   'Can be opened': 'Se puede abrir',
   'The records were imported, but not the settings.': 'Los registros se importaron, pero no la configuración.',
   'The resolved date cannot be before the diagnosis date.':

@@ -33,6 +33,14 @@ export const fr: Dictionary = {
   '{count} minutes': '{count} minutes',
   '{count} month': '{count} mois',
   '{count} months': '{count} mois',
+  'American Heart Association': 'American Heart Association',
+  'Call 911 now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
+    'Appelez le 911 immédiatement en cas de douleur à la poitrine, d’essoufflement, de mal de dos, d’engourdissement ou de faiblesse, de trouble de la vue ou de difficulté à parler.',
+  'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
+    'Reposez-vous quelques minutes, puis mesurez à nouveau. Si elle reste aussi élevée, appelez votre médecin aujourd’hui.',
+  'Source: {source}': 'Source : {source}',
+  'This blood pressure is very high': 'Cette tension est très élevée',
+  'Unusual: {values}. Please check it, or save it as is.': 'Inhabituel : {values}. Vérifiez, ou enregistrez tel quel.',
   '{count} more. Add a word to narrow your search.': 'Encore {count}. Ajoutez un mot pour affiner la recherche.',
   '{count} new test results need your attention.': '{count} nouveaux résultats d’analyses demandent votre attention.',
   '{count} no longer in use': 'Plus utilisés : {count}',
@@ -1351,7 +1359,6 @@ export const fr: Dictionary = {
   'Invitation from {created}, valid until {expires}': 'Invitation du {created}, valable jusqu’au {expires}',
   'iPhone or iPad': 'iPhone ou iPad',
   'Is this correct?': 'Est-ce correct ?',
-  'is unusual. Please check it, or save it as is.': 'est inhabituel. Vérifiez, ou enregistrez tel quel.',
   'Can be opened': 'Ouvertures autorisées',
   'The records were imported, but not the settings.': 'Les données ont été importées, mais pas les réglages.',
   'The resolved date cannot be before the diagnosis date.': 'La guérison ne peut pas précéder le diagnostic.',

@@ -59,6 +59,24 @@ test('logs vital signs from the dashboard’s link: refuses the impossible, asks
   await expect(recent(page).getByRole('listitem')).toContainText('120/75 mmHg')
 })
 
+test('says what to do about 190/125, and brings the question into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/health-data?action=add')
+  await dialog(page).getByLabel('Systolic').fill('190')
+  await dialog(page).getByLabel('Diastolic').fill('125')
+  await dialog(page).getByRole('button', { name: 'Log Vital Signs' }).click()
+  const question = dialog(page).getByRole('alert').filter({ hasText: 'Systolic: 190, Diastolic: 125' })
+  await expect(question).toBeInViewport({ ratio: 1 })
+  await expect(question.locator('xpath=..')).toBeFocused()
+  await expect(dialog(page).getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
+  await expect(dialog(page)).toContainText('measure again')
+  await expect(dialog(page).getByRole('link', { name: 'Source: American Heart Association' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await toast(page, 'Vital Signs Logged')
+  await expect(tile(page, 'Blood Pressure')).toContainText('190/125')
+})
+
 test('calls a blood pressure of 140/70 high, of 120/80 elevated, and of 129/79 normal', async ({ page }) => {
   for (const [days, bpSystolic, bpDiastolic, word] of [
     [3, 140, 70, 'High'],

@@ -10,6 +10,7 @@ import { readRecord } from '../use-records.ts'
 import { FieldInput } from './field-input.tsx'
 import { type FormParts, type FormValues, useFormParts } from './form-parts.ts'
 import { fromFormValues } from './form-values.ts'
+import { UnusualQuestion } from './unusual-question.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
 interface RecordFormProps<R extends AnyRecordType> {
@@ -81,22 +82,7 @@ export function RecordForm<R extends AnyRecordType>({
         ))}
       </div>
       {parts.Notice && <FormNotice type={type} form={form} id={existing?.id} Notice={parts.Notice} />}
-      {question.length > 0 && (
-        <Alert
-          role="alert"
-          tone="warning"
-          className="mt-5"
-          title={t('Is this correct?')}
-          actions={
-            <Button variant="secondary" size="small" onClick={confirm} pending={isSaving}>
-              {t('Yes, save it')}
-            </Button>
-          }
-        >
-          {question.map(name => `${t(type.fields[name].label)}: ${form.getValues(name)}`).join(', ')}{' '}
-          {t('is unusual. Please check it, or save it as is.')}
-        </Alert>
-      )}
+      {question.length > 0 && <UnusualQuestion asked={question} onConfirm={confirm} isSaving={isSaving} />}
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>
           {t('Cancel')}

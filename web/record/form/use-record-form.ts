@@ -40,7 +40,7 @@ export const useRecordForm = <R extends AnyRecordType>({ type, existing, initial
   const base = useRef(existing)
   const version = useRef(existing?.version)
   const [refusal, setRefusal] = useState<{ message: string; isConflict: boolean }>()
-  // The unusual values that the person is being asked about.
+  // The unusual values that the person is being asked about, as text.
   const [question, setQuestion] = useState<string[]>([])
 
   const form = useForm<FormValues>({
@@ -69,7 +69,7 @@ export const useRecordForm = <R extends AnyRecordType>({ type, existing, initial
 
   const findUnusual = (typed: FormValues) => {
     const unusual = unusualFields(type, fromFormValues(type, typed))
-    setQuestion(unusual)
+    setQuestion(unusual.map(name => `${t(type.fields[name].label)}: ${typed[name]}`))
     return unusual.length > 0 ? undefined : save(typed)
   }
 
