@@ -40,6 +40,7 @@ export const de: Dictionary = {
     'Ruhen Sie sich einige Minuten aus und messen Sie noch einmal. Ist er weiter so hoch, rufen Sie noch heute Ihre Arztpraxis an.',
   'Source: {source}': 'Quelle: {source}',
   'This blood pressure is very high': 'Dieser Blutdruck ist sehr hoch',
+  'This date is in the future.': 'Dieses Datum liegt in der Zukunft.',
   'Unusual: {values}. Please check it, or save it as is.':
     'Ungewöhnlich: {values}. Bitte prüfen Sie es, oder speichern Sie es so.',
   '{count} more. Add a word to narrow your search.': '{count} weitere. Ein Wort mehr grenzt die Suche ein.',

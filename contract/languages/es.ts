@@ -40,6 +40,7 @@ export const es: Dictionary = {
     'Descanse unos minutos y vuelva a medirla. Si sigue así de alta, llame hoy mismo a su médico.',
   'Source: {source}': 'Fuente: {source}',
   'This blood pressure is very high': 'Esta presión arterial es muy alta',
+  'This date is in the future.': 'Esta fecha está en el futuro.',
   'Unusual: {values}. Please check it, or save it as is.':
     'Poco habitual: {values}. Compruébelo o guárdelo tal como está.',
   '{count} more. Add a word to narrow your search.': '{count} más. Añada una palabra para afinar la búsqueda.',

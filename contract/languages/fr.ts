@@ -40,6 +40,7 @@ export const fr: Dictionary = {
     'Reposez-vous quelques minutes, puis mesurez à nouveau. Si elle reste aussi élevée, appelez votre médecin aujourd’hui.',
   'Source: {source}': 'Source : {source}',
   'This blood pressure is very high': 'Cette tension est très élevée',
+  'This date is in the future.': 'Cette date est dans le futur.',
   'Unusual: {values}. Please check it, or save it as is.': 'Inhabituel : {values}. Vérifiez, ou enregistrez tel quel.',
   '{count} more. Add a word to narrow your search.': 'Encore {count}. Ajoutez un mot pour affiner la recherche.',
   '{count} new test results need your attention.': '{count} nouveaux résultats d’analyses demandent votre attention.',

@@ -10,7 +10,7 @@ export const vitals = defineRecord({
   title: 'recordedDate',
   shared: true,
   fields: {
-    recordedDate: instant('Measured at', { required: true, startsNow: true }),
+    recordedDate: instant('Measured at', { required: true, startsNow: true, notInFuture: true }),
     bpSystolic: integer('Systolic', { min: 50, max: 300, usual: [80, 180], unit: 'mmHg' }),
     bpDiastolic: integer('Diastolic', { min: 20, max: 200, usual: [50, 110], unit: 'mmHg' }),
     heartRate: integer('Heart rate', { min: 20, max: 300, usual: [40, 130], unit: 'bpm' }),
