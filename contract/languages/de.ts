@@ -38,6 +38,8 @@ export const de: Dictionary = {
     'Rufen Sie sofort die 911 an, wenn Sie Schmerzen in der Brust, Atemnot, Rückenschmerzen, Taubheit oder Schwäche, Sehstörungen oder Mühe beim Sprechen haben.',
   'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
     'Ruhen Sie sich einige Minuten aus und messen Sie noch einmal. Ist er weiter so hoch, rufen Sie noch heute Ihre Arztpraxis an.',
+  'Some results are in another unit. They are converted to {unit} here.':
+    'Einige Ergebnisse haben eine andere Einheit. Sie sind hier in {unit} umgerechnet.',
   'Source: {source}': 'Quelle: {source}',
   'This blood pressure is very high': 'Dieser Blutdruck ist sehr hoch',
   'This date is in the future.': 'Dieses Datum liegt in der Zukunft.',

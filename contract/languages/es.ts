@@ -38,6 +38,8 @@ export const es: Dictionary = {
     'Llame ahora al 911 si tiene dolor en el pecho, falta de aire, dolor de espalda, entumecimiento o debilidad, cambios en la visión o dificultad para hablar.',
   'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
     'Descanse unos minutos y vuelva a medirla. Si sigue así de alta, llame hoy mismo a su médico.',
+  'Some results are in another unit. They are converted to {unit} here.':
+    'Algunos resultados están en otra unidad. Aquí se convierten a {unit}.',
   'Source: {source}': 'Fuente: {source}',
   'This blood pressure is very high': 'Esta presión arterial es muy alta',
   'This date is in the future.': 'Esta fecha está en el futuro.',

@@ -38,6 +38,8 @@ export const fr: Dictionary = {
     'Appelez le 911 immédiatement en cas de douleur à la poitrine, d’essoufflement, de mal de dos, d’engourdissement ou de faiblesse, de trouble de la vue ou de difficulté à parler.',
   'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
     'Reposez-vous quelques minutes, puis mesurez à nouveau. Si elle reste aussi élevée, appelez votre médecin aujourd’hui.',
+  'Some results are in another unit. They are converted to {unit} here.':
+    'Certains résultats sont dans une autre unité. Ils sont convertis ici en {unit}.',
   'Source: {source}': 'Source : {source}',
   'This blood pressure is very high': 'Cette tension est très élevée',
   'This date is in the future.': 'Cette date est dans le futur.',

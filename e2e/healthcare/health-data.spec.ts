@@ -153,6 +153,7 @@ test('shows trends from a week to all time, with the numbers as text', async ({ 
   await expect(systolic.locator('circle')).toHaveCount(1)
   await trends(page).getByText('All', { exact: true }).click()
   await expect(systolic.locator('circle')).toHaveCount(3)
+  await expect(systolic.getByText(/^[A-Z][a-z]{2} 20\d\d$/).first()).toBeVisible()
   expect(await values()).toEqual(['128', '135', '150'])
   await systolic.getByRole('application').focus()
   await expect(systolic.getByRole('status')).toContainText('150/95 mmHg · High')
