@@ -33,9 +33,13 @@ export const de: Dictionary = {
   '{count} minutes': '{count} Minuten',
   '{count} month': '{count} Monat',
   '{count} months': '{count} Monate',
+  '1 abnormal': '1 auffällig',
+  'A new reading needs your attention.': 'Eine neue Messung braucht Ihre Aufmerksamkeit.',
   'American Heart Association': 'American Heart Association',
   'Call 911 now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
     'Rufen Sie sofort die 911 an, wenn Sie Schmerzen in der Brust, Atemnot, Rückenschmerzen, Taubheit oder Schwäche, Sehstörungen oder Mühe beim Sprechen haben.',
+  'Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call 911.':
+    'Messen Sie noch einmal. Ist er weiter so hoch, rufen Sie Ihre Arztpraxis an. Bei Schmerzen in der Brust oder Mühe beim Sprechen rufen Sie die 911 an.',
   'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
     'Ruhen Sie sich einige Minuten aus und messen Sie noch einmal. Ist er weiter so hoch, rufen Sie noch heute Ihre Arztpraxis an.',
   'Some results are in another unit. They are converted to {unit} here.':
@@ -45,6 +49,8 @@ export const de: Dictionary = {
   'This date is in the future.': 'Dieses Datum liegt in der Zukunft.',
   'Unusual: {values}. Please check it, or save it as is.':
     'Ungewöhnlich: {values}. Bitte prüfen Sie es, oder speichern Sie es so.',
+  'Very high blood pressure': 'Sehr hoher Blutdruck',
+  '{count} abnormal': '{count} auffällig',
   '{count} more. Add a word to narrow your search.': '{count} weitere. Ein Wort mehr grenzt die Suche ein.',
   '{count} new test results need your attention.': 'Bitte sehen Sie sich {count} neue Befunde an.',
   '{count} no longer in use': '{count} nicht mehr in Gebrauch',

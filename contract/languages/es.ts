@@ -33,9 +33,13 @@ export const es: Dictionary = {
   '{count} minutes': '{count} minutos',
   '{count} month': '{count} mes',
   '{count} months': '{count} meses',
+  '1 abnormal': '1 anormal',
+  'A new reading needs your attention.': 'Una nueva medición requiere su atención.',
   'American Heart Association': 'American Heart Association',
   'Call 911 now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
     'Llame ahora al 911 si tiene dolor en el pecho, falta de aire, dolor de espalda, entumecimiento o debilidad, cambios en la visión o dificultad para hablar.',
+  'Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call 911.':
+    'Vuelva a medirla. Si sigue así de alta, llame a su médico. Con dolor en el pecho o dificultad para hablar, llame al 911.',
   'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
     'Descanse unos minutos y vuelva a medirla. Si sigue así de alta, llame hoy mismo a su médico.',
   'Some results are in another unit. They are converted to {unit} here.':
@@ -45,6 +49,8 @@ export const es: Dictionary = {
   'This date is in the future.': 'Esta fecha está en el futuro.',
   'Unusual: {values}. Please check it, or save it as is.':
     'Poco habitual: {values}. Compruébelo o guárdelo tal como está.',
+  'Very high blood pressure': 'Presión arterial muy alta',
+  '{count} abnormal': '{count} anormales',
   '{count} more. Add a word to narrow your search.': '{count} más. Añada una palabra para afinar la búsqueda.',
   '{count} new test results need your attention.': '{count} resultados nuevos requieren su atención.',
   '{count} no longer in use': '{count} ya en desuso',

@@ -33,9 +33,13 @@ export const fr: Dictionary = {
   '{count} minutes': '{count} minutes',
   '{count} month': '{count} mois',
   '{count} months': '{count} mois',
+  '1 abnormal': '1 anormal',
+  'A new reading needs your attention.': 'Une nouvelle mesure demande votre attention.',
   'American Heart Association': 'American Heart Association',
   'Call 911 now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
     'Appelez le 911 immédiatement en cas de douleur à la poitrine, d’essoufflement, de mal de dos, d’engourdissement ou de faiblesse, de trouble de la vue ou de difficulté à parler.',
+  'Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call 911.':
+    'Mesurez à nouveau. Si elle reste aussi élevée, appelez votre médecin. En cas de douleur à la poitrine ou de difficulté à parler, appelez le 911.',
   'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
     'Reposez-vous quelques minutes, puis mesurez à nouveau. Si elle reste aussi élevée, appelez votre médecin aujourd’hui.',
   'Some results are in another unit. They are converted to {unit} here.':
@@ -44,6 +48,8 @@ export const fr: Dictionary = {
   'This blood pressure is very high': 'Cette tension est très élevée',
   'This date is in the future.': 'Cette date est dans le futur.',
   'Unusual: {values}. Please check it, or save it as is.': 'Inhabituel : {values}. Vérifiez, ou enregistrez tel quel.',
+  'Very high blood pressure': 'Tension très élevée',
+  '{count} abnormal': '{count} anormaux',
   '{count} more. Add a word to narrow your search.': 'Encore {count}. Ajoutez un mot pour affiner la recherche.',
   '{count} new test results need your attention.': '{count} nouveaux résultats d’analyses demandent votre attention.',
   '{count} no longer in use': 'Plus utilisés : {count}',

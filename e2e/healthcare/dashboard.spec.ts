@@ -70,7 +70,7 @@ test('loads sample data, first the profile and then the records, and shows it at
 
   await expect(tile(page, 'Next Appointment')).toContainText('Follow-up')
   await expect(tile(page, 'Active Medications')).toContainText('1 refill due')
-  await expect(tile(page, 'Recent Lab Results')).toContainText('Pending')
+  await expect(tile(page, 'Recent Lab Results')).toContainText('abnormal')
   await expect(tile(page, 'Messages')).toContainText('2 unread')
   await expect(page.getByRole('button', { name: 'Notifications 2 unread messages' })).toBeVisible()
   await expect(region(page, 'Recent Health Activity').getByRole('listitem')).toHaveCount(5)
