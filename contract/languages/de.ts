@@ -35,11 +35,18 @@ export const de: Dictionary = {
   '{count} months': '{count} Monate',
   '1 abnormal': '1 auffällig',
   'A new reading needs your attention.': 'Eine neue Messung braucht Ihre Aufmerksamkeit.',
+  'After a meal': 'Nach einer Mahlzeit',
   'American Heart Association': 'American Heart Association',
+  'Before a meal': 'Vor einer Mahlzeit',
   'Call 911 now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
     'Rufen Sie sofort die 911 an, wenn Sie Schmerzen in der Brust, Atemnot, Rückenschmerzen, Taubheit oder Schwäche, Sehstörungen oder Mühe beim Sprechen haben.',
+  Change: 'Ändern',
+  'Enter the glucose value, too.': 'Geben Sie auch den Blutzuckerwert ein.',
+  Fasting: 'Nüchtern',
+  'Glucose measured': 'Blutzucker gemessen',
   'Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call 911.':
     'Messen Sie noch einmal. Ist er weiter so hoch, rufen Sie Ihre Arztpraxis an. Bei Schmerzen in der Brust oder Mühe beim Sprechen rufen Sie die 911 an.',
+  'Measured now': 'Jetzt gemessen',
   'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
     'Ruhen Sie sich einige Minuten aus und messen Sie noch einmal. Ist er weiter so hoch, rufen Sie noch heute Ihre Arztpraxis an.',
   'Some results are in another unit. They are converted to {unit} here.':

@@ -35,11 +35,18 @@ export const es: Dictionary = {
   '{count} months': '{count} meses',
   '1 abnormal': '1 anormal',
   'A new reading needs your attention.': 'Una nueva medición requiere su atención.',
+  'After a meal': 'Después de comer',
   'American Heart Association': 'American Heart Association',
+  'Before a meal': 'Antes de comer',
   'Call 911 now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
     'Llame ahora al 911 si tiene dolor en el pecho, falta de aire, dolor de espalda, entumecimiento o debilidad, cambios en la visión o dificultad para hablar.',
+  Change: 'Cambiar',
+  'Enter the glucose value, too.': 'Escriba también el valor de glucosa.',
+  Fasting: 'En ayunas',
+  'Glucose measured': 'Glucosa medida',
   'Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call 911.':
     'Vuelva a medirla. Si sigue así de alta, llame a su médico. Con dolor en el pecho o dificultad para hablar, llame al 911.',
+  'Measured now': 'Medido ahora',
   'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
     'Descanse unos minutos y vuelva a medirla. Si sigue así de alta, llame hoy mismo a su médico.',
   'Some results are in another unit. They are converted to {unit} here.':

@@ -35,11 +35,18 @@ export const fr: Dictionary = {
   '{count} months': '{count} mois',
   '1 abnormal': '1 anormal',
   'A new reading needs your attention.': 'Une nouvelle mesure demande votre attention.',
+  'After a meal': 'Après un repas',
   'American Heart Association': 'American Heart Association',
+  'Before a meal': 'Avant un repas',
   'Call 911 now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
     'Appelez le 911 immédiatement en cas de douleur à la poitrine, d’essoufflement, de mal de dos, d’engourdissement ou de faiblesse, de trouble de la vue ou de difficulté à parler.',
+  Change: 'Modifier',
+  'Enter the glucose value, too.': 'Saisissez aussi la valeur de la glycémie.',
+  Fasting: 'À jeun',
+  'Glucose measured': 'Glycémie mesurée',
   'Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call 911.':
     'Mesurez à nouveau. Si elle reste aussi élevée, appelez votre médecin. En cas de douleur à la poitrine ou de difficulté à parler, appelez le 911.',
+  'Measured now': 'Mesuré maintenant',
   'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
     'Reposez-vous quelques minutes, puis mesurez à nouveau. Si elle reste aussi élevée, appelez votre médecin aujourd’hui.',
   'Some results are in another unit. They are converted to {unit} here.':

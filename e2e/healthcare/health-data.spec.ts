@@ -77,6 +77,29 @@ test('says what to do about 190/125, and brings the question into view', async (
   await expect(tile(page, 'Blood Pressure')).toContainText('190/125')
 })
 
+test('logs a blood pressure with seven keys, and a glucose with its context', async ({ page }) => {
+  await page.goto('/health-data')
+  await page.getByRole('button', { name: 'Log Vital Signs' }).first().click()
+  await expect(dialog(page)).toContainText('Measured now')
+  await expect(dialog(page).getByLabel('Systolic')).toBeFocused()
+  const keys = [...'120/80', 'Enter']
+  for (const key of keys) await page.keyboard.press(key)
+  await toast(page, 'Vital Signs Logged')
+  await expect(tile(page, 'Blood Pressure')).toContainText('120/80')
+  // A reading took 21 keys before.
+  expect(keys.length).toBeLessThanOrEqual(10)
+
+  await page.goto('/health-data?action=add')
+  await expect(dialog(page).getByLabel('Glucose measured')).toHaveCount(0)
+  await dialog(page).getByLabel('Glucose (mg/dL)').fill('98')
+  await dialog(page).getByLabel('Glucose measured').selectOption('Fasting')
+  await dialog(page).getByRole('button', { name: 'Change' }).click()
+  await expect(dialog(page).getByLabel('Measured at')).toBeFocused()
+  await dialog(page).getByRole('button', { name: 'Log Vital Signs' }).click()
+  await toast(page, 'Vital Signs Logged')
+  await expect(recent(page).getByRole('listitem').first()).toContainText('98 mg/dL, Fasting')
+})
+
 test('calls a blood pressure of 140/70 high, of 120/80 elevated, and of 129/79 normal', async ({ page }) => {
   for (const [days, bpSystolic, bpDiastolic, word] of [
     [3, 140, 70, 'High'],

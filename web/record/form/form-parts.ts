@@ -25,6 +25,8 @@ export interface FormParts {
   short?: readonly string[]
   /** Whether a field makes sense with what is typed so far. What is not shown must be empty, or it would be sent. */
   isShown?: (name: string, typed: FormValues) => boolean
+  /** The time of a new record: now, shown as this text until the person wants another one. It comes after the rest. */
+  folded?: { name: string; text: string }
   inputs?: Record<string, ComponentType<CustomInputProps>>
   Notice?: ComponentType<CustomNoticeProps>
 }
