@@ -36,6 +36,7 @@ export const de: Dictionary = {
   '1 abnormal': '1 auffällig',
   'A new reading needs your attention.': 'Eine neue Messung braucht Ihre Aufmerksamkeit.',
   'After a meal': 'Nach einer Mahlzeit',
+  'All doses are marked.': 'Alle Einnahmen sind vermerkt.',
   'American Heart Association': 'American Heart Association',
   'Before a meal': 'Vor einer Mahlzeit',
   'Call 911 now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
@@ -47,8 +48,12 @@ export const de: Dictionary = {
   'Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call 911.':
     'Messen Sie noch einmal. Ist er weiter so hoch, rufen Sie Ihre Arztpraxis an. Bei Schmerzen in der Brust oder Mühe beim Sprechen rufen Sie die 911 an.',
   'Measured now': 'Jetzt gemessen',
+  'New results out of range': 'Neue Ergebnisse außerhalb des Bereichs',
+  'Next visit: {type}': 'Nächster Termin: {type}',
+  'No doses are due today.': 'Heute sind keine Einnahmen fällig.',
   'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
     'Ruhen Sie sich einige Minuten aus und messen Sie noch einmal. Ist er weiter so hoch, rufen Sie noch heute Ihre Arztpraxis an.',
+  'See all {count} doses': 'Alle {count} Einnahmen ansehen',
   'Some results are in another unit. They are converted to {unit} here.':
     'Einige Ergebnisse haben eine andere Einheit. Sie sind hier in {unit} umgerechnet.',
   'Source: {source}': 'Quelle: {source}',
@@ -57,6 +62,8 @@ export const de: Dictionary = {
   'Unusual: {values}. Please check it, or save it as is.':
     'Ungewöhnlich: {values}. Bitte prüfen Sie es, oder speichern Sie es so.',
   'Very high blood pressure': 'Sehr hoher Blutdruck',
+  'Your last blood pressure was high': 'Ihr letzter Blutdruck war hoch',
+  '{change} since {day}': '{change} seit {day}',
   '{count} abnormal': '{count} auffällig',
   '{count} more. Add a word to narrow your search.': '{count} weitere. Ein Wort mehr grenzt die Suche ein.',
   '{count} new test results need your attention.': 'Bitte sehen Sie sich {count} neue Befunde an.',

@@ -36,6 +36,7 @@ export const es: Dictionary = {
   '1 abnormal': '1 anormal',
   'A new reading needs your attention.': 'Una nueva medición requiere su atención.',
   'After a meal': 'Después de comer',
+  'All doses are marked.': 'Todas las tomas están marcadas.',
   'American Heart Association': 'American Heart Association',
   'Before a meal': 'Antes de comer',
   'Call 911 now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
@@ -47,8 +48,12 @@ export const es: Dictionary = {
   'Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call 911.':
     'Vuelva a medirla. Si sigue así de alta, llame a su médico. Con dolor en el pecho o dificultad para hablar, llame al 911.',
   'Measured now': 'Medido ahora',
+  'New results out of range': 'Resultados nuevos fuera de rango',
+  'Next visit: {type}': 'Próxima visita: {type}',
+  'No doses are due today.': 'Hoy no hay tomas pendientes.',
   'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
     'Descanse unos minutos y vuelva a medirla. Si sigue así de alta, llame hoy mismo a su médico.',
+  'See all {count} doses': 'Ver las {count} tomas',
   'Some results are in another unit. They are converted to {unit} here.':
     'Algunos resultados están en otra unidad. Aquí se convierten a {unit}.',
   'Source: {source}': 'Fuente: {source}',
@@ -57,6 +62,8 @@ export const es: Dictionary = {
   'Unusual: {values}. Please check it, or save it as is.':
     'Poco habitual: {values}. Compruébelo o guárdelo tal como está.',
   'Very high blood pressure': 'Presión arterial muy alta',
+  'Your last blood pressure was high': 'Su última presión arterial era alta',
+  '{change} since {day}': '{change} desde el {day}',
   '{count} abnormal': '{count} anormales',
   '{count} more. Add a word to narrow your search.': '{count} más. Añada una palabra para afinar la búsqueda.',
   '{count} new test results need your attention.': '{count} resultados nuevos requieren su atención.',

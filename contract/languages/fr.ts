@@ -36,6 +36,7 @@ export const fr: Dictionary = {
   '1 abnormal': '1 anormal',
   'A new reading needs your attention.': 'Une nouvelle mesure demande votre attention.',
   'After a meal': 'Après un repas',
+  'All doses are marked.': 'Toutes les prises sont notées.',
   'American Heart Association': 'American Heart Association',
   'Before a meal': 'Avant un repas',
   'Call 911 now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
@@ -47,8 +48,12 @@ export const fr: Dictionary = {
   'Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call 911.':
     'Mesurez à nouveau. Si elle reste aussi élevée, appelez votre médecin. En cas de douleur à la poitrine ou de difficulté à parler, appelez le 911.',
   'Measured now': 'Mesuré maintenant',
+  'New results out of range': 'Nouveaux résultats hors norme',
+  'Next visit: {type}': 'Prochaine visite : {type}',
+  'No doses are due today.': 'Aucune prise n’est prévue aujourd’hui.',
   'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
     'Reposez-vous quelques minutes, puis mesurez à nouveau. Si elle reste aussi élevée, appelez votre médecin aujourd’hui.',
+  'See all {count} doses': 'Voir les {count} prises',
   'Some results are in another unit. They are converted to {unit} here.':
     'Certains résultats sont dans une autre unité. Ils sont convertis ici en {unit}.',
   'Source: {source}': 'Source : {source}',
@@ -56,6 +61,8 @@ export const fr: Dictionary = {
   'This date is in the future.': 'Cette date est dans le futur.',
   'Unusual: {values}. Please check it, or save it as is.': 'Inhabituel : {values}. Vérifiez, ou enregistrez tel quel.',
   'Very high blood pressure': 'Tension très élevée',
+  'Your last blood pressure was high': 'Votre dernière tension était élevée',
+  '{change} since {day}': '{change} depuis le {day}',
   '{count} abnormal': '{count} anormaux',
   '{count} more. Add a word to narrow your search.': 'Encore {count}. Ajoutez un mot pour affiner la recherche.',
   '{count} new test results need your attention.': '{count} nouveaux résultats d’analyses demandent votre attention.',

@@ -163,6 +163,12 @@ test('shows trends from a week to all time, with the numbers as text', async ({ 
   await log(page, 20, { bpSystolic: 135, bpDiastolic: 84 })
   await log(page, 400, { bpSystolic: 150, bpDiastolic: 95 })
   await page.goto('/health-data')
+  await test.step('the charts are above the log, and a tile leads to its chart', async () => {
+    await tile(page, 'Blood Pressure').getByRole('link').click()
+    await expect(trends(page).getByRole('region', { name: 'Blood pressure, systolic' })).toBeInViewport()
+    const [chart, list] = [await trends(page).boundingBox(), await recent(page).boundingBox()]
+    expect(chart?.y).toBeLessThan(list?.y ?? 0)
+  })
   const systolic = trends(page).getByRole('region', { name: 'Blood pressure, systolic' })
   const values = async () => {
     await systolic.getByText('Show the numbers').click()

@@ -19,7 +19,7 @@ export function SummaryTiles() {
   const { data: active = [] } = useRecords(medications, 'active')
   return (
     <section aria-label={t('Summary')}>
-      <ul className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <SummaryTile
           title={t('Next Appointment')}
           href="/appointments"

@@ -1,5 +1,5 @@
 import { ChartLine } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { TrendPeriod } from '#contract/healthcare/health-data/vital-trends.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -19,8 +19,10 @@ const periods = (): Record<TrendPeriod, string> => ({
   all: t('All'),
 })
 
+export const FIRST_PERIOD: TrendPeriod = 'month'
+
 export function HealthTrends() {
-  const [period, setPeriod] = useState<TrendPeriod>('month')
+  const [period, setPeriod] = useState<TrendPeriod>(FIRST_PERIOD)
   return (
     <Card
       title={t('Health Trends')}
@@ -33,6 +35,11 @@ export function HealthTrends() {
 
 function Charts({ period }: { period: TrendPeriod }) {
   const { data: trends, isError, start } = useVitalTrends(period)
+  const isLoaded = trends !== undefined
+  // The dashboard's tiles link to a chart, which is not there when the page opens.
+  useEffect(() => {
+    if (isLoaded && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [isLoaded])
   if (isError) return <Alert>{t('Your trends cannot be loaded right now. Nothing is lost.')}</Alert>
   if (trends?.clocks.length === 0) {
     return (
@@ -49,7 +56,7 @@ function Charts({ period }: { period: TrendPeriod }) {
         trends ? (
           <TrendFigure key={chart.measure} chart={chart} trends={trends} start={start} />
         ) : (
-          <Skeleton key={chart.measure} className="h-72" />
+          <Skeleton key={chart.measure} className="h-92" />
         ),
       )}
     </div>

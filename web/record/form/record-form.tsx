@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
@@ -37,6 +37,13 @@ export function RecordForm<R extends AnyRecordType>({
   const { errors, isDirty } = form.formState
   const isTimeGiven = Boolean(existing) || (parts.folded && parts.folded.name in (options.initial ?? {}))
 
+  // The form is loaded after its dialog has opened, and focused what there was: the Close button.
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (element.current?.contains(document.activeElement)) return
+    element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [])
+
   // Before the next key can come: Esc right after the first letter must ask.
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
 
@@ -56,7 +63,7 @@ export function RecordForm<R extends AnyRecordType>({
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submit} noValidate>
       {refusal && (
         <Alert role="alert" tone={refusal.isConflict ? 'warning' : 'danger'} className="mb-5">
           {refusal.message}
