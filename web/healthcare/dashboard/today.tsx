@@ -24,12 +24,12 @@ export function Today() {
   const matters = useMatters(today)
   return (
     <Card title={t('Today')} description={formatLongDay(today)}>
-      <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 xl:grid-cols-2">
         {!doses || !matters ? <Skeleton className="h-24 xl:col-span-2" /> : null}
         {doses && matters && (
           <>
             <TodaysDoses key={today} doses={doses} />
-            <div className="grid gap-2">
+            <div className="grid grid-cols-1 gap-2">
               <MedicationAlerts />
               {matters.map(matter => (
                 <MatterRow key={matter.href} {...matter} />

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { goToFragment } from '#web/ui/layout/go-to-fragment.ts'
 import { trendCharts } from './trend-charts.ts'
 import { TrendFigure } from './trend-figure.tsx'
 import { useVitalTrends } from './use-vital-trends.ts'
@@ -38,7 +39,7 @@ function Charts({ period }: { period: TrendPeriod }) {
   const isLoaded = trends !== undefined
   // The dashboard's tiles link to a chart, which is not there when the page opens.
   useEffect(() => {
-    if (isLoaded && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+    if (isLoaded) goToFragment()
   }, [isLoaded])
   if (isError) return <Alert>{t('Your trends cannot be loaded right now. Nothing is lost.')}</Alert>
   if (trends?.clocks.length === 0) {
