@@ -49,7 +49,7 @@ function DoseToTake({ dose: { medication, ...dose } }: { dose: TodaysDose }) {
       <Button
         variant="secondary"
         size="small"
-        icon={<Check aria-hidden />}
+        icon={isTaken && <Check aria-hidden />}
         aria-label={`${t('Taken')}: ${t('{name} at {time}', { name: medicationName, time })}`}
         aria-pressed={isTaken}
         // Not disabled while saving, because that would lose the keyboard focus.
