@@ -11,9 +11,7 @@ export const forms: CustomForms = {
     })),
   medications: () => import('#web/healthcare/medications/form/medication-form.ts').then(m => m.medicationForm),
   'medical-conditions': () => import('#web/healthcare/medical-history/condition-form.ts').then(m => m.conditionForm),
-  vitals: async () => ({
-    short: ['bpSystolic', 'bpDiastolic', 'heartRate', 'weight', 'temperature', 'oxygenSaturation', 'glucoseLevel'],
-  }),
+  vitals: () => import('#web/healthcare/health-data/vitals-form.ts').then(m => m.vitalsForm),
   immunizations: () =>
     import('./lifecare/health-profile/vaccine-input.tsx').then(m => ({ inputs: { vaccine: m.VaccineInput } })),
   'sexual-health-assessments': () =>

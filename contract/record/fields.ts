@@ -35,12 +35,16 @@ export interface DateField extends Common {
   kind: 'date'
   /** An empty form starts with today. */
   startsNow?: boolean
+  /** Of something that has happened or was measured. */
+  notInFuture?: boolean
 }
 /** An instant, ISO 8601 in UTC; shown and typed in its owner's time zone. */
 export interface InstantField extends Common {
   kind: 'instant'
   /** An empty form starts with now. */
   startsNow?: boolean
+  /** Of something that has happened or was measured. */
+  notInFuture?: boolean
 }
 /** Times of day, `08:00, 20:00`, in their owner's time zone; sorted, each once. */
 export interface TimesField extends Common {

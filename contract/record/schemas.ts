@@ -15,6 +15,7 @@ import type {
   TextField,
   TimesField,
 } from './fields.ts'
+import { futureDate } from './future-dates.ts'
 import { outsideLimits } from './limits-message.ts'
 import { oncePer } from './once-per.ts'
 import { isDay } from './time/days.ts'
@@ -162,10 +163,11 @@ export const completeValues = <R extends AnyRecordType>(type: R, partial: Partia
   return values as Values<R>
 }
 
-/** The first violated rule between fields. */
+/** The first violated rule about the whole record: a future date, or a rule between fields. */
 export const faultBetween = <R extends AnyRecordType>(
   type: R,
   values: Values<R>,
   context?: RuleContext,
   before?: Values<R> | null,
-): Fault | undefined => type.validate?.(values, context, before)
+): Fault | undefined =>
+  (context && futureDate(type, values, context, before)) ?? type.validate?.(values, context, before)

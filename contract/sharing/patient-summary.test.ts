@@ -44,6 +44,7 @@ const reading: Vitals = {
   temperature: 98.4,
   oxygenSaturation: 98,
   glucoseLevel: 115,
+  glucoseContext: null,
   notes: null,
 }
 

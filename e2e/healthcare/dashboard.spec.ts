@@ -71,7 +71,7 @@ test('loads sample data, first the profile and then the records, and shows it at
 
   await expect(tile(page, 'Next Appointment')).toContainText('Follow-up')
   await expect(tile(page, 'Active Medications')).toContainText('1 refill due')
-  await expect(tile(page, 'Recent Lab Results')).toContainText('Pending')
+  await expect(tile(page, 'Recent Lab Results')).toContainText('abnormal')
   await expect(tile(page, 'Messages')).toContainText('2 unread')
   await expect(page.getByRole('button', { name: 'Notifications 2 unread messages' })).toBeVisible()
   await expect(region(page, 'Recent Health Activity').getByRole('listitem')).toHaveCount(5)
@@ -103,6 +103,51 @@ test('shows no welcome to a person who has records, even if all are read, stoppe
   await page.goto('/dashboard')
   await expect(region(page, 'Sample Data')).toContainText('next to your own')
   await expect(welcome(page)).toHaveCount(0)
+})
+
+test('starts with today: a dose is taken with one press, and the press can be taken back', async ({ page }) => {
+  await add(page, '/api/medications', { medicationName: 'Lisinopril', scheduleTimes: '00:00' })
+  await add(page, '/api/appointments', { type: 'Checkup', appointmentDate: new Date(Date.now() + 864e5).toISOString() })
+  await page.goto('/dashboard')
+  const dose = region(page, 'Today').getByRole('button', { name: 'Taken: Lisinopril at 12:00 AM' })
+  await expect(region(page, 'Today')).toContainText('Next visit: Checkup')
+  const statuses = async () => {
+    const doses: { status: string }[] = await (await page.request.get('/api/medication-doses')).json()
+    return doses.map(({ status }) => status)
+  }
+  await dose.click()
+  await expect(dose).toHaveAttribute('aria-pressed', 'true')
+  expect(await statuses()).toEqual(['taken'])
+  await dose.click()
+  await expect(dose).toHaveAttribute('aria-pressed', 'false')
+  expect(await statuses()).toEqual([])
+})
+
+test('counts abnormal results, and shows measures with their change, four tiles in a line', async ({ page }) => {
+  const day = (days: number) => new Date(Date.now() - days * 864e5).toISOString()
+  const range = { testDate: day(1).slice(0, 10), referenceRangeLow: 1, referenceRangeHigh: 5 }
+  for (const [testName, resultValue] of [
+    ['LDL', '9'],
+    ['HDL', '3'],
+    ['Iron', '8'],
+    ['Sodium', '2'],
+  ])
+    await add(page, '/api/lab-results', { ...range, testName, resultValue })
+  await add(page, '/api/vitals', { recordedDate: day(3), weight: 184, bpSystolic: 150, bpDiastolic: 95 })
+  await add(page, '/api/vitals', { recordedDate: day(1), weight: 183.2, bpSystolic: 145, bpDiastolic: 92 })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/dashboard')
+  await expect(tile(page, 'Recent Lab Results')).toContainText('2 abnormal')
+  await expect(region(page, 'Today')).toContainText('Your last blood pressure was high')
+  const measures = region(page, 'Latest measurements')
+  await expect(measures.getByRole('link', { name: 'Blood Pressure' })).toContainText('−5/−3 since')
+  await expect(measures.getByRole('link', { name: 'Weight' })).toContainText('−0.8 since')
+  const tops = await region(page, 'Summary')
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => link.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await measures.getByRole('link', { name: 'Weight' }).click()
+  await expect(page.getByRole('region', { name: 'Weight' })).toBeInViewport()
 })
 
 test('warns of a refill, and reminds of the first medication in the morning and in the evening', async ({ page }) => {

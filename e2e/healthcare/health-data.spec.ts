@@ -60,6 +60,47 @@ test('logs vital signs from the dashboard’s link: refuses the impossible, asks
   await expect(recent(page).getByRole('listitem')).toContainText('120/75 mmHg')
 })
 
+test('says what to do about 190/125, and brings the question into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/health-data?action=add')
+  await dialog(page).getByLabel('Systolic').fill('190')
+  await dialog(page).getByLabel('Diastolic').fill('125')
+  await dialog(page).getByRole('button', { name: 'Log Vital Signs' }).click()
+  const question = dialog(page).getByRole('alert').filter({ hasText: 'Systolic: 190, Diastolic: 125' })
+  await expect(question).toBeInViewport({ ratio: 1 })
+  await expect(question.locator('xpath=..')).toBeFocused()
+  await expect(dialog(page).getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911')
+  await expect(dialog(page)).toContainText('measure again')
+  await expect(dialog(page).getByRole('link', { name: 'Source: American Heart Association' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await toast(page, 'Vital Signs Logged')
+  await expect(tile(page, 'Blood Pressure')).toContainText('190/125')
+})
+
+test('logs a blood pressure with seven keys, and a glucose with its context', async ({ page }) => {
+  await page.goto('/health-data')
+  await page.getByRole('button', { name: 'Log Vital Signs' }).first().click()
+  await expect(dialog(page)).toContainText('Measured now')
+  await expect(dialog(page).getByLabel('Systolic')).toBeFocused()
+  const keys = [...'120/80', 'Enter']
+  for (const key of keys) await page.keyboard.press(key)
+  await toast(page, 'Vital Signs Logged')
+  await expect(tile(page, 'Blood Pressure')).toContainText('120/80')
+  // A reading took 21 keys before.
+  expect(keys.length).toBeLessThanOrEqual(10)
+
+  await page.goto('/health-data?action=add')
+  await expect(dialog(page).getByLabel('Glucose measured')).toHaveCount(0)
+  await dialog(page).getByLabel('Glucose (mg/dL)').fill('98')
+  await dialog(page).getByLabel('Glucose measured').selectOption('Fasting')
+  await dialog(page).getByRole('button', { name: 'Change' }).click()
+  await expect(dialog(page).getByLabel('Measured at')).toBeFocused()
+  await dialog(page).getByRole('button', { name: 'Log Vital Signs' }).click()
+  await toast(page, 'Vital Signs Logged')
+  await expect(recent(page).getByRole('listitem').first()).toContainText('98 mg/dL, Fasting')
+})
+
 test('calls a blood pressure of 140/70 high, of 120/80 elevated, and of 129/79 normal', async ({ page }) => {
   for (const [days, bpSystolic, bpDiastolic, word] of [
     [3, 140, 70, 'High'],
@@ -123,6 +164,12 @@ test('shows trends from a week to all time, with the numbers as text', async ({ 
   await log(page, 20, { bpSystolic: 135, bpDiastolic: 84 })
   await log(page, 400, { bpSystolic: 150, bpDiastolic: 95 })
   await page.goto('/health-data')
+  await test.step('the charts are above the log, and a tile leads to its chart', async () => {
+    await tile(page, 'Blood Pressure').getByRole('link').click()
+    await expect(trends(page).getByRole('region', { name: 'Blood pressure, systolic' })).toBeInViewport()
+    const [chart, list] = [await trends(page).boundingBox(), await recent(page).boundingBox()]
+    expect(chart?.y).toBeLessThan(list?.y ?? 0)
+  })
   const systolic = trends(page).getByRole('region', { name: 'Blood pressure, systolic' })
   const values = async () => {
     await systolic.getByText('Show the numbers').click()
@@ -136,6 +183,7 @@ test('shows trends from a week to all time, with the numbers as text', async ({ 
   await expect(systolic.locator('circle')).toHaveCount(1)
   await trends(page).getByText('All', { exact: true }).click()
   await expect(systolic.locator('circle')).toHaveCount(3)
+  await expect(systolic.getByText(/^[A-Z][a-z]{2} 20\d\d$/).first()).toBeVisible()
   expect(await values()).toEqual(['128', '135', '150'])
   await systolic.getByRole('application').focus()
   await expect(systolic.getByRole('status')).toContainText('150/95 mmHg · High')

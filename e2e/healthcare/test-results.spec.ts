@@ -146,7 +146,7 @@ test('shows details, history, deletes and restores, and downloads one and all as
   expect(await download('Download All', 'All results as CSV')).toBe('lab-results.csv')
 })
 
-test('charts a test over time with its reference range, each unit separately, and the same numbers as a table', async ({
+test('charts a test over time with its reference range, glucose in one unit, and the same numbers as a table', async ({
   page,
 }) => {
   await add(page, { ...a1c, testName: 'Glucose', testDate: '2024-01-05', resultValue: '5.9', resultUnit: 'mmol/L' })
@@ -175,20 +175,21 @@ test('charts a test over time with its reference range, each unit separately, an
     /Jan\s5, 2026.*120.*70 – 110.*High/,
     /Jun\s5, 2025.*90.*70 – 99.*Normal/,
     /Jan\s5, 2025.*60.*70 – 99.*Low/,
+    /Jan\s5, 2024.*106 \(5\.9 mmol\/L\)/,
   ])
   const chart = inMg.getByRole('application')
   await expect(chart).toHaveAccessibleName(/Glucose in mg\/dL over time/)
   // Two ranges, one after the other; inside a circle, outside a triangle.
   await expect(chart.locator('.recharts-reference-area path')).toHaveCount(2)
-  await expect(chart.locator('.recharts-line-dots circle')).toHaveCount(1)
+  await expect(chart.locator('.recharts-line-dots circle')).toHaveCount(2)
   await expect(chart.locator('.recharts-line-dots path')).toHaveCount(2)
   await expect(inMg.getByText('Above the range')).toBeVisible()
   await expect(inMg.getByText('Below the range')).toBeVisible()
-  const inMmol = trends(page).getByRole('region', { name: 'Glucose in mmol/L' })
-  await expect(inMmol.getByRole('row')).toHaveText([/Date/, /Jan\s5, 2024.*5\.9/])
+  await expect(inMg).toContainText('They are converted to mg/dL here.')
 
   await chart.focus()
+  await expect(inMg.getByRole('status')).toContainText('106 mg/dL (5.9 mmol/L)')
   await page.keyboard.press('ArrowRight')
-  await expect(inMg.getByRole('status')).toContainText('90 mg/dL')
+  await expect(inMg.getByRole('status')).toContainText('60 mg/dL')
   await expect(page.locator('style')).toHaveCount(0)
 })

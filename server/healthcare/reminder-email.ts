@@ -40,9 +40,10 @@ const sentencesOf = (translate: Translate, contents: NoticeContent[], times: Ret
       : [translate('You have an appointment: {moment}.', { moment: times.moment(content.appointmentDate) })]
   })
   const countOf = (kind: NoticeContent['kind']) => contents.filter(content => content.kind === kind).length
-  const [results, messages] = [countOf('result'), countOf('message')]
+  const [results, readings, messages] = [countOf('result'), countOf('reading'), countOf('message')]
   if (results === 1) each.push(translate('A new test result needs your attention.'))
   if (results > 1) each.push(translate('{count} new test results need your attention.', { count: results }))
+  if (readings > 0) each.push(translate('A new reading needs your attention.'))
   if (messages === 1) each.push(translate('You have a new message.'))
   if (messages > 1) each.push(translate('You have {count} new messages.', { count: messages }))
   return each

@@ -137,11 +137,14 @@ it('notifies of results out of range and of new messages, and never of samples',
   await ada.add('/api/lab-results', { ...range, resultValue: '5' })
   const high = await ada.add('/api/lab-results', { ...range, resultValue: '9' })
   const message = await ada.add('/api/messages', { subject: 'Your visit', content: '…', fromProvider: 'Dr. Garcia' })
+  const pressure = { recordedDate: new Date().toISOString(), bpSystolic: 190, bpDiastolic: 125 }
+  const reading = await ada.add('/api/vitals', pressure)
   await ada.look(new Date())
   await ada.call('PUT', `/api/lab-results/${high}`, { notes: 'Again in spring' })
   await ada.look(new Date())
   const contents = (await ada.notices()).map(({ content }) => content)
-  expect(contents).toHaveLength(2)
+  expect(contents).toHaveLength(3)
+  expect(contents).toContainEqual({ kind: 'reading', recordId: reading, bpSystolic: 190, bpDiastolic: 125 })
   expect(contents).toContainEqual({ kind: 'result', recordId: high, name: 'A1c', status: expect.any(String) })
   expect(contents).toContainEqual({
     kind: 'message',

@@ -65,3 +65,20 @@ describe('the trends of vital signs', () => {
     expect((await person.call('GET', '/api/vitals/trends?since=yesterday')).statusCode).toBe(400)
   })
 })
+
+it('refuses a reading and a result of the future, at the date', async () => {
+  const person = await testApp.register()
+  const refused = async (path: string, body: object) => {
+    const response = await person.call('POST', path, body)
+    return [response.statusCode, response.json().fields]
+  }
+  const fault = 'This date is in the future.'
+  expect(await refused('/api/vitals', { recordedDate: '2190-01-01T00:00:00Z', heartRate: 70 })).toEqual([
+    400,
+    { recordedDate: fault },
+  ])
+  expect(await refused('/api/lab-results', { testName: 'A1c', testDate: '2190-01-01', resultValue: '5.6' })).toEqual([
+    400,
+    { testDate: fault },
+  ])
+})

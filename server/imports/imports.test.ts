@@ -113,6 +113,11 @@ describe('all or nothing', () => {
       { type: 'vitals', key: 'b', values: { recordedDate: '2020-01-01T00:00:00Z' } },
       'Line 602, bpSystolic: Enter at least one measurement.',
     ],
+    [
+      'a measurement in the future',
+      { type: 'vitals', key: 'c', values: { recordedDate: '2190-01-01T00:00:00Z', heartRate: 70 } },
+      'Line 602, recordedDate: This date is in the future.',
+    ],
     ['no key', { ...weight(9), key: '' }, 'Line 602, key: This is required.'],
   ])('refuses a file with %s, and keeps none of it', async (_, bad, message) => {
     const person = await testApp.register()

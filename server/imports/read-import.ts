@@ -85,8 +85,9 @@ const valuesOf = (
   const input: RecordInput = read(schemasOf(type).create, values, line)
   const complete = completeValues(type, input)
   if (isRestored) {
-    // Derived fields were filled in when the record was written; deriving them today could differ.
-    const fault = faultBetween(type, complete, clock)
+    // Derived fields were filled in when the record was written; deriving them today could differ. Nor is a date
+    // refused that was accepted then.
+    const fault = faultBetween(type, complete, clock, complete)
     if (fault) throw new LineFault(line, fault.message, fault.field)
     return complete
   }

@@ -3,6 +3,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { addDays } from '#contract/record/time/days.ts'
+import { clockNow } from './clock-now.ts'
 import { type Body, samplesOf } from './record-examples.ts'
 
 /** Unusual text: quotes, line breaks, formulas, all scripts. */
@@ -44,7 +45,7 @@ export const anyBodyFor = (type: AnyRecordType) => {
     for (const [name, value] of Object.entries(values)) {
       if (value === undefined) continue
       // If the rules allow it.
-      if (Object.keys(faultsOf(type, { ...body, [name]: value })).length === 0) body[name] = value
+      if (Object.keys(faultsOf(type, { ...body, [name]: value }, clockNow())).length === 0) body[name] = value
     }
     return body
   })

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchPagesWith } from '#web/platform/prefetch.ts'
 import { findRoute, type Route, routes } from '#web/routes.ts'
+import { goToFragment } from '#web/ui/layout/go-to-fragment.ts'
 import { RevealWhenReady } from '#web/ui/layout/reveal-when-ready.tsx'
 import { AccessDeniedPage } from './access-denied-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -58,6 +59,7 @@ function useHasNavigated(path: string) {
 /** Acts once the page is there: a screen reader then speaks its heading. */
 function FocusHeading() {
   useEffect(() => {
+    if (goToFragment()) return
     window.scrollTo(0, 0)
     // Anyone who has opened something meanwhile keeps it.
     if (document.activeElement?.closest('[role=menu], dialog')) return

@@ -1,7 +1,7 @@
 import { coded, concept, loinc, madeFrom, notes } from '#contract/fhir/build.ts'
 import { codeIn, notesOf } from '#contract/fhir/lenient.ts'
 import { defineMapping, type FhirContext } from '#contract/fhir/mapping.ts'
-import { allAs, observation } from '#contract/fhir/resources.ts'
+import { allAs, type Component, observation } from '#contract/fhir/resources.ts'
 import { LOINC, OBSERVATION_CATEGORY, UCUM } from '#contract/fhir/terms.ts'
 import { partId } from '#contract/fhir/uuid.ts'
 import { type Vitals, vitals } from './vitals.ts'
@@ -58,6 +58,24 @@ const bloodPressureOf = (record: Vitals, context: FhirContext): fhir4.Observatio
   ]
 }
 
+/** No code is known for these three: text alone. */
+const glucoseContextOf = ({ glucoseContext }: Vitals): Pick<fhir4.Observation, 'component'> => {
+  const { label, options } = fields.glucoseContext
+  if (!glucoseContext) return {}
+  return { component: [{ code: concept(label), valueCodeableConcept: concept(options[glucoseContext]) }] }
+}
+
+const isGlucoseContext = (name: string): name is keyof typeof fields.glucoseContext.options =>
+  name in fields.glucoseContext.options
+
+const readGlucoseContext = (parts: Component[]) => {
+  const text = parts.find(({ code }) => code?.text === fields.glucoseContext.label)?.valueCodeableConcept?.text
+  const [found] = Object.entries(fields.glucoseContext.options).flatMap(([name, label]) =>
+    label === text ? [name] : [],
+  )
+  return found && isGlucoseContext(found) ? found : null
+}
+
 const singleOf = (record: Vitals, name: SingleVital, context: FhirContext): fhir4.Observation[] => {
   const value = record[name]
   if (value === null) return []
@@ -67,6 +85,7 @@ const singleOf = (record: Vitals, name: SingleVital, context: FhirContext): fhir
       ...observationOf(record, name, context),
       code: concept(fields[name].label, ...codes.map(loinc)),
       valueQuantity: { value, unit: fields[name].unit, system: UCUM, code: unit },
+      ...(name === 'glucoseLevel' && glucoseContextOf(record)),
     },
   ]
 }
@@ -104,6 +123,7 @@ export const vitalsInFhir = defineMapping({
       temperature: single('temperature'),
       oxygenSaturation: single('oxygenSaturation'),
       glucoseLevel: single('glucoseLevel'),
+      glucoseContext: readGlucoseContext(parts),
       notes: notesOf(read.flatMap(({ note }) => note)),
     }
   },

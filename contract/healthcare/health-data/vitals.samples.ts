@@ -22,7 +22,10 @@ export const vitalSamples: Samples<typeof vitals> = ({ at }) =>
       ...(reading % 2 === 0 && { weight: round(182.4 + part * 14 + wave(reading, 0.3) * 1.4, 1) }),
       ...(reading % 4 === 0 && { temperature: round(98.3 + wave(reading, 0.5) * 0.3, 1) }),
       ...(reading % 3 === 0 && { oxygenSaturation: round(97.5 + wave(reading, 0.4)) }),
-      ...(reading % 2 === 1 && { glucoseLevel: round(108 + part * 26 + wave(reading, 0.8) * 9) }),
+      ...(reading % 2 === 1 && {
+        glucoseLevel: round(108 + part * 26 + wave(reading, 0.8) * 9),
+        glucoseContext: 'fasting' as const,
+      }),
       ...(reading === 50 && { notes: 'After a bad night.' }),
     }
   })

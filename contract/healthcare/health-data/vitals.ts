@@ -1,5 +1,5 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
-import { decimal, instant, integer, longText } from '#contract/record/fields.ts'
+import { choice, decimal, instant, integer, longText } from '#contract/record/fields.ts'
 
 export const vitals = defineRecord({
   name: 'vitals',
@@ -10,7 +10,7 @@ export const vitals = defineRecord({
   title: 'recordedDate',
   shared: true,
   fields: {
-    recordedDate: instant('Measured at', { required: true, startsNow: true }),
+    recordedDate: instant('Measured at', { required: true, startsNow: true, notInFuture: true }),
     bpSystolic: integer('Systolic', { min: 50, max: 300, usual: [80, 180], unit: 'mmHg' }),
     bpDiastolic: integer('Diastolic', { min: 20, max: 200, usual: [50, 110], unit: 'mmHg' }),
     heartRate: integer('Heart rate', { min: 20, max: 300, usual: [40, 130], unit: 'bpm' }),
@@ -18,6 +18,11 @@ export const vitals = defineRecord({
     temperature: decimal('Temperature', { min: 80, max: 115, usual: [95, 103], unit: '°F', quantity: 'temperature' }),
     oxygenSaturation: decimal('Oxygen saturation', { min: 50, max: 100, usual: [90, 100], unit: '%' }),
     glucoseLevel: decimal('Glucose', { min: 10, max: 1500, usual: [60, 300], unit: 'mg/dL', quantity: 'glucose' }),
+    glucoseContext: choice(
+      'Glucose measured',
+      { fasting: 'Fasting', 'before-meal': 'Before a meal', 'after-meal': 'After a meal' },
+      {},
+    ),
     notes: longText('Notes', { max: 1000 }),
   },
   newestBy: 'recordedDate',
@@ -35,6 +40,9 @@ export const vitals = defineRecord({
     const measured = [bpSystolic, heartRate, weight, temperature, oxygenSaturation, glucoseLevel]
     if (measured.every(value => value === null)) {
       return { field: 'bpSystolic', message: 'Enter at least one measurement.' }
+    }
+    if (values.glucoseContext !== null && glucoseLevel === null) {
+      return { field: 'glucoseLevel', message: 'Enter the glucose value, too.' }
     }
     return undefined
   },

@@ -5,6 +5,7 @@ export const pageOf = (content: NoticeContent) => {
   if (content.kind === 'doses') return '/medications'
   if (content.kind === 'appointment') return `/appointments?id=${content.recordId}`
   if (content.kind === 'result') return `/test-results?id=${content.recordId}`
+  if (content.kind === 'reading') return `/health-data?id=${content.recordId}`
   if (content.kind === 'card') return '/emergency-card'
   if (content.kind === 'share') return '/shares'
   if (content.kind === 'security') return '/activity'

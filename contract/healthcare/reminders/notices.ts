@@ -17,6 +17,8 @@ export const noticeContentSchema = z.discriminatedUnion('kind', [
     name: z.string(),
     status: z.enum(['abnormal', 'critical']),
   }),
+  /** A very high blood pressure. */
+  z.object({ kind: z.literal('reading'), recordId: z.uuid(), bpSystolic: z.int(), bpDiastolic: z.int() }),
   z.object({
     kind: z.literal('message'),
     recordId: z.uuid(),

@@ -4,6 +4,7 @@ import { completeValues } from '#contract/record/schemas.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { clockIn, instantAt } from '#contract/record/time/zoned.ts'
 import type { Appointment } from '../appointments/appointments.ts'
+import { type Vitals, vitals } from '../health-data/vitals.ts'
 import type { MedicationDose } from '../medications/medication-doses.ts'
 import { type Medication, medications } from '../medications/medications.ts'
 import type { Message } from '../messages/messages.ts'
@@ -70,7 +71,14 @@ const mark = (medicationId: string, day: string, time: string): MedicationDose =
   status: 'taken',
 })
 
-const nothing: ReminderRecords = { medications: [], doses: [], appointments: [], results: [], messages: [] }
+const nothing: ReminderRecords = {
+  medications: [],
+  doses: [],
+  appointments: [],
+  results: [],
+  readings: [],
+  messages: [],
+}
 const at = (clock: string, timeZone = ZONE) => new Date(instantAt(timeZone, clock))
 const due = (records: Partial<ReminderRecords>, now: Date, timeZone = ZONE, since = new Date(0)) =>
   remindersDue({ ...nothing, ...records }, { now, since, timeZone })
@@ -177,6 +185,30 @@ describe('an appointment', () => {
     const now = at('2026-03-09T12:00')
     const moved = appointment(at('2026-03-10T10:00').toISOString())
     expect(keys({ appointments: [visit] }, now)).not.toEqual(keys({ appointments: [moved] }, now))
+  })
+})
+
+describe('very high blood pressure', () => {
+  const now = new Date('2026-03-02T12:01:00.000Z')
+  const since = new Date('2026-03-02T11:55:00.000Z')
+  const reading = (bpSystolic: number, bpDiastolic: number, more: Partial<Vitals> = {}): Vitals => ({
+    ...completeValues(vitals, { recordedDate: '2026-03-02T12:00:00.000Z', bpSystolic, bpDiastolic }),
+    ...meta('reading'),
+    updatedAt: '2026-03-02T12:00:00.000Z',
+    ...more,
+  })
+  const keysOf = (...readings: Vitals[]) => keys({ readings }, now, ZONE, since)
+
+  it('causes a notice, of the newest alone', () => {
+    expect(keysOf(reading(190, 125))).toEqual(['reading/reading'])
+    expect(keysOf(reading(190, 125, { id: 'newest' }), reading(200, 100))).toEqual(['reading/newest'])
+  })
+
+  it('causes none if it is not, is old, was told of before, or is a sample', () => {
+    expect(keysOf(reading(150, 95))).toEqual([])
+    expect(keysOf(reading(190, 125, { recordedDate: '2026-02-20T12:00:00.000Z' }))).toEqual([])
+    expect(keysOf(reading(190, 125, { updatedAt: LONG_AGO }))).toEqual([])
+    expect(keysOf(reading(190, 125, { isSample: true }))).toEqual([])
   })
 })
 

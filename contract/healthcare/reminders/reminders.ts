@@ -1,6 +1,8 @@
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import { type Appointment, appointments } from '../appointments/appointments.ts'
+import { isVeryHighPressure } from '../health-data/very-high-pressure.ts'
+import { type Vitals, vitals } from '../health-data/vitals.ts'
 import { type MedicationDose, medicationDoses } from '../medications/medication-doses.ts'
 import { type Medication, medications } from '../medications/medications.ts'
 import { type Message, messages } from '../messages/messages.ts'
@@ -8,18 +10,17 @@ import { type LabResult, labResults } from '../test-results/lab-results.ts'
 import { appointmentReminders, appointmentReminderTimes } from './appointment-reminders.ts'
 import { doseReminders, scheduledDoses } from './dose-reminders.ts'
 import type { Reminder, ReminderContext } from './reminder.ts'
+import { READING_NEWS_DAYS, RESULT_NEWS_DAYS } from './result-news.ts'
 
 /** The record types that produce reminders: a change to one schedules a new check. */
-export const REMINDED_RECORDS = [medications, medicationDoses, appointments, labResults, messages] as const
-
-/** An older result is being entered as history, and causes no notice. */
-export const RESULT_NEWS_DAYS = 30
+export const REMINDED_RECORDS = [medications, medicationDoses, appointments, labResults, vitals, messages] as const
 
 export interface ReminderRecords {
   medications: Medication[]
   doses: MedicationDose[]
   appointments: Appointment[]
   results: LabResult[]
+  readings: Vitals[]
   messages: Message[]
 }
 
@@ -31,6 +32,16 @@ const resultReminders = (results: LabResult[], { now, since, timeZone }: Reminde
     const content = { kind: 'result' as const, recordId: id, name: testName, status }
     return [{ key: `result/${id}/${status}`, at: updatedAt, content }]
   })
+}
+
+/** Of the newest very high blood pressure alone: a file may bring many at once. */
+const readingReminders = (newestFirst: Vitals[], { now, since, timeZone }: ReminderContext): Reminder[] => {
+  const first = addDays(dayIn(timeZone, now), -READING_NEWS_DAYS)
+  const found = newestFirst.find(isVeryHighPressure)
+  if (!found || found.recordedDate < first || found.updatedAt < since.toISOString()) return []
+  const { id, bpSystolic, bpDiastolic, updatedAt } = found
+  if (bpSystolic === null || bpDiastolic === null) return []
+  return [{ key: `reading/${id}`, at: updatedAt, content: { kind: 'reading', recordId: id, bpSystolic, bpDiastolic } }]
 }
 
 const messageReminders = (messages: Message[], { since }: ReminderContext): Reminder[] =>
@@ -50,6 +61,7 @@ export const remindersDue = (records: ReminderRecords, context: ReminderContext)
   ...doseReminders(withoutSamples(records.medications), records.doses, context),
   ...appointmentReminders(withoutSamples(records.appointments), context),
   ...resultReminders(withoutSamples(records.results), context),
+  ...readingReminders(withoutSamples(records.readings), context),
   ...messageReminders(withoutSamples(records.messages), context),
 ]
 

@@ -15,7 +15,7 @@ export const isMessageWanted = ({ messageType }: Pick<Message, 'messageType'>, s
 export const isNoticeWanted = (content: NoticeContent, settings: NotificationSettings): boolean => {
   if (content.kind === 'doses') return settings.medicationReminders
   if (content.kind === 'appointment') return settings.appointmentReminders
-  if (content.kind === 'result') return settings.testResultAlerts
+  if (content.kind === 'result' || content.kind === 'reading') return settings.testResultAlerts
   // No setting turns these off: people always learn who viewed their card or records, and what happened to their account.
   if (content.kind === 'card' || content.kind === 'share' || content.kind === 'security') return true
   return content.about === 'test_result' ? settings.testResultAlerts : settings.careTeamMessages

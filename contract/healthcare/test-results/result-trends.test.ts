@@ -39,11 +39,25 @@ describe('result trends', () => {
 
   it('show results in another unit apart, the latest unit first', () => {
     const trends = resultTrends([
-      result('Glucose', '2025-01-01', '5.9', 'mmol/L'),
-      result('Glucose', '2026-01-01', '101', 'mg/dL'),
-      result('Glucose', '2026-02-01', '98', 'mg / dl'),
+      result('Ferritin', '2025-01-01', '59', 'pmol/L'),
+      result('Ferritin', '2026-01-01', '101', 'ng/mL'),
+      result('Ferritin', '2026-02-01', '98', 'ng / ml'),
     ])
-    expect(shown(trends)).toEqual([['Glucose', ['mg / dl', '101', '98'], ['mmol/L', '5.9']]])
+    expect(shown(trends)).toEqual([['Ferritin', ['ng / ml', '101', '98'], ['pmol/L', '59']]])
+  })
+
+  it('show glucose in the unit of its latest result, and keep what was written', () => {
+    const trends = resultTrends([
+      { ...result('Glucose', '2025-01-01', '<5.9', 'mmol/L'), referenceRangeHigh: 5.5 },
+      result('Glucose', '2026-01-01', '101', 'mg/dL'),
+    ])
+    expect(shown(trends)).toEqual([['Glucose', ['mg/dL', '<106', '101']]])
+    expect(trends[0]?.units[0]?.points[0]).toMatchObject({ original: '<5.9 mmol/L', value: 106, high: 99 })
+    const metric = [
+      result('Fasting glucose', '2026-01-01', '5.6', 'mmol/L'),
+      result('Fasting glucose', '2025-01-01', '101', 'mg/dl'),
+    ]
+    expect(shown(resultTrends(metric))).toEqual([['Fasting glucose', ['mmol/L', '5.6', '5.6']]])
   })
 
   it('keep a word without a unit among the latest numbers of its test, and without a number', () => {

@@ -1,3 +1,4 @@
+import { canConvert, convertPoint } from './glucose-units.ts'
 import type { LabResult } from './lab-results.ts'
 import { type RangeSide, rangeSide, resultNumber } from './lab-status.ts'
 
@@ -17,6 +18,8 @@ export interface ResultPoint {
   high: number | null
   side: RangeSide | null
   status: LabResult['status']
+  /** As it was written, if it was converted: "5.9 mmol/L". */
+  original?: string
 }
 
 /** The results of one test in one unit, which can be compared; oldest first. */
@@ -58,22 +61,27 @@ const toPoint = (result: Result): ResultPoint => ({
   status: result.status,
 })
 
-const unitTrends = (newestFirst: [Result, ...Result[]]): UnitTrend[] => {
+const unitTrends = (testKey: string, newestFirst: [Result, ...Result[]]): UnitTrend[] => {
   const unitOf = ({ resultUnit }: Result) => keyOf(resultUnit ?? '')
   // Text such as "pending" has no unit; it joins the test's latest unit.
   const latestUnit = unitOf(newestFirst.find(result => resultNumber(result.resultValue) !== null) ?? newestFirst[0])
   const isWordsAlone = (result: Result) => !result.resultUnit && resultNumber(result.resultValue) === null
-  const groups = groupBy(newestFirst, result => (isWordsAlone(result) ? latestUnit : unitOf(result)))
+  const isConverted = (result: Result) => canConvert(testKey, unitOf(result), latestUnit)
+  const groups = groupBy(newestFirst, result =>
+    isWordsAlone(result) || isConverted(result) ? latestUnit : unitOf(result),
+  )
+  const pointOf = (result: Result) =>
+    isConverted(result) ? convertPoint(toPoint(result), result.resultUnit, latestUnit) : toPoint(result)
   return [...groups.values()].map(group => ({
-    unit: group.find(result => result.resultUnit)?.resultUnit?.trim() ?? null,
-    points: group.map(toPoint).reverse(),
+    unit: group.find(result => result.resultUnit && !isConverted(result))?.resultUnit?.trim() ?? null,
+    points: group.map(pointOf).reverse(),
   }))
 }
 
-/** Each test's results over time, by name. Different units are never mixed. */
+/** Each test's results over time, by name. Units are never mixed; glucose is converted to the latest result's. */
 export const resultTrends = (results: readonly Result[]): TestTrend[] => {
   const newestFirst = [...results].sort((a, b) => b.testDate.localeCompare(a.testDate))
   return [...groupBy(newestFirst, result => keyOf(result.testName))]
-    .map(([key, group]) => ({ key, testName: group[0].testName.trim(), units: unitTrends(group) }))
+    .map(([key, group]) => ({ key, testName: group[0].testName.trim(), units: unitTrends(key, group) }))
     .sort((a, b) => a.testName.localeCompare(b.testName))
 }

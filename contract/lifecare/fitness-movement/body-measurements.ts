@@ -12,7 +12,7 @@ export const bodyMeasurements = defineRecord({
   title: 'date',
   shared: true,
   fields: {
-    date: date('Date', { required: true, startsNow: true }),
+    date: date('Date', { required: true, startsNow: true, notInFuture: true }),
     bodyFat: decimal('Body fat', { min: 1, max: 80, usual: [5, 55], unit: '%' }),
     waist: decimal('Waist', length),
     hip: decimal('Hip', length),

@@ -23,7 +23,7 @@ export const hearingTests = defineRecord({
   title: 'date',
   shared: true,
   fields: {
-    date: date('Tested on', { required: true, startsNow: true }),
+    date: date('Tested on', { required: true, startsNow: true, notInFuture: true }),
     right250: level('Right, 250 Hz'),
     left250: level('Left, 250 Hz'),
     right500: level('Right, 500 Hz'),

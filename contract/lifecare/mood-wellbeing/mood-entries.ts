@@ -17,7 +17,7 @@ export const moodEntries = defineRecord({
       { excellent: 'Excellent', good: 'Good', neutral: 'Neutral', low: 'Low', poor: 'Poor' },
       { required: true, default: 'good' },
     ),
-    date: instant('When', { required: true, startsNow: true }),
+    date: instant('When', { required: true, startsNow: true, notInFuture: true }),
     energy: integer('Energy', { min: 1, max: 10, unit: 'out of 10' }),
     sleep: decimal('Sleep', { max: 24, unit: 'hours' }),
     stress: integer('Stress', { min: 1, max: 10, unit: 'out of 10' }),

@@ -27,7 +27,7 @@ export const sleepLogs = defineRecord({
   title: 'date',
   shared: true,
   fields: {
-    date: date('Date', { required: true, startsNow: true, hint: 'The day you woke up.' }),
+    date: date('Date', { required: true, startsNow: true, notInFuture: true, hint: 'The day you woke up.' }),
     kind: choice('Type', { night: 'Night', nap: 'Nap' }, { required: true, default: 'night' }),
     bedTime: times('Went to bed', { placeholder: '10:45 PM' }),
     wakeTime: times('Woke up', { placeholder: '6:30 AM' }),

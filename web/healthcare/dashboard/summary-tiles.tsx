@@ -1,11 +1,13 @@
 import { CalendarDays, FlaskConical, Mail, Pill } from 'lucide-react'
 import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
+import { newAbnormalResults } from '#contract/healthcare/dashboard/new-results.ts'
 import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import { formatDateTime, formatDay } from '#web/platform/dates.ts'
+import { formatDateTime, formatDay, formatList } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
+import { useToday } from '#web/platform/use-today.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { type Summary, SummaryTile } from '#web/ui/layout/summary-tile.tsx'
 import { labOutcome } from './lab-outcome.ts'
@@ -13,10 +15,11 @@ import { useDashboardStats } from './use-dashboard-stats.ts'
 
 export function SummaryTiles() {
   const now = useNow()
+  const today = useToday()
   const { data: active = [] } = useRecords(medications, 'active')
   return (
     <section aria-label={t('Summary')}>
-      <ul className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <SummaryTile
           title={t('Next Appointment')}
           href="/appointments"
@@ -34,7 +37,7 @@ export function SummaryTiles() {
           icon={<FlaskConical />}
           query={useRecords(labResults, 'recent')}
         >
-          {recentLabResults}
+          {results => recentLabResults(results, today)}
         </SummaryTile>
         <SummaryTile title={t('Messages')} href="/messages" icon={<Mail />} query={useRecords(messages, 'unread')}>
           {unreadMessages}
@@ -61,8 +64,17 @@ const activeMedications = (count: number, active: Medication[]): Summary => {
   return { value: String(count), detail: due > 0 ? refills : t('No refill due') }
 }
 
-const recentLabResults = ([latest]: LabResult[]): Summary => {
+const recentLabResults = (results: LabResult[], today: string): Summary => {
+  const [latest] = results
   if (!latest) return { value: t('None yet') }
+  const abnormal = newAbnormalResults(results, today)
+  if (abnormal[0]) {
+    const count = abnormal.length
+    return {
+      value: count === 1 ? t('1 abnormal') : t('{count} abnormal', { count }),
+      detail: `${formatList(abnormal.map(({ testName }) => testName))} · ${formatDay(abnormal[0].testDate)}`,
+    }
+  }
   return { value: latest.testName, detail: `${labOutcome(latest)} · ${formatDay(latest.testDate)}` }
 }
 

@@ -5,20 +5,26 @@ import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
 import { DownloadRecords } from '#web/record/download-records.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
+import { useRecords } from '#web/record/use-records.ts'
 import { Page } from '#web/ui/layout/page.tsx'
-import { HealthTrends } from './health-trends.tsx'
+import { FIRST_PERIOD, HealthTrends } from './health-trends.tsx'
 import { Readings } from './readings.tsx'
+import { useVitalTrends } from './use-vital-trends.ts'
 import { VitalTiles } from './vital-tiles.tsx'
 
 export function HealthDataPage({ title }: { title: string }) {
   const { action } = useRecordAction()
+  const { isPending } = useVitalTrends(FIRST_PERIOD)
+  // Asked for at once, not only when the charts are there.
+  useRecords(vitals, 'recent')
   // The dashboard's "Log Vitals" links here with `action=vitals`.
   if (action === 'vitals') return <Redirect to="/health-data?action=add" replace />
   return (
     <Page title={title} action={<AddRecord type={vitals} />}>
       <VitalTiles />
-      <Readings />
       <HealthTrends />
+      {/* Once the charts have their height, or it would be pushed around. */}
+      {!isPending && <Readings />}
       <div className="flex flex-wrap gap-2">
         <DownloadRecords type={vitals} />
         <DeletedRecordsButton type={vitals} />

@@ -1,5 +1,5 @@
 import { ChartLine } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { TrendPeriod } from '#contract/healthcare/health-data/vital-trends.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { goToFragment } from '#web/ui/layout/go-to-fragment.ts'
 import { trendCharts } from './trend-charts.ts'
 import { TrendFigure } from './trend-figure.tsx'
 import { useVitalTrends } from './use-vital-trends.ts'
@@ -19,8 +20,10 @@ const periods = (): Record<TrendPeriod, string> => ({
   all: t('All'),
 })
 
+export const FIRST_PERIOD: TrendPeriod = 'month'
+
 export function HealthTrends() {
-  const [period, setPeriod] = useState<TrendPeriod>('month')
+  const [period, setPeriod] = useState<TrendPeriod>(FIRST_PERIOD)
   return (
     <Card
       title={t('Health Trends')}
@@ -33,6 +36,11 @@ export function HealthTrends() {
 
 function Charts({ period }: { period: TrendPeriod }) {
   const { data: trends, isError, start } = useVitalTrends(period)
+  const isLoaded = trends !== undefined
+  // The dashboard's tiles link to a chart, which is not there when the page opens.
+  useEffect(() => {
+    if (isLoaded) goToFragment()
+  }, [isLoaded])
   if (isError) return <Alert>{t('Your trends cannot be loaded right now. Nothing is lost.')}</Alert>
   if (trends?.clocks.length === 0) {
     return (
@@ -49,7 +57,7 @@ function Charts({ period }: { period: TrendPeriod }) {
         trends ? (
           <TrendFigure key={chart.measure} chart={chart} trends={trends} start={start} />
         ) : (
-          <Skeleton key={chart.measure} className="h-72" />
+          <Skeleton key={chart.measure} className="h-92" />
         ),
       )}
     </div>

@@ -38,7 +38,14 @@ export function ReadingRow({ reading }: { reading: Vitals }) {
           {OTHERS.filter(name => reading[name] !== null).map(name => (
             <div key={name} className="flex items-center gap-x-2">
               <dt className="text-sm text-muted">{t(fields[name].label)}</dt>
-              <dd className="font-medium tabular-nums">{showAmount(fields[name], reading[name] ?? 0)}</dd>
+              <dd className="font-medium tabular-nums">
+                {showAmount(fields[name], reading[name] ?? 0)}
+                {name === 'glucoseLevel' && reading.glucoseContext && (
+                  <span className="font-normal text-muted">
+                    , {t(fields.glucoseContext.options[reading.glucoseContext])}
+                  </span>
+                )}
+              </dd>
             </div>
           ))}
         </dl>

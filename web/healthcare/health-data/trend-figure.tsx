@@ -47,7 +47,12 @@ export function TrendFigure({ chart, trends, start }: TrendFigureProps) {
   const label = t(chart.label)
 
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
+    <section
+      id={`trend-${measure}`}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="flex min-w-0 scroll-mt-24 flex-col gap-2 rounded-control"
+    >
       <h3 id={id} className="font-semibold">
         {label}
       </h3>

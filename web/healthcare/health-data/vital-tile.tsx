@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import type { TrendMeasure } from '#contract/healthcare/health-data/vital-trends.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 
 interface VitalTileProps {
   icon: ReactNode
   label: string
   unit: string
+  /** The chart below that shows it. */
+  measure: TrendMeasure
   value?: string | number | null
   at?: string
   /** Shown instead of a value. */
@@ -13,15 +16,23 @@ interface VitalTileProps {
   children?: ReactNode
 }
 
-export function VitalTile({ icon, label, unit, value, at, missing, children }: VitalTileProps) {
+export function VitalTile({ icon, label, unit, measure, value, at, missing, children }: VitalTileProps) {
   return (
-    <li className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+    <li className="relative flex flex-col rounded-card border border-line bg-surface p-4 shadow-card transition-colors has-[a]:hover:border-line-strong sm:p-5">
       <h2 className="flex items-center gap-2 text-sm font-medium text-muted">
         <span aria-hidden className="text-accent-ink [&_svg]:size-4.5">
           {icon}
         </span>
         {/* "Sauerstoffsättigung" is wider than half a phone. */}
-        <span className="min-w-0 break-words hyphens-auto">{label}</span>
+        <span className="min-w-0 break-words hyphens-auto">
+          {at ? (
+            <a href={`#trend-${measure}`} className="after:absolute after:inset-0 after:rounded-card">
+              {label}
+            </a>
+          ) : (
+            label
+          )}
+        </span>
       </h2>
       {at ? (
         <>

@@ -50,6 +50,7 @@ function Tiles({ summary }: { summary: VitalSummary }) {
       <VitalTile
         icon={<Activity />}
         label={t('Blood Pressure')}
+        measure="bpSystolic"
         unit={unitOf(fields.bpSystolic)}
         value={bloodPressure && `${bloodPressure.systolic}/${bloodPressure.diastolic}`}
         at={bloodPressure?.at}
@@ -57,12 +58,19 @@ function Tiles({ summary }: { summary: VitalSummary }) {
       >
         {bloodPressure && <BloodPressureBadge {...bloodPressure} />}
       </VitalTile>
-      <VitalTile icon={<Scale />} label={t('Weight')} {...latest(fields.weight, weight)} missing={missing}>
+      <VitalTile
+        icon={<Scale />}
+        label={t('Weight')}
+        measure="weight"
+        {...latest(fields.weight, weight)}
+        missing={missing}
+      >
         {weightChange !== null && <WeightChange change={weightChange} />}
       </VitalTile>
       <VitalTile
         icon={<HeartPulse />}
         label={t('Heart Rate')}
+        measure="heartRate"
         {...latest(fields.heartRate, heartRate)}
         missing={missing}
       >
@@ -71,6 +79,7 @@ function Tiles({ summary }: { summary: VitalSummary }) {
       <VitalTile
         icon={<Thermometer />}
         label={t('Temperature')}
+        measure="temperature"
         {...latest(fields.temperature, temperature)}
         missing={missing}
       >
@@ -79,12 +88,14 @@ function Tiles({ summary }: { summary: VitalSummary }) {
       <VitalTile
         icon={<Wind />}
         label={t('Oxygen Saturation')}
+        measure="oxygenSaturation"
         {...latest(fields.oxygenSaturation, oxygenSaturation)}
         missing={missing}
       />
       <VitalTile
         icon={<Droplet />}
         label={t('Glucose')}
+        measure="glucoseLevel"
         {...latest(fields.glucoseLevel, glucoseLevel)}
         missing={missing}
       />

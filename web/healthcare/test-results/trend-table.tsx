@@ -16,12 +16,12 @@ export const TrendTable = ({ caption, unit, points }: TrendTableProps) => (
   <NumbersTable
     caption={caption}
     columns={[t('Date'), unit ? t('Result ({unit})', { unit }) : t('Result'), t('Reference range'), t('Status')]}
-    rows={points.toReversed().map(({ id, day, written, value, low, high, status }) => ({
+    rows={points.toReversed().map(({ id, day, written, original, value, low, high, status }) => ({
       key: id,
       cells: [
         // In two lines at most where it is narrow.
         formatDay(day).replace(' ', '\u00a0'),
-        value === null ? <WrappedText key="result">{written}</WrappedText> : written,
+        value === null ? <WrappedText key="result">{written}</WrappedText> : withOriginal(written, original),
         rangeText(low, high) ?? '–',
         <StatusBadge
           key="status"
@@ -31,6 +31,9 @@ export const TrendTable = ({ caption, unit, points }: TrendTableProps) => (
     }))}
   />
 )
+
+const withOriginal = (written: string, original: string | undefined) =>
+  original ? `${written} (${original})` : written
 
 // Numbers never wrap; text does.
 const WrappedText = ({ children }: { children: string }) => <span className="wrap-anywhere">{children}</span>

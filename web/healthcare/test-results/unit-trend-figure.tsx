@@ -32,6 +32,11 @@ export function UnitTrendFigure({ trend: { testName, units }, unitTrend: { unit,
             bands={bands.map(band => ({ ...band, tone: 'good' }))}
             alwaysVisible={bands.flatMap(({ low, high }) => [low, high]).filter(edge => edge !== null)}
           />
+          {unit && points.some(({ original }) => original) && (
+            <p className="text-sm text-muted">
+              {t('Some results are in another unit. They are converted to {unit} here.', { unit })}
+            </p>
+          )}
           <TrendLegend hasRange={bands.length > 0} sides={points.map(({ side }) => side)} />
         </>
       )}
@@ -48,7 +53,7 @@ const toChartPoint = (point: ResultPoint & { value: number; at: number }, unit: 
     at: point.at,
     value: point.value,
     when: [formatDay(point.day), range && t('Reference range {range}', { range })].filter(Boolean).join(' · '),
-    text: unit ? `${point.written} ${unit}` : point.written,
+    text: [point.written, unit, point.original && `(${point.original})`].filter(Boolean).join(' '),
     ...(point.side && point.side !== 'inside' && { mark: point.side }),
   }
 }

@@ -12,3 +12,9 @@ export const groupsOf = (sections: readonly Section[]): Section[][] => {
   }
   return groups
 }
+
+/** Two independent columns, filled in turn: a high section leaves no hole beside it. */
+export const columnsOf = <Item>(group: readonly Item[]): Item[][] => [
+  group.filter((_, index) => index % 2 === 0),
+  group.filter((_, index) => index % 2 === 1),
+]

@@ -1,18 +1,33 @@
 import type { Topic } from '#contract/lifecare/topics/define-topic.ts'
 import type { Section } from '#contract/lifecare/topics/sections.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useIsWide } from '#web/platform/use-is-wide.ts'
 import { MainRecord } from '#web/record/form/use-record-action.ts'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { HeaderButton } from './header-button.tsx'
 import { SectionView } from './section-view.tsx'
-import { groupsOf } from './topic-layout.ts'
+import { columnsOf, groupsOf } from './topic-layout.ts'
 import { recordsOf } from './topic-records.ts'
 
-// The last of an odd number has no neighbor, and takes the whole line.
-const SIDE_BY_SIDE = 'grid items-start gap-6 xl:grid-cols-2 xl:*:last:odd:col-span-2'
-
 const keyOf = (section: Section) => ('title' in section ? section.title : section.show)
+
+function Sections({ group }: { group: Section[] }) {
+  const isWide = useIsWide()
+  const columns = isWide && group.length > 1 ? columnsOf(group) : [group]
+  return (
+    <div className={classNames('grid items-start gap-6', columns.length > 1 ? 'grid-cols-2' : 'grid-cols-1')}>
+      {columns.map(column => (
+        <div key={column.map(keyOf).join()} className="grid grid-cols-1 gap-6">
+          {column.map(section => (
+            <SectionView key={keyOf(section)} section={section} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
 
 /** Renders any topic from its declaration. */
 export const topicPage = (topic: Topic) => {
@@ -30,11 +45,7 @@ export const topicPage = (topic: Topic) => {
         }
       >
         {groupsOf(topic.sections).map(group => (
-          <div key={group.map(keyOf).join()} className={group.length > 1 ? SIDE_BY_SIDE : undefined}>
-            {group.map(section => (
-              <SectionView key={keyOf(section)} section={section} />
-            ))}
-          </div>
+          <Sections key={group.map(keyOf).join()} group={group} />
         ))}
         {recordsOf(topic).map(type => (
           <RecordDialogs key={type.name} type={type} />

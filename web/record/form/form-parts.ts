@@ -27,6 +27,8 @@ export interface FormParts {
   isShown?: (name: string, typed: FormValues) => boolean
   /** What a new record begins with at an hour of the person's day. */
   start?: (hour: number) => Record<string, FieldValue>
+  /** The time of a new record: now, shown as this text until the person wants another one. It comes after the rest. */
+  folded?: { name: string; text: string }
   inputs?: Record<string, ComponentType<CustomInputProps>>
   Notice?: ComponentType<CustomNoticeProps>
   /** What to ask before saving, each as a sentence with its reason; nothing is ever refused by it. */

@@ -9,6 +9,7 @@ import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { readRecord } from '../use-records.ts'
 import { otherUnitQuestion } from './fault-message.ts'
 import { FieldInput } from './field-input.tsx'
+import { Folded } from './folded.tsx'
 import { type FormParts, type FormValues, useFormParts } from './form-parts.ts'
 import { fromFormValues } from './form-values.ts'
 import { SaveQuestion } from './save-question.tsx'
@@ -38,6 +39,7 @@ export function RecordForm<R extends AnyRecordType>({
     parts,
   })
   const { errors, isDirty } = form.formState
+  const isTimeGiven = Boolean(existing) || (parts.folded && parts.folded.name in (options.initial ?? {}))
 
   // Before the next key can come: Esc right after the first letter must ask.
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
@@ -49,7 +51,9 @@ export function RecordForm<R extends AnyRecordType>({
     if (take === 'mine') await submit()
   }
 
-  const fields = Object.entries<Field>(type.fields).filter(([name]) => parts.isShown?.(name, form.watch()) ?? true)
+  const shown = Object.entries<Field>(type.fields).filter(([name]) => parts.isShown?.(name, form.watch()) ?? true)
+  const { folded } = parts
+  const fields = folded ? foldedLate(shown, folded.name) : shown
   const widthOf = (name: string, field: Field) => {
     if (field.kind === 'longText' || name === type.title) return 'whole'
     return parts.short?.includes(name) ? 'half' : 'usual'
@@ -73,17 +77,25 @@ export function RecordForm<R extends AnyRecordType>({
         </Alert>
       )}
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5">
-        {fields.map(([name, field]) => (
-          <FieldInput
-            key={name}
-            field={field}
-            width={widthOf(name, field)}
-            inputProps={form.register(name)}
-            form={form}
-            custom={parts.inputs?.[name]}
-            error={errors[name]?.message}
-          />
-        ))}
+        {fields.map(([name, field]) => {
+          const input = (
+            <FieldInput
+              key={name}
+              field={field}
+              width={widthOf(name, field)}
+              inputProps={form.register(name)}
+              form={form}
+              custom={parts.inputs?.[name]}
+              error={errors[name]?.message}
+            />
+          )
+          if (name !== folded?.name || isTimeGiven || errors[name]) return input
+          return (
+            <Folded key={name} text={t(folded.text)} onUnfold={() => form.setFocus(name)}>
+              {input}
+            </Folded>
+          )
+        })}
       </div>
       {parts.Notice && <FormNotice type={type} form={form} id={existing?.id} Notice={parts.Notice} />}
       {question.length + concerns.length > 0 && (
@@ -95,8 +107,9 @@ export function RecordForm<R extends AnyRecordType>({
           ))}
           {question.length > 0 && (
             <span className="block">
-              {question.map(name => `${t(type.fields[name].label)}: ${form.getValues(name)}`).join(', ')}{' '}
-              {t('is unusual. Please check it, or save it as is.')}{' '}
+              {t('Unusual: {values}. Please check it, or save it as is.', {
+                values: question.map(name => `${t(type.fields[name].label)}: ${form.getValues(name)}`).join(', '),
+              })}{' '}
               {question.map(name => otherUnitQuestion(type.fields[name], fromFormValues(type, form.getValues())[name]))}
             </span>
           )}
@@ -112,6 +125,15 @@ export function RecordForm<R extends AnyRecordType>({
       </DialogActions>
     </form>
   )
+}
+
+/** Folded, it comes after what the person came to type, and before the notes. */
+const foldedLate = (fields: [string, Field][], folded: string) => {
+  const rank = ([name, { kind }]: [string, Field]) => {
+    if (name === folded) return 1
+    return kind === 'longText' ? 2 : 0
+  }
+  return fields.toSorted((a, b) => rank(a) - rank(b))
 }
 
 interface FormNoticeProps {

@@ -15,10 +15,11 @@ export function SaveQuestion({ title, onConfirm, isSaving, children }: SaveQuest
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' })
-    box.current?.querySelector('button')?.focus({ preventScroll: true })
+    // Not its button: a second Enter must not answer.
+    box.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={box} className="mt-5">
+    <div ref={box} tabIndex={-1} className="mt-5 rounded-control">
       <Alert
         role="alert"
         tone="warning"

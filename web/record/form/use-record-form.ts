@@ -51,7 +51,7 @@ export const useRecordForm = <R extends AnyRecordType>({
   const base = useRef(existing)
   const version = useRef(existing?.version)
   const [refusal, setRefusal] = useState<{ message: string; isConflict: boolean }>()
-  // The unusual values that the person is being asked about.
+  // The unusual values that the person is being asked about, as text.
   const [question, setQuestion] = useState<string[]>([])
   const [concerns, setConcerns] = useState<string[]>([])
 

@@ -1,4 +1,14 @@
-import { CalendarDays, FlaskConical, IdCard, type LucideIcon, Mail, Pill, Share2, ShieldAlert } from 'lucide-react'
+import {
+  Activity,
+  CalendarDays,
+  FlaskConical,
+  IdCard,
+  type LucideIcon,
+  Mail,
+  Pill,
+  Share2,
+  ShieldAlert,
+} from 'lucide-react'
 import { pageOf } from '#contract/healthcare/reminders/notice-page.ts'
 import type { Notice, NoticeKind } from '#contract/healthcare/reminders/notices.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
@@ -12,6 +22,7 @@ const icons: Record<NoticeKind, LucideIcon> = {
   doses: Pill,
   appointment: CalendarDays,
   result: FlaskConical,
+  reading: Activity,
   message: Mail,
   card: IdCard,
   share: Share2,

@@ -27,6 +27,15 @@ export function noticeText(content: NoticeContent, today: string): { title: stri
   if (content.kind === 'result') {
     return { title: content.status === 'critical' ? t('Critical result') : t('Abnormal result'), about: content.name }
   }
+  if (content.kind === 'reading') {
+    return {
+      title: t('Very high blood pressure'),
+      about: details(
+        `${content.bpSystolic}/${content.bpDiastolic} mmHg`,
+        t('Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call 911.'),
+      ),
+    }
+  }
   if (content.kind === 'card') {
     const { times } = content
     return {

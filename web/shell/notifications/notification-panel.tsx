@@ -30,11 +30,13 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
         {isError && <p className="px-4 py-6 text-sm text-danger-ink">{t('Your notifications could not be loaded.')}</p>}
         {isPending && <p className="px-4 py-6 text-sm text-muted">{t('Loading…')}</p>}
         {!isError && !isPending && notices.length === 0 && (
-          <EmptyState
-            icon={<BellRing />}
-            title={t('No reminders')}
-            description={t('Doses due, appointments, results to review and new messages appear here.')}
-          />
+          <div className="p-4">
+            <EmptyState
+              icon={<BellRing />}
+              title={t('No reminders')}
+              description={t('Doses due, appointments, results to review and new messages appear here.')}
+            />
+          </div>
         )}
         <ul className="divide-y divide-line empty:hidden">
           {notices.map(notice => (

@@ -67,8 +67,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         </p>
         <div ref={found} id={`${id}-found`} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
           {error && <SearchFailed error={error} onTryAgain={tryAgain} />}
-          {!error && query === '' && <NothingTyped />}
-          {!error && answer?.total === 0 && <NothingFound query={query} />}
+          {!error && query === '' && (
+            <div className="p-4">
+              <NothingTyped />
+            </div>
+          )}
+          {!error && answer?.total === 0 && (
+            <div className="p-4">
+              <NothingFound query={query} />
+            </div>
+          )}
           {!error && answer && answer.total > 0 && <FoundGroups answer={answer} typed={query} onFollow={onClose} />}
         </div>
         <p className="border-t border-line px-4 py-2 text-xs text-muted max-sm:hidden">

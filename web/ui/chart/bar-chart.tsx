@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts'
+import { labelBase } from './label-base.ts'
 
 export interface Bar {
   key: string
@@ -18,7 +19,11 @@ interface BarChartProps {
 }
 
 const MAX_LABELED_BARS = 14
-const MAX_LABELS = 7
+/** The labels that fit under the bars without touching. */
+const MAX_LABELS: [most: number, style: string][] = [
+  [4, 'sm:hidden'],
+  [7, 'max-sm:hidden'],
+]
 // Space above the highest bar for its label.
 const ROOM = 1.16
 
@@ -29,26 +34,30 @@ export function BarChart({ label, bars, goal }: BarChartProps) {
   const gap = bars.length > MAX_LABELED_BARS ? 'gap-0.5 sm:gap-1' : 'gap-1 sm:gap-2'
   return (
     <div role="img" aria-label={label} className="min-w-0">
-      <div className={classNames('relative flex h-48 items-end border-b border-line-strong', gap)}>
+      <div className={classNames('relative flex h-48 border-b border-line-strong', gap)}>
         {bars.map(({ key, value, text }) => (
-          <div key={key} className="flex h-full min-w-0 flex-1 flex-col items-center justify-end">
-            {value === null && <span className="pb-0.5 text-xs text-muted">–</span>}
-            {value !== null && bars.length <= MAX_LABELED_BARS && (
-              <span className="relative z-20 mb-0.5 rounded-sm bg-surface px-0.5 text-[0.6875rem] leading-4 whitespace-nowrap tabular-nums sm:text-xs">
-                {text}
-              </span>
-            )}
-            {value !== null && (
+          <div key={key} className="relative h-full min-w-0 flex-1">
+            {value === null ? (
+              <span className={`${ABOVE} bottom-0 pb-0.5 text-xs text-muted`}>–</span>
+            ) : (
               <span
-                className="w-full max-w-12 shrink-0 rounded-t-sm bg-accent sm:rounded-t-md"
+                className="absolute bottom-0 left-1/2 w-full max-w-12 -translate-x-1/2 rounded-t-sm bg-accent sm:rounded-t-md"
                 style={{ height: percent(value) }}
               />
+            )}
+            {value !== null && bars.length <= MAX_LABELED_BARS && (
+              <span
+                className={`${ABOVE} pb-0.5 text-[0.6875rem] leading-4 tabular-nums sm:text-xs`}
+                style={{ bottom: percent(labelBase(value, goal?.value, most)) }}
+              >
+                {text}
+              </span>
             )}
           </div>
         ))}
         {goal && (
           <div
-            className="absolute inset-x-0 z-10 border-t-2 border-dashed border-ink/60"
+            className="absolute inset-x-0 border-t-2 border-dashed border-ink/60"
             style={{ bottom: percent(goal.value) }}
           />
         )}
@@ -58,18 +67,22 @@ export function BarChart({ label, bars, goal }: BarChartProps) {
   )
 }
 
+const ABOVE = 'absolute left-1/2 -translate-x-1/2 whitespace-nowrap'
+
 function Labels({ bars, gap }: { bars: Bar[]; gap: string }) {
-  const step = Math.ceil(bars.length / MAX_LABELS)
   // Counted from the end: the last bar is the one that people look for.
-  const isShown = (index: number) => (bars.length - 1 - index) % step === 0
+  const isShown = (index: number, most: number) => (bars.length - 1 - index) % Math.ceil(bars.length / most) === 0
   return (
     <div className={classNames('flex h-6', gap)}>
       {bars.map(({ key, label }, index) => (
         <div key={key} className="relative min-w-0 flex-1">
-          {isShown(index) && (
-            <span className="absolute top-1.5 left-1/2 -translate-x-1/2 text-xs whitespace-nowrap text-muted">
-              {label}
-            </span>
+          {MAX_LABELS.map(
+            ([most, style]) =>
+              isShown(index, most) && (
+                <span key={most} className={`${ABOVE} top-1.5 text-xs text-muted ${style}`}>
+                  {label}
+                </span>
+              ),
           )}
         </div>
       ))}

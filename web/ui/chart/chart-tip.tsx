@@ -11,7 +11,7 @@ export function ChartTip({ active, payload }: ChartTipProps) {
   return (
     <div role="status">
       {active && point && (
-        <div className="rounded-control border border-line bg-surface px-3 py-2 text-sm shadow-float">
+        <div className="ml-auto w-fit max-w-full rounded-control border border-line bg-surface px-2 py-0.5 text-right text-xs shadow-float">
           <p className="font-semibold">{point.text}</p>
           <p className="text-muted">{point.when}</p>
         </div>

@@ -4,7 +4,7 @@ import type { TimeStep } from './time-scale.ts'
 const formats: Record<TimeStep, () => Intl.DateTimeFormat> = {
   hours: zoneless({ hour: 'numeric' }),
   days: zoneless({ month: 'short', day: 'numeric' }),
-  months: zoneless({ month: 'short', year: '2-digit' }),
+  months: zoneless({ month: 'short', year: 'numeric' }),
   years: zoneless({ year: 'numeric' }),
 }
 

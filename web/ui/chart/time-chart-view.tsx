@@ -5,10 +5,12 @@ import type { ChartBand, TimeChartProps } from './chart-parts.ts'
 import { ChartTip } from './chart-tip.tsx'
 import { tickLabel } from './tick-labels.ts'
 import { timeScale } from './time-scale.ts'
-import { valueScale } from './value-scale.ts'
+import { axisWidth, valueScale } from './value-scale.ts'
 
 const DAY = 86_400_000
 const MAX_DOTS = 60
+/** The tooltip has its own place above the points: on a phone it would fit on neither side of one. */
+const TIP_HEIGHT = 48
 const TICK = { className: 'fill-muted text-[0.75rem]', fill: undefined }
 
 const bandStyles: Record<ChartBand['tone'], string> = {
@@ -35,7 +37,7 @@ export function TimeChartView(props: TimeChartProps) {
   const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <LineChart data={points} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} aria-label={label}>
+      <LineChart data={points} margin={{ top: TIP_HEIGHT, right: 12, bottom: 0, left: 0 }} aria-label={label}>
         {bands.map(band => (
           <ReferenceArea
             key={`${band.from} ${band.low} ${band.high}`}
@@ -62,7 +64,7 @@ export function TimeChartView(props: TimeChartProps) {
         />
         <YAxis
           type="number"
-          width={44}
+          width={axisWidth(marks.map(formatNumber))}
           domain={[low, high]}
           ticks={marks}
           tickFormatter={formatNumber}
@@ -71,7 +73,13 @@ export function TimeChartView(props: TimeChartProps) {
           tickLine={false}
           axisLine={false}
         />
-        <Tooltip content={<ChartTip />} isAnimationActive={false} cursor={{ className: 'stroke-line-strong' }} />
+        <Tooltip
+          content={<ChartTip />}
+          position={{ x: 0, y: 0 }}
+          wrapperStyle={{ width: '100%' }}
+          isAnimationActive={false}
+          cursor={{ className: 'stroke-line-strong' }}
+        />
         <Line
           dataKey="value"
           type="linear"

@@ -6,9 +6,9 @@ const TimeChartView = lazy(() => import('./time-chart-view.tsx').then(m => ({ de
 
 /** Values over time. Show the same numbers as text or a table next to it. */
 export const TimeChart = (props: TimeChartProps) => (
-  <figure className="min-w-0">
-    {props.unit && <p className="text-xs text-muted">{props.unit}</p>}
-    <div className="h-56">
+  <figure className="relative min-w-0">
+    {props.unit && <p className="absolute top-5 text-xs text-muted">{props.unit}</p>}
+    <div className="h-64">
       <Suspense fallback={<Skeleton className="h-full" />}>
         <TimeChartView {...props} />
       </Suspense>

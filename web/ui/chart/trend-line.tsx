@@ -32,7 +32,7 @@ export function TrendLine({ label, lines, low = null, high = null }: TrendLinePr
   const top = high === null ? 0 : y(high)
   const bottom = low === null ? HEIGHT : y(low)
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className="h-11 w-40 shrink-0">
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className="h-11 w-40 max-w-full shrink-0">
       {edges.length > 0 && <rect x={0} y={top} width={WIDTH} height={bottom - top} className="fill-good-soft" />}
       {lines.map((line, index) => {
         const end = line.at(-1)

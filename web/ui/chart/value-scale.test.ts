@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { valueScale } from './value-scale.ts'
+import { axisWidth, valueScale } from './value-scale.ts'
 
 it.each([
   [
@@ -15,14 +15,18 @@ it.each([
     [0.9, 0.97],
     [0.88, 0.9, 0.92, 0.94, 0.96, 0.98],
   ],
-  [[100], [97.5, 100, 102.5]],
+  [[100], [95, 100, 105]],
+  [
+    [66, 76],
+    [65, 70, 75, 80],
+  ],
   [
     [0, 0],
-    [-0.25, 0, 0.25],
+    [-0.5, 0, 0.5],
   ],
   [
     [2.5e-323, -1e-323],
-    [-0.25, 0, 0.25],
+    [-0.5, 0, 0.5],
   ],
 ])('of %j has the marks %j', (values, marks) => {
   expect(valueScale(values).marks).toEqual(marks)
@@ -37,4 +41,8 @@ it('shows every value, with few ticks', () => {
       expect(marks.length).toBeLessThanOrEqual(8)
     }),
   )
+})
+
+it('leaves room for the first digit of the longest label', () => {
+  expect(axisWidth(['1', '181.75'])).toBeGreaterThanOrEqual(6 * 8)
 })

@@ -1,4 +1,4 @@
-const STEPS = [1, 2, 2.5, 5, 10]
+const STEPS = [1, 2, 5, 10]
 
 /** The smallest round step that is not smaller. */
 const roundStep = (least: number) => {
@@ -24,3 +24,8 @@ export const valueScale = (values: number[], wanted = 4): { low: number; high: n
   const marks = Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(10)))
   return { low: marks[0] ?? least, high: marks.at(-1) ?? most, marks }
 }
+
+const CHARACTER = 8
+
+/** The width in pixels of an axis with these labels, at the charts' text size. */
+export const axisWidth = (labels: string[]) => 12 + CHARACTER * Math.max(...labels.map(({ length }) => length))

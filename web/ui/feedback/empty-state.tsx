@@ -8,16 +8,19 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
+/** As low as the one or two rows that will replace it. */
 export const EmptyState = ({ icon, title, description, action }: EmptyStateProps) => (
-  <div className="flex flex-col items-center px-4 py-10 text-center">
+  <div className="flex items-start gap-4">
     <span
       aria-hidden
-      className="flex size-14 items-center justify-center rounded-2xl bg-accent-soft text-accent-ink [&_svg]:size-7"
+      className="flex size-10 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent-ink [&_svg]:size-5"
     >
       {icon}
     </span>
-    <p className="mt-4 text-lg font-semibold tracking-tight">{title}</p>
-    {description && <p className="mt-1 max-w-md text-[0.9375rem] text-balance text-muted">{description}</p>}
-    {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
+    <div className="min-w-0 flex-1">
+      <p className="font-semibold">{title}</p>
+      {description && <p className="max-w-2xl text-[0.9375rem] text-pretty text-muted">{description}</p>}
+      {action && <div className="mt-3 flex flex-wrap gap-3">{action}</div>}
+    </div>
   </div>
 )

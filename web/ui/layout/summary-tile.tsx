@@ -20,14 +20,14 @@ interface SummaryTileProps<Data> {
 
 /** One figure with a link to its page. */
 export const SummaryTile = <Data,>({ title, href, icon, query, children }: SummaryTileProps<Data>) => (
-  <li>
+  <li className="@container">
     <Link
       href={href}
-      className="flex h-full items-start gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong sm:p-5"
+      className="flex h-full items-start gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong sm:p-5 @max-[17rem]:p-4"
     >
       <span
         aria-hidden
-        className="flex size-10 shrink-0 items-center justify-center rounded-xl bg-accent-soft text-accent-ink [&_svg]:size-5"
+        className="flex size-10 shrink-0 @max-[17rem]:hidden items-center justify-center rounded-xl bg-accent-soft text-accent-ink [&_svg]:size-5"
       >
         {icon}
       </span>

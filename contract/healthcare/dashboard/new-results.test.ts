@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import type { LabResult } from '../test-results/lab-results.ts'
+import { newAbnormalResults } from './new-results.ts'
+
+const result = (testName: string, testDate: string, status: LabResult['status']) => ({ testName, testDate, status })
+
+it('finds the abnormal ones among new results, the critical ones first', () => {
+  const newestFirst = [
+    result('Sodium', '2026-11-15', 'normal'),
+    result('LDL', '2026-11-15', 'abnormal'),
+    result('Potassium', '2026-11-14', 'critical'),
+    result('TSH', '2026-11-14', null),
+    result('A1c', '2026-10-01', 'abnormal'),
+  ]
+  expect(newAbnormalResults(newestFirst, '2026-11-16').map(({ testName }) => testName)).toEqual(['Potassium', 'LDL'])
+})

@@ -1,0 +1,95 @@
+import {
+  type DashboardMeasure,
+  fieldOf,
+  type MeasuredLately,
+  measuredLately,
+} from '#contract/healthcare/dashboard/measured-lately.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { dayIn } from '#contract/record/time/days.ts'
+import { shownDifference } from '#contract/record/units.ts'
+import { formatShortDay } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { formatNumber } from '#web/platform/numbers.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
+import { amountOf, unitOf, units } from '#web/record/amounts.ts'
+import { useRecords } from '#web/record/use-records.ts'
+import { Link } from '#web/ui/action/link.tsx'
+import { TrendLine } from '#web/ui/chart/trend-line.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+/** The latest of the measures that a person takes, each with its small trend line and a link to its chart. */
+export function MeasurementTiles() {
+  const { data, isPending } = useRecords(vitals, 'recent')
+  const measures = data ? measuredLately(data) : []
+  if (!isPending && measures.length === 0) return null
+  return (
+    <section aria-label={t('Latest measurements')}>
+      <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+        {isPending && LOADING.map(key => <Skeleton key={key} className="h-36" />)}
+        {measures.map(measured => (
+          <Tile key={measured.measure} measured={measured} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const LOADING = ['a', 'b', 'c', 'd']
+
+const labelOf = (measure: DashboardMeasure) =>
+  measure === 'bpSystolic' ? t('Blood Pressure') : t(fieldOf(measure).label)
+
+const dayOf = (instant: string) => formatShortDay(dayIn(timeZone(), new Date(instant)))
+
+function Tile({ measured: { measure, readings } }: { measured: MeasuredLately }) {
+  const latest = readings.at(-1)
+  const before = readings.at(-2)
+  if (!latest) return null
+  const field = fieldOf(measure)
+  const label = labelOf(measure)
+  const points = (value: (reading: (typeof readings)[number]) => number | null) =>
+    readings.flatMap(reading => {
+      const shown = value(reading)
+      return shown === null ? [] : [{ at: Date.parse(reading.at), value: shown }]
+    })
+  const lines = [points(({ value }) => value), points(({ diastolic }) => diastolic)].filter(({ length }) => length > 0)
+  const difference = before && shownDifference(field, latest.value - before.value, units())
+  const diastolic = before && (latest.diastolic ?? 0) - (before.diastolic ?? 0)
+  return (
+    <li>
+      <Link
+        href={`/health-data#trend-${measure}`}
+        className="flex h-full flex-col rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong"
+      >
+        <span className="text-sm font-medium text-muted">{label}</span>
+        <span className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5">
+          <span className="text-xl font-semibold tracking-tight tabular-nums">
+            {formatNumber(amountOf(field, latest.value))}
+            {latest.diastolic !== null && `/${latest.diastolic}`}
+          </span>
+          <span className="text-sm text-muted">{unitOf(field)}</span>
+        </span>
+        {readings.length > 1 && (
+          <TrendLine
+            label={t('{name}: {count} readings over time', { name: label, count: readings.length })}
+            lines={lines}
+          />
+        )}
+        <span className="mt-auto pt-1 text-xs text-muted">
+          {before && difference !== undefined
+            ? t('{change} since {day}', {
+                change:
+                  latest.diastolic === null ? signed(difference) : `${signed(difference)}/${signed(diastolic ?? 0)}`,
+                day: dayOf(before.at),
+              })
+            : dayOf(latest.at)}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const signed = (difference: number) => {
+  if (difference === 0) return '±0'
+  return `${difference > 0 ? '+' : '−'}${formatNumber(Math.abs(difference))}`
+}

@@ -1,0 +1,112 @@
+import { CalendarDays, ChevronRight, FlaskConical, HeartPulse } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
+import { newAbnormalResults } from '#contract/healthcare/dashboard/new-results.ts'
+import { bloodPressureClass } from '#contract/healthcare/health-data/vital-classes.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { formatList, formatLongDay, formatWeekdayDateTime } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { useRecords } from '#web/record/use-records.ts'
+import { Link } from '#web/ui/action/link.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { MedicationAlerts } from './medication-alerts.tsx'
+import { TodaysDoses } from './todays-doses.tsx'
+import { useDosesOfToday } from './use-doses-of-today.ts'
+
+/** What to do and to know today: doses, alerts, the next visit, what is out of range. */
+export function Today() {
+  const today = useToday()
+  const doses = useDosesOfToday(today)
+  const matters = useMatters(today)
+  return (
+    <Card title={t('Today')} description={formatLongDay(today)}>
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 xl:grid-cols-2">
+        {!doses || !matters ? <Skeleton className="h-24 xl:col-span-2" /> : null}
+        {doses && matters && (
+          <>
+            <TodaysDoses key={today} doses={doses} />
+            <div className="grid grid-cols-1 gap-2">
+              <MedicationAlerts />
+              {matters.map(matter => (
+                <MatterRow key={matter.href} {...matter} />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface Matter {
+  icon: ReactNode
+  title: string
+  text: string
+  href: string
+}
+
+const MatterRow = ({ icon, title, text, href }: Matter) => (
+  <Link
+    href={href}
+    className="group -mx-2 flex items-center gap-3 rounded-control px-2 py-1.5 transition-colors hover:bg-sunken"
+  >
+    <span aria-hidden className="text-accent-ink [&_svg]:size-5">
+      {icon}
+    </span>
+    <span className="min-w-0 flex-1">
+      <span className="block font-medium break-words">{title}</span>
+      <span className="block text-sm break-words text-muted">{text}</span>
+    </span>
+    <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
+  </Link>
+)
+
+/** The next visit and what is out of range; undefined until all is known. */
+const useMatters = (today: string): Matter[] | undefined => {
+  const now = useNow()
+  const visits = useRecords(appointments, 'upcoming')
+  const results = useRecords(labResults, 'recent')
+  const readings = useRecords(vitals, 'recent')
+  if ([visits, results, readings].some(({ isPending }) => isPending)) return undefined
+
+  const next = visits.data?.find(visit => isUpcoming(visit, now))
+  const abnormal = newAbnormalResults(results.data ?? [], today)
+  const pressure = readings.data?.find(({ bpSystolic }) => bpSystolic !== null)
+  const [systolic, diastolic] = [pressure?.bpSystolic ?? 0, pressure?.bpDiastolic ?? 0]
+  return [
+    ...(next
+      ? [
+          {
+            icon: <CalendarDays />,
+            title: t('Next visit: {type}', { type: t(next.type) }),
+            text: [formatWeekdayDateTime(next.appointmentDate), next.location].filter(Boolean).join(' · '),
+            href: `/appointments?id=${next.id}`,
+          },
+        ]
+      : []),
+    ...(pressure && bloodPressureClass(systolic, diastolic) === 'High'
+      ? [
+          {
+            icon: <HeartPulse />,
+            title: t('Your last blood pressure was high'),
+            text: `${systolic}/${diastolic} mmHg`,
+            href: `/health-data?id=${pressure.id}`,
+          },
+        ]
+      : []),
+    ...(abnormal.length > 0
+      ? [
+          {
+            icon: <FlaskConical />,
+            title: t('New results out of range'),
+            text: formatList(abnormal.map(({ testName }) => testName)),
+            href: '/test-results',
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,44 @@
+import { isVeryHighPressure } from '#contract/healthcare/health-data/very-high-pressure.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { CustomNoticeProps } from '#web/record/form/form-parts.ts'
+import { buttonStyles } from '#web/ui/action/button-styles.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+
+const numberOf = (value: FieldValue | undefined) => (typeof value === 'number' ? value : null)
+
+const SOURCE =
+  'https://www.heart.org/en/health-topics/high-blood-pressure/understanding-blood-pressure-readings/hypertensive-crisis-when-you-should-call-911-for-high-blood-pressure'
+
+/** What to do about a very high blood pressure, while it is being typed. */
+export function PressureAdvice({ values }: Pick<CustomNoticeProps, 'values'>) {
+  const reading = { bpSystolic: numberOf(values.bpSystolic), bpDiastolic: numberOf(values.bpDiastolic) }
+  return (
+    <div role="status">
+      {isVeryHighPressure(reading) && (
+        <Alert
+          tone="danger"
+          className="mt-5"
+          title={t('This blood pressure is very high')}
+          actions={
+            <a href="tel:911" className={buttonStyles({ variant: 'danger', size: 'small' })}>
+              {t('Call 911')}
+            </a>
+          }
+        >
+          <p>{t('Rest for a few minutes, then measure again. If it is still this high, call your doctor today.')}</p>
+          <p className="mt-1 font-medium">
+            {t(
+              'Call 911 now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.',
+            )}
+          </p>
+          <p className="mt-1 text-sm">
+            <a href={SOURCE} target="_blank" rel="noopener noreferrer" className="underline">
+              {t('Source: {source}', { source: 'American Heart Association' })}
+            </a>
+          </p>
+        </Alert>
+      )}
+    </div>
+  )
+}
