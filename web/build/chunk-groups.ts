@@ -40,7 +40,8 @@ function assignModules(infoOf: ModuleInfoOf) {
     if (users.length === 1 && !chart.has(id)) return `page${first.replaceAll('/', '-')}`
     if (visitors.has(id)) return 'visitor'
     // The dashboard is the first page of most visits: it must not wait for what it has no use for.
-    if (users.includes('/dashboard') || users.some(isLink)) return 'app'
+    if (users.includes('/dashboard')) return 'app'
+    if (users.some(isLink)) return 'links'
     return users.every(isTopic) && !chart.has(id) ? 'topics' : 'records'
   }
   return new Map([...usedBy].map(([id, users]) => [id, nameFor(id, users)]))
