@@ -2304,6 +2304,7 @@ export const de: Dictionary = {
   'Riverside Family Practice': 'Praxis am Fluss',
   'Robin, at any hour': 'Robin, jederzeit',
   Role: 'Rolle',
+  'Encryption key renewed': 'Verschlüsselungsschlüssel erneuert',
   'Role changed': 'Rolle geändert',
   'Room 12, Riverside Family Practice': 'Raum 12, Praxis am Fluss',
   'Root canal': 'Wurzelbehandlung',

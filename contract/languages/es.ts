@@ -2346,6 +2346,7 @@ export const es: Dictionary = {
   'Riverside Family Practice': 'Centro de salud Ribera',
   'Robin, at any hour': 'Robin, a cualquier hora',
   Role: 'Rol',
+  'Encryption key renewed': 'Clave de cifrado renovada',
   'Role changed': 'Rol cambiado',
   'Room 12, Riverside Family Practice': 'Sala 12, Centro de salud Ribera',
   'Root canal': 'Endodoncia',

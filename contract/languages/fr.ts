@@ -2453,6 +2453,7 @@ export const fr: Dictionary = {
   'Riverside Family Practice': 'Cabinet de la Rivière',
   'Robin, at any hour': 'Robin, à toute heure',
   Role: 'Rôle',
+  'Encryption key renewed': 'Clé de chiffrement renouvelée',
   'Role changed': 'Rôle modifié',
   'Room 12, Riverside Family Practice': 'Salle 12, Cabinet de la Rivière',
   'Root canal': 'Dévitalisation',
