@@ -143,7 +143,7 @@ it('leaves everything readable under the new key, and nothing under the old one,
 })
 
 it('lets a server that knows the old key write, read sensitive records and renew at once', async () => {
-  const { testApp, person, other } = await withEverything()
+  const { person, other } = await withEverything()
   const sensitive = recordTypes.filter(isSensitiveType)
   const counts = async (caller: Caller) =>
     Promise.all(sensitive.map(async type => (await caller.call('GET', type.path)).json<unknown[]>().length))
