@@ -17,6 +17,7 @@ import { registrationRoutes } from './account/registration/registration-routes.t
 import { securityRoutes } from './account/sessions/security-routes.ts'
 import { twoFactorRoutes } from './account/two-factor/two-factor-routes.ts'
 import { createActivityLog } from './activity/activity-log.ts'
+import { resealActivity } from './activity/reseal-activity.ts'
 import { logActivityOfRoutes } from './activity/route-activity.ts'
 import { administrationRoutes } from './administration/administration-routes.ts'
 import { createAdministrationLog } from './administration/log/administration-log.ts'
@@ -27,11 +28,11 @@ import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
 import { labReportRoutes } from './healthcare/lab-report-routes.ts'
 import { messageRoutes } from './healthcare/message-routes.ts'
 import { noticeRoutes } from './healthcare/notice-routes.ts'
-import { createNotices } from './healthcare/notices.ts'
+import { createNotices, resealNotices } from './healthcare/notices.ts'
 import { createReminders, type Reminders, requestCheckAfterWrite } from './healthcare/reminders.ts'
 import { createSecurityNotices } from './healthcare/security-notices.ts'
 import { vitalRoutes } from './healthcare/vital-routes.ts'
-import { createImportBatches } from './imports/import-batches.ts'
+import { createImportBatches, resealImportBatches } from './imports/import-batches.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { lifecareDashboardRoutes } from './lifecare/dashboard-routes.ts'
 import { createGoals } from './lifecare/goals.ts'
@@ -57,9 +58,12 @@ import { type KeyRing, toKeyRing } from './platform/secrets/key-ring.ts'
 import { createRowMacs } from './platform/secrets/row-macs.ts'
 import { createBackground } from './platform/start/background.ts'
 import type { Config } from './platform/start/config.ts'
+import { createEraseAll } from './record/erase-all.ts'
+import { createKeyRenewal } from './record/key-renewal/renew-key.ts'
 import { createPersonKeys } from './record/person-keys.ts'
 import { recordRoutes } from './record/record-routes.ts'
 import { createRecordStore } from './record/record-store.ts'
+import { resealRecords } from './record/rows/reseal-records.ts'
 import { sampleDataRoutes } from './record/sample-data-routes.ts'
 import { storageRoutes } from './record/storage-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
@@ -71,6 +75,7 @@ import { emergencyCardRoutes } from './sharing/emergency-card-routes.ts'
 import { createMessageDrafts } from './sharing/message-drafts.ts'
 import { createReplyLinks, type ReplyLinks } from './sharing/reply-links.ts'
 import { replyRoutes } from './sharing/reply-routes.ts'
+import { resealDrafts, resealShared } from './sharing/reseal-sharing.ts'
 import { createShareOpenings } from './sharing/share-openings.ts'
 import { shareRoutes } from './sharing/share-routes.ts'
 import { sharedRoutes } from './sharing/shared-routes.ts'
@@ -180,7 +185,13 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const drafts = createMessageDrafts(database, keys)
   const eraseBesides = (userId: string) =>
     Promise.all([sharedAccess.revokeAll(userId), notices.eraseAll(userId), drafts.eraseAll(userId)])
-  clearDataRoutes(app, { store, eraseBesides })
+  const renewKey = createKeyRenewal({
+    database,
+    keys,
+    owned: [resealRecords, resealImportBatches, resealActivity, resealNotices, resealDrafts],
+    accounts: resealShared,
+  })
+  clearDataRoutes(app, { eraseAll: createEraseAll(renewKey, requestCheckAfterWrite), eraseBesides, renewKey })
   profileRoutes(app, { store, accounts, log })
   dashboardRoutes(app, store, goals.countActive)
   lifecareDashboardRoutes(app, store, goals)
@@ -224,7 +235,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     afterWrite: requestCheckAfterWrite,
     countFailedJobs,
   })
-  exportRoutes(app, { database, keys, findUser: accounts.findUser })
+  exportRoutes(app, { keys, findUser: accounts.findUser })
   await serveWebFiles(app, accounts.findCaller)
   return app
 }

@@ -75,7 +75,7 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     await client.query('begin')
     await protectOwnedTables(client, ownedTables.map(getTableName))
     await allowCounting(client, getTableName(records))
-    await makeAppendOnly(client, getTableName(activity))
+    await makeAppendOnly(client, { table: getTableName(activity), keyed: ['about', 'sealed', 'proof'] })
     await forbidDelete(client, getTableName(activityHeads))
     await grantInstallation(client, getTableName(installation))
     await grantToJobsRole(client, { table: getTableName(reminderTimes), columns: ['due_at'] })

@@ -45,6 +45,7 @@ export const activityKinds = {
   'email-change-asked': { label: 'Email change requested', refused: 'Email change denied', group: 'signIn' },
   'email-confirmed': { label: 'Email confirmed', group: 'signIn' },
   'email-changed': { label: 'Email changed', group: 'signIn' },
+  'key-renewed': { label: 'Encryption key renewed', group: 'signIn' },
   'role-changed': { label: 'Role changed', group: 'signIn' },
   'name-changed': { label: 'Name changed', group: 'changes' },
   'settings-changed': { label: 'Settings changed', group: 'changes' },

@@ -11,6 +11,13 @@ export const clearData = defineEndpoint({
   answer: z.object({ message: z.string() }),
 })
 
+export const renewEncryptionKey = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/account/encryption-key',
+  summary: 'Encrypt everything of the caller with a new key; the one before is gone',
+})
+
 export const downloadExport = defineEndpoint({
   ...common,
   method: 'GET',

@@ -1147,6 +1147,12 @@ export const de: Dictionary = {
   'Failed to add sample profile data. Please try again.':
     'Die Beispielangaben konnten nicht eingefügt werden. Bitte versuchen Sie es erneut.',
   'Failed to cancel appointment': 'Der Termin konnte nicht abgesagt werden',
+  'Encryption Key': 'Datenschlüssel',
+  'Renew Encryption Key': 'Datenschlüssel erneuern',
+  'Encrypts all your data again with a new key, in case a backup or a copy of the database was stolen.':
+    'Verschlüsselt alle Ihre Daten neu mit einem neuen Schlüssel, falls eine Sicherung oder eine Kopie der Datenbank gestohlen wurde.',
+  'Your encryption key could not be renewed. Please try again.':
+    'Ihr Datenschlüssel konnte nicht erneuert werden. Bitte versuchen Sie es erneut.',
   'Failed to clear data. Please try again.': 'Die Daten konnten nicht gelöscht werden. Bitte versuchen Sie es erneut.',
   'Failed to delete {one}': 'Konnte nicht gelöscht werden: {one}',
   'Failed to delete appointment': 'Der Termin konnte nicht gelöscht werden',
@@ -2334,6 +2340,7 @@ export const de: Dictionary = {
   'Riverside Family Practice': 'Praxis am Fluss',
   'Robin, at any hour': 'Robin, jederzeit',
   Role: 'Rolle',
+  'Encryption key renewed': 'Datenschlüssel erneuert',
   'Role changed': 'Rolle geändert',
   'Room 12, Riverside Family Practice': 'Raum 12, Praxis am Fluss',
   'Root canal': 'Wurzelbehandlung',

@@ -1195,6 +1195,12 @@ export const es: Dictionary = {
   'Failed to add sample profile data. Please try again.':
     'No se pudieron añadir los datos de ejemplo del perfil. Inténtelo de nuevo.',
   'Failed to cancel appointment': 'No se pudo cancelar la cita',
+  'Encryption Key': 'Clave de cifrado',
+  'Renew Encryption Key': 'Renovar la clave de cifrado',
+  'Encrypts all your data again with a new key, in case a backup or a copy of the database was stolen.':
+    'Vuelve a cifrar todos sus datos con una clave nueva, por si alguien ha robado una copia de seguridad o una copia de la base de datos.',
+  'Your encryption key could not be renewed. Please try again.':
+    'No se pudo renovar su clave de cifrado. Inténtelo de nuevo.',
   'Failed to clear data. Please try again.': 'No se pudieron borrar los datos. Inténtelo de nuevo.',
   'Failed to delete {one}': 'No se pudo eliminar: {one}',
   'Failed to delete appointment': 'No se pudo eliminar la cita',
@@ -2376,6 +2382,7 @@ export const es: Dictionary = {
   'Riverside Family Practice': 'Centro de salud Ribera',
   'Robin, at any hour': 'Robin, a cualquier hora',
   Role: 'Rol',
+  'Encryption key renewed': 'Clave de cifrado renovada',
   'Role changed': 'Rol cambiado',
   'Room 12, Riverside Family Practice': 'Sala 12, Centro de salud Ribera',
   'Root canal': 'Endodoncia',

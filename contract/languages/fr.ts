@@ -1240,6 +1240,12 @@ export const fr: Dictionary = {
   'Failed to add sample profile data. Please try again.':
     'Les exemples n’ont pas pu être ajoutés au profil. Veuillez réessayer.',
   'Failed to cancel appointment': 'Impossible d’annuler le rendez-vous',
+  'Encryption Key': 'Clé de chiffrement',
+  'Renew Encryption Key': 'Renouveler la clé de chiffrement',
+  'Encrypts all your data again with a new key, in case a backup or a copy of the database was stolen.':
+    'Chiffre à nouveau toutes vos données avec une nouvelle clé, au cas où une sauvegarde ou une copie de la base de données aurait été volée.',
+  'Your encryption key could not be renewed. Please try again.':
+    'Votre clé de chiffrement n’a pas pu être renouvelée. Veuillez réessayer.',
   'Failed to clear data. Please try again.': 'Les données n’ont pas pu être effacées. Veuillez réessayer.',
   'Failed to delete {one}': 'Suppression impossible : {one}',
   'Failed to delete appointment': 'Impossible de supprimer le rendez-vous',
@@ -2482,6 +2488,7 @@ export const fr: Dictionary = {
   'Riverside Family Practice': 'Cabinet de la Rivière',
   'Robin, at any hour': 'Robin, à toute heure',
   Role: 'Rôle',
+  'Encryption key renewed': 'Clé de chiffrement renouvelée',
   'Role changed': 'Rôle modifié',
   'Room 12, Riverside Family Practice': 'Salle 12, Cabinet de la Rivière',
   'Root canal': 'Dévitalisation',

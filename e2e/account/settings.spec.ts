@@ -311,6 +311,15 @@ test('shows that a setting could not be saved, and reverts it', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
 })
 
+test('renews the encryption key, and every record stays', async ({ page }) => {
+  await post(page, '/api/seed-sample-data')
+  const records = await (await page.request.get('/api/medications')).json()
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Renew Encryption Key' }).click()
+  await toast(page, 'Encryption key renewed')
+  expect(await (await page.request.get('/api/medications')).json()).toEqual(records)
+})
+
 test('clears all data after a confirmation, and shows a failure', async ({ page }) => {
   await post(page, '/api/seed-sample-data')
   await page.goto('/settings')

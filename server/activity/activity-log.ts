@@ -8,7 +8,7 @@ import {
 } from '#contract/account/activity.ts'
 import type { ActivityCheck, ActivityLine, ActivityPage } from '#contract/account/activity-answers.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { open, type SealingKey } from '#server/platform/secrets/sealing.ts'
+import { isSealedWith, open, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { hideSensitiveName, showSensitiveName } from '#server/record/type-tag.ts'
 import { type ActivityRow, NOTHING, proofOfHead, proofOfLine } from './activity-proof.ts'
@@ -50,8 +50,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
     const { known, forget } = isWrittenDown(personId, event, at)
     if (known) return
     try {
-      const key = await keys.toWrite(personId)
-      await database.asUser(personId, async tx => {
+      await keys.asUser(personId, async (tx, key) => {
         const appending = { tx, personId, key }
         await holdHead(appending)
         // Another server may have written it.
@@ -78,8 +77,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
   const log: LogActivity = async (personId, event) => {
     const at = now()
     if (kindOf(event.kind).hourly) return logHourly(personId, event, at)
-    const key = await keys.toWrite(personId)
-    await database.asUser(personId, tx => appendActivity({ tx, personId, key }, [event], at))
+    await keys.asUser(personId, (tx, key) => appendActivity({ tx, personId, key }, [event], at))
   }
 
   /** The newest first. */
@@ -87,34 +85,48 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
     personId: string,
     { group, kind, since, before, limit }: ActivityFilter,
   ): Promise<ActivityPage> => {
-    const key = await keys.toRead(personId)
-    if (!key) return { lines: [], hasMore: false }
-    const rows = await database.asUser(personId, tx =>
-      tx
-        .select()
-        .from(activity)
-        .where(
-          and(
-            eq(activity.personId, personId),
-            group && inArray(activity.kind, kindsIn(group)),
-            kind && eq(activity.kind, kind),
-            since === undefined ? undefined : gte(activity.at, new Date(since)),
-            before === undefined ? undefined : lt(activity.line, before),
-          ),
-        )
-        .orderBy(desc(activity.line))
-        .limit(limit + 1),
+    const readRows = () =>
+      database.asUser(personId, tx =>
+        tx
+          .select()
+          .from(activity)
+          .where(
+            and(
+              eq(activity.personId, personId),
+              group && inArray(activity.kind, kindsIn(group)),
+              kind && eq(activity.kind, kind),
+              since === undefined ? undefined : gte(activity.at, new Date(since)),
+              before === undefined ? undefined : lt(activity.line, before),
+            ),
+          )
+          .orderBy(desc(activity.line))
+          .limit(limit + 1),
+      )
+    const found = await keys.read(
+      personId,
+      async key => ({ key, rows: await readRows() }),
+      ({ key, rows }) => rows.every(({ sealed }) => isSealedWith(key, sealed)),
     )
+    if (!found) return { lines: [], hasMore: false }
+    const { key, rows } = found
     return { lines: rows.slice(0, limit).map(row => openLine(key, row)), hasMore: rows.length > limit }
   }
 
   /** Verifies that every line is present, in order and unaltered. */
   const verify = async (personId: string): Promise<ActivityCheck> => {
-    const key = await keys.toRead(personId)
+    const check = await keys.read(
+      personId,
+      key => verifyWith(key, personId),
+      ({ state }) => state !== 'altered',
+    )
+    return check ?? { state: 'altered', lines: 0 }
+  }
+
+  const verifyWith = async (key: SealingKey, personId: string): Promise<ActivityCheck> => {
     const [head] = await database.asUser(personId, tx =>
       tx.select().from(activityHeads).where(eq(activityHeads.personId, personId)),
     )
-    if (!key || !head) return { state: 'altered', lines: 0 }
+    if (!head) return { state: 'altered', lines: 0 }
     const found = (state: ActivityState): ActivityCheck => ({ state, lines: head.lines })
     if (!proofOfHead(key, head).equals(head.proof)) return found('altered')
 

@@ -63,10 +63,16 @@ const APPEND = {
 
 export const activityBinding = (personId: string, line: number) => `activity/${personId}/${line}`
 
-/** The head of the log, locked until the transaction ends, so that lines are added in order. */
+/** The head of the log, if there is one, locked until the transaction ends. */
+export const findHead = async (tx: Transaction, personId: string) =>
+  (await tx.$client.query<ActivityHead>({ ...HOLD, values: [personId] })).rows[0]
+
+export const saveHead = (tx: Transaction, { personId, ...head }: ActivityHead) =>
+  tx.update(activityHeads).set(head).where(eq(activityHeads.personId, personId))
+
+/** The same, begun where there is none, so that lines are added in order. */
 export const holdHead = async ({ tx, personId, key }: Appending): Promise<ActivityHead> => {
-  const find = async () => (await tx.$client.query<ActivityHead>({ ...HOLD, values: [personId] })).rows[0]
-  const head = await find()
+  const head = await findHead(tx, personId)
   if (head) return head
   const [found] = await tx
     .select({ line: max(activity.line) })
@@ -79,7 +85,7 @@ export const holdHead = async ({ tx, personId, key }: Appending): Promise<Activi
     .insert(activityHeads)
     .values({ ...start, proof })
     .onConflictDoNothing()
-  const created = await find()
+  const created = await findHead(tx, personId)
   if (!created) throw new Error('An activity log that was just begun cannot be read')
   return created
 }

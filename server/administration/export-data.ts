@@ -48,9 +48,7 @@ export const createExport = ({ database, keys, log }: Parts) => {
   const addPerson = async (personId: string, start: string, add: Add) => {
     // Before anything of theirs leaves: what cannot be written down is not handed out.
     await log(personId, { kind: 'exported', by: 'administrator' })
-    // Written into the log a moment ago, so that there is one.
-    const key = await keys.toWrite(personId)
-    const end = await database.snapshotAsUser(personId, tx => addLists({ tx, personId, key }, start, add))
+    const end = await keys.snapshotAsUser(personId, (tx, key) => addLists({ tx, personId, key }, start, add))
     await add(`${end}\n${PERSON_END}`)
   }
 

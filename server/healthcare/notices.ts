@@ -1,9 +1,12 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { z } from 'zod'
 import { type Notice, noticeContentSchema } from '#contract/healthcare/reminders/notices.ts'
 import type { Reminder } from '#contract/healthcare/reminders/reminder.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
+import type { KeyRenewal } from '#server/record/key-renewal/renew-key.ts'
+import { rewriteRows } from '#server/record/key-renewal/rewrite-rows.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { notices } from './healthcare-tables.ts'
 
@@ -21,6 +24,10 @@ export const occasionOf = (key: SealingKey, reminder: Pick<Reminder, 'key'>) =>
     .update(reminder.key)
     .digest()
 
+/** With its own key, from which the occasion is made: under another key of the person's it is another one. */
+const sealContent = (key: SealingKey, personId: string, id: string, { key: name, content }: Omit<Reminder, 'at'>) =>
+  seal(key, bindingOf(personId, id), JSON.stringify({ key: name, content }))
+
 /** Stores notices. The database skips duplicates. */
 export const addNotices = async (
   tx: Transaction,
@@ -32,14 +39,27 @@ export const addNotices = async (
   if (reminders.length === 0) return []
   const rows = reminders.map(reminder => {
     const id = randomUUID()
-    const sealed = seal(key, bindingOf(personId, id), JSON.stringify(reminder.content))
+    const sealed = sealContent(key, personId, id, reminder)
     return { id, personId: personId, occasion: occasionOf(key, reminder), at: new Date(reminder.at), mail, sealed }
   })
   return tx.insert(notices).values(rows).onConflictDoNothing().returning({ id: notices.id })
 }
 
-export const openContent = (key: SealingKey, personId: string, { id, sealed }: { id: string; sealed: Buffer }) =>
-  noticeContentSchema.parse(JSON.parse(open(key, bindingOf(personId, id), sealed).toString('utf8')))
+const sealedSchema = z.object({ key: z.string(), content: noticeContentSchema })
+
+/** What was noticed, and the reminder's key. */
+export const openNotice = (key: SealingKey, personId: string, { id, sealed }: { id: string; sealed: Buffer }) =>
+  sealedSchema.parse(JSON.parse(open(key, bindingOf(personId, id), sealed).toString('utf8')))
+
+export const resealNotices = ({ tx, personId, before, after }: KeyRenewal) =>
+  rewriteRows<{ id: string; sealed: Buffer }>({
+    ...{ tx, personId, table: 'notices', ids: { id: 'uuid' } },
+    ...{ read: ['sealed'], write: { occasion: 'bytea', sealed: 'bytea' } },
+    next: row => {
+      const notice = openNotice(before, personId, row)
+      return { occasion: occasionOf(after, notice), sealed: sealContent(after, personId, row.id, notice) }
+    },
+  })
 
 export type Notices = ReturnType<typeof createNotices>
 
@@ -47,23 +67,24 @@ export type Notices = ReturnType<typeof createNotices>
 export const createNotices = (database: Database, keys: PersonKeys) => ({
   /** The newest first. */
   async list(personId: string, now: Date): Promise<Notice[]> {
-    const key = await keys.toRead(personId)
-    if (!key) return []
     const since = new Date(now.getTime() - SHOWN_DAYS * DAY)
-    const rows = await database.asUser(personId, tx =>
-      tx
-        .select()
-        .from(notices)
-        .where(and(eq(notices.personId, personId), gt(notices.at, since)))
-        .orderBy(desc(notices.at), desc(notices.id))
-        .limit(SHOWN),
-    )
-    return rows.map(row => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      isRead: row.readAt !== null,
-      content: openContent(key, personId, row),
-    }))
+    const listed = await keys.read(personId, async key => {
+      const rows = await database.asUser(personId, tx =>
+        tx
+          .select()
+          .from(notices)
+          .where(and(eq(notices.personId, personId), gt(notices.at, since)))
+          .orderBy(desc(notices.at), desc(notices.id))
+          .limit(SHOWN),
+      )
+      return rows.map(row => ({
+        id: row.id,
+        at: row.at.toISOString(),
+        isRead: row.readAt !== null,
+        content: openNotice(key, personId, row).content,
+      }))
+    })
+    return listed ?? []
   },
 
   async markRead(personId: string, ids: string[], now: Date) {
@@ -73,19 +94,17 @@ export const createNotices = (database: Database, keys: PersonKeys) => ({
 
   /** One notice an hour, with a count, so that repeated openings do not bury other notices. */
   async notifyCardOpened(personId: string, now: Date) {
-    const key = await keys.toWrite(personId)
     const opened = { key: `card/${now.toISOString().slice(0, 13)}`, at: now.toISOString() }
-    return database.asUser(personId, async tx => {
+    return keys.asUser(personId, async (tx, key) => {
       const first = { ...opened, content: { kind: 'card' as const, times: 1 } }
       const added = await addNotices(tx, { personId, key, now, mail: 'no' }, [first])
       if (added.length > 0) return { isFirst: true }
       const matches = and(eq(notices.personId, personId), eq(notices.occasion, occasionOf(key, opened)))
       const [stored] = await tx.select().from(notices).where(matches).for('update')
       if (!stored) return { isFirst: false }
-      const binding = bindingOf(personId, stored.id)
-      const content = openContent(key, personId, stored)
+      const { content } = openNotice(key, personId, stored)
       const times = content.kind === 'card' ? content.times + 1 : 1
-      const sealed = seal(key, binding, JSON.stringify({ kind: 'card', times }))
+      const sealed = sealContent(key, personId, stored.id, { ...opened, content: { kind: 'card', times } })
       await tx.update(notices).set({ at: now, readAt: null, sealed }).where(matches)
       return { isFirst: false }
     })
@@ -93,14 +112,13 @@ export const createNotices = (database: Database, keys: PersonKeys) => ({
 
   /** Once an hour for each share, so that repeated openings do not bury other notices. */
   async notifyShareOpened(personId: string, opened: { shareId: string; recipient: string }, now: Date) {
-    const key = await keys.toWrite(personId)
     const at = now.toISOString()
     const reminder = {
       key: `share/${opened.shareId}/${at.slice(0, 13)}`,
       at,
       content: { kind: 'share', ...opened } as const,
     }
-    await database.asUser(personId, tx => addNotices(tx, { personId, key, now, mail: 'no' }, [reminder]))
+    await keys.asUser(personId, (tx, key) => addNotices(tx, { personId, key, now, mail: 'no' }, [reminder]))
   },
 
   async eraseAll(personId: string) {

@@ -9,7 +9,7 @@ import { type Email, isCertainlyUnsent, type Mail } from '#server/platform/mail.
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite, RecordStore } from '#server/record/record-store.ts'
 import { notices, reminderTimes } from './healthcare-tables.ts'
-import { addNotices, occasionOf, openContent } from './notices.ts'
+import { addNotices, openNotice } from './notices.ts'
 import { reminderEmail } from './reminder-email.ts'
 import { readReminderRecords } from './reminder-records.ts'
 import { securityEmail } from './security-email.ts'
@@ -73,8 +73,7 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
       isNoticeWanted(content, settings),
     )
     const next = nextReminderCheck(records, { now, timeZone })
-    const key = await keys.toWrite(personId)
-    await database.asUser(personId, async tx => {
+    await keys.asUser(personId, async (tx, key) => {
       const emailState = settings.emailNotifications && mail.isSetUp ? 'due' : 'no'
       await addNotices(tx, { personId, key, now, mail: emailState }, due)
       await tx.update(reminderTimes).set({ checkedAt: now }).where(ofPerson)
@@ -87,13 +86,14 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
 
   /** Claims all waiting emails, so that no other server sends them. */
   const claim = (personId: string) =>
-    database.asUser(personId, tx =>
-      tx
+    keys.asUser(personId, async (tx, key) => {
+      const rows = await tx
         .update(notices)
         .set({ mail: 'sent' })
         .where(and(eq(notices.personId, personId), eq(notices.mail, 'due')))
-        .returning({ id: notices.id, occasion: notices.occasion, sealed: notices.sealed }),
-    )
+        .returning({ id: notices.id, sealed: notices.sealed })
+      return rows.map(row => ({ id: row.id, ...openNotice(key, personId, row) }))
+    })
 
   const release = (personId: string, ids: string[]) =>
     database.asUser(personId, tx =>
@@ -109,8 +109,7 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
    */
   const sendEmails = async (personId: string, now: Date) => {
     const person = await findPerson(personId)
-    const key = await keys.toRead(personId)
-    if (!person || !key) return
+    if (!person) return
     const { email, settings } = person
     const { timeZone, language } = settings
     const claimed = await claim(personId)
@@ -126,14 +125,14 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
         throw error
       }
     }
-    const security = claimed.map(row => openContent(key, personId, row)).filter(content => content.kind === 'security')
+    const security = claimed.map(({ content }) => content).filter(content => content.kind === 'security')
     if (security.length > 0) await sendOrRelease(securityEmail({ to: email, contents: security, origin, language }))
     if (claimed.length === security.length || !settings.emailNotifications) return
     // Reminders that no longer apply, because a dose was marked or a visit canceled, are left out.
     const records = await readReminderRecords(store, personId, { now, timeZone })
-    const claimedKeys = new Set(claimed.map(({ occasion }) => occasion.toString('hex')))
+    const claimedKeys = new Set(claimed.map(({ key }) => key))
     const contents = remindersDue(records, { now, since: new Date(0), timeZone })
-      .filter(reminder => claimedKeys.has(occasionOf(key, reminder).toString('hex')))
+      .filter(({ key }) => claimedKeys.has(key))
       .map(({ content }) => content)
       .filter(content => isNoticeWanted(content, settings))
     if (contents.length === 0) return

@@ -60,9 +60,8 @@ export const createSecurityNotices = ({ database, keys, activity, mail, inBackgr
     const content = await contentOf(event)
     if (!content) return
     const now = new Date()
-    const key = await keys.toWrite(personId)
     const notice = { key: `security/${randomUUID()}`, at: now.toISOString(), content }
-    await database.asUser(personId, async tx => {
+    await keys.asUser(personId, async (tx, key) => {
       await addNotices(tx, { personId, key, now, mail: mail.isSetUp ? 'due' : 'no' }, [notice])
       if (mail.isSetUp) await requestReminderCheck(tx, personId)
     })

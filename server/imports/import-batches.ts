@@ -11,9 +11,10 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { AppError } from '#server/platform/http/errors.ts'
 import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 import { waitForTurn, withoutTakenFlag } from '#server/record/exclusive-flag.ts'
-import { personKeys } from '#server/record/person-key-tables.ts'
+import { type KeyRenewal, reseal } from '#server/record/key-renewal/renew-key.ts'
+import { rewriteRows } from '#server/record/key-renewal/rewrite-rows.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
-import type { AfterWrite } from '#server/record/record-store.ts'
+import { type AfterWrite, holdAll } from '#server/record/record-store.ts'
 import { hasReferences, insertRecords, type RequestClock, type WriteContext } from '#server/record/record-writer.ts'
 import { assignSamples, countChangedImport, eraseUnchangedImport } from '#server/record/rows/import-rows.ts'
 import type { StoredRecord } from '#server/record/sealed-record.ts'
@@ -38,6 +39,13 @@ const sealBatch = (key: SealingKey, personId: string, batch: ImportBatch) =>
 
 const openBatch = (key: SealingKey, personId: string, { id, sealed }: SealedBatch): ImportBatch =>
   JSON.parse(open(key, binding(personId, id), sealed).toString('utf8'))
+
+export const resealImportBatches = (renewal: KeyRenewal) =>
+  rewriteRows<SealedBatch>({
+    ...{ tx: renewal.tx, personId: renewal.personId, table: 'import_batches', ids: { id: 'uuid' } },
+    ...{ read: ['sealed'], write: { sealed: 'bytea' } },
+    next: ({ id, sealed }) => ({ sealed: reseal(renewal, binding(renewal.personId, id), sealed) }),
+  })
 
 const countIn = (counts: Counts, { name }: AnyRecordType, more: number) => {
   if (more > 0) counts[name] = (counts[name] ?? 0) + more
@@ -169,19 +177,18 @@ export type ImportBatches = ReturnType<typeof createImportBatches>
 /** Imports as batches: all or nothing, idempotent, and undone as a whole. */
 export const createImportBatches = (database: Database, keys: PersonKeys, afterWrite: AfterWrite = async () => {}) => {
   const list = async (personId: string): Promise<ImportBatch[]> => {
-    const rows = await database.asUser(personId, tx =>
-      tx
-        .select({ id: importBatches.id, sealed: importBatches.sealed })
-        .from(importBatches)
-        .where(eq(importBatches.personId, personId))
-        .orderBy(desc(importBatches.createdAt))
-        .limit(SHOWN),
-    )
-    const key = rows.length > 0 ? await keys.toRead(personId) : undefined
-    return rows.map(row => {
-      if (!key) throw new Error('Imports without a key')
-      return openBatch(key, personId, row)
+    const listed = await keys.read(personId, async key => {
+      const rows = await database.asUser(personId, tx =>
+        tx
+          .select({ id: importBatches.id, sealed: importBatches.sealed })
+          .from(importBatches)
+          .where(eq(importBatches.personId, personId))
+          .orderBy(desc(importBatches.createdAt))
+          .limit(SHOWN),
+      )
+      return rows.map(row => openBatch(key, personId, row))
     })
+    return listed ?? []
   }
 
   /** What an import would add, without adding it. */
@@ -192,10 +199,9 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     clock: RequestClock,
   ): Promise<ImportPreview> => {
     const answer = { added: {}, already: {}, filled: {} }
-    const key = await keys.toWrite(personId)
     const count = createPreview(answer, faults)
     for await (const slice of slices) {
-      await database.asUser(personId, async tx => {
+      await keys.asUser(personId, async (tx, key) => {
         for (const { type, rows } of byType(slice)) await count({ tx, personId, key, type, clock, events: [] }, rows)
       })
     }
@@ -211,8 +217,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
 
   /** Adds everything in one transaction. */
   const add = async (personId: string, head: ImportHead, slices: AsyncIterable<ImportRow[]>, clock: RequestClock) => {
-    const key = await keys.toWrite(personId)
-    return database.asUser(personId, async tx => {
+    return keys.asUser(personId, async (tx, key) => {
       await oneAtATime(tx, personId)
       const batch = newBatch(head, clock.now.toISOString())
       const ids = noIds()
@@ -234,8 +239,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     clock: RequestClock,
     by?: ActivityActor,
   ): Promise<ImportBatch | undefined> => {
-    const key = await keys.toWrite(personId)
-    return database.asUser(personId, async tx => {
+    return keys.asUser(personId, async (tx, key) => {
       const matches = and(eq(importBatches.personId, personId), eq(importBatches.id, id))
       const [row] = await tx
         .select({ id: importBatches.id, sealed: importBatches.sealed })
@@ -267,13 +271,8 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
 
   /** Attributes sample records to sample imports, replacing those of an earlier load. */
   const replaceSamples = async (personId: string, samples: SampleImport[]) => {
-    const key = await keys.toWrite(personId)
-    await database.asUser(personId, async tx => {
-      await tx
-        .select({ held: personKeys.personId })
-        .from(personKeys)
-        .where(eq(personKeys.personId, personId))
-        .for('update')
+    await keys.asUser(personId, async (tx, key) => {
+      await holdAll(tx, personId)
       await tx.delete(importBatches).where(and(eq(importBatches.personId, personId), eq(importBatches.isSample, true)))
       for (const { records: types, since, until, ...sample } of samples) {
         const batch = { ...newBatch(sample, sample.at), isSample: true }

@@ -1,64 +1,139 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { users } from '#server/platform/database/tables.ts'
 import { type KeyRing, keyBinding, unwrapKey, wrapKey, wrappingOf } from '#server/platform/secrets/key-ring.ts'
-import { newKey, type SealingKey } from '#server/platform/secrets/sealing.ts'
+import { BrokenSeal, newKey, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import { personKeys } from './person-key-tables.ts'
 
 const REMEMBERED = 10_000
 
 export type PersonKeys = ReturnType<typeof createPersonKeys>
 
-/** Each user's own key, unwrapped once and remembered; made at their first record. */
+interface Known {
+  wrapped: Buffer
+  key: SealingKey
+}
+
+/** Prepared, because every write begins with it. */
+const HOLD = {
+  name: 'person-key-hold',
+  text: 'select wrapped from person_keys where person_id = $1 for key share',
+}
+
+/**
+ * Each user's own key, made at their first record. It can be renewed by any server at any time, so a remembered one is
+ * never trusted alone: see decision 34.
+ */
 export const createPersonKeys = (database: Database, installationKey: Buffer | KeyRing) => {
   const wrapping = wrappingOf(installationKey)
-  const remembered = new Map<string, SealingKey>()
+  const remembered = new Map<string, Known>()
 
-  const remember = (personId: string, wrapped: Buffer) => {
+  /** The same object while it is the same key: what is derived from it is remembered too. */
+  const unwrap = (personId: string, wrapped: Buffer): SealingKey => {
+    const known = remembered.get(personId)
+    if (known?.wrapped.equals(wrapped)) return known.key
     const key = unwrapKey(wrapping, personId, wrapped)
     const oldest = remembered.keys().next().value
     if (remembered.size >= REMEMBERED && oldest !== undefined) remembered.delete(oldest)
-    remembered.set(personId, key)
+    remembered.set(personId, { wrapped, key })
     return key
   }
 
-  const load = async (transaction: Transaction, personId: string) => {
-    const [row] = await transaction.select().from(personKeys).where(eq(personKeys.personId, personId))
-    return row && remember(personId, row.wrapped)
+  const find = async (tx: Transaction, personId: string) => {
+    const [row] = await tx.select().from(personKeys).where(eq(personKeys.personId, personId))
+    return row && unwrap(personId, row.wrapped)
   }
 
-  return {
-    /** The key for reading, or undefined if the user has never written. */
-    async toRead(personId: string): Promise<SealingKey | undefined> {
-      return remembered.get(personId) ?? database.asUser(personId, transaction => load(transaction, personId))
-    },
+  const current = (personId: string) => database.asUser(personId, tx => find(tx, personId))
 
-    /** The key for writing, created if needed. Two concurrent first writes get the same key. */
-    async toWrite(personId: string): Promise<SealingKey> {
-      const known = await this.toRead(personId)
-      if (known) return known
-      return database.asUser(personId, async transaction => {
-        const wrapped = wrapKey(wrapping, personId, newKey())
-        await transaction.insert(personKeys).values({ personId, wrapped }).onConflictDoNothing()
-        const key = await load(transaction, personId)
-        if (!key) throw new Error('A key that was just written cannot be read')
-        return key
-      })
+  /** The key for writing, inside a transaction that acts as the user, created if needed. It stays the key until the end. */
+  const inside = async (tx: Transaction, personId: string): Promise<SealingKey> => {
+    const hold = async () => {
+      const { rows } = await tx.$client.query<{ wrapped: Buffer }>({ ...HOLD, values: [personId] })
+      return rows[0]?.wrapped
+    }
+    const held = await hold()
+    if (held) return unwrap(personId, held)
+    const made = wrapKey(wrapping, personId, newKey())
+    await tx.insert(personKeys).values({ personId, wrapped: made }).onConflictDoNothing()
+    const wrapped = await hold()
+    if (!wrapped) throw new Error('A key that was just written cannot be read')
+    // Not remembered: the transaction may still roll back.
+    return wrapped.equals(made) ? unwrapKey(wrapping, personId, wrapped) : unwrap(personId, wrapped)
+  }
+
+  /** A transaction of the user that writes. The key is not renewed before it ends. */
+  const asUser = <Result>(personId: string, work: (tx: Transaction, key: SealingKey) => Promise<Result>) =>
+    database.asUser(personId, async tx => work(tx, await inside(tx, personId)))
+
+  /** The key as it is in the database now, created if needed. */
+  const toWrite = (personId: string) => asUser(personId, async (_, key) => key)
+
+  return {
+    inside,
+    asUser,
+    toWrite,
+    current,
+
+    /**
+     * Reads with the key, and again if the key turns out to be another one by now; undefined if the user has never
+     * written. `isCertain`: whether what was read shows that the key is right, as any row that it opened does.
+     */
+    async read<Result>(
+      personId: string,
+      work: (key: SealingKey) => Promise<Result>,
+      isCertain: (result: Result, key: SealingKey) => boolean = () => true,
+    ): Promise<Result | undefined> {
+      let key = remembered.get(personId)?.key ?? (await current(personId))
+      while (key) {
+        const used: SealingKey = key
+        try {
+          const result = await work(used)
+          if (isCertain(result, used)) return result
+          key = await current(personId)
+          if (key?.id.equals(used.id)) return result
+        } catch (error) {
+          if (!(error instanceof BrokenSeal)) throw error
+          key = await current(personId)
+          if (key?.id.equals(used.id)) throw error
+        }
+      }
+      return undefined
     },
 
     /**
-     * The key for writing, inside a transaction that already acts as the user. A new one is not cached: the
-     * transaction may still roll back, and data sealed with a lost key could not be read.
+     * The key for writing, in a transaction of the sign-in role, which cannot see keys: it holds the user's row instead,
+     * and a renewal waits for that.
      */
-    async inside(transaction: Transaction, personId: string): Promise<SealingKey> {
-      const known = remembered.get(personId)
-      if (known) return known
-      const wrapped = wrapKey(wrapping, personId, newKey())
-      const [, [row]] = await Promise.all([
-        transaction.insert(personKeys).values({ personId, wrapped }).onConflictDoNothing(),
-        transaction.select().from(personKeys).where(eq(personKeys.personId, personId)),
-      ])
-      if (!row) throw new Error('A key that was just written cannot be read')
-      return unwrapKey(wrapping, personId, row.wrapped)
+    async withAccounts(transaction: Pick<Database['accounts'], 'select'>, personId: string) {
+      await transaction.select({ id: users.id }).from(users).where(eq(users.id, personId)).for('share')
+      return toWrite(personId)
+    },
+
+    /** Everything from one moment, and the key of that moment. */
+    async snapshotAsUser<Result>(
+      personId: string,
+      work: (tx: Transaction, key: SealingKey) => Promise<Result>,
+    ): Promise<Result> {
+      await toWrite(personId)
+      return database.snapshotAsUser(personId, async tx => {
+        const key = await find(tx, personId)
+        if (!key) throw new Error('A person without a key')
+        return work(tx, key)
+      })
+    },
+
+    /** The key, with everybody else who writes locked out until the transaction ends. */
+    async holdAlone(tx: Transaction, personId: string): Promise<SealingKey> {
+      const matches = eq(personKeys.personId, personId)
+      const [row] = await tx.select().from(personKeys).where(matches).for('update')
+      return row ? unwrapKey(wrapping, personId, row.wrapped) : inside(tx, personId)
+    },
+
+    /** Puts another key into the place of the one held alone. */
+    async replace(tx: Transaction, personId: string, key: SealingKey) {
+      const wrapped = wrapKey(wrapping, personId, key)
+      await tx.update(personKeys).set({ wrapped }).where(eq(personKeys.personId, personId))
     },
 
     forget: (personId: string) => remembered.delete(personId),

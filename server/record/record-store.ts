@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { message } from '#contract/languages/message.ts'
-import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
+import { type AnyRecordType, exclusiveFlag, isSensitiveType, isSingleton } from '#contract/record/define-record.ts'
 import type { RecordActor } from '#contract/record/history.ts'
 import { PAGE_SIZE } from '#contract/record/record-endpoints.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { appendActivity, logHead } from '#server/activity/append-activity.ts'
-import { importBatches } from '#server/imports/import-tables.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { PreparedRead } from '#server/platform/database/one-message.ts'
 import { AppError } from '#server/platform/http/errors.ts'
-import type { SealingKey } from '#server/platform/secrets/sealing.ts'
+import { isSealedWith, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import { clearFlagOnOthers, waitForTurn } from './exclusive-flag.ts'
 import { personKeys } from './person-key-tables.ts'
 import type { PersonKeys } from './person-keys.ts'
@@ -43,7 +42,7 @@ import {
   scanQuery,
 } from './rows/read-queries.ts'
 import type { HistoryRow, SealedRow } from './rows/transactions.ts'
-import { currentIds, eraseEveryRow, eraseSampleRows, idsByKey } from './rows/write-rows.ts'
+import { currentIds, eraseSampleRows, idsByKey } from './rows/write-rows.ts'
 import { openBytes, openRecord, openText, type StoredRecord } from './sealed-record.ts'
 import { typeOfTag, typeTag } from './type-tag.ts'
 import { saveUsage } from './usage.ts'
@@ -66,12 +65,25 @@ const hashOf = ({ name }: AnyRecordType, idempotencyKey: string) =>
   createHash('sha256').update(`${name}/${idempotencyKey}`).digest()
 
 export const createRecordStore = (database: Database, keys: PersonKeys, afterWrite: AfterWrite = async () => {}) => {
-  /** Without a key, a person has no records. */
-  const read = async <Row extends SealedRow>(personId: string, query: (key: SealingKey) => PreparedRead) => {
-    const key = await keys.toRead(personId)
-    return key
-      ? { key, rows: await database.readAsUser<Row & Record<string, unknown>>(personId, query(key)) }
-      : undefined
+  /**
+   * Reads rows and opens them; without a key, a person has no records. Nothing of a sensitive type may mean that its tag
+   * has changed with the key.
+   */
+  const read = async <Row extends SealedRow, Result>(
+    personId: string,
+    type: AnyRecordType,
+    query: (key: SealingKey) => PreparedRead,
+    openRows: (key: SealingKey, rows: Row[]) => Result,
+  ) => {
+    const found = await keys.read(
+      personId,
+      async key => {
+        const rows = await database.readAsUser<Row & Record<string, unknown>>(personId, query(key))
+        return { count: rows.length, result: openRows(key, rows) }
+      },
+      ({ count }) => count > 0 || !isSensitiveType(type),
+    )
+    return found?.result
   }
 
   const write = async <Result>(
@@ -81,8 +93,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     work: (context: WriteContext) => Promise<Result>,
     isBounded = true,
   ) => {
-    const key = await keys.toWrite(personId)
-    return database.asUser(personId, async tx => {
+    return keys.asUser(personId, async (tx, key) => {
       // Clearing a flag locks other records too, which must come before the log.
       const head = exclusiveFlag(type) ? undefined : logHead({ tx, personId, key })
       const context: WriteContext = { tx, personId, key, type, clock, events: [], head }
@@ -101,33 +112,45 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
   }
 
   /** As many rows as one answer lists, and one more to know whether there is a next page, in the same read. */
-  const readPage = async (
+  const readPage = async <Opened>(
     personId: string,
     type: AnyRecordType,
     { limit = PAGE_SIZE, ...options }: ListOptions,
-  ): Promise<{ key?: SealingKey; rows: SealedRow[]; next?: string | undefined }> => {
-    const found = await read(personId, key => listQuery(personId, key, type, { ...options, limit: limit + 1 }))
-    if (!found) return { rows: [] }
-    const rows = found.rows.slice(0, limit)
-    return { key: found.key, rows, next: found.rows.length > limit ? rows.at(-1)?.id : undefined }
+    openRow: (key: SealingKey, row: SealedRow) => Opened,
+  ): Promise<{ records: Opened[]; next?: string | undefined }> => {
+    const page = await read(
+      personId,
+      type,
+      key => listQuery(personId, key, type, { ...options, limit: limit + 1 }),
+      (key, found: SealedRow[]) => {
+        const rows = found.slice(0, limit)
+        return {
+          records: rows.map(row => openRow(key, row)),
+          next: found.length > limit ? rows.at(-1)?.id : undefined,
+        }
+      },
+    )
+    return page ?? { records: [] }
   }
 
   /** Records newest first, each as JSON text ready to be sent. All of them, unless a limit is given. */
-  const list = async (personId: string, type: AnyRecordType, options: ListOptions): Promise<string[]> => {
-    const found = await read(personId, key => listQuery(personId, key, type, options))
-    return found ? found.rows.map(row => openText(found.key, type, personId, row)) : []
-  }
+  const list = async (personId: string, type: AnyRecordType, options: ListOptions): Promise<string[]> =>
+    (await read(
+      personId,
+      type,
+      key => listQuery(personId, key, type, options),
+      (key, rows: SealedRow[]) => rows.map(row => openText(key, type, personId, row)),
+    )) ?? []
 
   /** One page of them, and the id behind which the next one begins. */
   const listPage = async (personId: string, type: AnyRecordType, options: ListOptions) => {
-    const { key, rows, next } = await readPage(personId, type, options)
-    return { texts: key ? rows.map(row => openText(key, type, personId, row)) : [], next }
+    const { records, next } = await readPage(personId, type, options, (key, row) => openText(key, type, personId, row))
+    return { texts: records, next }
   }
 
   /** The same as one JSON array in bytes: what was sealed as text need not become text again to be sent. */
   const listPageAsJson = async (personId: string, type: AnyRecordType, options: ListOptions) => {
-    const { key, rows, next } = await readPage(personId, type, options)
-    const records = key ? rows.map(row => openBytes(key, type, personId, row)) : []
+    const { records, next } = await readPage(personId, type, options, (key, row) => openBytes(key, type, personId, row))
     const json = Buffer.concat([
       OPENING,
       ...records.flatMap((bytes, index) => (index > 0 ? [COMMA, bytes] : [bytes])),
@@ -142,50 +165,67 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     which: { types: readonly AnyRecordType[]; isExcept: boolean },
     size: number,
   ): AsyncGenerator<{ type: AnyRecordType; text: string }[]> {
-    const key = await keys.toRead(personId)
+    const key = await keys.current(personId)
     if (!key) return
     const tags = { tags: which.types.map(type => typeTag(key, type)), isExcept: which.isExcept }
     const readAfter = (last: ScannedRow | undefined) =>
       database.readAsUser<ScannedRow & Record<string, unknown>>(personId, scanQuery(personId, tags, last, size))
     for await (const rows of readAhead<ScannedRow>(size, readAfter)) {
+      if (rows.some(row => !isSealedWith(key, row.sealed))) break
       yield rows.flatMap(row => {
         const type = typeOfTag(key, row.type)
         return type ? [{ type, text: openText(key, type, personId, row) }] : []
       })
     }
+    // With another key, tags are others and so is the order: something may have been left out.
+    if (!(await keys.current(personId))?.id.equals(key.id)) throw new AppError('database_unreachable')
   }
 
   /** How many records of each kind have these values in their plain fields, in one read. */
   const count = async <const Kinds extends readonly Counted[]>(personId: string, kinds: Kinds) => {
-    const key = await keys.toRead(personId)
-    const [row] = key ? await database.readAsUser<{ counts: number[] }>(personId, countQuery(personId, key, kinds)) : []
+    const hasTags = kinds.some(([type]) => isSensitiveType(type))
+    const row = await keys.read(
+      personId,
+      async key => (await database.readAsUser<{ counts: number[] }>(personId, countQuery(personId, key, kinds)))[0],
+      () => !hasTags,
+    )
     return kinds.map((_, index) => row?.counts[index] ?? 0) as { [Index in keyof Kinds]: number }
   }
 
   const find = async (personId: string, type: AnyRecordType, id: string): Promise<string> => {
-    const found = await read(personId, key => findQuery(personId, key, type, id))
-    const row = found?.rows[0]
-    if (!row) throw notFound(type)
-    return openText(found.key, type, personId, row)
+    const [text] =
+      (await read(
+        personId,
+        type,
+        key => findQuery(personId, key, type, id),
+        (key, rows: SealedRow[]) => rows.map(row => openText(key, type, personId, row)),
+      )) ?? []
+    if (text === undefined) throw notFound(type)
+    return text
   }
 
   /** Every version, the newest first; or so many of those before one. */
   const history = async (personId: string, type: AnyRecordType, id: string, paging: HistoryPaging = {}) => {
-    const found = await read<HistoryRow>(personId, key => historyQuery(personId, key, type, id, paging))
-    if (!found || found.rows.length === 0) throw notFound(type)
-    return found.rows.map(row => ({
-      version: row.version,
-      action: row.action,
-      at: row.at.toISOString(),
-      by: actorOf(personId, row),
-      record: openRecord(found.key, type, personId, row),
-    }))
+    const versions = await read(
+      personId,
+      type,
+      key => historyQuery(personId, key, type, id, paging),
+      (key, rows: HistoryRow[]) =>
+        rows.map(row => ({
+          version: row.version,
+          action: row.action,
+          at: row.at.toISOString(),
+          by: actorOf(personId, row),
+          record: openRecord(key, type, personId, row),
+        })),
+    )
+    if (!versions?.length) throw notFound(type)
+    return versions
   }
 
   /** The record that an idempotency key created, if the request is the same. */
   const replay = async (personId: string, type: AnyRecordType, input: RecordInput, hash: Buffer) => {
-    const key = await keys.toWrite(personId)
-    const ids = await database.asUser(personId, tx => idsByKey({ tx, personId, key }, [hash]))
+    const ids = await database.asUser(personId, tx => idsByKey({ tx, personId }, [hash]))
     const id = ids.get(hash.toString('hex'))
     if (!id) throw notFound(type)
     const versions = await history(personId, type, id)
@@ -293,8 +333,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
 
   /** Replaces the samples, all or none. The person's own records stay. */
   const replaceSamples = async (personId: string, samples: [AnyRecordType, SampleInput[]][], clock: RequestClock) => {
-    const key = await keys.toWrite(personId)
-    await database.asUser(personId, async tx => {
+    await keys.asUser(personId, async (tx, key) => {
       // Serialized: two concurrent loads would write the same ids.
       await holdAll(tx, personId)
       const types = samples.map(([type]) => type)
@@ -322,25 +361,11 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
 
   /** Erases the samples, except those that the person has changed and those that their own records refer to. */
   const removeSamples = async (personId: string, clock: RequestClock) => {
-    const key = await keys.toWrite(personId)
     const except = await referredTo(personId)
-    await database.asUser(personId, async tx => {
+    await keys.asUser(personId, async (tx, key) => {
       await holdAll(tx, personId)
       await eraseSampleRows({ tx, personId, key }, allRecordTypes, { isRefresh: false, except })
       await appendActivity({ tx, personId, key }, [{ kind: 'samples-removed' }], clock.now)
-      await afterWrite(tx, personId, allRecordTypes)
-    })
-  }
-
-  /** Erases every record of a person for good, samples and history included, all or none. */
-  const eraseAll = async (personId: string, clock: RequestClock) => {
-    const key = await keys.toWrite(personId)
-    await database.asUser(personId, async tx => {
-      await holdAll(tx, personId)
-      await eraseEveryRow({ tx, personId, key })
-      await tx.delete(importBatches).where(eq(importBatches.personId, personId))
-      // The log stays, and records that the data was cleared.
-      await appendActivity({ tx, personId, key }, [{ kind: 'data-cleared' }], clock.now)
       await afterWrite(tx, personId, allRecordTypes)
     })
   }
@@ -360,7 +385,6 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     restore,
     replaceSamples,
     removeSamples,
-    eraseAll,
   }
 }
 
@@ -369,6 +393,10 @@ const actorOf = (personId: string, { actorId }: HistoryRow): RecordActor => {
   return actorId === HOLDER ? 'holder' : 'administrator'
 }
 
-/** Locks out other loads and erasures of the person's records. */
-const holdAll = (tx: Transaction, personId: string) =>
-  tx.select({ held: personKeys.personId }).from(personKeys).where(eq(personKeys.personId, personId)).for('update')
+/** Locks out other loads of the person's records, and not other writes, which hold the key too. */
+export const holdAll = (tx: Transaction, personId: string) =>
+  tx
+    .select({ held: personKeys.personId })
+    .from(personKeys)
+    .where(eq(personKeys.personId, personId))
+    .for('no key update')

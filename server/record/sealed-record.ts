@@ -3,14 +3,15 @@ import type { AnyRecordType, RecordMeta } from '#contract/record/define-record.t
 import type { FieldValue } from '#contract/record/fields.ts'
 import { oncePer } from '#contract/record/once-per.ts'
 import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
+import { type KeyRenewal, reseal } from './key-renewal/renew-key.ts'
 import type { SealedRow } from './rows/transactions.ts'
 
 /** A record as it is stored and as the API returns it. */
 export type StoredRecord = RecordMeta & Record<string, FieldValue>
 
 // Content moved to another person, type, record or version cannot be decrypted.
-const binding = (type: AnyRecordType, personId: string, id: string, version: number) =>
-  `${type.name}/${personId}/${id}/${version}`
+const binding = (typeName: string, personId: string, { id, version }: Pick<SealedRow, 'id' | 'version'>) =>
+  `${typeName}/${personId}/${id}/${version}`
 
 const SHAPE = 8
 /** Identifies the declaration's fields, to detect records sealed under an older one. */
@@ -29,15 +30,14 @@ const pickDeclared = (
 }
 
 export const sealRecord = (key: SealingKey, type: AnyRecordType, personId: string, record: StoredRecord) =>
-  seal(
-    key,
-    binding(type, personId, record.id, record.version),
-    `${shapeOf(type)}${JSON.stringify(pickDeclared(type, record))}`,
-  )
+  seal(key, binding(type.name, personId, record), `${shapeOf(type)}${JSON.stringify(pickDeclared(type, record))}`)
+
+export const resealRecord = (renewal: KeyRenewal, typeName: string, row: SealedRow) =>
+  reseal(renewal, binding(typeName, renewal.personId, row), row.sealed)
 
 /** The record as JSON text: only currently declared fields, even if it was sealed under an older declaration. */
 export const openBytes = (key: SealingKey, type: AnyRecordType, personId: string, row: SealedRow): Buffer => {
-  const content = open(key, binding(type, personId, row.id, row.version), row.sealed)
+  const content = open(key, binding(type.name, personId, row), row.sealed)
   const text = content.subarray(SHAPE)
   if (content.subarray(0, SHAPE).equals(shapeOf(type))) return text
   return Buffer.from(JSON.stringify(pickDeclared(type, JSON.parse(text.toString('utf8')))))

@@ -11,7 +11,7 @@ import { emergencyCardLinks } from './sharing-tables.ts'
 
 export const cardLinkRule = protectRows(emergencyCardLinks, ['personId', 'tokenHash'])
 
-const binding = (personId: string) => `emergency-card-link/${personId}`
+export const cardLinkBinding = (personId: string) => `emergency-card-link/${personId}`
 
 /** The secret address of each person's emergency card: found by its hash, shown again to its owner alone. */
 export const createEmergencyCardLinks = (
@@ -22,22 +22,27 @@ export const createEmergencyCardLinks = (
   /** Makes the link, or a new one: the one before opens nothing any more. */
   async make(personId: string) {
     const token = newSecretToken()
-    const sealedToken = seal(await keys.toWrite(personId), binding(personId), token)
-    const made = { personId, tokenHash: hashSecretToken(token), sealedToken, createdAt: new Date() }
-    const link = macs.sign(cardLinkRule, made)
-    await accounts
-      .insert(emergencyCardLinks)
-      .values(link)
-      .onConflictDoUpdate({ target: emergencyCardLinks.personId, set: link })
-    return { token, createdAt: link.createdAt.toISOString() }
+    const createdAt = new Date()
+    await accounts.transaction(async transaction => {
+      const key = await keys.withAccounts(transaction, personId)
+      const sealedToken = seal(key, cardLinkBinding(personId), token)
+      const made = { personId, tokenHash: hashSecretToken(token), sealedToken, createdAt }
+      const link = macs.sign(cardLinkRule, made)
+      await transaction
+        .insert(emergencyCardLinks)
+        .values(link)
+        .onConflictDoUpdate({ target: emergencyCardLinks.personId, set: link })
+    })
+    return { token, createdAt: createdAt.toISOString() }
   },
 
   async find(personId: string) {
-    const [link] = await accounts.select().from(emergencyCardLinks).where(eq(emergencyCardLinks.personId, personId))
-    const key = await keys.toRead(personId)
-    if (!link || !key) return undefined
-    const token = open(key, binding(personId), link.sealedToken).toString('utf8')
-    return { token, createdAt: link.createdAt.toISOString() }
+    return keys.read(personId, async key => {
+      const [link] = await accounts.select().from(emergencyCardLinks).where(eq(emergencyCardLinks.personId, personId))
+      if (!link) return undefined
+      const token = open(key, cardLinkBinding(personId), link.sealedToken).toString('utf8')
+      return { token, createdAt: link.createdAt.toISOString() }
+    })
   },
 
   count: (personId: string) => accounts.$count(emergencyCardLinks, eq(emergencyCardLinks.personId, personId)),

@@ -5,7 +5,7 @@ import { open, seal } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { messageDrafts } from './sharing-tables.ts'
 
-const binding = (personId: string, thread: string) => `message-draft/${personId}/${thread}`
+export const draftBinding = (personId: string, thread: string) => `message-draft/${personId}/${thread}`
 
 /** What is not sent yet, sealed as records are: a browser's own storage would keep it readable on a shared computer. */
 export const createMessageDrafts = (database: Database, keys: PersonKeys) => {
@@ -14,20 +14,20 @@ export const createMessageDrafts = (database: Database, keys: PersonKeys) => {
 
   return {
     async find(personId: string, thread: string): Promise<Draft | null> {
-      const key = await keys.toRead(personId)
-      const [row] = await database.asUser(personId, tx =>
-        tx.select().from(messageDrafts).where(matches(personId, thread)),
-      )
-      return row && key ? JSON.parse(open(key, binding(personId, thread), row.sealed).toString('utf8')) : null
+      const draft = await keys.read(personId, async key => {
+        const [row] = await database.asUser(personId, tx =>
+          tx.select().from(messageDrafts).where(matches(personId, thread)),
+        )
+        return row && JSON.parse(open(key, draftBinding(personId, thread), row.sealed).toString('utf8'))
+      })
+      return draft ?? null
     },
 
     async keep(personId: string, thread: string, draft: Draft) {
-      const key = await keys.toWrite(personId)
-      const sealed = seal(key, binding(personId, thread), JSON.stringify(draft))
-      await database.asUser(personId, tx =>
+      await keys.asUser(personId, (tx, key) =>
         tx
           .insert(messageDrafts)
-          .values({ personId: personId, thread, sealed })
+          .values({ personId, thread, sealed: seal(key, draftBinding(personId, thread), JSON.stringify(draft)) })
           .onConflictDoUpdate({
             target: [messageDrafts.personId, messageDrafts.thread],
             set: { sealed: sql`excluded.sealed` },

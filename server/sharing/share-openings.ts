@@ -5,6 +5,7 @@ import { readSettings } from '#contract/account/settings-schema.ts'
 import { MAX_WRONG_PASSCODES } from '#contract/sharing/share-limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
+import { AppError } from '#server/platform/http/errors.ts'
 import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
@@ -107,9 +108,9 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
      * opened that cannot be written down.
      */
     async take({ id, personId }: Omit<Found, 'passcodeHash'>, recipient: string, writeDown: () => Promise<unknown>) {
-      const key = await keys.toWrite(personId)
       const at = now()
       return accounts.transaction(async transaction => {
+        const key = await keys.withAccounts(transaction, personId)
         const [share] = await transaction
           .select({ file: shares.file, openings: shares.openings, most: shares.mostOpenings })
           .from(shares)
@@ -147,7 +148,6 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
           shareId: shares.id,
           personId: shares.personId,
           at: shareOpenings.at,
-          sealed: shareOpenings.sealed,
           settings: users.settings,
         })
         .from(shareOpenings)
@@ -172,9 +172,15 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
     },
 
     /** Who opened it, as they said. */
-    async recipientOf({ id, personId, sealed }: { id: string; personId: string; sealed: Buffer }): Promise<string> {
-      const key = await keys.toWrite(personId)
-      return JSON.parse(open(key, openingBinding(personId, id), sealed).toString('utf8')).recipient
+    async recipientOf({ id, personId }: { id: string; personId: string }): Promise<string> {
+      return keys.read(personId, async key => {
+        const [opening] = await accounts
+          .select({ sealed: shareOpenings.sealed })
+          .from(shareOpenings)
+          .where(and(eq(shareOpenings.personId, personId), eq(shareOpenings.id, id)))
+        if (!opening) throw new AppError('not_found')
+        return JSON.parse(open(key, openingBinding(personId, id), opening.sealed).toString('utf8')).recipient
+      })
     },
   }
 }

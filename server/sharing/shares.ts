@@ -60,7 +60,6 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
       if ((await countOpen(personId)) >= MAX_SHARES) throw new AppError('too_many_shares')
       const id = randomUUID()
       const expiresAt = new Date(at.getTime() + hours * HOUR)
-      const key = await keys.toWrite(personId)
       const share = {
         id,
         personId: personId,
@@ -69,11 +68,16 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
         expiresAt,
         passcodeHash: passcode === null ? null : await hash(passcode),
         mostOpenings: openings,
-        sealed: seal(key, shareBinding(personId, id), JSON.stringify(content)),
         file,
       }
       await accounts.transaction(async transaction => {
-        const made = await transaction.insert(shares).values(share).onConflictDoNothing().returning({ id: shares.id })
+        const key = await keys.withAccounts(transaction, personId)
+        const sealed = seal(key, shareBinding(personId, id), JSON.stringify(content))
+        const made = await transaction
+          .insert(shares)
+          .values({ ...share, sealed })
+          .onConflictDoNothing()
+          .returning({ id: shares.id })
         if (made.length === 0) throw new AppError('share_exists')
         await writeDown()
       })
@@ -84,49 +88,50 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
     async list(personId: string): Promise<Share[]> {
       const at = now()
       await sweep(at)
-      const key = await keys.toRead(personId)
-      if (!key) return []
-      const rows = await accounts
-        .select(LISTED)
-        .from(shares)
-        .where(eq(shares.personId, personId))
-        .orderBy(desc(shares.createdAt))
-      if (rows.length === 0) return []
-      const opened = await accounts
-        .select()
-        .from(shareOpenings)
-        .where(
-          and(
-            eq(shareOpenings.personId, personId),
-            inArray(
-              shareOpenings.shareId,
-              rows.map(({ id }) => id),
+      const listed = await keys.read(personId, async key => {
+        const rows = await accounts
+          .select(LISTED)
+          .from(shares)
+          .where(eq(shares.personId, personId))
+          .orderBy(desc(shares.createdAt))
+        if (rows.length === 0) return []
+        const opened = await accounts
+          .select()
+          .from(shareOpenings)
+          .where(
+            and(
+              eq(shareOpenings.personId, personId),
+              inArray(
+                shareOpenings.shareId,
+                rows.map(({ id }) => id),
+              ),
             ),
+          )
+          .orderBy(desc(shareOpenings.at))
+        const openingsOf = (id: string) =>
+          opened
+            .filter(({ shareId }) => shareId === id)
+            .map(opening => ({
+              ...JSON.parse(open(key, openingBinding(personId, opening.id), opening.sealed).toString('utf8')),
+              at: opening.at.toISOString(),
+            }))
+            .map(opening => openingSchema.parse(opening))
+        return rows.map(row => ({
+          id: row.id,
+          state: stateOf(row, at),
+          createdAt: row.createdAt.toISOString(),
+          expiresAt: row.expiresAt.toISOString(),
+          endedAt: row.endedAt?.toISOString() ?? null,
+          hasPasscode: row.passcodeHash !== null,
+          wrongPasscodes: row.wrongPasscodes,
+          mostOpenings: row.mostOpenings,
+          openings: openingsOf(row.id),
+          content: shareContentSchema.parse(
+            JSON.parse(open(key, shareBinding(personId, row.id), row.sealed).toString('utf8')),
           ),
-        )
-        .orderBy(desc(shareOpenings.at))
-      const openingsOf = (id: string) =>
-        opened
-          .filter(({ shareId }) => shareId === id)
-          .map(opening => ({
-            ...JSON.parse(open(key, openingBinding(personId, opening.id), opening.sealed).toString('utf8')),
-            at: opening.at.toISOString(),
-          }))
-          .map(opening => openingSchema.parse(opening))
-      return rows.map(row => ({
-        id: row.id,
-        state: stateOf(row, at),
-        createdAt: row.createdAt.toISOString(),
-        expiresAt: row.expiresAt.toISOString(),
-        endedAt: row.endedAt?.toISOString() ?? null,
-        hasPasscode: row.passcodeHash !== null,
-        wrongPasscodes: row.wrongPasscodes,
-        mostOpenings: row.mostOpenings,
-        openings: openingsOf(row.id),
-        content: shareContentSchema.parse(
-          JSON.parse(open(key, shareBinding(personId, row.id), row.sealed).toString('utf8')),
-        ),
-      }))
+        }))
+      })
+      return listed ?? []
     },
 
     /** At once, and its file is gone; whether there was anything to end. One that is used up can be revoked too. */

@@ -43,6 +43,7 @@ it('requires it wherever someone at an unlocked screen could do lasting harm', (
     'GET /api/export',
     'GET /api/export/with-history',
     'POST /api/account/delete',
+    'POST /api/account/encryption-key',
     'POST /api/account/passkeys',
     'POST /api/account/passkeys/options',
     'POST /api/account/password',

@@ -20,7 +20,8 @@ const call = async (server: Server, method: string, path: string, body?: object,
     ...(body && { body: JSON.stringify(body) }),
   })
   const cookies = response.headers.getSetCookie().map(line => line.split(';')[0])
-  return { status: response.status, body: await response.json(), cookie: cookies.join('; ') }
+  const text = await response.text()
+  return { status: response.status, body: text && JSON.parse(text), cookie: cookies.join('; ') }
 }
 
 /** Two servers on one database, which share their key file. */
@@ -84,7 +85,9 @@ it('puts everything under a new key while servers run, also when it was killed b
     expect(half).toMatchObject({ status: 200, body: { secondStep: true } })
     const given = await call(server, 'POST', '/api/signin/code', { code: recoveryCodes.pop() }, half.cookie)
     expect(given.status).toBe(200)
-    // Somebody new gets a key in the middle of it.
+    // Their own key can be renewed in the middle of it, and somebody new gets one.
+    expect((await call(server, 'POST', '/api/account/encryption-key', undefined, cookie)).status).toBe(204)
+    expect((await call(server, 'GET', '/api/medications', undefined, cookie)).body).toMatchObject([medication])
     const eve = await call(server, 'POST', '/api/register', { ...ADA, email: name })
     expect((await call(server, 'POST', '/api/medications', medication, eve.cookie)).status).toBe(201)
     return eve.cookie

@@ -8,7 +8,6 @@ import {
   SETTINGS_FILE,
 } from '#contract/imports/personal-data.ts'
 import { dayIn } from '#contract/record/time/days.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
@@ -20,7 +19,6 @@ import { personalDataFiles, single } from '#server/record/personal-data-files.ts
 import type { Accounts } from '../accounts.ts'
 
 interface ExportParts {
-  database: Database
   keys: PersonKeys
   findUser: Accounts['findUser']
 }
@@ -29,15 +27,14 @@ interface ExportParts {
 const CONCURRENCY = 3
 
 /** Everything that a person has kept here, as one zip that is made while it is sent. */
-export const exportRoutes = (app: App, { database, keys, findUser }: ExportParts) => {
+export const exportRoutes = (app: App, { keys, findUser }: ExportParts) => {
   const limited = limitConcurrency(CONCURRENCY, exportsBusy)
   const onePerPerson = limitConcurrency(1, ownExportBusy)
 
   const zipFor = async (caller: Caller, hasHistory: boolean) => {
     const { firstName, lastName, email, createdAt, settings } = await findUser(caller)
-    const key = await keys.toWrite(caller.userId)
     return zipStream(add =>
-      database.snapshotAsUser(caller.userId, async tx => {
+      keys.snapshotAsUser(caller.userId, async (tx, key) => {
         const files: Manifest['files'] = []
         const at = new Date().toISOString()
         files.push(await add({ path: ACCOUNT_FILE, pieces: single({ firstName, lastName, email, createdAt }) }))

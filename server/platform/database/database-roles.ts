@@ -79,9 +79,11 @@ export const protectOwnedTables = async (client: Client, tables: string[]) => {
   }
 }
 
-/** For an append-only table; rows are deleted only with their owner. */
-export const makeAppendOnly = (client: Client, table: string) =>
-  client.query(`revoke update, delete on ${table} from ${RECORDS_ROLE}`)
+/** For an append-only table; rows are deleted only with their owner. What depends on the owner's key changes with it. */
+export const makeAppendOnly = (client: Client, { table, keyed }: { table: string; keyed: string[] }) =>
+  client.query(
+    `revoke update, delete on ${table} from ${RECORDS_ROLE}; grant update (${keyed}) on ${table} to ${RECORDS_ROLE}`,
+  )
 
 /** For a table whose rows change, and go only with their owner. */
 export const forbidDelete = (client: Client, table: string) =>

@@ -83,7 +83,7 @@ export const knownIds = async (of: TypeTransaction, ids: string[]) => {
 }
 
 /** The records that were made with one of these idempotency keys, by the key's hash in hex. */
-export const idsByKey = async (of: PersonTransaction, hashes: Buffer[]) => {
+export const idsByKey = async (of: Omit<PersonTransaction, 'key'>, hashes: Buffer[]) => {
   const rows = await run<{ id: string; hash: Buffer }>(of, {
     name: 'records-by-key',
     text: `select id, idempotency_key_hash as hash from records

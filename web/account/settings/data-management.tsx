@@ -8,6 +8,7 @@ import { RemoveSampleData } from '#web/record/sample-data/remove-sample-data.tsx
 import { Button } from '#web/ui/action/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { exportData } from '../personal-data/export-data.ts'
+import { RenewKey } from './renew-key.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
 const ImportDataDialog = lazy(() =>
@@ -60,6 +61,7 @@ export function DataManagement() {
             {t('Create Backup')}
           </Button>
         </SettingsRow>
+        <RenewKey />
         <SettingsRow
           title={t('Sample Data')}
           text={t('Removes the records labeled “Sample”. What you added or changed stays.')}

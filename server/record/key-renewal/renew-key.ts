@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { ActivityKind } from '#contract/account/activity.ts'
+import { appendActivity } from '#server/activity/append-activity.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { users } from '#server/platform/database/tables.ts'
+import { newKey, open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
+import type { PersonKeys } from '../person-keys.ts'
+import type { PersonTransaction } from '../rows/transactions.ts'
+
+/** A person's data on its way from one key to the next. */
+export interface KeyRenewal {
+  tx: Transaction
+  personId: string
+  before: SealingKey
+  after: SealingKey
+}
+
+/** Puts everything of a person in some tables under the next key. */
+export type Reseal = (renewal: KeyRenewal) => Promise<unknown>
+
+/** The same content for the same place, under the next key. */
+export const reseal = ({ before, after }: KeyRenewal, binding: string, sealed: Buffer) =>
+  seal(after, binding, open(before, binding, sealed))
+
+interface Parts {
+  database: Pick<Database, 'acrossUsers'>
+  keys: PersonKeys
+  /** What the owner's role can reach. */
+  owned: Reseal[]
+  /** What the sign-in role can reach. */
+  accounts: Reseal[]
+}
+
+export type RenewKey = ReturnType<typeof createKeyRenewal>
+
+/**
+ * Gives a person another key, and puts everything under it, in one transaction: all or nothing. Others who write for the
+ * person wait; those who read see what was before. `prepare` comes first, in the same transaction.
+ */
+export const createKeyRenewal =
+  ({ database, keys, owned, accounts }: Parts) =>
+  async (
+    personId: string,
+    kind: ActivityKind,
+    now: Date,
+    prepare: (of: PersonTransaction) => Promise<unknown> = async () => {},
+  ) => {
+    await database.acrossUsers(async across => {
+      const { tx } = across
+      // First the user, then the key: who writes with the sign-in role holds the user while it asks for the key.
+      await across.withAccounts(() =>
+        tx.select({ id: users.id }).from(users).where(eq(users.id, personId)).for('no key update'),
+      )
+      across.as(personId)
+      const before = await keys.holdAlone(tx, personId)
+      await prepare({ tx, personId, key: before })
+      const renewal = { tx, personId, before, after: newKey() }
+      for (const resealTables of owned) await resealTables(renewal)
+      await across.withAccounts(async () => {
+        for (const resealTables of accounts) await resealTables(renewal)
+      })
+      await keys.replace(tx, personId, renewal.after)
+      await appendActivity({ tx, personId, key: renewal.after }, [{ kind }], now)
+    })
+    keys.forget(personId)
+  }
