@@ -9,6 +9,10 @@ export const runUnitTests = () => runVitest('Running the unit and API tests')
 export const runFaultTests = chosen =>
   runVitest('Breaking what can be broken', ['--config', 'faults/vitest.config.ts', ...chosen])
 
+/** Known attacks, tried from outside against running servers: its tests take seconds each. */
+export const runAttackTests = chosen =>
+  runVitest('Attacking running servers', ['--config', 'attacks/vitest.config.ts', ...chosen])
+
 /** All tests, or those that the options name. */
 export const runVitest = (announcement, options = [], env = {}) =>
   counted(announcement, async report => {

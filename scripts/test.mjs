@@ -3,18 +3,22 @@ import { buildServer, buildWeb } from './build.mjs'
 import { check } from './check.mjs'
 import { install } from './install.mjs'
 import { SetupFailed } from './run.mjs'
-import { runBrowserTests, runUnitTests } from './test-runs.mjs'
+import { runAttackTests, runBrowserTests, runFaultTests, runUnitTests } from './test-runs.mjs'
 
 const PARTS = { check, unit: runUnitTests, e2e: runBrowserTests }
+/** Suites of their own, which `npm test` leaves out; what follows the name goes to the test runner. */
+const SUITES = { faults: runFaultTests, attacks: runAttackTests }
 
+const [suite, ...chosen] = process.argv.slice(2)
 const requested = process.argv.slice(2).filter(name => name in PARTS)
-const parts = requested.length > 0 ? requested : Object.keys(PARTS)
+const partNames = requested.length > 0 ? requested : Object.keys(PARTS)
+const parts = suite in SUITES ? [() => SUITES[suite](chosen)] : partNames.map(name => PARTS[name])
 
 const sum = { passed: 0, failed: 0 }
 
 async function setUp() {
   await install('test')
-  if (!parts.includes('e2e')) return
+  if (!parts.includes(runBrowserTests)) return
   await buildServer()
   await ensureBrowser()
   await buildWeb()
@@ -23,7 +27,7 @@ async function setUp() {
 try {
   await setUp()
   for (const part of parts) {
-    const { passed, failed } = await PARTS[part]()
+    const { passed, failed } = await part()
     sum.passed += passed
     sum.failed += failed
   }

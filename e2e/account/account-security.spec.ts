@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { codeShownFor } from '#server/testing/authenticator-app.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { startOpenIdProvider } from '#server/testing/openid-provider.ts'
 import { expect, type Person, test } from '../harness/household.ts'
 import { navigateTo } from '../harness/in-app.ts'
-import { freePort } from '../harness/mailing-app.ts'
 import { startApp } from '../harness/running-app.ts'
 
 // Signs in and out in each language, and hashing is slow on purpose.

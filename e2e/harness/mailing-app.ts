@@ -1,18 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePort } from '#server/testing/free-port.ts'
 import { openMailbox } from '#server/testing/mailbox.ts'
 import { startApp } from './running-app.ts'
-
-/** A port that is free now, where the address must be known before the server starts. */
-export const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('No port is free')
-  return String(address.port)
-}
 
 /** The server with a mail server beside it. */
 export const startMailingApp = async (name: string) => {

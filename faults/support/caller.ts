@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 export interface Response {
   status: number
+  headers: IncomingHttpHeaders
   text: string
   json: <Body>() => Body
 }
@@ -15,10 +16,20 @@ const TIMEOUT = 20_000
 /** A client of a running server, over real connections. */
 export const createCaller = (url: () => string, address = '127.0.0.1') => {
   const agent = new Agent({ keepAlive: true })
-  let cookie = ''
+  const cookies = new Map<string, string>()
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const keepCookies = (lines: string[] = []) => {
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split('; ')
+      const name = pair.slice(0, pair.indexOf('='))
+      if (attributes.includes('Max-Age=0')) cookies.delete(name)
+      else cookies.set(name, pair.slice(name.length + 1))
+    }
+  }
 
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     new Promise<Response>((resolve, reject) => {
+      const payload = typeof body === 'string' || body instanceof Buffer ? body : JSON.stringify(body)
       const fail = (error: Error) => reject(new NoResponse(error.message))
       const sent = request(
         `${url()}${path}`,
@@ -27,30 +38,33 @@ export const createCaller = (url: () => string, address = '127.0.0.1') => {
           method,
           timeout: TIMEOUT,
           headers: {
-            cookie,
+            cookie: cookie(),
             'x-forwarded-for': address,
-            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(payload !== undefined && {
+              'content-type': 'application/json',
+              // Node sends no length with a DELETE by itself.
+              'content-length': Buffer.byteLength(payload),
+            }),
             ...headers,
           },
         },
         response => {
-          const received = response.headers['set-cookie']?.map(line => line.split(';')[0])
-          if (received) cookie = received.join('; ')
+          keepCookies(response.headers['set-cookie'])
           const chunks: Buffer[] = []
           response.on('data', chunk => chunks.push(chunk))
           response.on('error', fail)
           response.on('end', () => {
             const text = Buffer.concat(chunks).toString()
-            resolve({ status: response.statusCode ?? 0, text, json: () => JSON.parse(text) })
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json: () => JSON.parse(text) })
           })
         },
       )
       sent.on('timeout', () => sent.destroy(new Error('nothing came in time')))
       sent.on('error', fail)
-      sent.end(typeof body === 'string' ? body : JSON.stringify(body))
+      sent.end(payload)
     })
 
-  return { call, cookie: () => cookie, leave: () => agent.destroy() }
+  return { call, cookie, leave: () => agent.destroy() }
 }
 
 export type Caller = ReturnType<typeof createCaller>

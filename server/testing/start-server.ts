@@ -10,14 +10,23 @@ import { readPidFile, runningPostmaster, sendSignal } from '#server/platform/emb
 
 export const checkout = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-type How = { checkout?: string; account?: { uid: number; gid: number }; umask?: string; killedBy?: AbortSignal }
+/** Runs something when the test, or whatever else the server is for, is over. */
+export type AtEnd = (work: () => void | Promise<void>) => void
+
+type How = {
+  checkout?: string
+  account?: { uid: number; gid: number }
+  umask?: string
+  killedBy?: AbortSignal
+  atEnd?: AtEnd
+}
 
 /** A folder for one test, which PostgreSQL's account may enter when the test runs as root. */
-export async function temporaryFolder(mode = 0o711): Promise<string> {
+export async function temporaryFolder(mode = 0o711, atEnd: AtEnd = onTestFinished): Promise<string> {
   // Named as people name theirs: each of these characters means something to a shell, an address or PostgreSQL.
   const folder = await mkdtemp(join(tmpdir(), "Ada's ü, 50% "))
   await chmod(folder, mode)
-  onTestFinished(async () => {
+  atEnd(async () => {
     const left = await runningPostmaster(join(folder, 'postgres'))
     if (left) sendSignal(left, 'SIGQUIT')
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
@@ -35,7 +44,8 @@ export async function start(dataFolder: string, env: Record<string, string> = {}
     env: { PATH: process.env.PATH, PORT: '0', WELLKEPT_DATA: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  onTestFinished(() => void child.kill('SIGKILL'))
+  const { atEnd = onTestFinished } = how
+  atEnd(() => void child.kill('SIGKILL'))
   how.killedBy?.addEventListener('abort', () => child.kill('SIGKILL'))
   const output = { out: '', err: '' }
   child.stdout.on('data', chunk => {

@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest'
+import { fileForm } from '#server/administration/testing/file-form.ts'
+import { type Account, installationForFile } from './support/installation.ts'
+import { isSignedIn, NEW_PASSWORD, refusal, signIn, switchOnTwoFactor } from './support/sign-in.ts'
+
+const { installation, administrator } = installationForFile()
+
+const importFor = async (emails: string[], more: { dryRun?: boolean; acceptedAccounts?: string[] } = {}) => {
+  const content = ['patientEmail,medicationName', ...emails.map(email => `${email},Lisinopril`)].join('\n')
+  const file = { content, name: 'clinic.csv', mime: 'text/csv', importType: 'medications', ...more }
+  const { payload, headers } = await fileForm(file)
+  return administrator().call('POST', '/api/admin/import-csv', payload, headers)
+}
+
+const noticesOf = async (person: Account) =>
+  (await person.call('GET', '/api/notices')).json<{ content: { event?: string; by?: string } }[]>()
+
+/** A notice in the app that names the administrator; it is written just after the act. */
+const expectNotice = (person: Account, event: string) =>
+  vi.waitFor(async () => {
+    const contents = (await noticesOf(person)).map(({ content }) => content)
+    expect(contents).toContainEqual(expect.objectContaining({ event, by: 'Grace Byron' }))
+  }, 10_000)
+
+const logLines = async () =>
+  (await administrator().call('GET', '/api/admin/log')).json<{ lines: { kind: string; about: string | null }[] }>()
+    .lines
+
+describe('an administrator cannot', () => {
+  it('see a record of a patient on any page', async () => {
+    const ada = await installation().patient('Ada')
+    const added = await ada.call('POST', '/api/medications', { medicationName: 'Lisinopril-of-Ada' })
+    const { id } = added.json<{ id: string }>()
+    expect((await administrator().call('GET', `/api/medications/${id}`)).status).toBe(404)
+    for (const path of ['/api/medications', '/api/admin/users', '/api/admin/stats', '/api/admin/log', '/api/activity'])
+      expect([path, (await administrator().call('GET', path)).text]).toEqual([
+        path,
+        expect.not.stringContaining('of-Ada'),
+      ])
+  })
+
+  it('import a patient’s records into the account of a stranger who registered their address', async () => {
+    const ada = await installation().patient('Ada')
+    const stranger = await installation().register('Eve')
+    const emails = [ada.email, stranger.email]
+    const dryRun = await importFor(emails, { dryRun: true })
+    expect(dryRun.json()).toMatchObject({ unconfirmedAccounts: [{ email: stranger.email }] })
+    expect((await importFor(emails)).status).toBe(400)
+    expect((await ada.call('GET', '/api/medications')).json()).toEqual([])
+    // Only by their word for this one account.
+    expect((await importFor(emails, { acceptedAccounts: [stranger.email] })).status).toBe(200)
+  })
+
+  it('export everybody’s records in secret', async () => {
+    const ada = await installation().patient('Ada')
+    expect((await administrator().call('GET', '/api/admin/export-data')).status).toBe(200)
+    await expectNotice(ada, 'exported')
+    expect((await ada.call('GET', '/api/activity')).text).toContain('exported')
+    expect((await logLines()).map(({ kind }) => kind)).toContain('exported')
+  })
+
+  it('sign in as a patient who has a second factor, by a link for a new password', async () => {
+    const ada = await installation().patient('Ada')
+    await switchOnTwoFactor(ada)
+    const made = await administrator().call('POST', `/api/admin/users/${ada.id}/reset-link`)
+    await expectNotice(ada, 'password-link-made')
+    const token = new URL(made.json<{ link: string }>().link).hash.slice(1)
+    const browser = installation().visitor()
+    expect((await browser.call('POST', '/api/password-reset', { token, newPassword: NEW_PASSWORD })).status).toBe(200)
+    expect(await signIn(browser, ada.email, NEW_PASSWORD)).toBe(200)
+    expect(await isSignedIn(browser)).toBe(false)
+  })
+
+  it('delete an account without a trace', async () => {
+    const ada = await installation().patient('Ada')
+    expect((await administrator().call('DELETE', `/api/admin/users/${ada.id}`)).status).toBe(200)
+    expect(await logLines()).toContainEqual(expect.objectContaining({ about: expect.stringContaining(ada.email) }))
+    expect((await administrator().call('DELETE', '/api/admin/log')).status).toBe(404)
+    expect((await administrator().call('GET', '/api/admin/log/check')).json()).toMatchObject({ state: 'complete' })
+  })
+
+  it('leave an unlocked screen from which somebody imports, exports or invites', async () => {
+    const { sql } = installation()
+    await sql('update sessions set created_at = created_at - $2::interval where user_id = $1', [
+      administrator().id,
+      '1 hour',
+    ])
+    const tries = [
+      await importFor([]),
+      await administrator().call('GET', '/api/admin/export-data'),
+      await administrator().call('POST', '/api/admin/invites', { email: 'eve@example.org' }),
+      await administrator().call('PUT', '/api/admin/registration', { rule: 'open' }),
+    ]
+    await sql('update sessions set created_at = created_at + $2::interval where user_id = $1', [
+      administrator().id,
+      '1 hour',
+    ])
+    for (const response of tries) expect(refusal(response)).toEqual([403, 'password_again'])
+  })
+
+  // Last: from here on this administrator has a second factor to set up.
+  it('escape the rule that administrators need a second factor', async () => {
+    const setRule = (rule: string) => administrator().call('PUT', '/api/admin/two-factor', { rule })
+    expect((await setRule('administrators')).status).toBe(200)
+    expect(refusal(await administrator().call('GET', '/api/admin/users'))).toEqual([403, 'two_factor_required'])
+    expect(refusal(await setRule('nobody'))).toEqual([403, 'two_factor_required'])
+  })
+})

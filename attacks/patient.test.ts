@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type Account, installationForFile } from './support/installation.ts'
+import { refusal, switchOnTwoFactor } from './support/sign-in.ts'
+
+const { installation, administrator } = installationForFile()
+
+const HEADERS = { 'content-type': 'application/x-ndjson' }
+const START = `${JSON.stringify({ source: 'csv', fileName: 'weights.csv' })}\n`
+
+const importWeights = (person: Account, count: number) => {
+  const lines = Array.from({ length: count }, (_, minute) => {
+    const recordedDate = new Date(Date.UTC(2020, 0, 1) + minute * 60_000).toISOString()
+    return JSON.stringify({ type: 'vitals', key: `weight@${recordedDate}`, values: { recordedDate, weight: 150 } })
+  })
+  return person.call('POST', '/api/imports', START + lines.join('\n'), HEADERS)
+}
+
+/** An import whose file never ends. */
+const importSlowly = (person: Account) => {
+  const headers = { ...HEADERS, cookie: person.cookie() }
+  const sending = request(`${installation().server.url}/api/imports`, { method: 'POST', headers, agent: false })
+  sending.on('error', () => {})
+  sending.write(START)
+  onTestFinished(() => void sending.destroy())
+}
+
+const add = async (person: Account, path: string, body: object) => {
+  const response = await person.call('POST', path, body)
+  expect(response.status, response.text).toBe(201)
+  return response.json<{ id: string }>().id
+}
+
+describe('a patient cannot', () => {
+  it('read, change or delete the record of another by its number', async () => {
+    const [ada, eve] = [await installation().patient('Ada'), await installation().patient('Eve')]
+    const id = await add(ada, '/api/medications', { medicationName: 'Lisinopril' })
+    const path = `/api/medications/${id}`
+    const tries = [
+      await eve.call('GET', path),
+      await eve.call('PUT', path, { notes: 'Eve was here' }),
+      await eve.call('DELETE', path),
+      await eve.call('GET', `${path}/history`),
+    ]
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect((await ada.call('GET', path)).json()).toMatchObject({ medicationName: 'Lisinopril', notes: null })
+  })
+
+  it('make themselves an administrator', async () => {
+    const eve = await installation().patient('Eve')
+    const details = {
+      firstName: 'Eve',
+      lastName: 'Byron',
+      email: `new-${eve.email}`,
+      password: 'five brown owls at noon',
+    }
+    expect(
+      (
+        await installation()
+          .visitor()
+          .call('POST', '/api/register', { ...details, isAdmin: true })
+      ).status,
+    ).toBe(400)
+    expect((await eve.call('PUT', '/api/users/profile', { isAdmin: true })).status).toBe(400)
+    expect((await eve.call('PUT', `/api/admin/users/${eve.id}`, { isAdmin: true })).status).toBe(403)
+    for (const path of ['/api/admin/users', '/api/admin/export-data', '/api/admin/log'])
+      expect([path, (await eve.call('GET', path)).status]).toEqual([path, 403])
+  })
+
+  it('flood somebody with emails from the clinic, or choose what they say', async () => {
+    const eve = await installation().patient('Eve')
+    const email = `lee-${randomUUID()}@example.org`
+    await eve.call('PUT', '/api/users/profile', { firstName: 'Pay your bill', lastName: 'at https://evil.example now' })
+    const providerId = await add(eve, '/api/providers', { name: 'www.evil.example', email })
+    const mailed: boolean[] = []
+    for (let sent = 0; sent < 12; sent += 1) {
+      const message = { draftId: randomUUID(), subject: 'Visit evil.example', content: 'evil', providerId }
+      const response = await eve.call('POST', '/api/messages/compose', message)
+      mailed.push(response.json<{ link: { isMailed: boolean } }>().link.isMailed)
+    }
+    expect(mailed).toEqual([...Array(10).fill(true), false, false])
+    expect(JSON.stringify(await installation().mailbox.emailTo(email))).not.toContain('evil')
+  })
+
+  it('get more than a thousand records in one answer', async () => {
+    const eve = await installation().patient('Eve')
+    expect((await importWeights(eve, 1001)).status).toBe(201)
+    const first = await eve.call('GET', '/api/vitals?limit=100000')
+    expect(first.status === 400 || first.json<object[]>().length <= 1000).toBe(true)
+    const page = await eve.call('GET', '/api/vitals')
+    expect([page.json<object[]>().length, page.headers.link]).toEqual([1000, expect.stringContaining('rel="next"')])
+  })
+
+  it('keep others from importing by sending slowly', async () => {
+    const senders = await Promise.all(Array.from({ length: 6 }, (_, index) => installation().patient(`Eve${index}`)))
+    const ada = await installation().patient('Ada')
+    for (const sender of senders) importSlowly(sender)
+    // Only the sender’s own next import is refused.
+    const [eve] = senders
+    await vi.waitFor(async () => {
+      const status = eve && (await importWeights(eve, 1)).status
+      // The slow one may have been refused because of this one.
+      if (eve && status !== 409) importSlowly(eve)
+      expect(status).toBe(409)
+    }, 10_000)
+    expect((await importWeights(ada, 5)).status).toBe(201)
+    expect((await ada.call('GET', '/api/vitals')).json()).toHaveLength(5)
+  })
+
+  it('fill the disk of the clinic', async () => {
+    const eve = await installation().patient('Eve')
+    const setQuota = (maxRecords: number) =>
+      administrator().call('PUT', '/api/admin/quota', { maxRecords, maxBytes: 1_000_000_000 })
+    expect((await setQuota(1000)).status).toBe(200)
+    const tries = [await importWeights(eve, 1001), await importWeights(eve, 1000), await importWeights(eve, 1001)]
+    expect((await setQuota(1_000_000)).status).toBe(200)
+    expect(tries.map(({ status }) => status)).toEqual([413, 201, 413])
+    expect((await eve.call('GET', '/api/storage')).json()).toMatchObject({ records: 1000 })
+  })
+
+  it('open event streams without end', async () => {
+    const eve = await installation().patient('Eve')
+    const headers = { cookie: eve.cookie(), accept: 'text/event-stream' }
+    const closing = new AbortController()
+    onTestFinished(() => closing.abort())
+    const streams: Response[] = []
+    for (let stream = 0; stream < 5; stream += 1)
+      streams.push(await fetch(`${installation().server.url}/api/events`, { headers, signal: closing.signal }))
+    // No content: the browser does not ask again.
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 204])
+  })
+
+  // Last: from here on the administrator has a second factor too.
+  it('keep using the app without a second factor where everyone must have one', async () => {
+    const eve = await installation().patient('Eve')
+    await switchOnTwoFactor(administrator())
+    expect((await administrator().call('PUT', '/api/admin/two-factor', { rule: 'everyone' })).status).toBe(200)
+    for (const path of ['/api/medications', '/api/export'])
+      expect(refusal(await eve.call('GET', path))).toEqual([403, 'two_factor_required'])
+  })
+})

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: `${import.meta.dirname}/..`,
+  test: {
+    include: ['attacks/*.test.ts'],
+    globalSetup: ['server/platform/embedded-postgres/provided.ts', 'server/testing/built-server.ts'],
+    maxWorkers: 2,
+    // A busy machine may be slow.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})
