@@ -3381,8 +3381,11 @@ export const de: Dictionary = {
   '{what}, by an administrator.': '{what}, durch die Administration.',
   'by {name} (administrator)': 'durch {name} (Administration)',
   'About the security of your Wellkept account': 'Zur Sicherheit Ihres Wellkept-Kontos',
+  'Also Part of Your History': 'Gehört auch zu Ihrer Krankengeschichte',
   'If you did not expect this, sign in, change your password and contact your administrator.':
     'Wenn Sie das nicht erwartet haben, melden Sie sich an, ändern Sie Ihr Passwort und wenden Sie sich an Ihre Administration.',
+  'None recorded': 'Nichts eingetragen',
   'We always send emails about the security of your account.': 'E-Mails zur Sicherheit Ihres Kontos senden wir immer.',
   'See your activity log': 'Ihr Aktivitätsprotokoll ansehen',
+  '{names} and {count} more': '{names} und {count} weitere',
 }

@@ -3402,9 +3402,12 @@ export const es: Dictionary = {
   '{what}, by an administrator.': '{what}, por un administrador.',
   'by {name} (administrator)': 'por {name} (administrador)',
   'About the security of your Wellkept account': 'Sobre la seguridad de su cuenta de Wellkept',
+  'Also Part of Your History': 'También forma parte de su historial',
   'If you did not expect this, sign in, change your password and contact your administrator.':
     'Si no lo esperaba, inicie sesión, cambie su contraseña y póngase en contacto con su administrador.',
+  'None recorded': 'Nada registrado',
   'We always send emails about the security of your account.':
     'Los correos sobre la seguridad de su cuenta se envían siempre.',
   'See your activity log': 'Ver su registro de actividad',
+  '{names} and {count} more': '{names} y {count} más',
 }

@@ -3560,9 +3560,12 @@ export const fr: Dictionary = {
   '{what}, by an administrator.': '{what}, par un administrateur.',
   'by {name} (administrator)': 'par {name} (administrateur)',
   'About the security of your Wellkept account': 'À propos de la sécurité de votre compte Wellkept',
+  'Also Part of Your History': 'Fait aussi partie de vos antécédents',
   'If you did not expect this, sign in, change your password and contact your administrator.':
     'Si vous ne vous y attendiez pas, connectez-vous, changez votre mot de passe et contactez votre administrateur.',
+  'None recorded': 'Rien d’enregistré',
   'We always send emails about the security of your account.':
     'Les e-mails concernant la sécurité de votre compte sont toujours envoyés.',
   'See your activity log': 'Voir votre journal d’activité',
+  '{names} and {count} more': '{names} et {count} de plus',
 }

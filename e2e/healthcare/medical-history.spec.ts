@@ -25,6 +25,13 @@ test('groups conditions as active, chronic and resolved, and says so where there
   await expect(resolved).toContainText(
     /Acute bronchitis.*Moderate.*ICD-10 J20.9 · Diagnosed .* · Resolved .*amoxicillin/,
   )
+
+  const elsewhere = page.getByRole('region', { name: 'Also Part of Your History' })
+  await expect(elsewhere.getByRole('link')).toHaveText([/Allergies.*Bee stings/, /Vaccination/, /Family/])
+  await elsewhere.getByRole('link', { name: /Family History/ }).click()
+  await expect(page).toHaveURL('/health-profile#family-history')
+  await expect(page.getByRole('heading', { name: 'Family History' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Family History' })).toBeInViewport()
 })
 
 test('suggests conditions while typing, and fills in the code', async ({ page }) => {

@@ -15,6 +15,9 @@ const HEALTHCARE = [
   'Health Data',
   'Messages',
   'Settings',
+  'Visit Pack',
+  'Emergency Card',
+  'Sharing',
 ]
 const LIFECARE = [
   'Lifecare Dashboard',
