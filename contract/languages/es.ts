@@ -1757,8 +1757,8 @@ export const es: Dictionary = {
   Name: 'Nombre',
   'Name changed': 'Nombre cambiado',
   'Device name': 'Nombre del dispositivo',
-  'Search names, notes, providers and messages. Results contain every word you type. Your searches are not saved.':
-    'Nombres, notas, profesionales, mensajes: deben aparecer todas las palabras. Lo que escriba no se guarda.',
+  'Search names, notes, numbers, dates, pages and actions. Results contain every word you type. Your searches are not saved.':
+    'Nombres, notas, números, fechas, páginas y acciones: deben aparecer todas las palabras. Lo que escriba no se guarda.',
   Nap: 'Siesta',
   'Nasal mask, size M': 'Mascarilla nasal, talla M',
   Navigation: 'Navegación',
@@ -3405,7 +3405,9 @@ export const es: Dictionary = {
   'Also Part of Your History': 'También forma parte de su historial',
   'If you did not expect this, sign in, change your password and contact your administrator.':
     'Si no lo esperaba, inicie sesión, cambie su contraseña y póngase en contacto con su administrador.',
+  'No exact match. These are similar:': 'Sin coincidencia exacta. Resultados parecidos:',
   'None recorded': 'Nada registrado',
+  'Pages and actions': 'Páginas y acciones',
   'We always send emails about the security of your account.':
     'Los correos sobre la seguridad de su cuenta se envían siempre.',
   'See your activity log': 'Ver su registro de actividad',

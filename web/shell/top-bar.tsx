@@ -33,7 +33,7 @@ export const TopBar = ({ user, mode, route }: TopBarProps) => (
         </Link>
         <ModeSwitch mode={mode} className="ml-6 hidden sm:flex lg:ml-20" />
         <div className="ml-auto flex shrink-0 items-center sm:gap-3">
-          <SearchButton />
+          <SearchButton user={user} />
           <NotificationBell />
           <UserMenu user={user} />
         </div>
