@@ -1921,7 +1921,6 @@ export const de: Dictionary = {
   'Record when your eyes were examined and what was found.':
     'Notieren Sie, wann Ihre Augen untersucht wurden und was dabei festgestellt wurde.',
   Notes: 'Notizen',
-  'Notes:': 'Notizen:',
   'Notes: {notes}': 'Notizen: {notes}',
   Nothing: 'Nichts',
   'Nothing can be imported yet': 'Noch kann nichts importiert werden',

@@ -1965,7 +1965,6 @@ export const es: Dictionary = {
     'Anote cuándo fue al dentista, qué le encontró y cuándo debe volver.',
   'Record when your eyes were examined and what was found.': 'Anote cuándo le examinaron la vista y qué encontraron.',
   Notes: 'Notas',
-  'Notes:': 'Notas:',
   'Notes: {notes}': 'Notas: {notes}',
   Nothing: 'Nada',
   'Nothing can be imported yet': 'Todavía no se puede importar nada',

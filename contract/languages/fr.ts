@@ -2058,7 +2058,6 @@ export const fr: Dictionary = {
   'Record when your eyes were examined and what was found.':
     'Notez quand vos yeux ont été examinés et ce qui a été constaté.',
   Notes: 'Notes',
-  'Notes:': 'Notes :',
   'Notes: {notes}': 'Notes : {notes}',
   Nothing: 'Rien',
   'Nothing can be imported yet': 'Importation impossible pour l’instant',

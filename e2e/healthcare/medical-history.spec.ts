@@ -85,7 +85,8 @@ const add = async (page: Page, data: object) => {
 
 test('asks when a condition was resolved, and takes the date back when it returns', async ({ page }) => {
   await add(page, { conditionName: 'Migraine', dateDiagnosed: '2026-01-05' })
-  await region(page, 'Active').getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'More for Migraine' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
   await expect(dialog(page).getByLabel('Resolved on')).toBeDisabled()
   await dialog(page).getByLabel('Status').selectOption('resolved')
   await expect(dialog(page).getByLabel('Resolved on')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
@@ -97,7 +98,8 @@ test('asks when a condition was resolved, and takes the date back when it return
   await toast(page, 'Condition Updated')
   await expect(region(page, 'Resolved')).toContainText('Resolved Mar 1, 2026')
 
-  await region(page, 'Resolved').getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'More for Migraine' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
   await dialog(page).getByLabel('Status').selectOption('chronic')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await expect(region(page, 'Chronic')).toContainText('Diagnosed Jan 5, 2026')
