@@ -3383,6 +3383,8 @@ export const de: Dictionary = {
   'Also Part of Your History': 'Gehört auch zu Ihrer Krankengeschichte',
   'If you did not expect this, sign in, change your password and contact your administrator.':
     'Wenn Sie das nicht erwartet haben, melden Sie sich an, ändern Sie Ihr Passwort und wenden Sie sich an Ihre Administration.',
+  More: 'Mehr',
+  'Most used pages': 'Meistgenutzte Seiten',
   'No exact match. These are similar:': 'Keine genaue Übereinstimmung. Ähnliche Treffer:',
   'None recorded': 'Nichts eingetragen',
   'Pages and actions': 'Seiten und Aktionen',

@@ -3404,6 +3404,8 @@ export const es: Dictionary = {
   'Also Part of Your History': 'También forma parte de su historial',
   'If you did not expect this, sign in, change your password and contact your administrator.':
     'Si no lo esperaba, inicie sesión, cambie su contraseña y póngase en contacto con su administrador.',
+  More: 'Más',
+  'Most used pages': 'Páginas más usadas',
   'No exact match. These are similar:': 'Sin coincidencia exacta. Resultados parecidos:',
   'None recorded': 'Nada registrado',
   'Pages and actions': 'Páginas y acciones',

@@ -3562,6 +3562,8 @@ export const fr: Dictionary = {
   'Also Part of Your History': 'Fait aussi partie de vos antécédents',
   'If you did not expect this, sign in, change your password and contact your administrator.':
     'Si vous ne vous y attendiez pas, connectez-vous, changez votre mot de passe et contactez votre administrateur.',
+  More: 'Plus',
+  'Most used pages': 'Pages les plus utilisées',
   'No exact match. These are similar:': 'Aucune correspondance exacte. Résultats proches :',
   'None recorded': 'Rien d’enregistré',
   'Pages and actions': 'Pages et actions',
