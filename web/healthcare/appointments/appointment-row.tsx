@@ -1,4 +1,4 @@
-import type { Appointment } from '#contract/healthcare/appointments/appointments.ts'
+import { type Appointment, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
 import { dayIn, daysBetween } from '#contract/record/time/days.ts'
 import { formatDaysAway, formatWeekdayDateTime } from '#web/platform/dates.ts'
@@ -13,6 +13,7 @@ import { AppointmentStatus } from './appointment-status.tsx'
 /** What, when, with whom and where, in three lines; the rest is in its details. */
 export function AppointmentRow({ appointment }: { appointment: Appointment }) {
   const { id, type, status, isSample, providerId, location } = appointment
+  const isAhead = isUpcoming(appointment, new Date())
   const providerNames = useReferenceNames(providers)
   const provider = providerId && (providerNames[providerId] ?? '…')
   return (
@@ -20,7 +21,11 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
       <div className="min-w-0 flex-1">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
           <OpenDetails id={id}>{t(type)}</OpenDetails>
-          <AppointmentStatus status={status} />
+          {/* On a phone the list's title says it. */}
+          <span className={isAhead ? 'max-sm:hidden' : undefined}>
+            <AppointmentStatus status={status} />
+          </span>
+          {isAhead && <span className="text-sm font-normal text-muted sm:hidden">{daysAway(appointment)}</span>}
           {isSample && <Badge className="max-sm:hidden">{t('Sample')}</Badge>}
         </h3>
         <p className="mt-0.5 text-[0.9375rem]">
@@ -37,12 +42,12 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
   )
 }
 
-const AppointmentTime = ({ appointment: { appointmentDate } }: { appointment: Appointment }) => (
+const daysAway = ({ appointmentDate }: Appointment) =>
+  formatDaysAway(daysBetween(today(), dayIn(timeZone(), new Date(appointmentDate))))
+
+const AppointmentTime = ({ appointment }: { appointment: Appointment }) => (
   <>
-    <time dateTime={appointmentDate}>{formatWeekdayDateTime(appointmentDate)}</time>
-    <span className="text-muted">
-      {' '}
-      · {formatDaysAway(daysBetween(today(), dayIn(timeZone(), new Date(appointmentDate))))}
-    </span>
+    <time dateTime={appointment.appointmentDate}>{formatWeekdayDateTime(appointment.appointmentDate)}</time>
+    <span className="text-muted max-sm:hidden"> · {daysAway(appointment)}</span>
   </>
 )
