@@ -1746,8 +1746,8 @@ export const de: Dictionary = {
   Name: 'Name',
   'Name changed': 'Name geändert',
   'Device name': 'Name des Geräts',
-  'Search names, notes, providers and messages. Results contain every word you type. Your searches are not saved.':
-    'Namen, Notizen, Praxen, Nachrichten: Jedes Wort muss vorkommen. Was Sie eingeben, wird nicht gespeichert.',
+  'Search names, notes, numbers, dates, pages and actions. Results contain every word you type. Your searches are not saved.':
+    'Namen, Notizen, Zahlen, Daten, Seiten und Aktionen: Jedes Wort muss vorkommen. Was Sie eingeben, wird nicht gespeichert.',
   Nap: 'Nickerchen',
   'Nasal mask, size M': 'Nasenmaske, Größe M',
   Navigation: 'Navigation',
@@ -1957,7 +1957,6 @@ export const de: Dictionary = {
   'Record when your eyes were examined and what was found.':
     'Notieren Sie, wann Ihre Augen untersucht wurden und was dabei festgestellt wurde.',
   Notes: 'Notizen',
-  'Notes:': 'Notizen:',
   'Notes: {notes}': 'Notizen: {notes}',
   Nothing: 'Nichts',
   'Nothing can be imported yet': 'Noch kann nichts importiert werden',
@@ -3418,8 +3417,15 @@ export const de: Dictionary = {
   '{what}, by an administrator.': '{what}, durch die Administration.',
   'by {name} (administrator)': 'durch {name} (Administration)',
   'About the security of your Wellkept account': 'Zur Sicherheit Ihres Wellkept-Kontos',
+  'Also Part of Your History': 'Gehört auch zu Ihrer Krankengeschichte',
   'If you did not expect this, sign in, change your password and contact your administrator.':
     'Wenn Sie das nicht erwartet haben, melden Sie sich an, ändern Sie Ihr Passwort und wenden Sie sich an Ihre Administration.',
+  More: 'Mehr',
+  'Most used pages': 'Meistgenutzte Seiten',
+  'No exact match. These are similar:': 'Keine genaue Übereinstimmung. Ähnliche Treffer:',
+  'None recorded': 'Nichts eingetragen',
+  'Pages and actions': 'Seiten und Aktionen',
   'We always send emails about the security of your account.': 'E-Mails zur Sicherheit Ihres Kontos senden wir immer.',
   'See your activity log': 'Ihr Aktivitätsprotokoll ansehen',
+  '{names} and {count} more': '{names} und {count} weitere',
 }

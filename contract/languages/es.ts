@@ -1793,8 +1793,8 @@ export const es: Dictionary = {
   Name: 'Nombre',
   'Name changed': 'Nombre cambiado',
   'Device name': 'Nombre del dispositivo',
-  'Search names, notes, providers and messages. Results contain every word you type. Your searches are not saved.':
-    'Nombres, notas, profesionales, mensajes: deben aparecer todas las palabras. Lo que escriba no se guarda.',
+  'Search names, notes, numbers, dates, pages and actions. Results contain every word you type. Your searches are not saved.':
+    'Nombres, notas, números, fechas, páginas y acciones: deben aparecer todas las palabras. Lo que escriba no se guarda.',
   Nap: 'Siesta',
   'Nasal mask, size M': 'Mascarilla nasal, talla M',
   Navigation: 'Navegación',
@@ -2001,7 +2001,6 @@ export const es: Dictionary = {
     'Anote cuándo fue al dentista, qué le encontró y cuándo debe volver.',
   'Record when your eyes were examined and what was found.': 'Anote cuándo le examinaron la vista y qué encontraron.',
   Notes: 'Notas',
-  'Notes:': 'Notas:',
   'Notes: {notes}': 'Notas: {notes}',
   Nothing: 'Nada',
   'Nothing can be imported yet': 'Todavía no se puede importar nada',
@@ -3439,9 +3438,16 @@ export const es: Dictionary = {
   '{what}, by an administrator.': '{what}, por un administrador.',
   'by {name} (administrator)': 'por {name} (administrador)',
   'About the security of your Wellkept account': 'Sobre la seguridad de su cuenta de Wellkept',
+  'Also Part of Your History': 'También forma parte de su historial',
   'If you did not expect this, sign in, change your password and contact your administrator.':
     'Si no lo esperaba, inicie sesión, cambie su contraseña y póngase en contacto con su administrador.',
+  More: 'Más',
+  'Most used pages': 'Páginas más usadas',
+  'No exact match. These are similar:': 'Sin coincidencia exacta. Resultados parecidos:',
+  'None recorded': 'Nada registrado',
+  'Pages and actions': 'Páginas y acciones',
   'We always send emails about the security of your account.':
     'Los correos sobre la seguridad de su cuenta se envían siempre.',
   'See your activity log': 'Ver su registro de actividad',
+  '{names} and {count} more': '{names} y {count} más',
 }

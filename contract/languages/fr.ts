@@ -1882,8 +1882,8 @@ export const fr: Dictionary = {
   Name: 'Nom',
   'Name changed': 'Nom modifié',
   'Device name': 'Nom de l’appareil',
-  'Search names, notes, providers and messages. Results contain every word you type. Your searches are not saved.':
-    'Noms, notes, professionnels, messages : tous les mots doivent être présents. Votre recherche n’est pas conservée.',
+  'Search names, notes, numbers, dates, pages and actions. Results contain every word you type. Your searches are not saved.':
+    'Noms, notes, nombres, dates, pages et actions : tous les mots doivent être présents. Votre recherche n’est pas conservée.',
   Nap: 'Sieste',
   'Nasal mask, size M': 'Masque nasal, taille M',
   Navigation: 'Navigation',
@@ -2093,7 +2093,6 @@ export const fr: Dictionary = {
   'Record when your eyes were examined and what was found.':
     'Notez quand vos yeux ont été examinés et ce qui a été constaté.',
   Notes: 'Notes',
-  'Notes:': 'Notes :',
   'Notes: {notes}': 'Notes : {notes}',
   Nothing: 'Rien',
   'Nothing can be imported yet': 'Importation impossible pour l’instant',
@@ -3596,9 +3595,16 @@ export const fr: Dictionary = {
   '{what}, by an administrator.': '{what}, par un administrateur.',
   'by {name} (administrator)': 'par {name} (administrateur)',
   'About the security of your Wellkept account': 'À propos de la sécurité de votre compte Wellkept',
+  'Also Part of Your History': 'Fait aussi partie de vos antécédents',
   'If you did not expect this, sign in, change your password and contact your administrator.':
     'Si vous ne vous y attendiez pas, connectez-vous, changez votre mot de passe et contactez votre administrateur.',
+  More: 'Plus',
+  'Most used pages': 'Pages les plus utilisées',
+  'No exact match. These are similar:': 'Aucune correspondance exacte. Résultats proches :',
+  'None recorded': 'Rien d’enregistré',
+  'Pages and actions': 'Pages et actions',
   'We always send emails about the security of your account.':
     'Les e-mails concernant la sécurité de votre compte sont toujours envoyés.',
   'See your activity log': 'Voir votre journal d’activité',
+  '{names} and {count} more': '{names} et {count} de plus',
 }

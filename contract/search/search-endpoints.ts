@@ -9,7 +9,8 @@ export const search = defineEndpoint({
   method: 'POST',
   path: '/api/search',
   tag: 'Search',
-  summary: 'Search your own records: every word must occur in one; capitals and accents make no difference',
+  summary:
+    'Search your own records by every word, number and date; a wrong letter is forgiven where nothing else is found',
   access: 'signed-in',
   body: searchSchema,
   answer: searchResponseSchema,

@@ -34,5 +34,10 @@ const foundOfTypeSchema = z.object({
 })
 export type FoundOfType = z.output<typeof foundOfTypeSchema>
 
-export const searchResponseSchema = z.object({ total: z.int(), types: z.array(foundOfTypeSchema) })
+export const searchResponseSchema = z.object({
+  total: z.int(),
+  /** Nothing was found as typed; these differ by one letter. */
+  isSimilar: z.boolean(),
+  types: z.array(foundOfTypeSchema),
+})
 export type SearchResponse = z.output<typeof searchResponseSchema>

@@ -25,6 +25,13 @@ test('groups conditions as active, chronic and resolved, and says so where there
   await expect(resolved).toContainText(
     /Acute bronchitis.*Moderate.*ICD-10 J20.9 · Diagnosed .* · Resolved .*amoxicillin/,
   )
+
+  const elsewhere = page.getByRole('region', { name: 'Also Part of Your History' })
+  await expect(elsewhere.getByRole('link')).toHaveText([/Allergies.*Bee stings/, /Vaccination/, /Family/])
+  await elsewhere.getByRole('link', { name: /Family History/ }).click()
+  await expect(page).toHaveURL('/health-profile#family-history')
+  await expect(page.getByRole('heading', { name: 'Family History' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Family History' })).toBeInViewport()
 })
 
 test('suggests conditions while typing, and fills in the code', async ({ page }) => {
@@ -78,7 +85,8 @@ const add = async (page: Page, data: object) => {
 
 test('asks when a condition was resolved, and takes the date back when it returns', async ({ page }) => {
   await add(page, { conditionName: 'Migraine', dateDiagnosed: '2026-01-05' })
-  await region(page, 'Active').getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'More for Migraine' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
   await expect(dialog(page).getByLabel('Resolved on')).toBeDisabled()
   await dialog(page).getByLabel('Status').selectOption('resolved')
   await expect(dialog(page).getByLabel('Resolved on')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
@@ -90,7 +98,8 @@ test('asks when a condition was resolved, and takes the date back when it return
   await toast(page, 'Condition Updated')
   await expect(region(page, 'Resolved')).toContainText('Resolved Mar 1, 2026')
 
-  await region(page, 'Resolved').getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'More for Migraine' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
   await dialog(page).getByLabel('Status').selectOption('chronic')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await expect(region(page, 'Chronic')).toContainText('Diagnosed Jan 5, 2026')

@@ -15,6 +15,12 @@ const create = async (page: Page, path: string, data: object): Promise<string> =
   return (await answer.json()).id
 }
 
+const prepareNextVisit = async (page: Page) => {
+  const upcoming = page.getByRole('region', { name: 'Upcoming Appointments' })
+  await upcoming.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Prepare Visit' }).click()
+}
+
 const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
 const toast = (page: Page, text: string) =>
@@ -44,7 +50,7 @@ test('prepares a visit on one page that can be printed, however many records the
   await create(page, 'contraception', { method: 'Copper coil' })
 
   await page.goto('/appointments')
-  await page.getByRole('link', { name: 'Prepare Visit' }).click()
+  await prepareNextVisit(page)
   const changed = card(page, /^What changed since/)
   await expect(changed).toContainText('Started Metformin')
   await expect(changed).toContainText(/Hemoglobin A1c Abnormal 6\.2 %.*previously 6\.6 %/)
@@ -150,7 +156,7 @@ test('turns decisions into medications and the next appointment', async ({ page,
 
   // Questions not asked are offered for the next visit.
   await navigateTo(page, '/appointments')
-  await page.getByRole('link', { name: 'Prepare Visit' }).click()
+  await prepareNextVisit(page)
   await expect(card(page, /^What changed since/)).toContainText('Started Metformin')
   await page.getByRole('button', { name: 'Ask at this visit: Is it contagious?' }).click()
   await expect(page.getByRole('checkbox', { name: 'Is it contagious?' })).toBeVisible()

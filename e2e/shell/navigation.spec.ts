@@ -15,6 +15,9 @@ const HEALTHCARE = [
   'Health Data',
   'Messages',
   'Settings',
+  'Visit Pack',
+  'Emergency Card',
+  'Sharing',
 ]
 const LIFECARE = [
   'Lifecare Dashboard',
@@ -122,7 +125,9 @@ test.describe('on a phone', () => {
   test('opens the navigation as a drawer, and closes it with Esc or by going somewhere', async ({ page, signedIn }) => {
     await signedIn('patient')
     await page.goto('/dashboard')
-    const open = page.getByRole('button', { name: 'Open navigation' })
+    const bar = page.getByRole('navigation', { name: 'Most used pages' })
+    await expect(bar.getByRole('link')).toHaveText(['Dashboard', 'Medications', 'Test Results', 'Messages'])
+    const open = bar.getByRole('button', { name: 'More' })
     const drawer = page.getByRole('dialog', { name: 'Navigation' })
     await expect(group(page, 'Healthcare')).toHaveCount(0)
 
@@ -136,6 +141,14 @@ test.describe('on a phone', () => {
     await drawer.getByRole('link', { name: 'Appointments' }).click()
     await expect(drawer).toBeHidden()
     await expect(heading(page, 'Appointments')).toBeFocused()
+
+    await bar.getByRole('link', { name: 'Medications' }).click()
+    await expect(heading(page, 'My Medications')).toBeFocused()
+    await expect(bar.getByRole('link', { name: 'Medications' })).toHaveAttribute('aria-current', 'page')
+    await open.click()
+    await mode(page, 'Lifecare').click()
+    await expect(page).toHaveURL('/lifecare-dashboard')
+    await expect(bar.getByRole('link', { name: 'Mood & Wellbeing' })).toBeVisible()
   })
 
   test('never scrolls sideways', async ({ page, signedIn }) => {

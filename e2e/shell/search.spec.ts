@@ -61,6 +61,31 @@ test('finds records of all types while typing, and opens one with the keyboard a
   await expect(page.getByRole('dialog', { name: 'Betahistine' })).toBeVisible()
 })
 
+test('finds pages and actions, and forgives a wrong letter', async ({ page, newUser }) => {
+  await newUser()
+  await expect(await page.request.post('/api/medications', { data: { medicationName: 'Lisinopril' } })).toBeOK()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await page.keyboard.press('Control+k')
+  const input = dialog.getByRole('textbox')
+  await input.fill('emergency')
+  await expect(dialog.getByRole('link', { name: 'Emergency Card' })).toBeVisible()
+  await input.fill('add medicaton')
+  await expect(dialog.getByRole('link')).toHaveText(['Add Medication'])
+  await input.fill('lisinoprl')
+  await expect(dialog.getByText('No exact match. These are similar:')).toBeVisible()
+  await expect(dialog.getByRole('link')).toHaveText([/Lisinopril/])
+  await input.fill('admin')
+  await expect(dialog.getByText('No records match “admin”.')).toBeVisible()
+  await input.fill('export')
+  await expect(dialog.getByRole('link', { name: 'Export Data' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/settings#data-management')
+  await expect(page.getByRole('heading', { name: 'Data Management' })).toBeFocused()
+})
+
 test('shows "nothing found" or an error, and never an outdated result', async ({ page, newUser }) => {
   await newUser()
   await expect(await page.request.post('/api/providers', { data: { name: 'Dr. Newer' } })).toBeOK()
@@ -80,7 +105,7 @@ test('shows "nothing found" or an error, and never an outdated result', async ({
       { type: 'providers', name: 'Providers', total: 1, found: [{ ...found, addedAt: '2026-01-01T00:00:00Z' }] },
     ]
     // Aborted by then.
-    await route.fulfill({ json: { total: 1, types } }).catch(() => {})
+    await route.fulfill({ json: { total: 1, isSimilar: false, types } }).catch(() => {})
   })
   const asking = page.waitForRequest(request => request.postDataJSON()?.q === 'older')
   await input.fill('older')

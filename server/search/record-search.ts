@@ -1,18 +1,20 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { allRecordTypes, recordTypes } from '#contract/records.ts'
+import { mayBeMistyped } from '#contract/search/one-edit.ts'
 import type { FoundOfType, SearchResponse } from '#contract/search/search.ts'
 import { SEARCH_PER_TYPE } from '#contract/search/search-limits.ts'
+import type { SearchTerm } from '#contract/search/search-terms.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { createMatcher } from './search-matcher.ts'
-import type { Comparable } from './searchable-texts.ts'
+import type { Comparable, PersonSettings } from './searchable-texts.ts'
 
 const PAGE = 1000
 
 interface Search {
-  /** Folded. */
-  words: readonly string[]
+  terms: readonly SearchTerm[]
+  settings: PersonSettings
   translate: Translate
   /** The client has disconnected. */
   isOver: () => boolean
@@ -29,11 +31,24 @@ const referenceNames = new Set(
 /** What other records refer to, so that an appointment is found by its provider's name; in the order of references. */
 const referredTo = allRecordTypes.filter(({ name }) => referenceNames.has(name))
 
+/** Finds what was typed; where nothing is, what differs by one letter. */
+export const searchRecords = async (store: RecordStore, personId: string, search: Search): Promise<SearchResponse> => {
+  const exact = await scanRecords(store, personId, { ...search, forgiving: false })
+  const isWorthAgain = exact.total === 0 && !search.isOver() && search.terms.some(({ typed }) => mayBeMistyped(typed))
+  if (!isWorthAgain) return { ...exact, isSimilar: false }
+  const similar = await scanRecords(store, personId, { ...search, forgiving: true })
+  return { ...similar, isSimilar: similar.total > 0 }
+}
+
+interface Scan extends Search {
+  forgiving: boolean
+}
+
 /**
  * Goes through all records of one person, page by page: first those that others refer to, then the rest. Nothing
  * readable is stored to search in, so each is opened and looked at; only the best of each type stay in memory.
  */
-export const searchRecords = async (store: RecordStore, personId: string, search: Search): Promise<SearchResponse> => {
+const scanRecords = async (store: RecordStore, personId: string, search: Scan) => {
   const names = new Map<string, Comparable>()
   const found = new Map<AnyRecordType, TypeSearch>()
   const examine = (type: AnyRecordType, text: string) => {
@@ -66,9 +81,9 @@ export const searchRecords = async (store: RecordStore, personId: string, search
 
 type TypeSearch = ReturnType<typeof searchType>
 
-const searchType = (type: AnyRecordType, { words, translate }: Search, names: Map<string, Comparable>) => {
+const searchType = (type: AnyRecordType, { terms, ...search }: Scan, names: Map<string, Comparable>) => {
   const isReferredTo = referredTo.includes(type)
-  const match = createMatcher(type, words, { translate, names, how: isReferredTo ? 'some' : 'every' })
+  const match = createMatcher(type, terms, { ...search, names, how: isReferredTo ? 'some' : 'every' })
   const byTitle: FoundOfType['found'] = []
   const byOther: FoundOfType['found'] = []
   let total = 0
@@ -83,7 +98,7 @@ const searchType = (type: AnyRecordType, { words, translate }: Search, names: Ma
     },
     answer: () => ({
       type: type.name,
-      name: translate(type.many),
+      name: search.translate(type.many),
       total,
       found: [...byTitle, ...byOther].slice(0, SEARCH_PER_TYPE),
       hasTitle: byTitle.length > 0,

@@ -11,7 +11,10 @@ const translate = (text: string) => text
 
 const isFound = (words: string[], values: { name: string; address: string }) => {
   const text = JSON.stringify({ ...meta, ...completeValues(providers, values) })
-  return createMatcher(providers, words, { translate, names: new Map(), how: 'every' })(text) !== undefined
+  const settings = { language: 'en', units: 'us', timeZone: 'UTC' } as const
+  const terms = words.map(typed => ({ typed, synonyms: [], numbers: [] }))
+  const parts = { translate, names: new Map(), how: 'every', forgiving: false, settings } as const
+  return createMatcher(providers, terms, parts)(text) !== undefined
 }
 
 // Including quotes, backslashes, line breaks and lone surrogates, which JSON escapes.

@@ -1,10 +1,11 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { fold } from '#contract/search/fold.ts'
 import type { Found } from '#contract/search/search.ts'
+import { hasTerm, type SearchTerm } from '#contract/search/search-terms.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import type { StoredRecord } from '#server/record/sealed-record.ts'
 import { excerpt } from './excerpt.ts'
-import { type Comparable, type SearchableText, searchableTextsOf } from './searchable-texts.ts'
+import { type Comparable, matchingValuesOf, type PersonSettings, searchableTextsOf } from './searchable-texts.ts'
 
 // JSON escapes these.
 const WRITTEN_OTHERWISE = /["\\\p{Cc}\p{Cs}]/u
@@ -13,9 +14,9 @@ interface Match {
   id: string
   /** The title, if it is text. */
   title: Comparable | undefined
-  /** Whether every word was found. */
+  /** Whether every term was found. */
   isFound: boolean
-  /** Whether every word is in the title. */
+  /** Whether every term is in the title. */
   isByTitle: boolean
   /** Built only for the results that are shown. */
   show: () => Found
@@ -25,65 +26,69 @@ interface MatcherParts {
   translate: Translate
   /** What the records are called that this one may refer to, by id. */
   names: ReadonlyMap<string, Comparable>
-  /** Whether every word must match, or some are enough, as when only names are needed. */
+  /** Whether every term must match, or some are enough, as when only names are needed. */
   how: 'every' | 'some'
+  /** Whether a word may have one wrong letter. */
+  forgiving: boolean
+  settings: PersonSettings
 }
 
-/** Matches folded words against all texts of a record of one type. */
+/** Matches the terms of a search against a record of one type: its texts, its numbers and its days. */
 export const createMatcher = (
   type: AnyRecordType,
-  words: readonly string[],
-  { translate, names, how }: MatcherParts,
+  terms: readonly SearchTerm[],
+  { translate, names, how, forgiving, settings }: MatcherParts,
 ) => {
   const searchable = searchableTextsOf(type, translate, names)
+  const matchingValues = matchingValuesOf(type, settings)
   const typeName = fold(`${translate(type.one)} ${translate(type.many)}`)
-  const known = words.map(word => ({
-    word,
-    isOfType: typeName.includes(word),
-    // Skips parsing records whose JSON does not contain the word.
-    mustBeInText: !WRITTEN_OTHERWISE.test(word) && !typeName.includes(word) && !searchable.mayBeMeant(word),
-  }))
+  const known = terms.map(term => {
+    const forms = [term.typed, ...term.synonyms]
+    const isOfType = hasTerm(typeName, term, forgiving)
+    const mayBeOtherwise = forms.some(form => WRITTEN_OTHERWISE.test(form) || searchable.mayBeMeant(form))
+    const isValue = term.numbers.length > 0 || term.date !== undefined
+    // Skips parsing records whose JSON does not contain the term.
+    return { term, forms, isOfType, mustBeInText: !isOfType && !mayBeOtherwise && !isValue && !forgiving }
+  })
+  const words = known.flatMap(({ forms }) => forms)
 
   return (text: string): Match | undefined => {
     const folded = fold(text)
-    const mayHave = ({ word, mustBeInText }: (typeof known)[number]) => !mustBeInText || folded.includes(word)
+    const mayHave = ({ forms, mustBeInText }: (typeof known)[number]) =>
+      !mustBeInText || forms.some(form => folded.includes(form))
     if (!known[how](mayHave)) return undefined
     const record: StoredRecord = JSON.parse(text)
     const texts = searchable.all(record)
-    const has = ({ word, isOfType }: (typeof known)[number]) =>
-      isOfType || texts.some(candidate => candidate.folded.includes(word))
+    const has = ({ term, isOfType }: (typeof known)[number]) =>
+      isOfType ||
+      texts.some(candidate => hasTerm(candidate.folded, term, forgiving)) ||
+      matchingValues(record, term).length > 0
     if (!known[how](has)) return undefined
     const title = texts.find(({ field }) => field === type.title)
+    const missingFromTitle = terms.filter(term => !title || !hasTerm(title.folded, term, forgiving))
     return {
       id: record.id,
       title,
       isFound: how === 'every' || known.every(has),
-      isByTitle: title !== undefined && words.every(word => title.folded.includes(word)),
-      show: () => ({
-        id: record.id,
-        title: excerpt(title?.text ?? translate(type.one), words),
-        context: contextOf(texts, title, words, translate),
-        date: dateOf(type, record),
-        addedAt: record.createdAt,
-        page: pageOf(type, record),
-      }),
+      isByTitle: missingFromTitle.length === 0,
+      show: () => {
+        const others = texts.filter(candidate => candidate !== title)
+        const saysOneOf = (wanted: readonly SearchTerm[]) =>
+          others.find(candidate => wanted.some(term => hasTerm(candidate.folded, term, forgiving)))
+        const values = terms.flatMap(term => matchingValues(record, term))
+        // Prefers what is missing from the title, then any match, then any text.
+        const context = saysOneOf(missingFromTitle) ?? values[0] ?? saysOneOf(terms) ?? others[0]
+        return {
+          id: record.id,
+          title: excerpt(title?.text ?? translate(type.one), words),
+          context: context ? { label: translate(context.label), text: excerpt(context.text, words) } : null,
+          date: dateOf(type, record),
+          addedAt: record.createdAt,
+          page: pageOf(type, record),
+        }
+      },
     }
   }
-}
-
-/** Prefers a text with words missing from the title, then any match, then any text. */
-const contextOf = (
-  texts: SearchableText[],
-  title: SearchableText | undefined,
-  words: readonly string[],
-  translate: Translate,
-) => {
-  const others = texts.filter(text => text !== title)
-  const missingFromTitle = words.filter(word => !title?.folded.includes(word))
-  const saysOneOf = (wantedWords: readonly string[]) =>
-    others.find(({ folded }) => wantedWords.some(word => folded.includes(word)))
-  const shown = saysOneOf(missingFromTitle) ?? saysOneOf(words) ?? others[0]
-  return shown ? { label: translate(shown.label), text: excerpt(shown.text, words) } : null
 }
 
 const dateOf = ({ newestBy }: AnyRecordType, record: StoredRecord) =>

@@ -1,5 +1,6 @@
 import { wordsIn } from '#contract/search/fold.ts'
 import { search } from '#contract/search/search-endpoints.ts'
+import { termsOf } from '#contract/search/search-terms.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
@@ -21,7 +22,8 @@ export const searchRoutes = (app: App, store: RecordStore) => {
   handle(app, search, async (request, reply) => {
     const { personId, settings } = callerOf(request)
     const translate = await translatorFor(settings.language)
-    const asked = { words: wordsIn(request.body.q), translate, isOver: () => reply.raw.destroyed }
+    const terms = termsOf(wordsIn(request.body.q), settings.language)
+    const asked = { terms, settings, translate, isOver: () => reply.raw.destroyed }
     return limited(() => searchRecords(store, personId, asked), personId)
   })
 }

@@ -64,7 +64,34 @@ describe('searching all of one’s own records', () => {
     // Each word may stand in another field, or be the name of the type.
     expect(titlesOf(await search(person, 'vertigo betahistine medication'))).toEqual(['Betahistine'])
     expect(titlesOf(await search(person, "vertigo meniere's"))).toEqual(['Betahistine', 'Balance'])
-    expect(await search(person, 'vertigo nowhere')).toEqual({ total: 0, types: [] })
+    expect(await search(person, 'vertigo nowhere')).toEqual({ total: 0, isSimilar: false, types: [] })
+  })
+
+  it('finds what is called otherwise, numbers, days and mistyped words', async () => {
+    const person = await testApp.register()
+    await add(person, '/api/lab-results', { testName: 'Hemoglobin A1c', resultValue: '7.2', testDate: '2026-03-04' })
+    await add(person, '/api/lab-results', { testName: 'Glucose', resultValue: '99', testDate: '2026-04-04' })
+    await add(person, '/api/medications', { medicationName: 'Lisinopril' })
+    // 8 pm of March 4 in Eastern time.
+    const reading = { recordedDate: '2026-03-05T01:00:00Z', bpSystolic: 131, bpDiastolic: 84 }
+    await add(person, '/api/vitals', reading)
+    const found = async (q: string) => {
+      const { types, isSimilar } = await search(person, q)
+      return { types: types.map(({ type }) => type), titles: titlesOf({ total: 0, types, isSimilar }), isSimilar }
+    }
+    expect((await found('hba1c')).titles).toEqual(['Hemoglobin A1c'])
+    expect((await found('blood sugar')).titles).toEqual(['Glucose'])
+    expect((await found('7.2')).titles).toEqual(['Hemoglobin A1c'])
+    expect(await found('lisinoprl')).toMatchObject({ titles: ['Lisinopril'], isSimilar: true })
+    expect(await found('lisinopril')).toMatchObject({ titles: ['Lisinopril'], isSimilar: false })
+    expect((await found('131/84')).types).toEqual(['vitals'])
+    expect((await found('131/85')).types).toEqual([])
+    expect((await found('84')).types).toEqual(['vitals'])
+    for (const q of ['3/4/2026', 'March 4', 'mar 2026']) {
+      expect([q, (await found(q)).types]).toEqual([q, ['lab-results', 'vitals']])
+    }
+    expect((await found('glucose april 2026')).titles).toEqual(['Glucose'])
+    expect((await found('glucose march 2026')).titles).toEqual([])
   })
 
   it('puts titles before other texts, then the newest first, and counts those that it leaves out', async () => {

@@ -1,6 +1,11 @@
+import type { Settings } from '#contract/account/settings.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
+import { dayIn } from '#contract/record/time/days.ts'
+import { shownAmount } from '#contract/record/units.ts'
 import { fold } from '#contract/search/fold.ts'
+import type { SearchTerm } from '#contract/search/search-terms.ts'
+import { isTypedDate } from '#contract/search/typed-date.ts'
 import type { Translate } from '#server/platform/translations.ts'
 
 /** One text of a record, as shown. */
@@ -49,5 +54,42 @@ export const searchableTextsOf = (
         const searchable = textOf(field, values[field.name] ?? null)
         return searchable ? [{ ...searchable, field: field.name, label: field.field.label }] : []
       }),
+  }
+}
+
+/** What numbers and days mean to the person who searches. */
+export type PersonSettings = Pick<Settings, 'language' | 'units' | 'timeZone'>
+
+/** The numbers and days of a record that a term asks for, as shown; none if one of its numbers is missing. */
+export const matchingValuesOf = (type: AnyRecordType, { language, units, timeZone }: PersonSettings) => {
+  const fields = Object.entries<Field>(type.fields).filter(([, field]) => !field.internal)
+  const dayFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const shown = (name: string, { label }: Field, text: string): SearchableText => ({
+    ...comparable(text),
+    field: name,
+    label,
+  })
+
+  const withNumber = (values: Record<string, FieldValue>, number: number) =>
+    fields.flatMap(([name, field]) => {
+      const value = values[name]
+      if (typeof value !== 'number' || shownAmount(field, value, units) !== number) return []
+      return [shown(name, field, new Intl.NumberFormat(language).format(number))]
+    })
+
+  const dayOf = ({ kind }: Field, value: FieldValue | undefined) => {
+    if (typeof value !== 'string') return undefined
+    if (kind === 'date') return value
+    return kind === 'instant' ? dayIn(timeZone, new Date(value)) : undefined
+  }
+
+  return (values: Record<string, FieldValue>, { numbers, date }: SearchTerm): SearchableText[] => {
+    const byNumber = numbers.map(number => withNumber(values, number))
+    if (byNumber.every(found => found.length > 0) && byNumber.length > 0) return byNumber.flat()
+    if (!date) return []
+    return fields.flatMap(([name, field]) => {
+      const day = dayOf(field, values[name])
+      return day && isTypedDate(day, date) ? [shown(name, field, dayFormat.format(new Date(`${day}T00:00:00Z`)))] : []
+    })
   }
 }

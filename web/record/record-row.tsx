@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { OpenDetails } from './open-details.tsx'
 import { RecordMenu } from './record-menu.tsx'
 import { titleOf } from './show-value.ts'
 
@@ -18,18 +19,21 @@ interface RecordRowProps<R extends AnyRecordType> {
   children?: ReactNode
 }
 
-/** One record in a list: title, facts and actions. */
+/** One record in a list: title, facts and actions. Pressed, it opens its details. */
 export const RecordRow = <R extends AnyRecordType>({ type, existing, ...rest }: RecordRowProps<R>) => (
-  <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-5 py-4 sm:px-6">
+  <li className="relative flex flex-wrap items-start justify-between gap-x-3 gap-y-2 px-5 py-row hover:bg-sunken/50 sm:px-6">
     <div className="min-w-0 flex-1 basis-44">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
-        {rest.title ?? titleOf(type, existing)}
+        <OpenDetails type={type} id={existing.id}>
+          {rest.title ?? titleOf(type, existing)}
+        </OpenDetails>
         {rest.badges}
         {existing.isSample && <Badge>{t('Sample')}</Badge>}
       </h3>
-      {rest.children}
+      {/* What can be pressed by itself stands above the row's own button. */}
+      <div className="[&_a]:relative [&_button]:relative [&_label]:relative">{rest.children}</div>
     </div>
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="relative flex flex-wrap items-center gap-2">
       {rest.actions}
       <RecordMenu type={type} existing={existing}>
         {rest.menu}

@@ -1,26 +1,24 @@
-import { Menu, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { X } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
 import { SideNavigation, type SideNavigationProps } from './side-navigation.tsx'
 
 /** The side navigation where there is no room beside the page. */
-export function NavigationDrawer(props: Omit<SideNavigationProps, 'onFollow'>) {
+interface NavigationDrawerProps extends Omit<SideNavigationProps, 'onFollow'> {
+  trigger: (props: Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expanded' | 'onClick'>) => ReactNode
+}
+
+export function NavigationDrawer({ trigger, ...props }: NavigationDrawerProps) {
   const [open, setOpen] = useState(false)
   const titleId = useId()
   const close = () => setOpen(false)
   return (
     <>
-      <IconButton
-        label={t('Open navigation')}
-        icon={<Menu />}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-        className="-ml-2 lg:hidden"
-      />
+      {trigger({ 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: () => setOpen(true) })}
       <Modal
         open={open}
         onClose={close}
@@ -35,6 +33,7 @@ export function NavigationDrawer(props: Omit<SideNavigationProps, 'onFollow'>) {
           <IconButton label={t('Close navigation')} icon={<X />} onClick={close} />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3 pt-5 pb-8">
+          <ModeSwitch mode={props.mode} onFollow={close} className="mb-6 sm:hidden" />
           <SideNavigation {...props} onFollow={close} />
         </div>
       </Modal>

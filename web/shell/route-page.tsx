@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -41,7 +41,7 @@ export function RoutePage({ route, user }: { route: Route | undefined; user: Cur
   return (
     <PageErrorBoundary key={path}>
       <Suspense fallback={<PageSkeleton title={title} />}>
-        <RevealWhenReady skeleton={<PageSkeleton title={title} />} after={moved && <FocusHeading />}>
+        <RevealWhenReady skeleton={<PageSkeleton title={title} />} after={<Arrival moved={moved} />}>
           <PageOfRoute title={title} />
         </RevealWhenReady>
       </Suspense>
@@ -56,14 +56,16 @@ function useHasNavigated(path: string) {
   return first.current === ''
 }
 
-/** Acts once the page is there: a screen reader then speaks its heading. */
-function FocusHeading() {
+/** Acts once the page is there: goes to the section that the address names, else a screen reader speaks the heading. */
+function Arrival({ moved }: { moved: boolean }) {
+  const [arrivedByLink] = useState(moved)
   useEffect(() => {
     if (goToFragment()) return
+    if (!arrivedByLink) return
     window.scrollTo(0, 0)
     // Anyone who has opened something meanwhile keeps it.
     if (document.activeElement?.closest('[role=menu], dialog')) return
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [])
+  }, [arrivedByLink])
   return null
 }

@@ -1,16 +1,18 @@
 import { Search } from 'lucide-react'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
 import { iconButtonStyles } from '#web/ui/action/icon-button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import type { SearchDialogProps } from './search/search-dialog.tsx'
 import { isSearchShortcut, shortcutLabel } from './search-shortcut.ts'
 
 const load = () => import('./search/search-dialog.tsx').then(m => m.SearchDialog)
 const prefetch = () => void load().catch(() => {})
 
 /** Opens the search from every page, by a press or a key. What it opens is fetched when someone seems to mean to. */
-export function SearchButton() {
-  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>()
+export function SearchButton({ user }: { user: CurrentUser }) {
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
   const open = useCallback(() => {
     load().then(
       dialog => setDialog(() => dialog),
@@ -46,7 +48,7 @@ export function SearchButton() {
           {shortcutLabel()}
         </kbd>
       </button>
-      {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
+      {Dialog && <Dialog user={user} onClose={() => setDialog(undefined)} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { CustomForms } from '#web/record/form/form-parts.ts'
 import { ShareDialog } from '#web/record/share-dialog.ts'
 import { findRoute } from '#web/routes.ts'
 import { shareDialog } from '#web/share-dialog.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Notices } from './notices/notices.tsx'
 import { RoutePage } from './route-page.tsx'
@@ -50,7 +51,7 @@ function SignedInShell({ user }: { user: CurrentUser }) {
         <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-64 shrink-0 overflow-y-auto px-3 py-8 lg:block print:hidden">
           <SideNavigation user={user} mode={mode} route={route} />
         </aside>
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 sm:px-6 sm:py-8 lg:px-8 print:p-0">
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-24 sm:px-6 sm:py-8 lg:px-8 print:p-0">
           <div className="print:hidden">
             <Notices user={user} />
           </div>
@@ -61,6 +62,7 @@ function SignedInShell({ user }: { user: CurrentUser }) {
           </CustomForms>
         </main>
       </div>
+      <BottomBar user={user} mode={mode} route={route} />
       <PasswordAgain />
     </div>
   )

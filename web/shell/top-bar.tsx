@@ -1,7 +1,9 @@
+import { Menu } from 'lucide-react'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Mode } from '#web/route-table.ts'
 import type { Route } from '#web/routes.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Link } from '#web/ui/action/link.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
@@ -20,28 +22,30 @@ export const topBarStyles = 'sticky top-0 z-30 border-b border-line bg-surface p
 export const topBarRowStyles = 'mx-auto flex h-16 max-w-[90rem] items-center gap-2 px-4 sm:gap-3 sm:px-6'
 
 export const TopBar = ({ user, mode, route }: TopBarProps) => (
-  <>
-    <header className={topBarStyles}>
-      <div className={topBarRowStyles}>
-        <NavigationDrawer user={user} mode={mode} route={route} />
-        <Link
-          href="/dashboard"
-          aria-label={t('Wellkept, go to the dashboard')}
-          className="flex min-w-0 rounded-control"
-        >
-          <Logo />
-        </Link>
-        <ModeSwitch mode={mode} className="ml-6 hidden sm:flex lg:ml-20" />
-        <div className="ml-auto flex shrink-0 items-center sm:gap-3">
-          <SearchButton />
-          <NotificationBell />
-          <UserMenu user={user} />
-        </div>
+  <header className={topBarStyles}>
+    <div className={topBarRowStyles}>
+      <NavigationDrawer
+        user={user}
+        mode={mode}
+        route={route}
+        trigger={props => (
+          <IconButton
+            {...props}
+            label={t('Open navigation')}
+            icon={<Menu />}
+            className="-ml-2 max-sm:hidden lg:hidden"
+          />
+        )}
+      />
+      <Link href="/dashboard" aria-label={t('Wellkept, go to the dashboard')} className="flex min-w-0 rounded-control">
+        <Logo />
+      </Link>
+      <ModeSwitch mode={mode} className="ml-6 hidden sm:flex lg:ml-20" />
+      <div className="ml-auto flex shrink-0 items-center sm:gap-3">
+        <SearchButton user={user} />
+        <NotificationBell />
+        <UserMenu user={user} />
       </div>
-    </header>
-    {/* No room beside the logo on phones, and no need to keep it visible there. */}
-    <div className="border-b border-line bg-surface px-4 py-2 sm:hidden print:hidden">
-      <ModeSwitch mode={mode} />
     </div>
-  </>
+  </header>
 )

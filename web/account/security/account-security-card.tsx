@@ -28,7 +28,7 @@ export function AccountSecurityCard() {
   const hasPassword = security?.hasPassword ?? true
 
   return (
-    <Card icon={<ShieldCheck />} title={t('Account Security')} flush>
+    <Card id="account-security" icon={<ShieldCheck />} title={t('Account Security')} flush>
       <ul className="divide-y divide-line px-5 pb-2 sm:px-6">
         <SecurityRow
           icon={<KeyRound />}

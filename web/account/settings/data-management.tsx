@@ -36,7 +36,7 @@ export function DataManagement() {
   const [open, setOpen] = useState<'import' | 'past-imports' | 'backup'>()
   const close = () => setOpen(undefined)
   return (
-    <Card flush title={t('Data Management')} description={<StorageUsed />} icon={<HardDrive />}>
+    <Card id="data-management" flush title={t('Data Management')} description={<StorageUsed />} icon={<HardDrive />}>
       <div className="divide-y divide-line border-t border-line [&>*]:px-5 [&>*]:py-row sm:[&>*]:px-6">
         <SettingsRow title={t('Export Data')} text={t('All your records in one file, to keep or take with you.')}>
           <Button variant="secondary" icon={<Download />} onClick={() => void exportData()}>

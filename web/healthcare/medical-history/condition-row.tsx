@@ -1,12 +1,14 @@
-import { CircleCheck, Pencil } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { OpenDetails } from '#web/record/open-details.tsx'
 import { RecordMenu } from '#web/record/record-menu.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import type { Tone } from '#web/ui/tones.ts'
 
 const severityTones: Record<NonNullable<MedicalCondition['severity']>, Tone> = {
@@ -19,28 +21,37 @@ export function ConditionRow({ condition }: { condition: MedicalCondition }) {
   const { open } = useRecordAction()
   const { id, conditionName, status, severity, notes } = condition
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-row sm:px-6">
-      <div className="min-w-0 flex-1 basis-72">
+    <li className="relative flex items-start justify-between gap-x-3 px-5 py-row hover:bg-sunken/50 sm:px-6">
+      <div className="min-w-0 flex-1">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
-          {conditionName}
+          <OpenDetails id={id}>{conditionName}</OpenDetails>
           {severity && (
             <Badge tone={severityTones[severity]}>{showValue(medicalConditions.fields.severity, severity)}</Badge>
           )}
           {condition.isSample && <Badge>{t('Sample')}</Badge>}
         </h3>
         <p className="mt-0.5 text-sm text-muted">{factsOf(condition)}</p>
-        {notes && <p className="mt-1 break-words whitespace-pre-line">{notes}</p>}
+        {notes && <p className="mt-1 line-clamp-2 break-words whitespace-pre-line">{notes}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button variant="secondary" size="small" icon={<Pencil />} onClick={() => open('edit', id)}>
-          {t('Edit')}
-        </Button>
+      <div className="relative flex shrink-0 items-center gap-2">
         {status !== 'resolved' && (
-          <Button variant="secondary" size="small" icon={<CircleCheck />} onClick={() => open('resolve', id)}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<CircleCheck />}
+            className="max-sm:hidden"
+            onClick={() => open('resolve', id)}
+          >
             {t('Mark resolved')}
           </Button>
         )}
-        <RecordMenu type={medicalConditions} existing={condition} />
+        <RecordMenu type={medicalConditions} existing={condition}>
+          {status !== 'resolved' && (
+            <MenuItem icon={<CircleCheck />} onSelect={() => open('resolve', id)}>
+              {t('Mark resolved')}
+            </MenuItem>
+          )}
+        </RecordMenu>
       </div>
     </li>
   )

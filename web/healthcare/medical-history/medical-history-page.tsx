@@ -5,6 +5,7 @@ import { DownloadRecords } from '#web/record/download-records.tsx'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { ActiveConditions, ChronicConditions, ResolvedConditions } from './conditions-of-status.tsx'
+import { HealthProfileLinks } from './health-profile-links.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
 
 export const MedicalHistoryPage = ({ title }: { title: string }) => (
@@ -12,6 +13,7 @@ export const MedicalHistoryPage = ({ title }: { title: string }) => (
     <ActiveConditions />
     <ChronicConditions />
     <ResolvedConditions />
+    <HealthProfileLinks />
     <div className="flex flex-wrap gap-2">
       <DownloadRecords type={medicalConditions} />
       <DeletedRecordsButton type={medicalConditions} />

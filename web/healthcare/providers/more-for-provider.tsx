@@ -1,9 +1,10 @@
-import { HeartPulse, MessageSquare } from 'lucide-react'
+import { CalendarPlus, HeartPulse, MessageSquare } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { RecordMenu } from '#web/record/record-menu.tsx'
-import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
+import { MenuItem, MenuLink } from '#web/ui/overlay/menu-entries.tsx'
+import { scheduleWith } from './schedule-with.ts'
 import { useMakePrimary } from './use-make-primary.ts'
 
 export function MoreForProvider({ provider }: { provider: Provider }) {
@@ -11,6 +12,9 @@ export function MoreForProvider({ provider }: { provider: Provider }) {
   const [, navigate] = useLocation()
   return (
     <RecordMenu type={providers} existing={provider}>
+      <MenuLink icon={<CalendarPlus />} href={scheduleWith(provider)}>
+        {t('Schedule Appointment')}
+      </MenuLink>
       <MenuItem icon={<MessageSquare />} onSelect={() => navigate(`/messages?action=add&providerId=${provider.id}`)}>
         {t('Compose Message')}
       </MenuItem>

@@ -1,8 +1,7 @@
-import { CalendarPlus, HeartPulse, Pencil } from 'lucide-react'
+import { CalendarPlus, HeartPulse } from 'lucide-react'
 import type { Provider } from '#contract/healthcare/providers/providers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useRecordAction } from '#web/record/form/use-record-action.ts'
-import { Button } from '#web/ui/action/button.tsx'
+import { OpenDetails } from '#web/record/open-details.tsx'
 import { ButtonLink } from '#web/ui/action/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { MoreForProvider } from './more-for-provider.tsx'
@@ -10,13 +9,12 @@ import { ProviderContact } from './provider-contact.tsx'
 import { scheduleWith } from './schedule-with.ts'
 
 export function ProviderRow({ provider }: { provider: Provider }) {
-  const { open } = useRecordAction()
   const { id, name, specialty, practiceName, isPrimary, isSample } = provider
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-row sm:px-6">
-      <div className="min-w-0 flex-1 basis-72">
+    <li className="relative flex items-start justify-between gap-x-3 px-5 py-row hover:bg-sunken/50 sm:px-6 [&_a]:relative">
+      <div className="min-w-0 flex-1">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
-          {name}
+          <OpenDetails id={id}>{name}</OpenDetails>
           {isPrimary && (
             <Badge tone="good" icon={<HeartPulse aria-hidden />}>
               {t('Primary')}
@@ -27,19 +25,17 @@ export function ProviderRow({ provider }: { provider: Provider }) {
         <p className="mt-0.5 break-words">{[specialty, practiceName].filter(Boolean).join(' · ')}</p>
         <ProviderContact provider={provider} />
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="relative flex shrink-0 items-center gap-2">
         <ButtonLink
           variant="secondary"
           size="small"
+          className="max-sm:hidden"
           icon={<CalendarPlus />}
           href={scheduleWith(provider)}
           aria-label={t('Schedule Appointment with {name}', { name })}
         >
           {t('Schedule')}
         </ButtonLink>
-        <Button variant="secondary" size="small" icon={<Pencil />} onClick={() => open('edit', id)}>
-          {t('Edit')}
-        </Button>
         <MoreForProvider provider={provider} />
       </div>
     </li>

@@ -6,6 +6,9 @@ import { timeZone } from '#web/platform/time-zone.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { HighlightedText } from './highlighted-text.tsx'
 
+export const foundLinkStyles =
+  'block rounded-control px-3 py-2 transition-colors hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2'
+
 interface ResultProps {
   typed: string
   onFollow: () => void
@@ -14,6 +17,7 @@ interface ResultProps {
 /** What was found, a group for each type, each a link to the page that opens it. */
 export const FoundGroups = ({ answer, ...rest }: ResultProps & { answer: SearchResponse }) => (
   <div className="space-y-4 p-2 pt-3">
+    {answer.isSimilar && <p className="px-3 text-sm text-muted">{t('No exact match. These are similar:')}</p>}
     {answer.types.map(group => (
       <Group key={group.type} group={group} {...rest} />
     ))}
@@ -47,12 +51,7 @@ const dateText = ({ date, addedAt }: Found) => {
 }
 
 const ResultLink = ({ result, typed, onFollow }: ResultProps & { result: Found }) => (
-  <Link
-    href={result.page}
-    onClick={onFollow}
-    data-found
-    className="block rounded-control px-3 py-2 transition-colors hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2"
-  >
+  <Link href={result.page} onClick={onFollow} data-found className={foundLinkStyles}>
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="min-w-0 font-medium break-words">
         <HighlightedText text={result.title} typed={typed} />

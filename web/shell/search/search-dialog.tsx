@@ -1,12 +1,15 @@
 import { Search, SearchX, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { CurrentUser } from '#contract/account/current-user.ts'
 import { SEARCH_MAX_LENGTH } from '#contract/search/search-limits.ts'
-import { t } from '#web/platform/i18n.ts'
+import { currentLanguage, t } from '#web/platform/i18n.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
+import { CommandLinks } from './command-links.tsx'
+import { findCommands } from './commands.ts'
 import { moveFocusInResults } from './move-focus.ts'
 import { FoundGroups } from './result-groups.tsx'
 import { SearchFailed } from './search-failed.tsx'
@@ -18,10 +21,16 @@ const frame = classNames(
   'sm:inset-x-0 sm:top-[10dvh] sm:bottom-auto sm:mx-auto sm:h-[min(36rem,80dvh)] sm:w-[40rem] sm:max-w-[calc(100vw-3rem)] sm:animate-rise sm:rounded-card',
 )
 
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export interface SearchDialogProps {
+  user: CurrentUser
+  onClose: () => void
+}
+
+export function SearchDialog({ user, onClose }: SearchDialogProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const { asked: query, answer, error, isFetching, isCurrent, askNow, tryAgain } = useSearch(typed)
+  const commands = findCommands(typed, user, currentLanguage())
   const input = useRef<HTMLInputElement>(null)
   const found = useRef<HTMLDivElement>(null)
 
@@ -39,7 +48,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-4"
           onSubmit={event => {
             event.preventDefault()
-            if (isCurrent) openFirst()
+            if (isCurrent || commands.length > 0) openFirst()
             else askNow()
           }}
         >
@@ -63,16 +72,17 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <IconButton label={t('Close')} icon={<X />} onClick={onClose} />
         </form>
         <p role="status" className="sr-only">
-          {isCurrent && answer && countText(answer.total)}
+          {isCurrent && answer && countText(answer.total + commands.length)}
         </p>
         <div ref={found} id={`${id}-found`} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          {commands.length > 0 && <CommandLinks commands={commands} typed={typed} onFollow={onClose} />}
           {error && <SearchFailed error={error} onTryAgain={tryAgain} />}
-          {!error && query === '' && (
+          {!error && query === '' && commands.length === 0 && (
             <div className="p-4">
               <NothingTyped />
             </div>
           )}
-          {!error && answer?.total === 0 && (
+          {!error && answer?.total === 0 && commands.length === 0 && (
             <div className="p-4">
               <NothingFound query={query} />
             </div>
@@ -97,7 +107,7 @@ const NothingTyped = () => (
     icon={<Search />}
     title={t('Search all your records')}
     description={t(
-      'Search names, notes, providers and messages. Results contain every word you type. Your searches are not saved.',
+      'Search names, notes, numbers, dates, pages and actions. Results contain every word you type. Your searches are not saved.',
     )}
   />
 )

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
 interface CardProps {
+  /** For links that lead to this card. */
+  id?: string
   title?: ReactNode
   description?: ReactNode
   /** Stands before the title. */
@@ -13,13 +15,14 @@ interface CardProps {
   children?: ReactNode
 }
 
-export function Card({ title, description, icon, actions, flush = false, className, children }: CardProps) {
+export function Card({ id, title, description, icon, actions, flush = false, className, children }: CardProps) {
   const titleId = useId()
   return (
     <section
+      id={id}
       aria-labelledby={title ? titleId : undefined}
       className={classNames(
-        'rounded-card border border-line bg-surface shadow-card print:border-0 print:shadow-none',
+        'scroll-mt-20 rounded-card border border-line bg-surface shadow-card print:border-0 print:shadow-none',
         className,
       )}
     >
@@ -30,6 +33,7 @@ export function Card({ title, description, icon, actions, flush = false, classNa
             <div className="min-w-0">
               <h2
                 id={titleId}
+                tabIndex={id ? -1 : undefined}
                 className="text-lg leading-7 font-semibold tracking-tight print:text-[11pt] print:leading-normal"
               >
                 {title}

@@ -5,7 +5,7 @@ import { type LabResult, labResults } from '#contract/healthcare/test-results/la
 import { valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
 import { t } from '#web/platform/i18n.ts'
 import { formatNumber } from '#web/platform/numbers.ts'
-import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { OpenDetails } from '#web/record/open-details.tsx'
 import { RecordMenu } from '#web/record/record-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { MenuDownload } from '#web/ui/overlay/menu-entries.tsx'
@@ -19,21 +19,13 @@ const writtenHere = (value: string) =>
 
 /** One result in a line or two: pressed, it opens its details. */
 export function ResultRow({ result }: { result: LabResult }) {
-  const { open } = useRecordAction()
   const { id, testName } = result
   const range = rangeText(result.referenceRangeLow, result.referenceRangeHigh)?.replace(' – ', '–')
   return (
     <li className="relative flex items-center gap-x-2 px-5 py-2 hover:bg-sunken/50 sm:gap-x-3 sm:px-6">
       <div className="min-w-0 flex-1 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-center sm:gap-x-4">
         <h4 className="font-medium break-words">
-          <button
-            type="button"
-            onClick={() => open(null, id)}
-            // The whole row is the button; the menu stands above it.
-            className="text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
-          >
-            {testName}
-          </button>
+          <OpenDetails id={id}>{testName}</OpenDetails>
         </h4>
         <div className="min-w-0">
           <p className="break-words max-sm:text-[0.9375rem]">

@@ -2,6 +2,7 @@ import { Download, Ellipsis, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { addressOf } from '#contract/endpoint.ts'
 import type { TopicContext } from '#contract/lifecare/topics/define-topic.ts'
+import { sectionId } from '#contract/lifecare/topics/section-id.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import { isSingleton } from '#contract/record/define-record.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
@@ -57,6 +58,7 @@ export function SectionCard<R extends AnyRecordType>({
   const isEmpty = records.length === 0
   return (
     <Card
+      id={sectionId(section.title)}
       title={title}
       description={section.about && t(section.about)}
       flush={flush && !isEmpty}

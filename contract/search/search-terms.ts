@@ -1,0 +1,49 @@
+import { hasSimilarWord, mayBeMistyped } from './one-edit.ts'
+import { hasWordStart, synonymsOf } from './synonyms.ts'
+import { findDate, type TypedDate } from './typed-date.ts'
+
+/** Something that a result must contain: as typed, in other words, or as a number or a day. */
+export interface SearchTerm {
+  /** Folded. */
+  typed: string
+  synonyms: readonly string[]
+  /** Two for "120/80". */
+  numbers: readonly number[]
+  date?: TypedDate
+}
+
+const PHRASE_LENGTHS = [3, 2]
+
+/** The terms of a query's folded words: a date and known phrases stay together, every other word is its own. */
+export const termsOf = (words: readonly string[], language: string): SearchTerm[] => {
+  const found = findDate(words, language)
+  if (!found) return wordTerms(words)
+  const rest = words.filter(word => !found.words.includes(word))
+  return [{ typed: found.words.join(' '), synonyms: [], numbers: [], date: found.date }, ...wordTerms(rest)]
+}
+
+const wordTerms = (words: readonly string[]): SearchTerm[] => {
+  const [first, ...rest] = words
+  if (first === undefined) return []
+  for (const length of PHRASE_LENGTHS) {
+    const phrase = words.slice(0, length).join(' ')
+    const synonyms = words.length < length ? [] : synonymsOf(phrase)
+    if (synonyms.length > 0) return [{ typed: phrase, synonyms, numbers: [] }, ...wordTerms(words.slice(length))]
+  }
+  return [{ typed: first, synonyms: synonymsOf(first), numbers: numbersOf(first) }, ...wordTerms(rest)]
+}
+
+const NUMBER = /^\d+(?:[.,]\d+)?$/
+
+const numbersOf = (word: string) => {
+  const parts = word.split('/')
+  return parts.length <= 2 && parts.every(part => NUMBER.test(part))
+    ? parts.map(part => Number(part.replace(',', '.')))
+    : []
+}
+
+/** Whether a folded text contains a term; `forgiving` also accepts one wrong letter. */
+export const hasTerm = (folded: string, { typed, synonyms }: SearchTerm, forgiving: boolean) =>
+  folded.includes(typed) ||
+  synonyms.some(synonym => hasWordStart(folded, synonym)) ||
+  (forgiving && mayBeMistyped(typed) && hasSimilarWord(folded, typed))

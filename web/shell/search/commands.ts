@@ -1,0 +1,53 @@
+import type { CurrentUser } from '#contract/account/current-user.ts'
+import { sectionId } from '#contract/lifecare/topics/section-id.ts'
+import { fold, wordsIn } from '#contract/search/fold.ts'
+import { hasTerm, termsOf } from '#contract/search/search-terms.ts'
+import { t } from '#web/platform/i18n.ts'
+import { routes } from '#web/routes.ts'
+
+interface Command {
+  label: string
+  href: string
+}
+
+const SHOWN = 5
+
+/** What can be done at once, by the labels of the buttons that do the same. */
+const ACTIONS: readonly Command[] = [
+  { label: 'Add Medication', href: '/medications?action=add' },
+  { label: 'Add Result', href: '/test-results?action=add' },
+  { label: 'Add Condition', href: '/medical-history?action=add' },
+  { label: 'Schedule Appointment', href: '/appointments?action=add' },
+  { label: 'Add Provider', href: '/providers?action=add' },
+  { label: 'Log Vital Signs', href: '/health-data?action=vitals' },
+  { label: 'Compose Message', href: '/messages?action=compose' },
+  { label: 'Share my records', href: '/shares?action=share' },
+  { label: 'Export Data', href: '/settings#data-management' },
+  { label: 'Import Data', href: '/settings#data-management' },
+  { label: 'Create Backup', href: '/settings#data-management' },
+  { label: 'Change Password', href: '/profile#account-security' },
+  { label: 'Setup 2FA', href: '/profile#account-security' },
+  ...['Allergies', 'Vaccination History', 'Family History'].map(label => ({
+    label,
+    href: `/health-profile#${sectionId(label)}`,
+  })),
+]
+
+/** The pages and actions that what was typed names, in this person's language; a wrong letter is forgiven. */
+export const findCommands = (typed: string, user: CurrentUser, language: string): Command[] => {
+  const terms = termsOf(wordsIn(typed), language)
+  if (terms.length === 0) return []
+  const pages = routes.flatMap(({ path, title, navigation, adminOnly }) =>
+    adminOnly && !user.isAdmin ? [] : [{ label: title, href: path, also: navigation?.label ?? '' }],
+  )
+  const all = [...pages, ...ACTIONS.map(action => ({ ...action, also: '' }))]
+  const matching = (forgiving: boolean) =>
+    all.filter(({ label, also }) => {
+      const text = fold(`${t(label)} ${also && t(also)}`)
+      return terms.every(term => hasTerm(text, term, forgiving))
+    })
+  const exact = matching(false)
+  return (exact.length > 0 ? exact : matching(true))
+    .slice(0, SHOWN)
+    .map(({ label, href }) => ({ label: t(label), href }))
+}
