@@ -30,5 +30,5 @@ test('warns if the log was tampered with', async ({ page, newUser }) => {
   await newUser()
   await routeNextRead(page, '/api/activity/check', { json: { state: 'altered', lines: 3 } })
   await page.goto('/activity')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Entries were removed or altered')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Entries in this log were removed or altered')
 })

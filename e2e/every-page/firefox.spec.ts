@@ -53,10 +53,10 @@ test('in Firefox, a person signs in, sees every page and a chart, and saves a fo
   }
 
   await firefox.open('/medications?action=add')
-  await firefox.fill('Medication name', 'Naproxen')
-  await firefox.fill('Dosage', '220 mg')
+  await firefox.fill('Medication name', 'Peppermint oil')
+  await firefox.fill('Dosage', '0.2 ml')
   await firefox.click(`//dialog${button('Add Medication')}`)
-  await firefox.see(button('More for Naproxen'))
+  await firefox.see(button('More for Peppermint oil'))
 
   await firefox.open('/health-data')
   const lineWidth = 'document.querySelector(".recharts-line-curve")?.getBoundingClientRect().width'

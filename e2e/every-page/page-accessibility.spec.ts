@@ -86,7 +86,7 @@ test('the open user menu and the open drawer pass axe', async ({ page, signedIn 
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
   await expectNoViolations(page)
 })

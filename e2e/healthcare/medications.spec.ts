@@ -97,7 +97,7 @@ test('asks about an allergy, a second medication with the same ingredient and a 
   const question = dialog(page).getByRole('alert')
   await expect(question).toContainText('You noted an allergy to Penicillin. Amoxicillin is in the same class')
   await expect(question).toContainText('ask your pharmacist')
-  await expect(question.getByRole('button', { name: 'Yes, save it' })).toBeFocused()
+  await expect(question).toBeInViewport()
 
   await dialog(page).getByLabel('Medication name').fill('Paracetamol')
   await dialog(page).getByLabel('Dosage').fill('5000 mg')

@@ -43,12 +43,15 @@ export function QuotaCard() {
         // What was saved is what the fields start from.
         key={`${data.maxRecords}/${data.maxBytes}`}
         className="flex flex-wrap items-end gap-4"
-        action={form =>
+        // Not by `action`, for which React writes a script into the page.
+        onSubmit={event => {
+          event.preventDefault()
+          const form = new FormData(event.currentTarget)
           save.mutate({
             maxRecords: typed(form, 'records'),
             maxBytes: Math.round(typed(form, 'gigabytes') * GIGABYTE),
           })
-        }
+        }}
       >
         <Field label={t('Most records')}>
           <Input name="records" type="number" min={1} step={1} required defaultValue={data.maxRecords} />
