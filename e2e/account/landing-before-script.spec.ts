@@ -3,9 +3,9 @@ import { expect, test } from '../harness/household.ts'
 
 /** Opens the landing page and delays its code until released. */
 const openWithoutCode = async (page: Page, path = '/') => {
-  const { promise: shutdownGracefully, resolve } = Promise.withResolvers<void>()
+  const { promise: release, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/index-*.js', async route => {
-    await shutdownGracefully
+    await release
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
@@ -17,21 +17,21 @@ const openWithoutCode = async (page: Page, path = '/') => {
 }
 
 test('signs in someone who submits the form before the script has loaded', async ({ page, household }) => {
-  const shutdownGracefully = await openWithoutCode(page)
+  const release = await openWithoutCode(page)
   await page.getByLabel('Email').fill(household.patient.email)
   await page.getByLabel('Password', { exact: true }).fill(household.patient.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Sign In' })).toHaveAttribute('data-pressed')
   await expect(page).toHaveURL('/')
-  await shutdownGracefully()
+  await release()
   await expect(page).toHaveURL('/dashboard')
 })
 
 test('of several clicks before the script has loaded, the last one counts', async ({ page }) => {
-  const shutdownGracefully = await openWithoutCode(page)
+  const release = await openWithoutCode(page)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('tab', { name: 'Register' }).click()
-  await shutdownGracefully()
+  await release()
   await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('First name')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -50,12 +50,12 @@ for (const [locale, heading] of Object.entries(languages)) {
     test('is in the visitor’s language from the first paint, and is hydrated instead of rendered again', async ({
       page,
     }) => {
-      const shutdownGracefully = await openWithoutCode(page)
+      const release = await openWithoutCode(page)
       const title = page.getByRole('heading', { level: 1 })
       const email = page.locator('[name=email]')
       await expect(title).toHaveText(heading)
       await email.evaluate(element => element.setAttribute('data-same', ''))
-      await shutdownGracefully()
+      await release()
       await expect(title).toHaveText(heading)
       await expect(email).toHaveAttribute('data-same')
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
@@ -86,28 +86,28 @@ test('is prerendered for someone who has just signed out, too', async ({ page, n
   const { email, password } = await newUser()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
-  const shutdownGracefully = await openWithoutCode(page, '/api/logout')
+  const release = await openWithoutCode(page, '/api/logout')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await shutdownGracefully()
+  await release()
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/dashboard')
 })
 
 test('offers no passkey in a browser without support, before and after hydration', async ({ page }) => {
   await page.addInitScript({ content: 'delete window.PublicKeyCredential' })
-  const shutdownGracefully = await openWithoutCode(page)
+  const release = await openWithoutCode(page)
   const passkey = page.getByRole('button', { name: 'Use a passkey' })
   await expect(page.getByRole('button', { name: 'Forgot your password?' })).toBeVisible()
   await expect(passkey).toBeHidden()
-  await shutdownGracefully()
+  await release()
   await expect(passkey).toBeHidden()
 })
 
 test('handles a form that is submitted with the Enter key, too', async ({ page }) => {
-  const shutdownGracefully = await openWithoutCode(page)
+  const release = await openWithoutCode(page)
   await page.evaluate('document.forms[0].requestSubmit()')
-  await shutdownGracefully()
+  await release()
   await expect(page.getByRole('alert')).toHaveText('Please enter your email address.')
 })
 

@@ -153,7 +153,8 @@ test('shares one record or one list, what is sensitive only when it is chosen, a
 }) => {
   await addRecords(page)
   await page.goto('/test-results')
-  await page.getByRole('button', { name: 'Share Hemoglobin A1c' }).first().click()
+  await page.getByRole('button', { name: 'More for Hemoglobin A1c' }).first().click()
+  await page.getByRole('menuitem', { name: 'Share' }).click()
   await expect(dialog(page).getByRole('region', { name: 'Before you share' })).toContainText('Test Results (1)')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()

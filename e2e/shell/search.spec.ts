@@ -96,7 +96,7 @@ test('shows "nothing found" or an error, and never an outdated result', async ({
   await input.fill('nowhere')
   await expect(dialog.getByText('No records match “nowhere”.')).toBeVisible()
 
-  const { promise: held, resolve: shutdownGracefully } = Promise.withResolvers<void>()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/search', async route => {
     if (route.request().postDataJSON().q !== 'older') return route.fallback()
     await held
@@ -112,7 +112,7 @@ test('shows "nothing found" or an error, and never an outdated result', async ({
   await asking
   await input.fill('newer')
   await expect(dialog.getByRole('link', { name: /Dr. Newer/ })).toBeVisible()
-  shutdownGracefully()
+  release()
   await page.unrouteAll({ behavior: 'wait' })
   await expect(dialog.getByRole('link')).toHaveText([/Dr. Newer/])
 
