@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { expect, test } from '../harness/household.ts'
-import { routeNextRead } from '../harness/route-reads.ts'
+import { routeReads } from '../harness/route-reads.ts'
 
 const HEALTHCARE = [
   'Dashboard',
@@ -80,12 +80,12 @@ const unreadMessage = (id: string) => ({
 
 test('counts unread messages on the bell and in the navigation, and shows no zero', async ({ page, signedIn }) => {
   await signedIn('patient')
-  await routeNextRead(page, '/api/messages/unread', { json: [] })
+  await routeReads(page, async path => (path === '/api/messages/unread' ? { json: [] } : undefined))
   await page.goto('/dashboard')
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 
   const json = ['1', '2', '3'].map(unreadMessage)
-  await routeNextRead(page, '/api/messages/unread', { json })
+  await routeReads(page, async path => (path === '/api/messages/unread' ? { json } : undefined))
   await page.reload()
   await expect(group(page, 'Healthcare').getByRole('link', { name: 'Messages 3 unread messages' })).toBeVisible()
   await page.getByRole('button', { name: 'Notifications 3 unread messages' }).click()
