@@ -153,3 +153,11 @@ export const rewrapPersonKeys = async (database: Database, keyRing: KeyRing, per
     return 1
   })
 }
+
+/** Locks out other loads of the person's records, and not other writes, which hold the key too. */
+export const holdAll = (tx: Transaction, personId: string) =>
+  tx
+    .select({ held: personKeys.personId })
+    .from(personKeys)
+    .where(eq(personKeys.personId, personId))
+    .for('no key update')

@@ -54,6 +54,11 @@ it('counts what each person stores through every kind of write, without counting
     await person.call('POST', '/api/seed-sample-data')
     await expectExact()
   }
+  expect((await person.call('DELETE', '/api/sample-data')).statusCode).toBe(204)
+  await expectExact()
+  await person.call('POST', '/api/seed-sample-data')
+  expect((await person.call('POST', '/api/account/encryption-key')).statusCode).toBe(204)
+  await expectExact()
   const batch = (await importWeights(person, 700)).json<{ id: string }>()
   expect((await importWeights(person, 700)).statusCode).toBe(201)
   await expectExact()

@@ -1,0 +1,58 @@
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { allRecordTypes } from '#contract/records.ts'
+import { appendActivity } from '#server/activity/append-activity.ts'
+import { holdAll, type PersonKeys } from './person-keys.ts'
+import type { RecordReader } from './record-reader.ts'
+import { insertSamples, type SampleInput } from './record-samples.ts'
+import type { AfterWrite } from './record-store.ts'
+import { hasReferences, type RequestClock, referencesIn } from './record-writer.ts'
+import { eraseSampleRows } from './rows/write-rows.ts'
+import type { StoredRecord } from './sealed-record.ts'
+import { saveUsage } from './usage.ts'
+
+const SCAN_PAGE = 500
+
+/** Loads and removes the sample records, which are never the person's own. */
+export const createSampleStore = (keys: PersonKeys, { scan }: RecordReader, afterWrite: AfterWrite) => {
+  /** Replaces the samples, all or none. The person's own records stay. */
+  const replaceSamples = async (personId: string, samples: [AnyRecordType, SampleInput[]][], clock: RequestClock) => {
+    await keys.asUser(personId, async (tx, key) => {
+      // Serialized: two concurrent loads would write the same ids.
+      await holdAll(tx, personId)
+      const types = samples.map(([type]) => type)
+      await eraseSampleRows({ tx, personId, key }, types, { isRefresh: true })
+      for (const [type, inputs] of samples) await insertSamples({ tx, personId, key, type, clock, events: [] }, inputs)
+      const about = types.length === 1 ? types[0]?.name : undefined
+      await appendActivity({ tx, personId, key }, [{ kind: 'samples-loaded', about }], clock.now)
+      await saveUsage({ tx, personId })
+      await afterWrite(tx, personId, types)
+    })
+  }
+
+  /** What the person's own records refer to, such as the provider of an appointment. */
+  const referredTo = async (personId: string) => {
+    const types = allRecordTypes.filter(hasReferences)
+    const ids = new Set<string>()
+    for await (const page of scan(personId, { types, isExcept: false }, SCAN_PAGE)) {
+      for (const { type, text } of page) {
+        const record: StoredRecord = JSON.parse(text)
+        if (!record.isSample) for (const id of referencesIn(type, record)) ids.add(id)
+      }
+    }
+    return [...ids]
+  }
+
+  /** Erases the samples, except those that the person has changed and those that their own records refer to. */
+  const removeSamples = async (personId: string, clock: RequestClock) => {
+    const except = await referredTo(personId)
+    await keys.asUser(personId, async (tx, key) => {
+      await holdAll(tx, personId)
+      await eraseSampleRows({ tx, personId, key }, allRecordTypes, { isRefresh: false, except })
+      await appendActivity({ tx, personId, key }, [{ kind: 'samples-removed' }], clock.now)
+      await saveUsage({ tx, personId }, false)
+      await afterWrite(tx, personId, allRecordTypes)
+    })
+  }
+
+  return { replaceSamples, removeSamples }
+}
