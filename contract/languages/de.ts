@@ -361,8 +361,8 @@ export const de: Dictionary = {
   'For each person. Deleted records and earlier versions count too.':
     'Je Person. Gelöschte Einträge und frühere Versionen zählen mit.',
   'Hello,': 'Guten Tag,',
-  'Most records': 'Höchstzahl an Einträgen',
-  'Most storage (GB)': 'Höchster Speicherplatz (GB)',
+  'Maximum records': 'Höchstzahl an Einträgen',
+  'Maximum storage (GB)': 'Höchster Speicherplatz (GB)',
   'No more emails can be sent for you today. Please try again tomorrow.':
     'Heute können für Sie keine weiteren E-Mails gesendet werden. Bitte versuchen Sie es morgen erneut.',
   'One line for each. You can then turn it into a medication or an appointment.':

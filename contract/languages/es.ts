@@ -361,8 +361,8 @@ export const es: Dictionary = {
   'For each person. Deleted records and earlier versions count too.':
     'Por persona. También cuentan los registros eliminados y las versiones anteriores.',
   'Hello,': 'Hola:',
-  'Most records': 'Máximo de registros',
-  'Most storage (GB)': 'Máximo de almacenamiento (GB)',
+  'Maximum records': 'Máximo de registros',
+  'Maximum storage (GB)': 'Máximo de almacenamiento (GB)',
   'No more emails can be sent for you today. Please try again tomorrow.':
     'Hoy no se pueden enviar más correos en su nombre. Inténtelo de nuevo mañana.',
   'One line for each. You can then turn it into a medication or an appointment.':

@@ -362,8 +362,8 @@ export const fr: Dictionary = {
   'For each person. Deleted records and earlier versions count too.':
     'Par personne. Les entrées supprimées et les versions antérieures comptent aussi.',
   'Hello,': 'Bonjour,',
-  'Most records': 'Nombre maximal d’entrées',
-  'Most storage (GB)': 'Stockage maximal (Go)',
+  'Maximum records': 'Nombre maximal d’entrées',
+  'Maximum storage (GB)': 'Stockage maximal (Go)',
   'No more emails can be sent for you today. Please try again tomorrow.':
     'Aucun autre e-mail ne peut être envoyé en votre nom aujourd’hui. Réessayez demain.',
   'One line for each. You can then turn it into a medication or an appointment.':

@@ -53,10 +53,10 @@ export function QuotaCard() {
           })
         }}
       >
-        <Field label={t('Most records')}>
+        <Field label={t('Maximum records')}>
           <Input name="records" type="number" min={1} step={1} required defaultValue={data.maxRecords} />
         </Field>
-        <Field label={t('Most storage (GB)')}>
+        <Field label={t('Maximum storage (GB)')}>
           <Input
             name="gigabytes"
             type="number"
