@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ActivityKind } from './account/activity.ts'
 import type { SetupStep } from './account/setup-step.ts'
 import type { AdministrationKind } from './administration/administration-log.ts'
+import type { Role } from './people/roles.ts'
 
 /** Who may call an endpoint. */
 export type Access = 'anyone' | 'signed-in' | 'administrator'
@@ -35,6 +36,13 @@ export interface Endpoint {
   readonly administration?: AdministrationKind
   /** Asks for the password again, unless it was given a few minutes ago. */
   readonly recentSignIn?: true
+  /**
+   * Works for another person's records too, at `/api/people/:personId/…`, for those who have at least this role there.
+   * Without it, an endpoint is only for one's own.
+   */
+  readonly person?: Role
+  /** Only for those who may see sensitive records too, because it cannot tell them apart. */
+  readonly needsEverything?: true
   /** Open to people who still have these steps before them; without it nobody gets here before they are done. */
   readonly duringSetup?: readonly SetupStep[]
 }

@@ -38,6 +38,7 @@ import { lifecareDashboardRoutes } from './lifecare/dashboard-routes.ts'
 import { createGoals } from './lifecare/goals.ts'
 import { healthRecordRoutes } from './lifecare/health-record-routes.ts'
 import type { Database } from './platform/database/database.ts'
+import type { PersonAccess } from './platform/database/person-access.ts'
 import { guardAccess } from './platform/http/access.ts'
 import { answerErrors } from './platform/http/answer-errors.ts'
 import { describeApi } from './platform/http/api-description.ts'
@@ -174,8 +175,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   for (const type of recordTypes) recordRoutes(app, store, type, type === fitnessGoals ? goals : {})
   storageRoutes(app, database)
   searchRoutes(app, store)
-  labReportRoutes(app, store, accounts.findUser)
-  healthRecordRoutes(app, store, accounts.findUser)
+  labReportRoutes(app, store, accounts.findPersonDetails)
+  healthRecordRoutes(app, store, accounts.findPersonDetails)
   vitalRoutes(app, store)
   const batches = createImportBatches(database, keys, requestCheckAfterWrite)
   sampleDataRoutes(app, store, batches)
@@ -183,8 +184,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const notices = createNotices(database, keys)
   noticeRoutes(app, notices)
   const drafts = createMessageDrafts(database, keys)
-  const eraseBesides = (userId: string) =>
-    Promise.all([sharedAccess.revokeAll(userId), notices.eraseAll(userId), drafts.eraseAll(userId)])
+  const eraseBesides = (access: PersonAccess) =>
+    Promise.all([sharedAccess.revokeAll(access.personId), notices.eraseAll(access.personId), drafts.eraseAll(access)])
   const renewKey = createKeyRenewal({
     database,
     keys,
@@ -199,15 +200,15 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const live = createLiveEvents(database, { isOpen: accounts.sessions.isOpen })
   liveRoutes(app, live)
   const conversations = createConversations(store)
-  const { findUser: findPatient, rateLimit } = accounts
+  const { findPersonDetails, rateLimit } = accounts
   conversationRoutes(app, {
-    ...{ conversations, links, mail, inBackground, log, findPatient, origin: config.origin },
+    ...{ conversations, links, mail, inBackground, log, findPersonDetails, origin: config.origin },
     takeEmail: accounts.emailLimits.take,
   })
   replyRoutes(app, { conversations, links, log, announce: live.announce, rateLimit })
   emergencyCardRoutes(app, {
     ...{ store, cardLinks, links, conversations, activity, log, mail, inBackground, rateLimit, origin: config.origin },
-    findUser: accounts.findUser,
+    findPerson: findPersonDetails,
     tell: notices.notifyCardOpened,
     announce: live.announce,
   })
@@ -235,7 +236,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     afterWrite: requestCheckAfterWrite,
     countFailedJobs,
   })
-  exportRoutes(app, { keys, findUser: accounts.findUser })
+  exportRoutes(app, { keys, findPersonDetails })
   await serveWebFiles(app, accounts.findCaller)
   return app
 }

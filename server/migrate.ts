@@ -22,7 +22,8 @@ import {
   makeAppendOnly,
   protectOwnedTables,
 } from './platform/database/database-roles.ts'
-import { installation, users } from './platform/database/tables.ts'
+import { dependents, grants, personInvitations } from './platform/database/people-tables.ts'
+import { installation, people, users } from './platform/database/tables.ts'
 import { type KeyRing, wrappingOf } from './platform/secrets/key-ring.ts'
 import { BrokenSeal } from './platform/secrets/sealing.ts'
 import { StartRefused } from './platform/start/start-refused.ts'
@@ -51,7 +52,11 @@ export const ownedTables = [
 
 /** The tables that tell who is calling; the role for records cannot touch them. */
 export const accountTables = [
+  people,
   users,
+  dependents,
+  grants,
+  personInvitations,
   ...Object.values(account),
   adminImports,
   adminImportPatients,

@@ -4,6 +4,7 @@ import { medications } from '#contract/healthcare/medications/medications.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
+import { systemAccess } from '#server/platform/database/person-access.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { insertRecords, type RecordInput } from '#server/record/record-writer.ts'
 import { clockIn } from '#server/record/request-clock.ts'
@@ -84,12 +85,16 @@ export const seedRecords = async (
   const clock = clockIn('UTC')
   try {
     for (const { id: personId } of people) {
-      const key = await keys.toWrite(personId)
+      const access = systemAccess(personId)
+      const key = await keys.toWrite(access)
       for (const [type, make] of MADE) {
         const all = Array.from({ length: counts[type.name] ?? 0 }, (_, step) => ({ input: make(step) }))
         for (let first = 0; first < all.length; first += BATCH_SIZE) {
-          await database.asUser(personId, tx =>
-            insertRecords({ tx, personId, key, type, clock, events: [] }, all.slice(first, first + BATCH_SIZE)),
+          await database.asPerson(access, tx =>
+            insertRecords(
+              { tx, personId, actorId: personId, key, type, clock, events: [] },
+              all.slice(first, first + BATCH_SIZE),
+            ),
           )
         }
       }

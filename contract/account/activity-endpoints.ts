@@ -6,6 +6,7 @@ const common = { method: 'GET', tag: 'Activity', access: 'signed-in' } as const
 export const listActivity = defineEndpoint({
   ...common,
   path: '/api/activity',
+  person: 'manage',
   summary: 'What happened in the account, the newest first',
   query: activityQuerySchema,
   answer: activityPageSchema,
@@ -14,6 +15,7 @@ export const listActivity = defineEndpoint({
 export const checkActivity = defineEndpoint({
   ...common,
   path: '/api/activity/check',
+  person: 'manage',
   summary: 'Whether the whole log is as it was written',
   answer: activityCheckSchema,
 })

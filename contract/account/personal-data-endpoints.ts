@@ -7,6 +7,8 @@ export const clearData = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/clear-all-data',
+  person: 'manage',
+  needsEverything: true,
   summary: 'Erase every record of the caller for good, history included',
   answer: z.object({ message: z.string() }),
 })
@@ -15,6 +17,8 @@ export const renewEncryptionKey = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/account/encryption-key',
+  person: 'manage',
+  needsEverything: true,
   summary: 'Encrypt everything of the caller with a new key; the one before is gone',
 })
 
@@ -22,6 +26,8 @@ export const downloadExport = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/export',
+  person: 'manage',
+  needsEverything: true,
   summary: 'Everything that the person has kept, as a zip of JSON and CSV files',
   answer: 'file',
   refusals: [503],
@@ -32,6 +38,8 @@ export const downloadBackup = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/export/with-history',
+  person: 'manage',
+  needsEverything: true,
   summary: 'The same with every version; the browser encrypts it into a backup',
   answer: 'file',
   refusals: [503],

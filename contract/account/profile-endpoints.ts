@@ -9,6 +9,7 @@ export const findPerson = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/users/profile',
+  person: 'view',
   summary: 'Who the caller is, as they describe themselves',
   answer: personSchema,
   activity: { kind: 'viewed', about: profiles.name },
@@ -18,6 +19,7 @@ export const changePerson = defineEndpoint({
   ...common,
   method: 'PUT',
   path: '/api/users/profile',
+  person: 'contribute',
   summary: 'Change the fields sent; another email needs the password',
   body: profileChangeSchema,
   answer: personSchema,
@@ -27,6 +29,7 @@ export const changePerson = defineEndpoint({
 export const loadSampleProfile = defineEndpoint({
   method: 'POST',
   path: '/api/populate-sample-profile',
+  person: 'contribute',
   tag: 'Sample data',
   summary: 'Fill an empty profile with sample details, or refresh them',
   access: 'signed-in',

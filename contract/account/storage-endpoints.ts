@@ -6,6 +6,7 @@ export const readStorage = defineEndpoint({
   access: 'signed-in',
   method: 'GET',
   path: '/api/storage',
+  person: 'view',
   summary: 'How much the caller has stored, and how much they may',
   answer: storageSchema,
 })

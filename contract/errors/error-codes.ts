@@ -33,6 +33,13 @@ export const errors = {
   not_ready: [503, 'The database cannot be reached.'],
   disk_full: [507, 'Nothing was saved because the disk is full. Contact your administrator.'],
 
+  // People and access
+  person_not_found: [404, 'These records do not exist, or you no longer have access to them.'],
+  view_only: [403, 'You can view these records, but not change them.'],
+  own_account_only: [403, 'Only the owner of the account can change this.'],
+  managers_only: [403, 'Only someone who manages these records can do this.'],
+  needs_everything: [403, 'Only someone who can see all of these records, sensitive ones included, can do this.'],
+
   // Records
   record_not_found: [404, '{one} not found'],
   record_exists: [409, 'There is already a {one}.'],

@@ -4,6 +4,7 @@ import { lifecareStatsSchema } from './lifecare-stats.ts'
 export const readLifecareStats = defineEndpoint({
   method: 'GET',
   path: '/api/lifecare/dashboard/stats',
+  person: 'view',
   tag: 'Dashboard',
   summary: 'Figures of the Lifecare dashboard',
   access: 'signed-in',
@@ -13,6 +14,7 @@ export const readLifecareStats = defineEndpoint({
 export const downloadHealthRecord = defineEndpoint({
   method: 'GET',
   path: '/api/health-record-summary.pdf',
+  person: 'view',
   tag: 'Health Profile',
   summary: 'A summary for a doctor, as PDF',
   access: 'signed-in',

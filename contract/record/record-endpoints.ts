@@ -74,7 +74,7 @@ const build = <R extends AnyRecordType>(type: R) => {
   const singular = type.one.toLowerCase()
   const record = jsonParser<RecordOf<R>>(shapeOf(type))
   const common = { tag: many, access: 'signed-in' } as const
-  const viewed = { ...common, activity: { kind: 'viewed', about: type.name } } as const
+  const viewed = { ...common, person: 'view', activity: { kind: 'viewed', about: type.name } } as const
   const list = defineEndpoint({
     ...viewed,
     method: 'GET',
@@ -91,6 +91,7 @@ const build = <R extends AnyRecordType>(type: R) => {
       ...common,
       method: 'GET',
       path: `${path}.csv`,
+      person: 'view',
       summary: `${many} as a CSV file`,
       answer: 'file',
       activity: { kind: 'downloaded', about: type.name },
@@ -107,6 +108,7 @@ const build = <R extends AnyRecordType>(type: R) => {
       ...common,
       method: 'POST',
       path,
+      person: 'contribute',
       summary: `Add a ${singular}; repeating an Idempotency-Key adds nothing`,
       body: sent<Partial<Values<R>>>(),
       status: 201,
@@ -117,6 +119,7 @@ const build = <R extends AnyRecordType>(type: R) => {
       ...common,
       method: 'PUT',
       path: `${path}/:id`,
+      person: 'contribute',
       summary: 'Change the fields sent',
       body: sent<Change<R>>(),
       answer: record,
@@ -126,6 +129,7 @@ const build = <R extends AnyRecordType>(type: R) => {
       ...common,
       method: 'DELETE',
       path: `${path}/:id`,
+      person: 'contribute',
       summary: 'Delete; the history can bring it back',
     }),
     history: defineEndpoint({
@@ -140,6 +144,7 @@ const build = <R extends AnyRecordType>(type: R) => {
       ...common,
       method: 'POST',
       path: `${path}/:id/restore`,
+      person: 'contribute',
       summary: 'Make an earlier version the present one',
       body: sent<{ version: number }>(),
       answer: record,

@@ -4,6 +4,8 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 export const loadSampleData = defineEndpoint({
   method: 'POST',
   path: '/api/seed-sample-data',
+  person: 'manage',
+  needsEverything: true,
   tag: 'Sample data',
   summary: 'Fill the account with sample records, or refresh them',
   access: 'signed-in',
@@ -13,6 +15,8 @@ export const loadSampleData = defineEndpoint({
 export const removeSampleData = defineEndpoint({
   method: 'DELETE',
   path: '/api/sample-data',
+  person: 'manage',
+  needsEverything: true,
   tag: 'Sample data',
   summary: 'Remove the sample records, except those that were changed or that own records refer to',
   access: 'signed-in',

@@ -8,6 +8,7 @@ import { searchResponseSchema, searchSchema } from './search.ts'
 export const search = defineEndpoint({
   method: 'POST',
   path: '/api/search',
+  person: 'view',
   tag: 'Search',
   summary:
     'Search your own records by every word, number and date; a wrong letter is forgiven where nothing else is found',

@@ -6,6 +6,7 @@ const tag = 'Emergency card'
 export const findEmergencyCard = defineEndpoint({
   method: 'GET',
   path: '/api/emergency-card',
+  person: 'view',
   tag,
   summary: 'One’s own card, as others see it',
   access: 'signed-in',
@@ -15,6 +16,7 @@ export const findEmergencyCard = defineEndpoint({
 export const makeCardLink = defineEndpoint({
   method: 'POST',
   path: '/api/emergency-card/link',
+  person: 'manage',
   tag,
   summary: 'Make the card’s link, or a new one in its place',
   access: 'signed-in',

@@ -16,6 +16,7 @@ const tag = 'Shares'
 export const listShares = defineEndpoint({
   method: 'GET',
   path: '/api/shares',
+  person: 'manage',
   tag,
   summary: 'What was shared, and who opened it',
   access: 'signed-in',
@@ -25,6 +26,7 @@ export const listShares = defineEndpoint({
 export const createShare = defineEndpoint({
   method: 'POST',
   path: '/api/shares',
+  person: 'manage',
   tag,
   summary: 'Share a file that was encrypted in the browser',
   access: 'signed-in',
@@ -39,6 +41,7 @@ export const createShare = defineEndpoint({
 export const revokeShare = defineEndpoint({
   method: 'DELETE',
   path: '/api/shares/:id',
+  person: 'manage',
   tag,
   summary: 'Revoke a share',
   access: 'signed-in',

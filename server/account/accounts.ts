@@ -6,6 +6,8 @@ import type { AccountSecurity } from '#contract/account/security/security.ts'
 import type { Language } from '#contract/account/settings.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { findPersonDetails } from '#server/platform/database/person-names.ts'
 import { users } from '#server/platform/database/tables.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -172,6 +174,12 @@ export const createAccounts = (parts: Parts) => {
       ...(await findUser(accounts, macs, userId)),
       setup,
     }),
+    /** Of the person whose records the caller is in. */
+    findPersonDetails: async (access: Pick<PersonAccess, 'personId'>) => {
+      const person = await findPersonDetails(accounts, access)
+      if (!person) throw new AppError('person_not_found')
+      return person
+    },
     /** As a condition in SQL on `users`. */
     canSignIn: canSignInAgain(accounts, users.id),
 

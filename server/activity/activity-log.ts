@@ -8,6 +8,7 @@ import {
 } from '#contract/account/activity.ts'
 import type { ActivityCheck, ActivityLine, ActivityPage } from '#contract/account/activity-answers.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { systemAccess } from '#server/platform/database/person-access.ts'
 import { isSealedWith, open, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { hideSensitiveName, showSensitiveName } from '#server/record/type-tag.ts'
@@ -50,7 +51,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
     const { known, forget } = isWrittenDown(personId, event, at)
     if (known) return
     try {
-      await keys.asUser(personId, async (tx, key) => {
+      await keys.asPerson(systemAccess(personId), async (tx, key) => {
         const appending = { tx, personId, key }
         await holdHead(appending)
         // Another server may have written it.
@@ -77,7 +78,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
   const log: LogActivity = async (personId, event) => {
     const at = now()
     if (kindOf(event.kind).hourly) return logHourly(personId, event, at)
-    await keys.asUser(personId, (tx, key) => appendActivity({ tx, personId, key }, [event], at))
+    await keys.asPerson(systemAccess(personId), (tx, key) => appendActivity({ tx, personId, key }, [event], at))
   }
 
   /** The newest first. */
@@ -86,7 +87,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
     { group, kind, since, before, limit }: ActivityFilter,
   ): Promise<ActivityPage> => {
     const readRows = () =>
-      database.asUser(personId, tx =>
+      database.asPerson(systemAccess(personId), tx =>
         tx
           .select()
           .from(activity)
@@ -103,7 +104,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
           .limit(limit + 1),
       )
     const found = await keys.read(
-      personId,
+      systemAccess(personId),
       async key => ({ key, rows: await readRows() }),
       ({ key, rows }) => rows.every(({ sealed }) => isSealedWith(key, sealed)),
     )
@@ -115,7 +116,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
   /** Verifies that every line is present, in order and unaltered. */
   const verify = async (personId: string): Promise<ActivityCheck> => {
     const check = await keys.read(
-      personId,
+      systemAccess(personId),
       key => verifyWith(key, personId),
       ({ state }) => state !== 'altered',
     )
@@ -123,7 +124,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
   }
 
   const verifyWith = async (key: SealingKey, personId: string): Promise<ActivityCheck> => {
-    const [head] = await database.asUser(personId, tx =>
+    const [head] = await database.asPerson(systemAccess(personId), tx =>
       tx.select().from(activityHeads).where(eq(activityHeads.personId, personId)),
     )
     if (!head) return { state: 'altered', lines: 0 }
@@ -134,7 +135,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
     let first: ActivityRow | undefined
     // Lines that are added meanwhile are left for the next time.
     while (last.line < head.lines) {
-      const rows = await database.asUser(personId, tx =>
+      const rows = await database.asPerson(systemAccess(personId), tx =>
         tx
           .select()
           .from(activity)

@@ -2,7 +2,8 @@ import { eq, max } from 'drizzle-orm'
 import type { ActivityActor, ActivityKind } from '#contract/account/activity.ts'
 import { describeDevice } from '#contract/account/security/device.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import { requestOrigin } from '#server/platform/http/request-origin.ts'
+import { ADMINISTRATOR, LINK_HOLDER } from '#server/platform/database/person-access.ts'
+import { requestCaller, requestOrigin } from '#server/platform/http/request-origin.ts'
 import { type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 import { hideSensitiveName } from '#server/record/type-tag.ts'
 import { type ActivityHead, type ActivityRow, NOTHING, proofOfHead, proofOfLine } from './activity-proof.ts'
@@ -23,6 +24,8 @@ export interface Appending {
   tx: Transaction
   personId: string
   key: SealingKey
+  /** Who acts, if it is not the server itself. */
+  actorId?: string
   /** If it was requested before. */
   head?: LogHead | undefined
 }
@@ -90,6 +93,13 @@ export const holdHead = async ({ tx, personId, key }: Appending): Promise<Activi
   return created
 }
 
+/** Who acts, where it is not the person: through a link, as an administrator, or as somebody who looks after them. */
+const actorOf = ({ personId, actorId }: Appending, callerId: string | undefined): ActivityActor | undefined => {
+  if (actorId === LINK_HOLDER) return 'holder'
+  if (actorId === ADMINISTRATOR) return 'administrator'
+  return callerId && callerId !== personId ? 'caregiver' : undefined
+}
+
 /**
  * Logs an event in its own transaction: either both are stored or neither. Called last,
  * because other writes of the same person wait from here on.
@@ -102,13 +112,16 @@ export const appendActivity = async (appending: Appending, events: ActivityEvent
   const isBeginning = head.lines === 0 && first.kind !== 'registered'
   const { address, userAgent } = requestOrigin()
   const device = describeDevice(userAgent)
+  const caller = requestCaller()
+  const actor = actorOf(appending, caller?.userId)
 
   const rows: ActivityRow[] = []
   let { lines, lastProof } = head
   for (const event of isBeginning ? [{ kind: 'log-started' } as const, ...events] : events) {
     lines += 1
-    const { kind, about, count, outcome = 'done', by }: ActivityEvent = event
-    const sealed = seal(key, activityBinding(personId, lines), JSON.stringify({ device, address, count, by }))
+    const { kind, about, count, outcome = 'done', by = actor }: ActivityEvent = event
+    const details = { device, address, count, by, byName: by === 'caregiver' ? caller?.name : undefined }
+    const sealed = seal(key, activityBinding(personId, lines), JSON.stringify(details))
     const row = {
       personId: personId,
       line: lines,

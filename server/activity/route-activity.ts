@@ -16,6 +16,6 @@ export const logActivityOfRoutes = (app: FastifyInstance, log: LogActivity) => {
     const { caller } = request
     if (!activity || !caller || reply.statusCode >= 300) return done(null, payload)
     if (kindOf(activity.kind).isRead && !caller.settings.activityLogging) return done(null, payload)
-    log(caller.personId, activity).then(() => done(null, payload), done)
+    log(caller.access.personId, activity).then(() => done(null, payload), done)
   })
 }

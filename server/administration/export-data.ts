@@ -1,6 +1,7 @@
 import { asc, gt } from 'drizzle-orm'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { administratorAccess } from '#server/platform/database/person-access.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { textStream } from '#server/platform/http/text-stream.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
@@ -48,7 +49,9 @@ export const createExport = ({ database, keys, log }: Parts) => {
   const addPerson = async (personId: string, start: string, add: Add) => {
     // Before anything of theirs leaves: what cannot be written down is not handed out.
     await log(personId, { kind: 'exported', by: 'administrator' })
-    const end = await keys.snapshotAsUser(personId, (tx, key) => addLists({ tx, personId, key }, start, add))
+    const end = await keys.snapshotAsPerson(administratorAccess(personId), (tx, key) =>
+      addLists({ tx, personId, key }, start, add),
+    )
     await add(`${end}\n${PERSON_END}`)
   }
 

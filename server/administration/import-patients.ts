@@ -5,8 +5,8 @@ import type { UnconfirmedAccount } from '#contract/administration/imports.ts'
 import type { ImportBatch } from '#contract/imports/imports.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { newBatch } from '#server/imports/import-batches.ts'
-import type { MultiUserTransaction } from '#server/platform/database/database.ts'
-import { fullName, users } from '#server/platform/database/tables.ts'
+import type { MultiPersonTransaction } from '#server/platform/database/database.ts'
+import { fullName, people, users } from '#server/platform/database/tables.ts'
 import { userRule } from '#server/platform/database/user-rows.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
@@ -44,7 +44,7 @@ const accountOf = (macs: RowMacs, { email, names }: NewPatient) =>
 
 /** The people of a file, found by their email and remembered; memory grows with them, not with the rows. */
 export const createPatients = (
-  { withAccounts }: MultiUserTransaction,
+  { withAccounts }: MultiPersonTransaction,
   macs: RowMacs,
   at: Date,
   accepted: Set<string>,
@@ -90,9 +90,11 @@ export const createPatients = (
     if (missing.length === 0) return
     await withAccounts(async tx => {
       for (const some of piecesOf(missing)) {
+        const accounts = some.map(head => accountOf(macs, head))
+        await tx.insert(people).values(accounts.map(({ id }) => ({ id })))
         const rows = await tx
           .insert(users)
-          .values(some.map(head => accountOf(macs, head)))
+          .values(accounts)
           .onConflictDoNothing({ target: users.email })
           .returning({ id: users.id, email: users.email })
         for (const { id, email } of rows) known.set(email, patientOf(id, {}, true))

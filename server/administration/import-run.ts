@@ -13,7 +13,8 @@ import { type ActivityEvent, appendActivity } from '#server/activity/append-acti
 import { addAtOnce, addSlice, insertBatch } from '#server/imports/import-batches.ts'
 import type { FileIds } from '#server/imports/insert-restored.ts'
 import type { ImportRow } from '#server/imports/read-import.ts'
-import type { Database, MultiUserTransaction } from '#server/platform/database/database.ts'
+import type { Database, MultiPersonTransaction } from '#server/platform/database/database.ts'
+import { ADMINISTRATOR, administratorAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
@@ -69,7 +70,7 @@ export interface ImportFile {
 
 /** A running import: one transaction that acts as one person after another. */
 export interface Importing {
-  across: MultiUserTransaction
+  across: MultiPersonTransaction
   patients: Patients
   faults: ImportFault[]
   dryRun: boolean
@@ -96,7 +97,7 @@ export type RunImport = (file: ImportFile, read: (importing: Importing) => Promi
 /** Takes a file of many people's records: all of it, or nothing. */
 export const createImportRun = ({ database, keys, macs, afterWrite, isMailSetUp }: Parts): RunImport => {
   const runAll: RunImport = (file, read) =>
-    database.acrossUsers(async across => {
+    database.acrossPeople(async across => {
       await oneAtATime(across)
       const at = new Date()
       const importing: Importing = {
@@ -134,7 +135,7 @@ export const createImportRun = ({ database, keys, macs, afterWrite, isMailSetUp 
   }
 }
 
-const oneAtATime = async ({ tx }: MultiUserTransaction) => {
+const oneAtATime = async ({ tx }: MultiPersonTransaction) => {
   const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as free`)
   if (!rows[0]?.free) throw new AppError('import_running')
 }
@@ -153,7 +154,7 @@ export const checkConfirmed = (
 export const actAsPatient = async (importing: Importing, email: string) => {
   const { across, keys } = importing
   const patient = found(importing, email)
-  across.as(patient.id)
+  across.as(administratorAccess(patient.id))
   patient.key ??= await keys.inside(across.tx, patient.id)
   return patientContext(importing, email)
 }
@@ -168,8 +169,8 @@ const patientContext = (importing: Importing, email: string) => {
   const patient = found(importing, email)
   if (!patient.key) throw new Error('This transaction has not acted as this patient yet')
   const { tx } = importing.across
-  const clock = { ...importing.patients.clockOfPatient(email), by: 'administrator' as const }
-  return { patient, context: { tx, personId: patient.id, key: patient.key, clock } }
+  const clock = importing.patients.clockOfPatient(email)
+  return { patient, context: { tx, personId: patient.id, actorId: ADMINISTRATOR, key: patient.key, clock } }
 }
 
 /** Adds new rows of many people, for a type that needs no lookups: sent without waiting for earlier ones. */
@@ -183,8 +184,8 @@ export const addToMany = async (
     const { patient, context } = patientContext(importing, email)
     for (let index = 0; index < ready.length; index += ROWS_AT_ONCE) {
       const rows = ready.slice(index, index + ROWS_AT_ONCE).map(({ row }) => row)
-      // No await between these two: the current user must not change before the rows are sent.
-      importing.across.as(patient.id)
+      // No await between these two: the current person must not change before the rows are sent.
+      importing.across.as(administratorAccess(patient.id))
       await importing.inFlight.add(addAtOnce({ ...context, type }, rows, patient.batch), rows.length)
     }
   }
@@ -217,7 +218,7 @@ const countIn = (touched: Patient[]) => {
 const tellPatients = async ({ across, keys }: Importing, touched: Patient[], at: Date, afterWrite: AfterWrite) => {
   for (const patient of touched) {
     const { id, batch, madeAccount } = patient
-    across.as(id)
+    across.as(administratorAccess(id))
     const key = patient.key ?? (await keys.inside(across.tx, id))
     const written = allRecordTypes.filter(({ name }) => batch.added[name])
     const by = 'administrator'
@@ -232,7 +233,7 @@ const tellPatients = async ({ across, keys }: Importing, touched: Patient[], at:
 }
 
 const saveImport = (
-  across: MultiUserTransaction,
+  across: MultiPersonTransaction,
   file: ImportFile,
   touched: Patient[],
   result: ImportResult,

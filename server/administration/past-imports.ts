@@ -2,6 +2,7 @@ import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { importKindField, type PastImport } from '#contract/administration/imports.ts'
 import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { administratorAccess } from '#server/platform/database/person-access.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { type KeyRing, wrappingOf } from '#server/platform/secrets/key-ring.ts'
@@ -69,7 +70,7 @@ export const createPastImports = ({ database, keyRing, batches, removeAccount, c
       .from(users)
       .where(and(eq(users.id, userId), eq(users.isAdmin, false), not(canSignIn)))
     if (!unused) return
-    const records = await database.readAsUser(userId, anyRecordQuery(userId))
+    const records = await database.readAsPerson(administratorAccess(userId), anyRecordQuery(userId))
     if (records.length === 0) await removeAccount(userId)
   }
 
@@ -82,7 +83,7 @@ export const createPastImports = ({ database, keyRing, batches, removeAccount, c
     let stayed = 0
     for (const { personId, batch, madeAccount } of patients) {
       // Nothing is left to undo where the person has cleared their data since.
-      const undone = (await batches.undo(personId, batch, clock, 'administrator'))?.undone
+      const undone = (await batches.undo(administratorAccess(personId), batch, clock))?.undone
       removed += undone?.removed ?? 0
       stayed += undone?.stayed ?? 0
       if (madeAccount) await removeUnused(personId)

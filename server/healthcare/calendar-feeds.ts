@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { dependents } from '#server/platform/database/people-tables.ts'
+import { linkAccess } from '#server/platform/database/person-access.ts'
+import { personColumns } from '#server/platform/database/person-names.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { protectRows, type RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
@@ -44,12 +47,13 @@ export const createCalendarFeeds = ({ accounts }: Pick<Database, 'accounts'>, ma
         personId: calendarFeeds.personId,
         tokenHash: calendarFeeds.tokenHash,
         mac: calendarFeeds.mac,
-        settings: users.settings,
+        settings: personColumns.settings,
       })
       .from(calendarFeeds)
-      .innerJoin(users, eq(users.id, calendarFeeds.personId))
+      .leftJoin(users, eq(users.id, calendarFeeds.personId))
+      .leftJoin(dependents, eq(dependents.personId, calendarFeeds.personId))
       .where(eq(calendarFeeds.tokenHash, hashSecretToken(token)))
     const known = macs.verified(feedRule, feed)
-    return known && { personId: known.personId, settings: readSettings(known.settings) }
+    return known && { access: linkAccess(known.personId), settings: readSettings(known.settings) }
   },
 })

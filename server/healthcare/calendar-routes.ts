@@ -11,6 +11,7 @@ import {
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
@@ -38,12 +39,16 @@ const sendCalendar = (reply: FastifyReply, calendar: string) =>
 export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) => {
   const originFor = (request: FastifyRequest) => ownOrigin(request, origin) ?? ''
 
-  const contextFor = async (request: FastifyRequest, personId: string, { language }: Pick<Settings, 'language'>) => {
+  const contextFor = async (
+    request: FastifyRequest,
+    access: PersonAccess,
+    { language }: Pick<Settings, 'language'>,
+  ) => {
     const now = new Date()
     // Deleted ones too, because appointments still refer to them.
     const texts = [
-      ...(await store.list(personId, providers, { now })),
-      ...(await store.list(personId, providers, { view: 'deleted', now })),
+      ...(await store.list(access, providers, { now })),
+      ...(await store.list(access, providers, { view: 'deleted', now })),
     ]
     const all: Provider[] = texts.map(text => JSON.parse(text))
     const byId = new Map(all.map(provider => [provider.id, provider]))
@@ -51,12 +56,12 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
   }
 
   handle(app, downloadAppointment, async (request, reply) => {
-    const { personId, settings } = callerOf(request)
+    const { access, settings } = callerOf(request)
     const id = recordIdOf(appointments, request)
-    const appointment: Appointment = JSON.parse(await store.find(personId, appointments, id))
+    const appointment: Appointment = JSON.parse(await store.find(access, appointments, id))
     const day = dayIn(settings.timeZone, new Date(appointment.appointmentDate))
     reply.header('content-disposition', `attachment; filename="appointment-${day}.ics"`)
-    return sendCalendar(reply, appointmentsAsCalendar([appointment], await contextFor(request, personId, settings)))
+    return sendCalendar(reply, appointmentsAsCalendar([appointment], await contextFor(request, access, settings)))
   })
 
   app.get(
@@ -76,18 +81,18 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
     async (request, reply) => {
       const subscriber = await feeds.ownerOf(request.params.token)
       if (!subscriber) throw new AppError('not_found')
-      const { personId, settings } = subscriber
-      await log(personId, { kind: 'calendar-feed-read', by: 'holder' })
-      const texts = await store.list(personId, appointments, { now: new Date() })
+      const { access, settings } = subscriber
+      await log(access.personId, { kind: 'calendar-feed-read', by: 'holder' })
+      const texts = await store.list(access, appointments, { now: new Date() })
       const all: Appointment[] = texts.map(text => JSON.parse(text))
-      return sendCalendar(reply, appointmentsAsCalendar(all, await contextFor(request, personId, settings)))
+      return sendCalendar(reply, appointmentsAsCalendar(all, await contextFor(request, access, settings)))
     },
   )
 
-  handle(app, findCalendarFeed, async request => ({ createdAt: await feeds.since(callerOf(request).personId) }))
+  handle(app, findCalendarFeed, async request => ({ createdAt: await feeds.since(callerOf(request).access.personId) }))
 
   handle(app, makeCalendarFeed, async request => {
-    const { personId } = callerOf(request)
+    const { personId } = callerOf(request).access
     // Logged first, so that there is no unlogged feed.
     await log(personId, { kind: 'calendar-feed-made' })
     const { token, createdAt } = await feeds.make(personId)
@@ -95,7 +100,7 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
   })
 
   handle(app, endCalendarFeed, async request => {
-    const { personId } = callerOf(request)
+    const { personId } = callerOf(request).access
     if (await feeds.revoke(personId)) await log(personId, { kind: 'calendar-feed-ended' })
   })
 }

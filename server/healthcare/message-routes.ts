@@ -12,6 +12,6 @@ export const messageRoutes = (app: App, store: RecordStore) => {
   handle(app, markMessageRead, async request => {
     const caller = callerOf(request)
     const id = recordIdOf(messages, request)
-    return store.change(caller.personId, messages, id, { isRead: true }, clockFor(caller), 'rule')
+    return store.change(caller.access, messages, id, { isRead: true }, clockFor(caller), 'rule')
   })
 }

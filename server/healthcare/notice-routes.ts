@@ -6,6 +6,6 @@ import type { Notices } from './notices.ts'
 
 /** What a person was reminded of. */
 export const noticeRoutes = (app: App, notices: Notices) => {
-  handle(app, listNotices, request => notices.list(callerOf(request).personId, new Date()))
-  handle(app, readNotices, request => notices.markRead(callerOf(request).personId, request.body.ids, new Date()))
+  handle(app, listNotices, request => notices.list(callerOf(request).userId, new Date()))
+  handle(app, readNotices, request => notices.markRead(callerOf(request).userId, request.body.ids, new Date()))
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Notice, noticeContentSchema } from '#contract/healthcare/reminders/notices.ts'
 import type { Reminder } from '#contract/healthcare/reminders/reminder.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { systemAccess } from '#server/platform/database/person-access.ts'
 import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 import type { KeyRenewal } from '#server/record/key-renewal/renew-key.ts'
 import { rewriteRows } from '#server/record/key-renewal/rewrite-rows.ts'
@@ -68,8 +69,8 @@ export const createNotices = (database: Database, keys: PersonKeys) => ({
   /** The newest first. */
   async list(personId: string, now: Date): Promise<Notice[]> {
     const since = new Date(now.getTime() - SHOWN_DAYS * DAY)
-    const listed = await keys.read(personId, async key => {
-      const rows = await database.asUser(personId, tx =>
+    const listed = await keys.read(systemAccess(personId), async key => {
+      const rows = await database.asPerson(systemAccess(personId), tx =>
         tx
           .select()
           .from(notices)
@@ -89,13 +90,13 @@ export const createNotices = (database: Database, keys: PersonKeys) => ({
 
   async markRead(personId: string, ids: string[], now: Date) {
     const unread = and(eq(notices.personId, personId), inArray(notices.id, ids), isNull(notices.readAt))
-    await database.asUser(personId, tx => tx.update(notices).set({ readAt: now }).where(unread))
+    await database.asPerson(systemAccess(personId), tx => tx.update(notices).set({ readAt: now }).where(unread))
   },
 
   /** One notice an hour, with a count, so that repeated openings do not bury other notices. */
   async notifyCardOpened(personId: string, now: Date) {
     const opened = { key: `card/${now.toISOString().slice(0, 13)}`, at: now.toISOString() }
-    return keys.asUser(personId, async (tx, key) => {
+    return keys.asPerson(systemAccess(personId), async (tx, key) => {
       const first = { ...opened, content: { kind: 'card' as const, times: 1 } }
       const added = await addNotices(tx, { personId, key, now, mail: 'no' }, [first])
       if (added.length > 0) return { isFirst: true }
@@ -118,10 +119,12 @@ export const createNotices = (database: Database, keys: PersonKeys) => ({
       at,
       content: { kind: 'share', ...opened } as const,
     }
-    await keys.asUser(personId, (tx, key) => addNotices(tx, { personId, key, now, mail: 'no' }, [reminder]))
+    await keys.asPerson(systemAccess(personId), (tx, key) =>
+      addNotices(tx, { personId, key, now, mail: 'no' }, [reminder]),
+    )
   },
 
   async eraseAll(personId: string) {
-    await database.asUser(personId, tx => tx.delete(notices).where(eq(notices.personId, personId)))
+    await database.asPerson(systemAccess(personId), tx => tx.delete(notices).where(eq(notices.personId, personId)))
   },
 })

@@ -8,6 +8,7 @@ import { READING_NEWS_DAYS, RESULT_NEWS_DAYS } from '#contract/healthcare/remind
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import type { ListOptions } from '#server/record/rows/read-queries.ts'
 
@@ -17,12 +18,12 @@ const MAX_READINGS = 500
 /** The records that a person's reminders are computed from. */
 export const readReminderRecords = async (
   store: RecordStore,
-  personId: string,
+  access: PersonAccess,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<ReminderRecords> => {
   const today = dayIn(timeZone, now)
   const read = async (type: AnyRecordType, options: Omit<ListOptions, 'now'>) =>
-    (await store.list(personId, type, { ...options, now })).map(text => JSON.parse(text))
+    (await store.list(access, type, { ...options, now })).map(text => JSON.parse(text))
   return {
     medications: await read(medications, { view: 'active' }),
     doses: await read(medicationDoses, { since: addDays(today, -1) }),

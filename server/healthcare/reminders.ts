@@ -4,6 +4,7 @@ import { readSettings } from '#contract/account/settings-schema.ts'
 import { nextReminderCheck, REMINDED_RECORDS, remindersDue } from '#contract/healthcare/reminders/reminders.ts'
 import { isNoticeWanted } from '#contract/healthcare/reminders/wanted-notices.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { systemAccess } from '#server/platform/database/person-access.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { type Email, isCertainlyUnsent, type Mail } from '#server/platform/mail.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
@@ -55,7 +56,9 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
 
   const hasEmailsDue = async (personId: string) => {
     const isDue = and(eq(notices.personId, personId), eq(notices.mail, 'due'))
-    const due = await database.asUser(personId, tx => tx.select({ id: notices.id }).from(notices).where(isDue).limit(1))
+    const due = await database.asPerson(systemAccess(personId), tx =>
+      tx.select({ id: notices.id }).from(notices).where(isDue).limit(1),
+    )
     return due.length > 0
   }
 
@@ -63,17 +66,19 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
   const check = async (personId: string, now: Date) => {
     const person = await findPerson(personId)
     const ofPerson = eq(reminderTimes.personId, personId)
-    const [time] = await database.asUser(personId, tx => tx.select().from(reminderTimes).where(ofPerson))
+    const [time] = await database.asPerson(systemAccess(personId), tx =>
+      tx.select().from(reminderTimes).where(ofPerson),
+    )
     if (!person || !time) return { hasEmailsDue: false }
     const { settings } = person
     const { timeZone } = settings
-    const records = await readReminderRecords(store, personId, { now, timeZone })
+    const records = await readReminderRecords(store, systemAccess(personId), { now, timeZone })
     const since = new Date(time.checkedAt.getTime() - OVERLAP)
     const due = remindersDue(records, { now, since, timeZone }).filter(({ content }) =>
       isNoticeWanted(content, settings),
     )
     const next = nextReminderCheck(records, { now, timeZone })
-    await keys.asUser(personId, async (tx, key) => {
+    await keys.asPerson(systemAccess(personId), async (tx, key) => {
       const emailState = settings.emailNotifications && mail.isSetUp ? 'due' : 'no'
       await addNotices(tx, { personId, key, now, mail: emailState }, due)
       await tx.update(reminderTimes).set({ checkedAt: now }).where(ofPerson)
@@ -86,7 +91,7 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
 
   /** Claims all waiting emails, so that no other server sends them. */
   const claim = (personId: string) =>
-    keys.asUser(personId, async (tx, key) => {
+    keys.asPerson(systemAccess(personId), async (tx, key) => {
       const rows = await tx
         .update(notices)
         .set({ mail: 'sent' })
@@ -96,7 +101,7 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
     })
 
   const release = (personId: string, ids: string[]) =>
-    database.asUser(personId, tx =>
+    database.asPerson(systemAccess(personId), tx =>
       tx
         .update(notices)
         .set({ mail: 'due' })
@@ -129,7 +134,7 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
     if (security.length > 0) await sendOrRelease(securityEmail({ to: email, contents: security, origin, language }))
     if (claimed.length === security.length || !settings.emailNotifications) return
     // Reminders that no longer apply, because a dose was marked or a visit canceled, are left out.
-    const records = await readReminderRecords(store, personId, { now, timeZone })
+    const records = await readReminderRecords(store, systemAccess(personId), { now, timeZone })
     const claimedKeys = new Set(claimed.map(({ key }) => key))
     const contents = remindersDue(records, { now, since: new Date(0), timeZone })
       .filter(({ key }) => claimedKeys.has(key))
@@ -140,7 +145,8 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
   }
 
   /** After a change of settings: another time zone is another time for every dose. */
-  const requestCheck = (personId: string) => database.asUser(personId, tx => requestReminderCheck(tx, personId))
+  const requestCheck = (personId: string) =>
+    database.asPerson(systemAccess(personId), tx => requestReminderCheck(tx, personId))
 
   return { look: check, sendEmails, requestCheck }
 }

@@ -6,6 +6,7 @@ import { securityEventNames } from '#contract/healthcare/reminders/security-even
 import type { ActivityLog, LogActivity } from '#server/activity/activity-log.ts'
 import type { ActivityEvent } from '#server/activity/append-activity.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { systemAccess } from '#server/platform/database/person-access.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
 import { requestCaller, requestOrigin } from '#server/platform/http/request-origin.ts'
 import type { Mail } from '#server/platform/mail.ts'
@@ -43,7 +44,7 @@ export const createSecurityNotices = ({ database, keys, activity, mail, inBackgr
   }
 
   const administratorsName = async () => {
-    const id = requestCaller()
+    const id = requestCaller()?.userId
     if (!id) return ''
     const [user] = await database.accounts.select({ name: fullName }).from(users).where(eq(users.id, id))
     return user?.name ?? ''
@@ -61,7 +62,7 @@ export const createSecurityNotices = ({ database, keys, activity, mail, inBackgr
     if (!content) return
     const now = new Date()
     const notice = { key: `security/${randomUUID()}`, at: now.toISOString(), content }
-    await keys.asUser(personId, async (tx, key) => {
+    await keys.asPerson(systemAccess(personId), async (tx, key) => {
       await addNotices(tx, { personId, key, now, mail: mail.isSetUp ? 'due' : 'no' }, [notice])
       if (mail.isSetUp) await requestReminderCheck(tx, personId)
     })

@@ -3,6 +3,7 @@ import { readVitalSummary, readVitalTrends } from '#contract/healthcare/health-d
 import { isWhole, vitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
 import { vitalTrends } from '#contract/healthcare/health-data/vital-trends.ts'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
@@ -17,18 +18,18 @@ const sendText = (reply: FastifyReply, text: string) => reply.type('application/
 /** What Health Data shows over all readings, however many there are. */
 export const vitalRoutes = (app: App, store: RecordStore) => {
   const read = async (
-    personId: string,
+    access: PersonAccess,
     options: { limit?: number; before?: string; since?: string },
   ): Promise<Vitals[]> =>
-    (await store.list(personId, vitals, { ...options, now: new Date() })).map(text => JSON.parse(text))
+    (await store.list(access, vitals, { ...options, now: new Date() })).map(text => JSON.parse(text))
 
   /** Of the latest readings; with `all`, as far back as it must go to find what is measured rarely. */
-  const summarise = async (personId: string, all: boolean) => {
-    const readings = await read(personId, { limit: PAGE })
+  const summarise = async (access: PersonAccess, all: boolean) => {
+    const readings = await read(access, { limit: PAGE })
     let summary = vitalSummary(readings)
     let last = readings.length === PAGE ? readings.at(-1) : undefined
     while (all && last && !isWhole(summary)) {
-      const older = await read(personId, { limit: OLDER_PAGE, before: last.id })
+      const older = await read(access, { limit: OLDER_PAGE, before: last.id })
       readings.push(...older)
       summary = vitalSummary(readings)
       last = older.length === OLDER_PAGE ? older.at(-1) : undefined
@@ -38,11 +39,11 @@ export const vitalRoutes = (app: App, store: RecordStore) => {
 
   handle(app, readVitalSummary, request => {
     const { all = false } = request.query
-    return summarise(callerOf(request).personId, all)
+    return summarise(callerOf(request).access, all)
   })
 
   handle(app, readVitalTrends, async (request, reply) => {
-    const newestFirst = await read(callerOf(request).personId, request.query)
+    const newestFirst = await read(callerOf(request).access, request.query)
     return sendText(reply, JSON.stringify(vitalTrends(newestFirst.reverse())))
   })
 }

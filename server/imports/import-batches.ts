@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { ActivityActor } from '#contract/account/activity.ts'
 import type { ImportSource } from '#contract/imports/import-batches.ts'
 import type { Counts, ImportBatch, ImportHead, ImportPreview } from '#contract/imports/imports.ts'
 import type { SampleImport } from '#contract/lifecare/digital-health-tools/sample-imports.ts'
@@ -8,6 +7,7 @@ import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record
 import { allRecordTypes, recordTypeNamed } from '#contract/records.ts'
 import { appendActivity } from '#server/activity/append-activity.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 import { waitForTurn, withoutTakenFlag } from '#server/record/exclusive-flag.ts'
@@ -144,7 +144,7 @@ export const noIds = (): FileIds => ({ localIds: new Map(), added: new Set() })
 
 /** Adds a slice to a batch, in its person's transaction. */
 export const addSlice = async (
-  context: Pick<WriteContext, 'tx' | 'personId' | 'key' | 'clock'>,
+  context: Pick<WriteContext, 'tx' | 'personId' | 'actorId' | 'key' | 'clock'>,
   batch: ImportBatch,
   slice: ImportRow[],
   ids: FileIds,
@@ -176,9 +176,10 @@ export type ImportBatches = ReturnType<typeof createImportBatches>
 
 /** Imports as batches: all or nothing, idempotent, and undone as a whole. */
 export const createImportBatches = (database: Database, keys: PersonKeys, afterWrite: AfterWrite = async () => {}) => {
-  const list = async (personId: string): Promise<ImportBatch[]> => {
-    const listed = await keys.read(personId, async key => {
-      const rows = await database.asUser(personId, tx =>
+  const list = async (access: PersonAccess): Promise<ImportBatch[]> => {
+    const { personId } = access
+    const listed = await keys.read(access, async key => {
+      const rows = await database.asPerson(access, tx =>
         tx
           .select({ id: importBatches.id, sealed: importBatches.sealed })
           .from(importBatches)
@@ -193,16 +194,18 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
 
   /** What an import would add, without adding it. */
   const preview = async (
-    personId: string,
+    access: PersonAccess,
     slices: AsyncIterable<ImportRow[]>,
     faults: ImportFaults,
     clock: RequestClock,
   ): Promise<ImportPreview> => {
+    const { personId, actorId } = access
     const answer = { added: {}, already: {}, filled: {} }
     const count = createPreview(answer, faults)
     for await (const slice of slices) {
-      await keys.asUser(personId, async (tx, key) => {
-        for (const { type, rows } of byType(slice)) await count({ tx, personId, key, type, clock, events: [] }, rows)
+      await keys.asPerson(access, async (tx, key) => {
+        for (const { type, rows } of byType(slice))
+          await count({ tx, personId, actorId, key, type, clock, events: [] }, rows)
       })
     }
     return { ...answer, faults: faults.first, faultCount: faults.count() }
@@ -216,16 +219,22 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
   }
 
   /** Adds everything in one transaction. */
-  const add = async (personId: string, head: ImportHead, slices: AsyncIterable<ImportRow[]>, clock: RequestClock) => {
-    return keys.asUser(personId, async (tx, key) => {
+  const add = async (
+    access: PersonAccess,
+    head: ImportHead,
+    slices: AsyncIterable<ImportRow[]>,
+    clock: RequestClock,
+  ) => {
+    const { personId, actorId } = access
+    return keys.asPerson(access, async (tx, key) => {
       await oneAtATime(tx, personId)
       const batch = newBatch(head, clock.now.toISOString())
       const ids = noIds()
-      for await (const slice of slices) await addSlice({ tx, personId, key, clock }, batch, slice, ids)
+      for await (const slice of slices) await addSlice({ tx, personId, actorId, key, clock }, batch, slice, ids)
       await insertBatch(tx, key, personId, batch)
       const count = Object.values(batch.added).reduce((sum, more) => sum + more, 0)
       // The log first, as in every write: another order could deadlock.
-      await appendActivity({ tx, personId, key }, [{ kind: 'imported', count }], clock.now)
+      await appendActivity({ tx, personId, actorId, key }, [{ kind: 'imported', count }], clock.now)
       await saveUsage({ tx, personId })
       await afterWrite(tx, personId, typesOf(batch))
       return batch
@@ -233,13 +242,9 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
   }
 
   /** Undoes a batch, except for records that the person has changed since. Idempotent. */
-  const undo = async (
-    personId: string,
-    id: string,
-    clock: RequestClock,
-    by?: ActivityActor,
-  ): Promise<ImportBatch | undefined> => {
-    return keys.asUser(personId, async (tx, key) => {
+  const undo = async (access: PersonAccess, id: string, clock: RequestClock): Promise<ImportBatch | undefined> => {
+    const { personId, actorId } = access
+    return keys.asPerson(access, async (tx, key) => {
       const matches = and(eq(importBatches.personId, personId), eq(importBatches.id, id))
       const [row] = await tx
         .select({ id: importBatches.id, sealed: importBatches.sealed })
@@ -254,7 +259,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
       const removed = await eraseUnchangedImport({ tx, personId, key }, imported)
       let stayed = await countChangedImport({ tx, personId, key }, imported)
       for (const { type, id: filled, version } of batch.filled ?? []) {
-        const context: WriteContext = { tx, personId, key, type: recordTypeNamed(type), clock, events: [] }
+        const context: WriteContext = { tx, personId, actorId, key, type: recordTypeNamed(type), clock, events: [] }
         if (!(await emptyAgain(context, filled, version))) stayed += 1
       }
       const undone = { ...batch, undone: { at: clock.now.toISOString(), removed, stayed } }
@@ -262,7 +267,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
         .update(importBatches)
         .set({ sealed: sealBatch(key, personId, undone) })
         .where(matches)
-      await appendActivity({ tx, personId, key }, [{ kind: 'import-undone', count: removed, by }], clock.now)
+      await appendActivity({ tx, personId, actorId, key }, [{ kind: 'import-undone', count: removed }], clock.now)
       await saveUsage({ tx, personId }, false)
       await afterWrite(tx, personId, typesOf(batch))
       return undone
@@ -270,8 +275,9 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
   }
 
   /** Attributes sample records to sample imports, replacing those of an earlier load. */
-  const replaceSamples = async (personId: string, samples: SampleImport[]) => {
-    await keys.asUser(personId, async (tx, key) => {
+  const replaceSamples = async (access: PersonAccess, samples: SampleImport[]) => {
+    const { personId } = access
+    await keys.asPerson(access, async (tx, key) => {
       await holdAll(tx, personId)
       await tx.delete(importBatches).where(and(eq(importBatches.personId, personId), eq(importBatches.isSample, true)))
       for (const { records: types, since, until, ...sample } of samples) {

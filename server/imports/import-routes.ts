@@ -44,13 +44,13 @@ export const importRoutes = async (server: App, batches: ImportBatches) => {
       } finally {
         await file.discard()
       }
-    }, callerOf(request).personId)
+    }, callerOf(request).access.personId)
 
-  handle(server, listImports, request => batches.list(callerOf(request).personId))
+  handle(server, listImports, request => batches.list(callerOf(request).access))
 
   handle(server, undoImport, async request => {
     const caller = callerOf(request)
-    const undone = await batches.undo(caller.personId, idOf(request, 'import_not_found'), clockFor(caller))
+    const undone = await batches.undo(caller.access, idOf(request, 'import_not_found'), clockFor(caller))
     if (!undone) throw new AppError('import_not_found')
     return undone
   })
@@ -70,12 +70,7 @@ export const importRoutes = async (server: App, batches: ImportBatches) => {
         const clock = clockFor(caller)
         const faults = collectFaults()
         return withFile(request, content =>
-          readImport(
-            content,
-            clock,
-            ({ slices }) => batches.preview(caller.personId, slices, faults, clock),
-            faults.add,
-          ),
+          readImport(content, clock, ({ slices }) => batches.preview(caller.access, slices, faults, clock), faults.add),
         )
       },
       slow,
@@ -88,7 +83,7 @@ export const importRoutes = async (server: App, batches: ImportBatches) => {
         const caller = callerOf(request)
         const clock = clockFor(caller)
         return withFile(request, content =>
-          readImport(content, clock, ({ head, slices }) => batches.add(caller.personId, head, slices, clock)),
+          readImport(content, clock, ({ head, slices }) => batches.add(caller.access, head, slices, clock)),
         )
       },
       slow,

@@ -14,14 +14,14 @@ import type { Goals } from './goals.ts'
 export const lifecareDashboardRoutes = (app: App, store: RecordStore, goals: Goals) => {
   handle(app, readLifecareStats, async request => {
     const caller = callerOf(request)
-    const { personId } = caller
+    const { access } = caller
     const clock = clockFor(caller)
     const { now, today } = clock
     const [[activeRoutines = 0], activeGoals, todays, newest] = await Promise.all([
-      store.count(personId, [[fitnessRoutines, { isActive: true }]]),
-      goals.countActive(personId, clock),
-      store.list(personId, nutritionLogs, { ...thisDay(today), now }),
-      store.list(personId, moodEntries, { limit: 1, now }),
+      store.count(access, [[fitnessRoutines, { isActive: true }]]),
+      goals.countActive(access, clock),
+      store.list(access, nutritionLogs, { ...thisDay(today), now }),
+      store.list(access, moodEntries, { limit: 1, now }),
     ])
     const meals = todays.map((text): NutritionLog => JSON.parse(text))
     const [mood] = newest.map((text): MoodEntry => JSON.parse(text))

@@ -10,6 +10,7 @@ import {
 } from '#contract/lifecare/fitness-movement/goal-progress.ts'
 import { workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
 
@@ -23,50 +24,54 @@ export type Goals = ReturnType<typeof createGoals>
 /** Goals with their current progress. */
 export const createGoals = (store: RecordStore) => {
   const read = async <R extends AnyRecordType>(
-    personId: string,
+    access: PersonAccess,
     type: R,
     { now }: RequestClock,
     span: Span = {},
-  ): Promise<RecordOf<R>[]> => (await store.list(personId, type, { ...span, now })).map(text => JSON.parse(text))
+  ): Promise<RecordOf<R>[]> => (await store.list(access, type, { ...span, now })).map(text => JSON.parse(text))
 
   /** The newest readings, as far back as one with a weight; most people's first page has one. */
-  const readWeights = async (personId: string, clock: RequestClock): Promise<Vitals[]> => {
+  const readWeights = async (access: PersonAccess, clock: RequestClock): Promise<Vitals[]> => {
     const since = weightsSince(clock.today)
-    let page = await read(personId, vitals, clock, { since, limit: PAGE })
+    let page = await read(access, vitals, clock, { since, limit: PAGE })
     let isLast = page.length < PAGE
     while (!isLast && page.every(({ weight }) => weight === null)) {
-      page = await read(personId, vitals, clock, { since, limit: OLDER_PAGE, before: page.at(-1)?.id })
+      page = await read(access, vitals, clock, { since, limit: OLDER_PAGE, before: page.at(-1)?.id })
       isLast = page.length < OLDER_PAGE
     }
     return page
   }
 
   /** Only what these goals ask for. */
-  const readRecords = async (personId: string, goals: FitnessGoal[], clock: RequestClock): Promise<GoalRecords> => {
+  const readRecords = async (access: PersonAccess, goals: FitnessGoal[], clock: RequestClock): Promise<GoalRecords> => {
     const asks = (type: FitnessGoal['type']) => goals.some(goal => goal.type === type)
     const { today } = clock
     const [workouts, meals, readings] = await Promise.all([
-      asks('weekly-workouts') ? read(personId, workoutSessions, clock, thisWeek(today)) : [],
-      asks('daily-protein') ? read(personId, nutritionLogs, clock, thisDay(today)) : [],
-      asks('weight') ? readWeights(personId, clock) : [],
+      asks('weekly-workouts') ? read(access, workoutSessions, clock, thisWeek(today)) : [],
+      asks('daily-protein') ? read(access, nutritionLogs, clock, thisDay(today)) : [],
+      asks('weight') ? readWeights(access, clock) : [],
     ])
     return { workouts, meals, readings }
   }
 
   /** The same goals, with where they stand now. */
-  const withProgress = async (personId: string, goals: FitnessGoal[], clock: RequestClock): Promise<FitnessGoal[]> => {
-    const records = await readRecords(personId, goals, clock)
+  const withProgress = async (
+    access: PersonAccess,
+    goals: FitnessGoal[],
+    clock: RequestClock,
+  ): Promise<FitnessGoal[]> => {
+    const records = await readRecords(access, goals, clock)
     return goals.map(goal => ({ ...goal, ...progressOf(goal, records, clock.today) }))
   }
 
-  const decorate = async (personId: string, texts: string[], clock: RequestClock) => {
+  const decorate = async (access: PersonAccess, texts: string[], clock: RequestClock) => {
     const goals = texts.map(text => JSON.parse(text))
-    return (await withProgress(personId, goals, clock)).map(goal => JSON.stringify(goal))
+    return (await withProgress(access, goals, clock)).map(goal => JSON.stringify(goal))
   }
 
   /** How many are not reached yet. */
-  const countActive = async (personId: string, clock: RequestClock) => {
-    const goals = await withProgress(personId, await read(personId, fitnessGoals, clock), clock)
+  const countActive = async (access: PersonAccess, clock: RequestClock) => {
+    const goals = await withProgress(access, await read(access, fitnessGoals, clock), clock)
     return goals.filter(({ isAchieved }) => !isAchieved).length
   }
 

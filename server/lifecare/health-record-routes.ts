@@ -10,6 +10,7 @@ import { type Immunization, immunizations } from '#contract/lifecare/health-prof
 import { downloadHealthRecord } from '#contract/lifecare/lifecare-endpoints.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { MAX_PDF_LINES } from '#server/pdf/pdf-page.ts'
+import type { FindPersonDetails } from '#server/platform/database/person-names.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
@@ -18,16 +19,14 @@ import type { RecordStore } from '#server/record/record-store.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 import type { HealthRecord } from './health-record-parts.ts'
 
-type FindPatient = (caller: Caller) => Promise<{ firstName: string; lastName: string }>
-
 /** "Export Records": what a doctor should know of a person, as a file. */
-export const healthRecordRoutes = (app: App, store: RecordStore, findPatient: FindPatient) => {
+export const healthRecordRoutes = (app: App, store: RecordStore, findPatient: FindPersonDetails) => {
   const read = async (caller: Caller): Promise<HealthRecord> => {
     const list = async <One>(type: AnyRecordType, view?: string): Promise<One[]> =>
-      (await store.list(caller.personId, type, { view, limit: MAX_PDF_LINES + 1, now: new Date() })).map(text =>
+      (await store.list(caller.access, type, { view, limit: MAX_PDF_LINES + 1, now: new Date() })).map(text =>
         JSON.parse(text),
       )
-    const { firstName, lastName } = await findPatient(caller)
+    const { firstName, lastName } = await findPatient(caller.access)
     const [profile] = await list<Profile>(profiles)
     const [basics] = await list<HealthBasics>(healthBasics)
     const team = await list<Provider>(providers)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { allRecordTypes } from '#contract/records.ts'
 import { importBatches } from '#server/imports/import-tables.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { RenewKey } from './key-renewal/renew-key.ts'
 import type { AfterWrite } from './record-store.ts'
 import { eraseEveryRow } from './rows/write-rows.ts'
@@ -11,9 +12,9 @@ export type EraseAll = ReturnType<typeof createEraseAll>
  * Erases every record of a person for good, samples and history included, all or none. With a new key, whoever took a
  * copy of the database before cannot read it with a key that leaks later. The log stays, and says so.
  */
-export const createEraseAll = (renewKey: RenewKey, afterWrite: AfterWrite) => (personId: string, now: Date) =>
-  renewKey(personId, 'data-cleared', now, async of => {
+export const createEraseAll = (renewKey: RenewKey, afterWrite: AfterWrite) => (access: PersonAccess, now: Date) =>
+  renewKey(access, 'data-cleared', now, async of => {
     await eraseEveryRow(of)
-    await of.tx.delete(importBatches).where(eq(importBatches.personId, personId))
-    await afterWrite(of.tx, personId, allRecordTypes)
+    await of.tx.delete(importBatches).where(eq(importBatches.personId, of.personId))
+    await afterWrite(of.tx, of.personId, allRecordTypes)
   })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { users } from '#server/platform/database/tables.ts'
+import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
+import { people } from '#server/platform/database/tables.ts'
 import { type KeyRing, keyBinding, unwrapKey, wrapKey, wrappingOf } from '#server/platform/secrets/key-ring.ts'
 import { BrokenSeal, newKey, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import { personKeys } from './person-key-tables.ts'
@@ -21,7 +22,7 @@ const HOLD = {
 }
 
 /**
- * Each user's own key, made at their first record. It can be renewed by any server at any time, so a remembered one is
+ * Each person's own key, made at their first record. It can be renewed by any server at any time, so a remembered one is
  * never trusted alone: see decision 34.
  */
 export const createPersonKeys = (database: Database, installationKey: Buffer | KeyRing) => {
@@ -44,9 +45,9 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
     return row && unwrap(personId, row.wrapped)
   }
 
-  const current = (personId: string) => database.asUser(personId, tx => find(tx, personId))
+  const current = (access: PersonAccess) => database.asPerson(access, tx => find(tx, access.personId))
 
-  /** The key for writing, inside a transaction that acts as the user, created if needed. It stays the key until the end. */
+  /** The key for writing, inside a transaction that acts as the person, created if needed. It stays the key until the end. */
   const inside = async (tx: Transaction, personId: string): Promise<SealingKey> => {
     const hold = async () => {
       const { rows } = await tx.$client.query<{ wrapped: Buffer }>({ ...HOLD, values: [personId] })
@@ -62,39 +63,39 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
     return wrapped.equals(made) ? unwrapKey(wrapping, personId, wrapped) : unwrap(personId, wrapped)
   }
 
-  /** A transaction of the user that writes. The key is not renewed before it ends. */
-  const asUser = <Result>(personId: string, work: (tx: Transaction, key: SealingKey) => Promise<Result>) =>
-    database.asUser(personId, async tx => work(tx, await inside(tx, personId)))
+  /** A transaction of the person that writes. The key is not renewed before it ends. */
+  const asPerson = <Result>(access: PersonAccess, work: (tx: Transaction, key: SealingKey) => Promise<Result>) =>
+    database.asPerson(access, async tx => work(tx, await inside(tx, access.personId)))
 
   /** The key as it is in the database now, created if needed. */
-  const toWrite = (personId: string) => asUser(personId, async (_, key) => key)
+  const toWrite = (access: PersonAccess) => asPerson(access, async (_, key) => key)
 
   return {
     inside,
-    asUser,
+    asPerson,
     toWrite,
     current,
 
     /**
-     * Reads with the key, and again if the key turns out to be another one by now; undefined if the user has never
+     * Reads with the key, and again if the key turns out to be another one by now; undefined if the person has never
      * written. `isCertain`: whether what was read shows that the key is right, as any row that it opened does.
      */
     async read<Result>(
-      personId: string,
+      access: PersonAccess,
       work: (key: SealingKey) => Promise<Result>,
       isCertain: (result: Result, key: SealingKey) => boolean = () => true,
     ): Promise<Result | undefined> {
-      let key = remembered.get(personId)?.key ?? (await current(personId))
+      let key = remembered.get(access.personId)?.key ?? (await current(access))
       while (key) {
         const used: SealingKey = key
         try {
           const result = await work(used)
           if (isCertain(result, used)) return result
-          key = await current(personId)
+          key = await current(access)
           if (key?.id.equals(used.id)) return result
         } catch (error) {
           if (!(error instanceof BrokenSeal)) throw error
-          key = await current(personId)
+          key = await current(access)
           if (key?.id.equals(used.id)) throw error
         }
       }
@@ -102,22 +103,22 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
     },
 
     /**
-     * The key for writing, in a transaction of the sign-in role, which cannot see keys: it holds the user's row instead,
+     * The key for writing, in a transaction of the sign-in role, which cannot see keys: it holds the person's row instead,
      * and a renewal waits for that.
      */
-    async withAccounts(transaction: Pick<Database['accounts'], 'select'>, personId: string) {
-      await transaction.select({ id: users.id }).from(users).where(eq(users.id, personId)).for('share')
-      return toWrite(personId)
+    async withAccounts(transaction: Pick<Database['accounts'], 'select'>, access: PersonAccess) {
+      await transaction.select({ id: people.id }).from(people).where(eq(people.id, access.personId)).for('share')
+      return toWrite(access)
     },
 
     /** Everything from one moment, and the key of that moment. */
-    async snapshotAsUser<Result>(
-      personId: string,
+    async snapshotAsPerson<Result>(
+      access: PersonAccess,
       work: (tx: Transaction, key: SealingKey) => Promise<Result>,
     ): Promise<Result> {
-      await toWrite(personId)
-      return database.snapshotAsUser(personId, async tx => {
-        const key = await find(tx, personId)
+      await toWrite(access)
+      return database.snapshotAsPerson(access, async tx => {
+        const key = await find(tx, access.personId)
         if (!key) throw new Error('A person without a key')
         return work(tx, key)
       })
@@ -143,7 +144,7 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
 /** Wraps somebody's key anew, by the newest of the installation's keys. */
 export const rewrapPersonKeys = async (database: Database, keyRing: KeyRing, personId: string) => {
   const wrapping = wrappingOf(keyRing)
-  return database.asUser(personId, async transaction => {
+  return database.asPerson(systemAccess(personId), async transaction => {
     const matches = eq(personKeys.personId, personId)
     const [row] = await transaction.select().from(personKeys).where(matches).for('update')
     if (!row || !wrapping.isOld(row.wrapped)) return 0

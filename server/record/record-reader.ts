@@ -3,11 +3,12 @@ import type { RecordActor } from '#contract/record/history.ts'
 import { PAGE_SIZE } from '#contract/record/record-endpoints.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { PreparedRead } from '#server/platform/database/one-message.ts'
+import { ADMINISTRATOR, LINK_HOLDER, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { isSealedWith, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from './person-keys.ts'
 import { readAhead } from './read-ahead.ts'
-import { HOLDER, notFound } from './record-writer.ts'
+import { notFound } from './record-writer.ts'
 import {
   type Counted,
   countQuery,
@@ -20,8 +21,9 @@ import {
   scanQuery,
 } from './rows/read-queries.ts'
 import type { HistoryRow, SealedRow } from './rows/transactions.ts'
-import { openBytes, openRecord, openText } from './sealed-record.ts'
+import { openBytes, openRecord, openText, type StoredRecord } from './sealed-record.ts'
 import { typeOfTag, typeTag } from './type-tag.ts'
+import { hasHiddenRecords, isVisible, isVisibleType } from './visible-records.ts'
 
 const [OPENING, COMMA, CLOSING] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
 
@@ -34,15 +36,16 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
    * has changed with the key.
    */
   const read = async <Row extends SealedRow, Result>(
-    personId: string,
+    access: PersonAccess,
     type: AnyRecordType,
     query: (key: SealingKey) => PreparedRead,
     openRows: (key: SealingKey, rows: Row[]) => Result,
   ) => {
+    if (!isVisibleType(access, type)) return undefined
     const found = await keys.read(
-      personId,
+      access,
       async key => {
-        const rows = await database.readAsUser<Row & Record<string, unknown>>(personId, query(key))
+        const rows = await database.readAsPerson<Row & Record<string, unknown>>(access, query(key))
         return { count: rows.length, result: openRows(key, rows) }
       },
       ({ count }) => count > 0 || !isSensitiveType(type),
@@ -52,19 +55,21 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
 
   /** As many rows as one answer lists, and one more to know whether there is a next page, in the same read. */
   const readPage = async <Opened>(
-    personId: string,
+    access: PersonAccess,
     type: AnyRecordType,
     { limit = PAGE_SIZE, ...options }: ListOptions,
     openRow: (key: SealingKey, row: SealedRow) => Opened,
   ): Promise<{ records: Opened[]; next?: string | undefined }> => {
+    const isShown = (key: SealingKey, row: SealedRow) =>
+      !hasHiddenRecords(access, type) || isVisible(access, type, openRecord(key, type, access.personId, row))
     const page = await read(
-      personId,
+      access,
       type,
-      key => listQuery(personId, key, type, { ...options, limit: limit + 1 }),
+      key => listQuery(access.personId, key, type, { ...options, limit: limit + 1 }),
       (key, found: SealedRow[]) => {
         const rows = found.slice(0, limit)
         return {
-          records: rows.map(row => openRow(key, row)),
+          records: rows.filter(row => isShown(key, row)).map(row => openRow(key, row)),
           next: found.length > limit ? rows.at(-1)?.id : undefined,
         }
       },
@@ -73,23 +78,27 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
   }
 
   /** Records newest first, each as JSON text ready to be sent. All of them, unless a limit is given. */
-  const list = async (personId: string, type: AnyRecordType, options: ListOptions): Promise<string[]> =>
+  const list = async (access: PersonAccess, type: AnyRecordType, options: ListOptions): Promise<string[]> =>
     (await read(
-      personId,
+      access,
       type,
-      key => listQuery(personId, key, type, options),
-      (key, rows: SealedRow[]) => rows.map(row => openText(key, type, personId, row)),
+      key => listQuery(access.personId, key, type, options),
+      (key, rows: SealedRow[]) => openTexts(access, key, type, rows),
     )) ?? []
 
   /** One page of them, and the id behind which the next one begins. */
-  const listPage = async (personId: string, type: AnyRecordType, options: ListOptions) => {
-    const { records, next } = await readPage(personId, type, options, (key, row) => openText(key, type, personId, row))
+  const listPage = async (access: PersonAccess, type: AnyRecordType, options: ListOptions) => {
+    const { records, next } = await readPage(access, type, options, (key, row) =>
+      openText(key, type, access.personId, row),
+    )
     return { texts: records, next }
   }
 
   /** The same as one JSON array in bytes: what was sealed as text need not become text again to be sent. */
-  const listPageAsJson = async (personId: string, type: AnyRecordType, options: ListOptions) => {
-    const { records, next } = await readPage(personId, type, options, (key, row) => openBytes(key, type, personId, row))
+  const listPageAsJson = async (access: PersonAccess, type: AnyRecordType, options: ListOptions) => {
+    const { records, next } = await readPage(access, type, options, (key, row) =>
+      openBytes(key, type, access.personId, row),
+    )
     const json = Buffer.concat([
       OPENING,
       ...records.flatMap((bytes, index) => (index > 0 ? [COMMA, bytes] : [bytes])),
@@ -100,72 +109,95 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
 
   /** All current records of some types, or of all others, page by page, the newest of each type first. */
   const scan = async function* (
-    personId: string,
+    access: PersonAccess,
     which: { types: readonly AnyRecordType[]; isExcept: boolean },
     size: number,
   ): AsyncGenerator<{ type: AnyRecordType; text: string }[]> {
-    const key = await keys.current(personId)
+    const key = await keys.current(access)
     if (!key) return
     const tags = { tags: which.types.map(type => typeTag(key, type)), isExcept: which.isExcept }
     const readAfter = (last: ScannedRow | undefined) =>
-      database.readAsUser<ScannedRow & Record<string, unknown>>(personId, scanQuery(personId, tags, last, size))
+      database.readAsPerson<ScannedRow & Record<string, unknown>>(access, scanQuery(access.personId, tags, last, size))
     for await (const rows of readAhead<ScannedRow>(size, readAfter)) {
       if (rows.some(row => !isSealedWith(key, row.sealed))) break
       yield rows.flatMap(row => {
         const type = typeOfTag(key, row.type)
-        return type ? [{ type, text: openText(key, type, personId, row) }] : []
+        if (!type || !isVisibleType(access, type)) return []
+        return openTexts(access, key, type, [row]).map(text => ({ type, text }))
       })
     }
     // With another key, tags are others and so is the order: something may have been left out.
-    if (!(await keys.current(personId))?.id.equals(key.id)) throw new AppError('database_unreachable')
+    if (!(await keys.current(access))?.id.equals(key.id)) throw new AppError('database_unreachable')
+  }
+
+  /** Hidden records are recognized by their content, so all of them are read. */
+  const countVisible = async <const Kinds extends readonly Counted[]>(access: PersonAccess, kinds: Kinds) => {
+    const counts = kinds.map(async ([type, where = {}]) => {
+      const records = (await list(access, type, { now: new Date() })).map((text): StoredRecord => JSON.parse(text))
+      return records.filter(record => Object.entries(where).every(([name, value]) => record[name] === value)).length
+    })
+    return (await Promise.all(counts)) as { [Index in keyof Kinds]: number }
   }
 
   /** How many records of each kind have these values in their plain fields, in one read. */
-  const count = async <const Kinds extends readonly Counted[]>(personId: string, kinds: Kinds) => {
+  const count = async <const Kinds extends readonly Counted[]>(access: PersonAccess, kinds: Kinds) => {
+    if (!access.includesSensitive) return countVisible(access, kinds)
     const hasTags = kinds.some(([type]) => isSensitiveType(type))
     const row = await keys.read(
-      personId,
-      async key => (await database.readAsUser<{ counts: number[] }>(personId, countQuery(personId, key, kinds)))[0],
+      access,
+      async key =>
+        (await database.readAsPerson<{ counts: number[] }>(access, countQuery(access.personId, key, kinds)))[0],
       () => !hasTags,
     )
     return kinds.map((_, index) => row?.counts[index] ?? 0) as { [Index in keyof Kinds]: number }
   }
 
-  const find = async (personId: string, type: AnyRecordType, id: string): Promise<string> => {
+  const find = async (access: PersonAccess, type: AnyRecordType, id: string): Promise<string> => {
     const [text] =
       (await read(
-        personId,
+        access,
         type,
-        key => findQuery(personId, key, type, id),
-        (key, rows: SealedRow[]) => rows.map(row => openText(key, type, personId, row)),
+        key => findQuery(access.personId, key, type, id),
+        (key, rows: SealedRow[]) => openTexts(access, key, type, rows),
       )) ?? []
     if (text === undefined) throw notFound(type)
     return text
   }
 
   /** Every version, the newest first; or so many of those before one. */
-  const history = async (personId: string, type: AnyRecordType, id: string, paging: HistoryPaging = {}) => {
+  const history = async (access: PersonAccess, type: AnyRecordType, id: string, paging: HistoryPaging = {}) => {
     const versions = await read(
-      personId,
+      access,
       type,
-      key => historyQuery(personId, key, type, id, paging),
+      key => historyQuery(access.personId, key, type, id, paging),
       (key, rows: HistoryRow[]) =>
         rows.map(row => ({
           version: row.version,
           action: row.action,
           at: row.at.toISOString(),
-          by: actorOf(personId, row),
-          record: openRecord(key, type, personId, row),
+          by: actorOf(access, row),
+          actorId: row.actorId,
+          record: openRecord(key, type, access.personId, row),
         })),
     )
-    if (!versions?.length) throw notFound(type)
-    return versions
+    const visible = versions?.filter(({ record }) => isVisible(access, type, record))
+    // The newest one decides: a record that became sensitive is hidden with its past.
+    if (!visible?.length || visible[0] !== versions?.[0]) throw notFound(type)
+    return visible
   }
 
   return { list, listPage, listPageAsJson, scan, count, find, history }
 }
 
-const actorOf = (personId: string, { actorId }: HistoryRow): RecordActor => {
-  if (actorId === personId) return 'you'
-  return actorId === HOLDER ? 'holder' : 'administrator'
+const openTexts = (access: PersonAccess, key: SealingKey, type: AnyRecordType, rows: SealedRow[]) => {
+  const texts = rows.map(row => openText(key, type, access.personId, row))
+  if (!hasHiddenRecords(access, type)) return texts
+  return texts.filter(text => isVisible(access, type, JSON.parse(text)))
+}
+
+const actorOf = (access: PersonAccess, { actorId }: HistoryRow): RecordActor => {
+  if (actorId === access.actorId) return 'you'
+  if (actorId === access.personId) return 'person'
+  if (actorId === LINK_HOLDER) return 'holder'
+  return actorId === ADMINISTRATOR ? 'administrator' : 'caregiver'
 }

@@ -5,6 +5,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { RECORD_ACTIONS, RECORD_ACTORS } from '#contract/record/history.ts'
 import { PAGE_SIZE, recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { schemasOf } from '#contract/record/schemas.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
@@ -44,14 +45,14 @@ const sendJson = (reply: FastifyReply, text: string | Buffer) =>
 
 interface RecordRouteOptions {
   /** Adds fields that are computed for each response and never stored. The history shows what was stored. */
-  decorate?: (personId: string, texts: string[], clock: RequestClock) => Promise<string[]>
+  decorate?: (access: PersonAccess, texts: string[], clock: RequestClock) => Promise<string[]>
   /** What else follows from going back to a version. */
   afterRestore?: (caller: Caller, record: StoredRecord) => Promise<unknown>
 }
 
 const decoratorFor = ({ decorate }: RecordRouteOptions) => {
   const texts = async (caller: Caller, records: string[]) =>
-    decorate && records.length > 0 ? decorate(caller.personId, records, clockFor(caller)) : records
+    decorate && records.length > 0 ? decorate(caller.access, records, clockFor(caller)) : records
   const record = async (caller: Caller, record: StoredRecord): Promise<StoredRecord> => {
     if (!decorate) return record
     const [text = ''] = await texts(caller, [JSON.stringify(record)])
@@ -106,10 +107,10 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
         return sendJson(reply, json)
       }
       if (!options.decorate) {
-        const { json, next } = await store.listPageAsJson(caller.personId, type, asked)
+        const { json, next } = await store.listPageAsJson(caller.access, type, asked)
         return sendPage(json, next)
       }
-      const { texts, next } = await store.listPage(caller.personId, type, asked)
+      const { texts, next } = await store.listPage(caller.access, type, asked)
       return sendPage(`[${(await decorate.texts(caller, texts)).join()}]`, next)
     })
   }
@@ -117,7 +118,7 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
   handle(app, csv, async (request, reply) => {
     const caller = callerOf(request)
     const { units } = caller.settings
-    const pages = store.scan(caller.personId, { types: [type], isExcept: false }, CSV_PAGE)
+    const pages = store.scan(caller.access, { types: [type], isExcept: false }, CSV_PAGE)
     // Before anything is sent, so that a read that fails is answered as a fault and not with half a file.
     const first = await pages.next()
     const rowsOf = async (page: { text: string }[]) => {
@@ -138,7 +139,7 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
 
   handle(app, find, async (request, reply) => {
     const caller = callerOf(request)
-    const [text = ''] = await decorate.texts(caller, [await store.find(caller.personId, type, idOf(request))])
+    const [text = ''] = await decorate.texts(caller, [await store.find(caller.access, type, idOf(request))])
     return sendJson(reply, text)
   })
 
@@ -148,7 +149,7 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
     async request => {
       const caller = callerOf(request)
       const key = idempotencyKeyOf(request)
-      const created = await store.create(caller.personId, type, request.body, clockFor(caller), key)
+      const created = await store.create(caller.access, type, request.body, clockFor(caller), key)
       return decorate.one(caller, created)
     },
     { schema: { headers: keyHeader } },
@@ -156,13 +157,13 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
 
   handle(app, change, async request => {
     const caller = callerOf(request)
-    const changed = await store.change(caller.personId, type, idOf(request), request.body, clockFor(caller))
+    const changed = await store.change(caller.access, type, idOf(request), request.body, clockFor(caller))
     return decorate.one(caller, changed)
   })
 
   handle(app, remove, async request => {
     const caller = callerOf(request)
-    await store.remove(caller.personId, type, idOf(request), clockFor(caller))
+    await store.remove(caller.access, type, idOf(request), clockFor(caller))
   })
 
   historyRoutes(app, store, type, options)
@@ -177,7 +178,7 @@ export const historyRoutes = (app: App, store: RecordStore, type: AnyRecordType,
   handle(app, history, async (request, reply) => {
     const id = idOf(request)
     const paging = { ...request.query, limit: PAGE_SIZE }
-    const versions = await store.history(callerOf(request).personId, type, id, paging)
+    const versions = await store.history(callerOf(request).access, type, id, paging)
     const last = versions.at(-1)?.version
     // A record's versions count from one, without a gap.
     if (last !== undefined && last > 1 && versions.length === PAGE_SIZE)
@@ -188,7 +189,7 @@ export const historyRoutes = (app: App, store: RecordStore, type: AnyRecordType,
   handle(app, restore, async request => {
     const caller = callerOf(request)
     const { version } = request.body
-    const restored = await store.restore(caller.personId, type, idOf(request), version, clockFor(caller))
+    const restored = await store.restore(caller.access, type, idOf(request), version, clockFor(caller))
     await options.afterRestore?.(caller, restored)
     return decorate.one(caller, restored)
   })

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { message } from '#contract/languages/message.ts'
+import { includesRole } from '#contract/people/roles.ts'
 import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
 import { appendActivity, logHead } from '#server/activity/append-activity.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { clearFlagOnOthers, waitForTurn } from './exclusive-flag.ts'
 import type { PersonKeys } from './person-keys.ts'
@@ -23,6 +25,7 @@ import { currentIds, idsByKey } from './rows/write-rows.ts'
 import { createSampleStore } from './sample-store.ts'
 import type { StoredRecord } from './sealed-record.ts'
 import { saveUsage } from './usage.ts'
+import { isVisible, isVisibleType } from './visible-records.ts'
 
 const changedElsewhere = () => new AppError('record_changed')
 
@@ -42,36 +45,49 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
   const { history } = reader
 
   const write = async <Result>(
-    personId: string,
+    access: PersonAccess,
     type: AnyRecordType,
     clock: RequestClock,
     work: (context: WriteContext) => Promise<Result>,
     isBounded = true,
   ) => {
-    return keys.asUser(personId, async (tx, key) => {
+    if (!includesRole(access.role, 'contribute')) throw new AppError('view_only')
+    if (!isVisibleType(access, type)) throw notFound(type)
+    const { personId, actorId } = access
+    return keys.asPerson(access, async (tx, key) => {
       // Clearing a flag locks other records too, which must come before the log.
       const head = exclusiveFlag(type) ? undefined : logHead({ tx, personId, key })
-      const context: WriteContext = { tx, personId, key, type, clock, events: [], head }
+      const context: WriteContext = { tx, personId, actorId, key, type, clock, events: [], head }
       await waitForTurn(context)
       const result = await work(context)
-      const events = clock.by ? context.events.map(event => ({ ...event, by: clock.by })) : context.events
-      const appending = appendActivity(context, events, clock.now)
+      const appending = appendActivity(context, context.events, clock.now)
       // What changed nothing has nothing to follow from it.
       await Promise.all([
         appending,
         saveUsage(context, isBounded),
-        events.length > 0 && afterWrite(tx, personId, [type]),
+        context.events.length > 0 && afterWrite(tx, personId, [type]),
       ])
       return result
     })
   }
 
+  const holdVisible = async (
+    access: PersonAccess,
+    context: WriteContext,
+    id: string,
+    which: 'current' | 'deleted too',
+  ) => {
+    const record = await holdRecord(context, id, which)
+    if (!isVisible(access, context.type, record)) throw notFound(context.type)
+    return record
+  }
+
   /** The record that an idempotency key created, if the request is the same. */
-  const replay = async (personId: string, type: AnyRecordType, input: RecordInput, hash: Buffer) => {
-    const ids = await database.asUser(personId, tx => idsByKey({ tx, personId }, [hash]))
+  const replay = async (access: PersonAccess, type: AnyRecordType, input: RecordInput, hash: Buffer) => {
+    const ids = await database.asPerson(access, tx => idsByKey({ tx, personId: access.personId }, [hash]))
     const id = ids.get(hash.toString('hex'))
     if (!id) throw notFound(type)
-    const versions = await history(personId, type, id)
+    const versions = await history(access, type, id)
     const first = versions.at(-1)?.record
     const isSame = first && Object.entries(input).every(([name, value]) => first[name] === value)
     if (!isSame) throw new AppError('idempotency_key_used')
@@ -80,14 +96,14 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
 
   /** A new record. The same idempotency key again returns the first record. */
   const create = async (
-    personId: string,
+    access: PersonAccess,
     type: AnyRecordType,
     input: RecordInput,
     clock: RequestClock,
     idempotencyKey?: string,
   ): Promise<StoredRecord> => {
     const idempotencyKeyHash = idempotencyKey ? hashOf(type, idempotencyKey) : undefined
-    const record = await write(personId, type, clock, async context => {
+    const record = await write(access, type, clock, async context => {
       const [added] = await insertRecords(context, [{ input, idempotencyKeyHash }])
       await clearFlagOnOthers(context, added)
       return added
@@ -95,18 +111,18 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     if (record) return record
     if (isSingleton(type)) throw alreadyExists(type)
     if (!idempotencyKeyHash) throw new Error('A record was not written')
-    return replay(personId, type, input, idempotencyKeyHash)
+    return replay(access, type, input, idempotencyKeyHash)
   }
 
   /** New records, all or none, in their order; those of a repeated idempotency key are left out. */
   const createMany = (
-    personId: string,
+    access: PersonAccess,
     type: AnyRecordType,
     inputs: RecordInput[],
     clock: RequestClock,
     idempotencyKey?: string,
   ): Promise<StoredRecord[]> =>
-    write(personId, type, clock, context =>
+    write(access, type, clock, context =>
       insertRecords(
         context,
         inputs.map((input, index) => ({
@@ -123,7 +139,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
    * message is read, a sample stays a sample.
    */
   const change = (
-    personId: string,
+    access: PersonAccess,
     type: AnyRecordType,
     id: string,
     wanted: RecordInput,
@@ -135,8 +151,8 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     )
     if (Object.keys(sent).length === 0) throw new AppError('nothing_to_change')
-    return write(personId, type, clock, async context => {
-      const record = await holdRecord(context, id, 'current')
+    return write(access, type, clock, async context => {
+      const record = await holdVisible(access, context, id, 'current')
       if (version !== undefined && version !== record.version) throw changedElsewhere()
       const before = valuesOf(type, record)
       const after = applyRules(context, { ...before, ...sent }, before)
@@ -150,24 +166,30 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
   }
 
   /** Deletes a record. Its history stays, and it can be restored. */
-  const remove = (personId: string, type: AnyRecordType, id: string, clock: RequestClock) =>
+  const remove = (access: PersonAccess, type: AnyRecordType, id: string, clock: RequestClock) =>
     write(
-      personId,
+      access,
       type,
       clock,
       async context => {
-        await rewriteRecord(context, await holdRecord(context, id, 'current'), {}, 'deleted')
+        await rewriteRecord(context, await holdVisible(access, context, id, 'current'), {}, 'deleted')
       },
       false,
     )
 
   /** Makes an earlier version the current one again, as a version of its own. */
-  const restore = async (personId: string, type: AnyRecordType, id: string, version: number, clock: RequestClock) => {
-    const earlier = (await history(personId, type, id)).find(entry => entry.version === version)
+  const restore = async (
+    access: PersonAccess,
+    type: AnyRecordType,
+    id: string,
+    version: number,
+    clock: RequestClock,
+  ) => {
+    const earlier = (await history(access, type, id)).find(entry => entry.version === version)
     if (!earlier) throw notFound(type)
-    return write(personId, type, clock, async context => {
+    return write(access, type, clock, async context => {
       if (isSingleton(type) && (await currentIds(context)).some(other => other !== id)) throw alreadyExists(type)
-      const record = await holdRecord(context, id, 'deleted too')
+      const record = await holdVisible(access, context, id, 'deleted too')
       const restored = await rewriteRecord(context, record, valuesOf(type, earlier.record), 'restored')
       await clearFlagOnOthers(context, restored)
       return restored

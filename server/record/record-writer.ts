@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { ActivityActor } from '#contract/account/activity.ts'
 import { message } from '#contract/languages/message.ts'
 import { type AnyRecordType, isSingleton, type RuleContext } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
@@ -18,14 +17,14 @@ export interface RequestClock extends RuleContext {
   now: Date
   /** The person's own. */
   timeZone: string
-  /** Who makes it, if not the person. */
-  by?: ActivityActor
 }
 
 export type RecordInput = Record<string, FieldValue | undefined>
 
 /** One person's transaction over one record type. */
 export interface WriteContext extends TypeTransaction {
+  /** Who makes the change, for the history. */
+  actorId: string
   clock: RequestClock
   /** Its entry in the person's activity log. */
   events: ActivityEvent[]
@@ -84,17 +83,6 @@ export const checkReferences = async (of: TypeTransaction, inputs: RecordInput[]
   if (first) throw fieldFault(first.field, first.message)
 }
 
-/** The actor in the history for someone without an account, who wrote through a link. */
-export const HOLDER = '00000000-0000-0000-0000-000000000000'
-
-/** The actor for an administrator; the list of imports says which one. */
-export const ADMINISTRATOR = '00000000-0000-0000-0000-000000000001'
-
-const actorId = ({ by }: RequestClock, personId: string) => {
-  if (by === 'holder') return HOLDER
-  return by === 'administrator' ? ADMINISTRATOR : personId
-}
-
 /** The fields that SQL filters by. */
 const plainValues = (type: AnyRecordType, record: StoredRecord) =>
   Object.fromEntries(
@@ -103,7 +91,7 @@ const plainValues = (type: AnyRecordType, record: StoredRecord) =>
 
 /** A version as two rows with the same sealed bytes: the current one, and the history's. */
 export const rowsOf = (
-  { personId, key, type, clock }: WriteContext,
+  { personId, actorId, key, type }: WriteContext,
   record: StoredRecord,
   action: RecordAction,
 ): { row: NewRow; past: NewHistoryRow } => {
@@ -118,7 +106,7 @@ export const rowsOf = (
       type: tag,
       action,
       at: new Date(updatedAt),
-      actorId: actorId(clock, personId),
+      actorId,
       sealed,
     },
     row: {

@@ -3,6 +3,7 @@ import { sampleImports } from '#contract/lifecare/digital-health-tools/sample-im
 import { loadSampleData, removeSampleData } from '#contract/record/sample-data-endpoints.ts'
 import { sampleSets } from '#contract/samples.ts'
 import type { ImportBatches } from '#server/imports/import-batches.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
@@ -15,38 +16,38 @@ import { clockFor } from './request-clock.ts'
 export const sampleDataRoutes = (app: App, store: RecordStore, batches: ImportBatches) => {
   handle(app, loadSampleData, async request => {
     const caller = callerOf(request)
-    const { personId } = caller
+    const { access } = caller
     const clock = clockFor(caller)
-    const context = sampleContext(personId, clock)
+    const context = sampleContext(access.personId, clock)
     await store.replaceSamples(
-      personId,
+      access,
       sampleSets.map(({ record: type, samples }) => [type, samples(context)]),
       clock,
     )
-    await batches.replaceSamples(personId, sampleImports(context))
+    await batches.replaceSamples(access, sampleImports(context))
     return { message: 'Sample data loaded' }
   })
 
   /** A profile that the person has changed stays, without the values in it that are still the sample's. */
-  const emptySampleProfile = async (personId: string, clock: RequestClock) => {
-    const [text] = await store.list(personId, profiles, clock)
+  const emptySampleProfile = async (access: PersonAccess, clock: RequestClock) => {
+    const [text] = await store.list(access, profiles, clock)
     if (text === undefined) return
     const profile: Profile = JSON.parse(text)
-    const first = (await store.history(personId, profiles, profile.id)).at(-1)?.record
+    const first = (await store.history(access, profiles, profile.id)).at(-1)?.record
     if (!first?.isSample) return
     const left = Object.entries(profile).filter(
       ([name, value]) => name in profiles.fields && value !== null && value === first[name],
     )
     const emptied = Object.fromEntries(left.map(([name]) => [name, null]))
-    if (left.length > 0) await store.change(personId, profiles, profile.id, emptied, clock)
+    if (left.length > 0) await store.change(access, profiles, profile.id, emptied, clock)
   }
 
   handle(app, removeSampleData, async request => {
     const caller = callerOf(request)
-    const { personId } = caller
+    const { access } = caller
     const clock = clockFor(caller)
-    await store.removeSamples(personId, clock)
-    await emptySampleProfile(personId, clock)
-    await batches.replaceSamples(personId, [])
+    await store.removeSamples(access, clock)
+    await emptySampleProfile(access, clock)
+    await batches.replaceSamples(access, [])
   })
 }

@@ -1,6 +1,7 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { appendActivity } from '#server/activity/append-activity.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { holdAll, type PersonKeys } from './person-keys.ts'
 import type { RecordReader } from './record-reader.ts'
 import { insertSamples, type SampleInput } from './record-samples.ts'
@@ -15,13 +16,19 @@ const SCAN_PAGE = 500
 /** Loads and removes the sample records, which are never the person's own. */
 export const createSampleStore = (keys: PersonKeys, { scan }: RecordReader, afterWrite: AfterWrite) => {
   /** Replaces the samples, all or none. The person's own records stay. */
-  const replaceSamples = async (personId: string, samples: [AnyRecordType, SampleInput[]][], clock: RequestClock) => {
-    await keys.asUser(personId, async (tx, key) => {
+  const replaceSamples = async (
+    access: PersonAccess,
+    samples: [AnyRecordType, SampleInput[]][],
+    clock: RequestClock,
+  ) => {
+    await keys.asPerson(access, async (tx, key) => {
+      const { personId, actorId } = access
       // Serialized: two concurrent loads would write the same ids.
       await holdAll(tx, personId)
       const types = samples.map(([type]) => type)
       await eraseSampleRows({ tx, personId, key }, types, { isRefresh: true })
-      for (const [type, inputs] of samples) await insertSamples({ tx, personId, key, type, clock, events: [] }, inputs)
+      for (const [type, inputs] of samples)
+        await insertSamples({ tx, personId, actorId, key, type, clock, events: [] }, inputs)
       const about = types.length === 1 ? types[0]?.name : undefined
       await appendActivity({ tx, personId, key }, [{ kind: 'samples-loaded', about }], clock.now)
       await saveUsage({ tx, personId })
@@ -30,10 +37,10 @@ export const createSampleStore = (keys: PersonKeys, { scan }: RecordReader, afte
   }
 
   /** What the person's own records refer to, such as the provider of an appointment. */
-  const referredTo = async (personId: string) => {
+  const referredTo = async (access: PersonAccess) => {
     const types = allRecordTypes.filter(hasReferences)
     const ids = new Set<string>()
-    for await (const page of scan(personId, { types, isExcept: false }, SCAN_PAGE)) {
+    for await (const page of scan(access, { types, isExcept: false }, SCAN_PAGE)) {
       for (const { type, text } of page) {
         const record: StoredRecord = JSON.parse(text)
         if (!record.isSample) for (const id of referencesIn(type, record)) ids.add(id)
@@ -43,9 +50,10 @@ export const createSampleStore = (keys: PersonKeys, { scan }: RecordReader, afte
   }
 
   /** Erases the samples, except those that the person has changed and those that their own records refer to. */
-  const removeSamples = async (personId: string, clock: RequestClock) => {
-    const except = await referredTo(personId)
-    await keys.asUser(personId, async (tx, key) => {
+  const removeSamples = async (access: PersonAccess, clock: RequestClock) => {
+    const except = await referredTo(access)
+    await keys.asPerson(access, async (tx, key) => {
+      const { personId } = access
       await holdAll(tx, personId)
       await eraseSampleRows({ tx, personId, key }, allRecordTypes, { isRefresh: false, except })
       await appendActivity({ tx, personId, key }, [{ kind: 'samples-removed' }], clock.now)

@@ -11,8 +11,8 @@ const columns = { maxRecords: installation.quotaRecords, maxBytes: installation.
 /** How much a person has stored, and how much an administrator lets each of them. */
 export const storageRoutes = (app: App, database: Database) => {
   handle(app, readStorage, async request => {
-    const { personId } = callerOf(request)
-    const [row] = await database.readAsUser<StorageRow>(personId, usageQuery(personId))
+    const { access } = callerOf(request)
+    const [row] = await database.readAsPerson<StorageRow>(access, usageQuery(access.personId))
     if (!row) throw new Error('An installation without a row')
     return storageOf(row)
   })

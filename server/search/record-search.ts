@@ -5,6 +5,7 @@ import { mayBeMistyped } from '#contract/search/one-edit.ts'
 import type { FoundOfType, SearchResponse } from '#contract/search/search.ts'
 import { SEARCH_PER_TYPE } from '#contract/search/search-limits.ts'
 import type { SearchTerm } from '#contract/search/search-terms.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { createMatcher } from './search-matcher.ts'
@@ -32,11 +33,15 @@ const referenceNames = new Set(
 const referredTo = allRecordTypes.filter(({ name }) => referenceNames.has(name))
 
 /** Finds what was typed; where nothing is, what differs by one letter. */
-export const searchRecords = async (store: RecordStore, personId: string, search: Search): Promise<SearchResponse> => {
-  const exact = await scanRecords(store, personId, { ...search, forgiving: false })
+export const searchRecords = async (
+  store: RecordStore,
+  access: PersonAccess,
+  search: Search,
+): Promise<SearchResponse> => {
+  const exact = await scanRecords(store, access, { ...search, forgiving: false })
   const isWorthAgain = exact.total === 0 && !search.isOver() && search.terms.some(({ typed }) => mayBeMistyped(typed))
   if (!isWorthAgain) return { ...exact, isSimilar: false }
-  const similar = await scanRecords(store, personId, { ...search, forgiving: true })
+  const similar = await scanRecords(store, access, { ...search, forgiving: true })
   return { ...similar, isSimilar: similar.total > 0 }
 }
 
@@ -48,7 +53,7 @@ interface Scan extends Search {
  * Goes through all records of one person, page by page: first those that others refer to, then the rest. Nothing
  * readable is stored to search in, so each is opened and looked at; only the best of each type stay in memory.
  */
-const scanRecords = async (store: RecordStore, personId: string, search: Scan) => {
+const scanRecords = async (store: RecordStore, access: PersonAccess, search: Scan) => {
   const names = new Map<string, Comparable>()
   const found = new Map<AnyRecordType, TypeSearch>()
   const examine = (type: AnyRecordType, text: string) => {
@@ -59,13 +64,13 @@ const scanRecords = async (store: RecordStore, personId: string, search: Scan) =
   }
 
   const referred = new Map(referredTo.map((type): [AnyRecordType, string[]] => [type, []]))
-  for await (const page of store.scan(personId, { types: referredTo, isExcept: false }, PAGE)) {
+  for await (const page of store.scan(access, { types: referredTo, isExcept: false }, PAGE)) {
     if (search.isOver()) break
     for (const { type, text } of page) referred.get(type)?.push(text)
   }
   for (const [type, texts] of referred) for (const text of texts) examine(type, text)
   if (!search.isOver()) {
-    for await (const page of store.scan(personId, { types: referredTo, isExcept: true }, PAGE)) {
+    for await (const page of store.scan(access, { types: referredTo, isExcept: true }, PAGE)) {
       if (search.isOver()) break
       for (const { type, text } of page) examine(type, text)
     }

@@ -20,10 +20,10 @@ export const searchRoutes = (app: App, store: RecordStore) => {
   const limited = limitConcurrency(CONCURRENCY, busy)
 
   handle(app, search, async (request, reply) => {
-    const { personId, settings } = callerOf(request)
+    const { access, settings } = callerOf(request)
     const translate = await translatorFor(settings.language)
     const terms = termsOf(wordsIn(request.body.q), settings.language)
     const asked = { terms, settings, translate, isOver: () => reply.raw.destroyed }
-    return limited(() => searchRecords(store, personId, asked), personId)
+    return limited(() => searchRecords(store, access, asked), access.personId)
   })
 }

@@ -4,6 +4,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { ChoiceField, Field, FieldValue } from '#contract/record/fields.ts'
 import { shownAmount, unitIn } from '#contract/record/units.ts'
 import { attachmentListOf, readAttached } from '#contract/sharing/attachable.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { type Translate, translatorFor } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
@@ -55,7 +56,7 @@ const linesOf = (type: AnyRecordType, kept: StoredRecord, translate: Translate, 
  * What is attached, in words, as it is now: a provider reads this and nothing else, whatever changes later. Null where
  * nothing is attached.
  */
-export const summarize = async (store: RecordStore, personId: string, references: string[], reader: Reader) => {
+export const summarize = async (store: RecordStore, access: PersonAccess, references: string[], reader: Reader) => {
   const translate = await translatorFor(reader.language)
   const parts: string[] = []
   for (const reference of new Set(references)) {
@@ -63,8 +64,8 @@ export const summarize = async (store: RecordStore, personId: string, references
     if (!attached) throw new AppError('not_attachable')
     const { type, id } = attached
     const texts = id
-      ? [await store.find(personId, type, id)]
-      : await store.list(personId, type, { ...attachmentListOf(type), limit: MAX_LISTED, now: new Date() })
+      ? [await store.find(access, type, id)]
+      : await store.list(access, type, { ...attachmentListOf(type), limit: MAX_LISTED, now: new Date() })
     const records: StoredRecord[] = texts.map(text => JSON.parse(text))
     const told = records.map(one => linesOf(type, one, translate, reader).join('\n'))
     parts.push(translate(id ? type.one : type.many), ...(told.length > 0 ? told : [translate('Nothing recorded.')]))

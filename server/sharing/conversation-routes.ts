@@ -12,6 +12,7 @@ import {
 } from '#contract/sharing/conversation-endpoints.ts'
 import type { NewReplyLink } from '#contract/sharing/conversations.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
+import type { FindPersonDetails } from '#server/platform/database/person-names.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
@@ -32,14 +33,14 @@ interface Parts {
   /** Counts an email to somebody else, and says whether it may still be sent today. */
   takeEmail: (personId: string, recipient: string) => Promise<boolean>
   log: LogActivity
-  findPatient: (caller: Caller) => Promise<{ firstName: string; lastName: string }>
+  findPersonDetails: FindPersonDetails
   /** The public origin, if set. */
   origin: string | undefined
 }
 
 /** Writing to providers, and the links with which they answer. */
 export const conversationRoutes = (app: App, parts: Parts) => {
-  const { conversations, links, mail, inBackground, takeEmail, log, findPatient } = parts
+  const { conversations, links, mail, inBackground, takeEmail, log, findPersonDetails } = parts
 
   const makeLink = async (
     request: FastifyRequest,
@@ -49,16 +50,16 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     const caller = callerOf(request)
     const { language, dataSharing } = caller.settings
     // First, so that there is no link that the log does not know of.
-    await log(caller.personId, { kind: 'link-made', about: messages.name })
+    await log(caller.access.personId, { kind: 'link-made', about: messages.name })
     const { email } = provider
     // With data sharing off the link would not open.
     const isMailable = mail.isSetUp && email !== null && dataSharing
     // Beyond the day's limit the person gives the link themselves, as where there is no mail.
-    const isMailed = isMailable && (await takeEmail(caller.personId, email))
-    const { token, expiresAt } = await links.make(caller.personId, conversationId, { isDelivered: isMailed })
+    const isMailed = isMailable && (await takeEmail(caller.access.personId, email))
+    const { token, expiresAt } = await links.make(caller.access.personId, conversationId, { isDelivered: isMailed })
     const address = replyAddress(ownOrigin(request, parts.origin) ?? '', token)
     if (isMailed) {
-      const { firstName, lastName } = await findPatient(caller)
+      const { firstName, lastName } = await findPersonDetails(caller.access)
       const translate = await translatorFor(language)
       const letter = replyEmail(email, `${firstName} ${lastName}`, provider.name, address, translate)
       inBackground('mailing a reply link', () => mail.send(letter))
@@ -88,30 +89,30 @@ export const conversationRoutes = (app: App, parts: Parts) => {
   /** The conversation that is meant, if it is the caller's. */
   const meant = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const id = recordIdOf(messages, request)
-    return { id, provider: await conversations.addressee(callerOf(request).personId, id) }
+    return { id, provider: await conversations.addressee(callerOf(request).access, id) }
   }
 
   handle(app, findReplyLink, async request => {
     const { id } = await meant(request)
-    const [state] = await links.states(callerOf(request).personId, id)
+    const [state] = await links.states(callerOf(request).access.personId, id)
     return state ?? { id, expiresAt: null, openedAt: null, deliveredAt: null }
   })
 
-  handle(app, listReplyLinks, request => links.states(callerOf(request).personId))
+  handle(app, listReplyLinks, request => links.states(callerOf(request).access.personId))
 
   handle(app, noteReplyLinkCopied, async request => {
     const { id } = await meant(request)
-    await links.noteDelivery(callerOf(request).personId, id)
+    await links.noteDelivery(callerOf(request).access.personId, id)
   })
 
   handle(app, renewReplyLink, async request => {
     const { id, provider } = await meant(request)
-    await links.revoke(callerOf(request).personId, id)
+    await links.revoke(callerOf(request).access.personId, id)
     return makeLink(request, id, provider)
   })
 
   handle(app, revokeReplyLink, async request => {
-    const { personId } = callerOf(request)
+    const { personId } = callerOf(request).access
     const id = recordIdOf(messages, request)
     // Also where no message is left: such a link must not outlive what it led to.
     if (await links.revoke(personId, id)) await log(personId, { kind: 'link-ended', about: messages.name })

@@ -3,6 +3,7 @@ import { type Message, messages } from '#contract/healthcare/messages/messages.t
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import type { OpenConversation } from '#contract/sharing/conversations.ts'
 import { opensByReplyLink } from '#contract/sharing/emergency-card.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { fieldFault } from '#server/platform/http/errors.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { notFound as recordNotFound } from '#server/record/record-writer.ts'
@@ -11,7 +12,7 @@ import { summarize } from './attachments.ts'
 import type { FoundLink } from './reply-links.ts'
 
 interface Author {
-  personId: string
+  access: PersonAccess
   settings: Settings
 }
 
@@ -36,18 +37,18 @@ const notFound = () => recordNotFound(messages)
 /** Messages to and from one provider that belong together. The owner comes first, as in the store. */
 export const createConversations = (store: RecordStore) => {
   /** The oldest first. */
-  const read = async (personId: string, conversationId: string): Promise<Message[]> => {
-    const texts = await store.list(personId, messages, { where: { conversationId }, now: new Date() })
+  const read = async (access: PersonAccess, conversationId: string): Promise<Message[]> => {
+    const texts = await store.list(access, messages, { where: { conversationId }, now: new Date() })
     return texts.map(text => JSON.parse(text)).reverse()
   }
 
-  const findProvider = async (personId: string, id: string): Promise<Provider> =>
-    JSON.parse(await store.find(personId, providers, id))
+  const findProvider = async (access: PersonAccess, id: string): Promise<Provider> =>
+    JSON.parse(await store.find(access, providers, id))
 
-  const write = async ({ personId, settings }: Author, thread: Thread, { draftId, content, attached }: Written) => {
+  const write = async ({ access, settings }: Author, thread: Thread, { draftId, content, attached }: Written) => {
     const { conversationId, subject, messageType, provider } = thread
     const record = await store.create(
-      personId,
+      access,
       messages,
       {
         subject,
@@ -59,7 +60,7 @@ export const createConversations = (store: RecordStore) => {
         conversationId,
         providerId: provider.id,
         attached: attached.join(' ') || null,
-        attachment: await summarize(store, personId, attached, settings),
+        attachment: await summarize(store, access, attached, settings),
       },
       clockIn(settings.timeZone),
       draftId,
@@ -72,7 +73,7 @@ export const createConversations = (store: RecordStore) => {
 
     /** The first message to a provider. */
     async begin(author: Author, providerId: string, subject: string, written: Written) {
-      const provider = await findProvider(author.personId, providerId)
+      const provider = await findProvider(author.access, providerId)
       // The draft's own number: sent twice, it is one conversation.
       const thread: Thread = { conversationId: written.draftId, subject, messageType: 'other', provider }
       return { message: await write(author, thread, written), conversationId: thread.conversationId, provider, subject }
@@ -80,20 +81,20 @@ export const createConversations = (store: RecordStore) => {
 
     /** Answers a message; one that stood alone becomes the first of a conversation, so that the provider sees it too. */
     async reply(author: Author, messageId: string, providerId: string | undefined, written: Written) {
-      const { personId, settings } = author
-      const answered: Message = JSON.parse(await store.find(personId, messages, messageId))
+      const { access, settings } = author
+      const answered: Message = JSON.parse(await store.find(access, messages, messageId))
       // Another one, where the first was removed from the providers.
       const to = providerId ?? answered.providerId
       if (!to && !answered.fromProvider) {
         throw fieldFault('providerId', 'Choose the provider you are replying to.')
       }
       const provider: Addressee = to
-        ? await findProvider(personId, to)
+        ? await findProvider(access, to)
         : { id: null, name: answered.fromProvider ?? '', email: null }
       const conversationId = answered.conversationId ?? written.draftId
       if (!answered.conversationId) {
         const joined = { conversationId, providerId: provider.id }
-        await store.change(personId, messages, messageId, joined, clockIn(settings.timeZone))
+        await store.change(access, messages, messageId, joined, clockIn(settings.timeZone))
       }
       const { subject, messageType } = answered
       const message = await write(author, { conversationId, subject, messageType, provider }, written)
@@ -101,18 +102,18 @@ export const createConversations = (store: RecordStore) => {
     },
 
     /** To whom a conversation is; without an address where they are no longer among the providers. */
-    async addressee(personId: string, conversationId: string): Promise<Pick<Provider, 'name' | 'email'>> {
-      const [first] = await read(personId, conversationId)
+    async addressee(access: PersonAccess, conversationId: string): Promise<Pick<Provider, 'name' | 'email'>> {
+      const [first] = await read(access, conversationId)
       if (!first) throw notFound()
       const { fromProvider, providerId } = first
-      const texts = await store.list(personId, providers, { now: new Date() })
+      const texts = await store.list(access, providers, { now: new Date() })
       const team: Provider[] = texts.map(text => JSON.parse(text))
       return team.find(({ id }) => id === providerId) ?? { name: fromProvider ?? '', email: null }
     },
 
     /** A conversation as whoever holds its link sees it; undefined where nothing is left of it. */
-    async show({ personId, conversationId, expiresAt, firstName, lastName, settings }: FoundLink) {
-      const all = await read(personId, conversationId)
+    async show({ access, conversationId, expiresAt, firstName, lastName, settings }: FoundLink) {
+      const all = await read(access, conversationId)
       const [first] = all
       if (!first) return undefined
       return {
@@ -131,14 +132,14 @@ export const createConversations = (store: RecordStore) => {
     },
 
     /** What a provider answers by a link: a new message, unread. Whether there was a conversation to add it to. */
-    async receive({ personId, conversationId, settings }: FoundLink, draftId: string, content: string) {
-      const [first] = await read(personId, conversationId)
+    async receive({ access, conversationId, settings }: FoundLink, draftId: string, content: string) {
+      const [first] = await read(access, conversationId)
       if (!first) return false
       const { subject, messageType, fromProvider, providerId } = first
-      const clock = { ...clockIn(settings.timeZone), by: 'holder' as const }
+      const clock = clockIn(settings.timeZone)
       const input = { subject, messageType, fromProvider, providerId, conversationId, content }
       // With the conversation in front: numbers that a page makes up must not meet those of another link.
-      await store.create(personId, messages, input, clock, `${conversationId}/${draftId}`)
+      await store.create(access, messages, input, clock, `${conversationId}/${draftId}`)
       return true
     },
   }

@@ -6,7 +6,7 @@ import type { MessageDrafts } from './message-drafts.ts'
 
 /** What somebody has begun to write, so that a reload loses nothing. */
 export const draftRoutes = (app: App, drafts: MessageDrafts) => {
-  handle(app, findDraft, request => drafts.find(callerOf(request).personId, request.params.thread))
-  handle(app, keepDraft, request => drafts.keep(callerOf(request).personId, request.params.thread, request.body))
-  handle(app, discardDraft, request => drafts.discard(callerOf(request).personId, request.params.thread))
+  handle(app, findDraft, request => drafts.find(callerOf(request).access, request.params.thread))
+  handle(app, keepDraft, request => drafts.keep(callerOf(request).access, request.params.thread, request.body))
+  handle(app, discardDraft, request => drafts.discard(callerOf(request).access, request.params.thread))
 }

@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import { opensByItsLink } from '#contract/sharing/emergency-card.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { dependents } from '#server/platform/database/people-tables.ts'
+import { linkAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
+import { personColumns } from '#server/platform/database/person-names.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { protectRows, type RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
@@ -20,11 +23,12 @@ export const createEmergencyCardLinks = (
   macs: RowMacs,
 ) => ({
   /** Makes the link, or a new one: the one before opens nothing any more. */
-  async make(personId: string) {
+  async make(access: PersonAccess) {
+    const { personId } = access
     const token = newSecretToken()
     const createdAt = new Date()
     await accounts.transaction(async transaction => {
-      const key = await keys.withAccounts(transaction, personId)
+      const key = await keys.withAccounts(transaction, access)
       const sealedToken = seal(key, cardLinkBinding(personId), token)
       const made = { personId, tokenHash: hashSecretToken(token), sealedToken, createdAt }
       const link = macs.sign(cardLinkRule, made)
@@ -36,8 +40,9 @@ export const createEmergencyCardLinks = (
     return { token, createdAt: createdAt.toISOString() }
   },
 
-  async find(personId: string) {
-    return keys.read(personId, async key => {
+  async find(access: PersonAccess) {
+    const { personId } = access
+    return keys.read(access, async key => {
       const [link] = await accounts.select().from(emergencyCardLinks).where(eq(emergencyCardLinks.personId, personId))
       if (!link) return undefined
       const token = open(key, cardLinkBinding(personId), link.sealedToken).toString('utf8')
@@ -51,19 +56,21 @@ export const createEmergencyCardLinks = (
 
   /** Whose card a secret opens now. Looked up by its hash, so that timing reveals nothing about a guess. */
   async ownerOf(token: string) {
-    const { id: personId, firstName, lastName, email, settings: stored } = users
     const [found] = await accounts
       .select({
-        ...{ personId, firstName, lastName, email, settings: stored },
-        ...{ tokenHash: emergencyCardLinks.tokenHash, mac: emergencyCardLinks.mac },
+        ...personColumns,
+        personId: emergencyCardLinks.personId,
+        tokenHash: emergencyCardLinks.tokenHash,
+        mac: emergencyCardLinks.mac,
       })
       .from(emergencyCardLinks)
-      .innerJoin(users, eq(users.id, emergencyCardLinks.personId))
+      .leftJoin(users, eq(users.id, emergencyCardLinks.personId))
+      .leftJoin(dependents, eq(dependents.personId, emergencyCardLinks.personId))
       .where(eq(emergencyCardLinks.tokenHash, hashSecretToken(token)))
     const known = macs.verified(cardLinkRule, found)
     if (!known) return undefined
     const settings = readSettings(known.settings)
-    return opensByItsLink(settings) ? { ...known, settings } : undefined
+    return opensByItsLink(settings) ? { ...known, access: linkAccess(known.personId), settings } : undefined
   },
 })
 

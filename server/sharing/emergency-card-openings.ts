@@ -37,11 +37,11 @@ const cardOpenedEmail = (to: string, origin: string, translate: Translate): Emai
 /** Each opening is logged before anything is shown; the person is told at once, by mail once an hour at most. */
 export const createNoteOpening =
   ({ log, tell, announce, mail, inBackground, origin = '' }: OpeningParts) =>
-  async ({ personId, email, settings }: CardOwner & { email: string }) => {
+  async ({ access: { personId }, email, settings }: CardOwner & { email: string | null }) => {
     await log(personId, { kind: 'card-opened', by: 'holder' })
     const { isFirst } = await tell(personId, new Date())
     await announce(personId, 'notices')
-    if (!isFirst || !settings.emailNotifications || !mail.isSetUp) return
+    if (!isFirst || !email || !settings.emailNotifications || !mail.isSetUp) return
     inBackground('mailing about an opened card', async () =>
       mail.send(cardOpenedEmail(email, origin, await translatorFor(settings.language))),
     )

@@ -7,7 +7,8 @@ import {
   openCardByReplyLink,
 } from '#contract/sharing/emergency-card-endpoints.ts'
 import type { ActivityLog } from '#server/activity/activity-log.ts'
-import { type Caller, callerOf } from '#server/platform/http/access.ts'
+import type { FindPersonDetails } from '#server/platform/database/person-names.ts'
+import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
@@ -25,7 +26,7 @@ interface Parts extends OpeningParts {
   links: ReplyLinks
   conversations: Pick<Conversations, 'show'>
   activity: ActivityLog
-  findUser: (caller: Caller) => Promise<{ firstName: string; lastName: string }>
+  findPerson: FindPersonDetails
   rateLimit: {
     countUnknownLink: () => Promise<void>
     countCardOpening: (personId: string) => Promise<void>
@@ -41,43 +42,39 @@ const closed = () => new AppError('card_closed')
 
 /** The emergency card: for its owner, and for whoever their settings let see it. */
 export const emergencyCardRoutes = (app: App, parts: Parts) => {
-  const { store, cardLinks, links, conversations, activity, findUser, rateLimit, log } = parts
+  const { store, cardLinks, links, conversations, activity, findPerson, rateLimit, log } = parts
   const noteOpening = createNoteOpening(parts)
   const addressOf = (request: FastifyRequest, token: string) =>
     `${ownOrigin(request, parts.origin) ?? ''}/card#${token}`
 
   handle(app, findEmergencyCard, async request => {
     const caller = callerOf(request)
-    const [user, link, { lines }] = await Promise.all([
-      findUser(caller),
-      cardLinks.find(caller.personId),
-      activity.list(caller.personId, { kind: 'card-opened', limit: OPENINGS }),
+    const [person, link, { lines }] = await Promise.all([
+      findPerson(caller.access),
+      cardLinks.find(caller.access),
+      activity.list(caller.access.personId, { kind: 'card-opened', limit: OPENINGS }),
     ])
     return {
-      card: await readEmergencyCard(
-        store,
-        { ...user, personId: caller.personId, settings: caller.settings },
-        new Date(),
-      ),
+      card: await readEmergencyCard(store, { ...person, access: caller.access }, new Date()),
       link: link ? { address: addressOf(request, link.token), createdAt: link.createdAt } : null,
       openings: lines.map(({ at, device, address }) => ({ at, device, address })),
     }
   })
 
   handle(app, makeCardLink, async request => {
-    const { personId } = callerOf(request)
+    const { access } = callerOf(request)
     // First, so that there is no link that the log does not know of.
-    await log(personId, { kind: 'card-link-made' })
-    const { token, createdAt } = await cardLinks.make(personId)
+    await log(access.personId, { kind: 'card-link-made' })
+    const { token, createdAt } = await cardLinks.make(access)
     return { address: addressOf(request, token), createdAt }
   })
 
-  const show = async (person: (CardOwner & { email: string }) | undefined) => {
+  const show = async (person: (CardOwner & { email: string | null }) | undefined) => {
     if (!person) {
       await rateLimit.countUnknownLink()
       throw closed()
     }
-    await rateLimit.countCardOpening(person.personId)
+    await rateLimit.countCardOpening(person.access.personId)
     const card = await readEmergencyCard(store, person, new Date())
     await noteOpening(person)
     return card

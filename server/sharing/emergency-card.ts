@@ -9,11 +9,12 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
 import { importantFirst } from '#contract/sharing/important-first.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 
 /** Whose card it is. */
 export interface CardOwner {
-  personId: string
+  access: PersonAccess
   firstName: string
   lastName: string
   settings: Settings
@@ -35,7 +36,7 @@ const contactOf = (profile: Profile | undefined): EmergencyCard['contact'] => {
 /** The card, computed from the current records, so that it is never out of date. */
 export const readEmergencyCard = async (store: RecordStore, person: CardOwner, now: Date): Promise<EmergencyCard> => {
   const list = async <One>(type: AnyRecordType, view?: string): Promise<One[]> =>
-    (await store.list(person.personId, type, { view, now })).map(text => JSON.parse(text))
+    (await store.list(person.access, type, { view, now })).map(text => JSON.parse(text))
   const [[profile], [basics], known, conditions, taken] = await Promise.all([
     list<Profile>(profiles),
     list<HealthBasics>(healthBasics),

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Draft } from '#contract/sharing/conversations.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { messageDrafts } from './sharing-tables.ts'
@@ -13,21 +14,25 @@ export const createMessageDrafts = (database: Database, keys: PersonKeys) => {
     and(eq(messageDrafts.personId, personId), eq(messageDrafts.thread, thread))
 
   return {
-    async find(personId: string, thread: string): Promise<Draft | null> {
-      const draft = await keys.read(personId, async key => {
-        const [row] = await database.asUser(personId, tx =>
-          tx.select().from(messageDrafts).where(matches(personId, thread)),
+    async find(access: PersonAccess, thread: string): Promise<Draft | null> {
+      const draft = await keys.read(access, async key => {
+        const [row] = await database.asPerson(access, tx =>
+          tx.select().from(messageDrafts).where(matches(access.personId, thread)),
         )
-        return row && JSON.parse(open(key, draftBinding(personId, thread), row.sealed).toString('utf8'))
+        return row && JSON.parse(open(key, draftBinding(access.personId, thread), row.sealed).toString('utf8'))
       })
       return draft ?? null
     },
 
-    async keep(personId: string, thread: string, draft: Draft) {
-      await keys.asUser(personId, (tx, key) =>
+    async keep(access: PersonAccess, thread: string, draft: Draft) {
+      await keys.asPerson(access, (tx, key) =>
         tx
           .insert(messageDrafts)
-          .values({ personId, thread, sealed: seal(key, draftBinding(personId, thread), JSON.stringify(draft)) })
+          .values({
+            personId: access.personId,
+            thread,
+            sealed: seal(key, draftBinding(access.personId, thread), JSON.stringify(draft)),
+          })
           .onConflictDoUpdate({
             target: [messageDrafts.personId, messageDrafts.thread],
             set: { sealed: sql`excluded.sealed` },
@@ -35,12 +40,12 @@ export const createMessageDrafts = (database: Database, keys: PersonKeys) => {
       )
     },
 
-    async discard(personId: string, thread: string) {
-      await database.asUser(personId, tx => tx.delete(messageDrafts).where(matches(personId, thread)))
+    async discard(access: PersonAccess, thread: string) {
+      await database.asPerson(access, tx => tx.delete(messageDrafts).where(matches(access.personId, thread)))
     },
 
-    async eraseAll(personId: string) {
-      await database.asUser(personId, tx => tx.delete(messageDrafts).where(eq(messageDrafts.personId, personId)))
+    async eraseAll(access: PersonAccess) {
+      await database.asPerson(access, tx => tx.delete(messageDrafts).where(eq(messageDrafts.personId, access.personId)))
     },
   }
 }

@@ -2,6 +2,9 @@ import { and, desc, eq, gt, inArray, isNull, lt, max } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import { REPLY_LINK_DAYS } from '#contract/sharing/conversations.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { dependents } from '#server/platform/database/people-tables.ts'
+import { linkAccess } from '#server/platform/database/person-access.ts'
+import { personColumns } from '#server/platform/database/person-names.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { protectRows, type RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
@@ -98,18 +101,19 @@ export const createReplyLinks = (
           conversationId: replyLinks.conversationId,
           expiresAt: replyLinks.expiresAt,
           mac: replyLinks.mac,
-          settings: users.settings,
-          firstName: users.firstName,
-          lastName: users.lastName,
+          settings: personColumns.settings,
+          firstName: personColumns.firstName,
+          lastName: personColumns.lastName,
           email: users.email,
         })
         .from(replyLinks)
-        .innerJoin(users, eq(users.id, replyLinks.personId))
+        .leftJoin(users, eq(users.id, replyLinks.personId))
+        .leftJoin(dependents, eq(dependents.personId, replyLinks.personId))
         .where(and(eq(replyLinks.tokenHash, hashSecretToken(token)), gt(replyLinks.expiresAt, now())))
       const known = macs.verified(replyLinkRule, link)
       if (!known) return undefined
       const settings = readSettings(known.settings)
-      return settings.dataSharing ? { ...known, settings } : undefined
+      return settings.dataSharing ? { ...known, access: linkAccess(known.personId), settings } : undefined
     },
 
     /** Notes an opening; nothing is noted that cannot be logged. */

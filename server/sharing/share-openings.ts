@@ -4,6 +4,9 @@ import { describeDevice } from '#contract/account/security/device.ts'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import { MAX_WRONG_PASSCODES } from '#contract/sharing/share-limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { dependents } from '#server/platform/database/people-tables.ts'
+import { linkAccess } from '#server/platform/database/person-access.ts'
+import { personColumns } from '#server/platform/database/person-names.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { requestOrigin } from '#server/platform/http/request-origin.ts'
@@ -30,10 +33,10 @@ type Tried = { is: 'right' } | { is: 'wrong'; remaining: number } | { is: 'over'
 
 /** Shares for the reader: without an account, and with one error for everything that does not open. */
 export const createShareOpenings = ({ database: { accounts }, keys, verify, now = () => new Date() }: Parts) => {
-  const mayBeSeen = <Row extends { settings: unknown }>(row: Row | undefined) => {
+  const mayBeSeen = <Row extends { personId: string; settings: unknown }>(row: Row | undefined) => {
     if (!row) return undefined
     const settings = readSettings(row.settings)
-    return settings.dataSharing ? { ...row, settings } : undefined
+    return settings.dataSharing ? { ...row, access: linkAccess(row.personId), settings } : undefined
   }
 
   return {
@@ -44,10 +47,11 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
           id: shares.id,
           personId: shares.personId,
           passcodeHash: shares.passcodeHash,
-          settings: users.settings,
+          settings: personColumns.settings,
         })
         .from(shares)
-        .innerJoin(users, eq(users.id, shares.personId))
+        .leftJoin(users, eq(users.id, shares.personId))
+        .leftJoin(dependents, eq(dependents.personId, shares.personId))
         .where(
           and(
             eq(shares.linkHash, hashSecretToken(link)),
@@ -110,7 +114,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
     async take({ id, personId }: Omit<Found, 'passcodeHash'>, recipient: string, writeDown: () => Promise<unknown>) {
       const at = now()
       return accounts.transaction(async transaction => {
-        const key = await keys.withAccounts(transaction, personId)
+        const key = await keys.withAccounts(transaction, linkAccess(personId))
         const [share] = await transaction
           .select({ file: shares.file, openings: shares.openings, most: shares.mostOpenings })
           .from(shares)
@@ -148,11 +152,12 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
           shareId: shares.id,
           personId: shares.personId,
           at: shareOpenings.at,
-          settings: users.settings,
+          settings: personColumns.settings,
         })
         .from(shareOpenings)
         .innerJoin(shares, eq(shares.id, shareOpenings.shareId))
-        .innerJoin(users, eq(users.id, shares.personId))
+        .leftJoin(users, eq(users.id, shares.personId))
+        .leftJoin(dependents, eq(dependents.personId, shares.personId))
         .where(
           and(
             eq(shareOpenings.tokenHash, hashSecretToken(token)),
@@ -173,7 +178,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
 
     /** Who opened it, as they said. */
     async recipientOf({ id, personId }: { id: string; personId: string }): Promise<string> {
-      return keys.read(personId, async key => {
+      return keys.read(linkAccess(personId), async key => {
         const [opening] = await accounts
           .select({ sealed: shareOpenings.sealed })
           .from(shareOpenings)

@@ -13,24 +13,24 @@ export const SHARED = 'Shared records'
 
 /** The owner's side of sharing. */
 export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: LogActivity }) => {
-  handle(app, listShares, request => shares.list(callerOf(request).personId))
+  handle(app, listShares, request => shares.list(callerOf(request).access))
 
   handle(
     app,
     createShare,
     request => {
-      const { personId } = callerOf(request)
-      const writeDown = () => log(personId, { kind: 'link-made', about: SHARED })
-      return shares.make(personId, request.body, writeDown)
+      const { access } = callerOf(request)
+      const writeDown = () => log(access.personId, { kind: 'link-made', about: SHARED })
+      return shares.make(access, request.body, writeDown)
     },
     // A little more than a share can hold, so that its own answer is given to most that is too large.
     { config: { longBody: true }, bodyLimit: MAX_SHARED * 2 },
   )
 
   handle(app, revokeShare, async request => {
-    const { personId } = callerOf(request)
-    const outcome = await shares.revoke(personId, idOf(request, 'share_not_found'))
+    const { access } = callerOf(request)
+    const outcome = await shares.revoke(access.personId, idOf(request, 'share_not_found'))
     if (outcome === 'unknown') throw new AppError('share_not_found')
-    if (outcome === 'revoked') await log(personId, { kind: 'link-ended', about: SHARED })
+    if (outcome === 'revoked') await log(access.personId, { kind: 'link-ended', about: SHARED })
   })
 }

@@ -134,7 +134,7 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, r
       const opening = await openings.findOpening(token)
       if (!opening) throw await refuseExpired()
       await rateLimit.countReply(opening.id)
-      const { personId, settings } = opening
+      const { access, settings } = opening
       const translate = await translatorFor(settings.language)
       const input = {
         subject: translate('Note on your shared records'),
@@ -142,10 +142,9 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, r
         messageType: 'other',
         content,
       }
-      const clock = { ...clockIn(settings.timeZone), by: 'holder' as const }
       // With the opening in front: numbers that a page makes up must not meet those of another one.
-      await store.create(personId, messages, input, clock, `${opening.id}/${draftId}`)
-      await announce(personId, 'messages')
+      await store.create(access, messages, input, clockIn(settings.timeZone), `${opening.id}/${draftId}`)
+      await announce(access.personId, 'messages')
       return {}
     },
     forAnyone,

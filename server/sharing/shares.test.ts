@@ -5,6 +5,7 @@ import type { Message } from '#contract/healthcare/messages/messages.ts'
 import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import { MAX_SHARED, MAX_SHARES, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
 import type { Manifest, Share } from '#contract/sharing/shares.ts'
+import { systemAccess } from '#server/platform/database/person-access.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -130,7 +131,7 @@ describe('a share', () => {
       { file: null },
     ])
     const later = createShares({ ...parts, now: at(91 * 24 * 60) })
-    expect(await later.list(person.id)).toEqual([])
+    expect(await later.list(systemAccess(person.id))).toEqual([])
   })
 
   it('gives the last opening to one of many who ask at once', async () => {

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'dri
 import { MAX_SHARED, MAX_SHARES, type ShareState } from '#contract/sharing/share-limits.ts'
 import { type NewShare, openingSchema, type Share, shareContentSchema } from '#contract/sharing/shares.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
 import { hashSecretToken } from '#server/platform/secrets/secret-tokens.ts'
@@ -50,10 +51,11 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
 
     /** A share that cannot be logged is not created. */
     async make(
-      personId: string,
+      access: PersonAccess,
       { link, file, hours, openings, passcode, content }: NewShare,
       writeDown: () => Promise<unknown>,
     ) {
+      const { personId } = access
       if (file.length > MAX_SHARED) throw new AppError('share_too_large')
       const at = now()
       await sweep(at)
@@ -62,7 +64,7 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
       const expiresAt = new Date(at.getTime() + hours * HOUR)
       const share = {
         id,
-        personId: personId,
+        personId,
         linkHash: hashSecretToken(link),
         createdAt: at,
         expiresAt,
@@ -71,7 +73,7 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
         file,
       }
       await accounts.transaction(async transaction => {
-        const key = await keys.withAccounts(transaction, personId)
+        const key = await keys.withAccounts(transaction, access)
         const sealed = seal(key, shareBinding(personId, id), JSON.stringify(content))
         const made = await transaction
           .insert(shares)
@@ -85,10 +87,11 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
     },
 
     /** The newest first. */
-    async list(personId: string): Promise<Share[]> {
+    async list(access: PersonAccess): Promise<Share[]> {
+      const { personId } = access
       const at = now()
       await sweep(at)
-      const listed = await keys.read(personId, async key => {
+      const listed = await keys.read(access, async key => {
         const rows = await accounts
           .select(LISTED)
           .from(shares)

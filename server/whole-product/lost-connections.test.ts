@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { isConnectionLost } from '#server/platform/database/connection-lost.ts'
+import { systemAccess } from '#server/platform/database/person-access.ts'
 import { startOwnTestApp } from '#server/testing/test-app.ts'
 
 // An unhandled error event would end the process, and fail this run.
@@ -7,7 +8,7 @@ it('survives when connections in use break', async () => {
   const { database, sqlAsSuperuser, register } = await startOwnTestApp()
   const { id } = await register()
   const began = Promise.withResolvers<void>()
-  const work = database.asUser(id, async tx => {
+  const work = database.asPerson(systemAccess(id), async tx => {
     await tx.execute('select 1')
     began.resolve()
     await tx.execute('select pg_sleep(30)')

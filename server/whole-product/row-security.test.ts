@@ -12,9 +12,10 @@ import {
   ACCOUNTS_ROLE,
   COUNTING_ROLE,
   JOBS_ROLE,
+  PERSON_SETTING,
   RECORDS_ROLE,
-  USER_SETTING,
 } from '#server/platform/database/database-roles.ts'
+import { systemAccess } from '#server/platform/database/person-access.ts'
 import { BrokenSeal } from '#server/platform/secrets/sealing.ts'
 import { createPersonKeys, type PersonKeys } from '#server/record/person-keys.ts'
 import { createRecordStore, type RecordStore } from '#server/record/record-store.ts'
@@ -35,7 +36,7 @@ let store: RecordStore
 let keys: PersonKeys
 
 const add = async (person: Registered, type: AnyRecordType) =>
-  store.create(person.id, type, await exampleFor(person, type), clockNow())
+  store.create(systemAccess(person.id), type, await exampleFor(person, type), clockNow())
 
 async function* noRows() {}
 
@@ -48,14 +49,14 @@ beforeAll(async () => {
   stranger = await testApp.register()
   for (const person of [owner, stranger]) {
     for (const type of allRecordTypes) await add(person, type)
-    await createMessageDrafts(testApp.database, keys).keep(person.id, 'new', {
+    await createMessageDrafts(testApp.database, keys).keep(systemAccess(person.id), 'new', {
       draftId: randomUUID(),
       providerId: '',
       subject: '',
       content: 'Begun',
       attached: [],
     })
-    await batches.add(person.id, { source: 'csv' }, noRows(), clockNow())
+    await batches.add(systemAccess(person.id), { source: 'csv' }, noRows(), clockNow())
     await person.call('POST', '/api/messages', { subject: 'Hello', content: 'World' })
     await testApp.app.reminders.look(person.id, new Date())
   }
@@ -73,7 +74,7 @@ const asRole = async <Result>(role: string, work: (client: pg.Client) => Promise
   if (!clients.has(key)) {
     clients.set(key, client)
     await client.connect()
-    if (user) await client.query(`select set_config('${USER_SETTING}', $1, false)`, [user])
+    if (user) await client.query(`select set_config('${PERSON_SETTING}', $1, false)`, [user])
   }
   return work(client)
 }
@@ -125,16 +126,20 @@ const countOf = (query: Promise<{ rowCount: number | null }>) =>
 
 it('takes a value for a value and an owner for an id, whatever they hold', async () => {
   const notify = (text: string) =>
-    testApp.database.readAsUser(owner.id, { name: 'said', text: 'select $1::text as said', values: [text] })
+    testApp.database.readAsPerson(systemAccess(owner.id), {
+      name: 'said',
+      text: 'select $1::text as said',
+      values: [text],
+    })
   for (const text of Object.values(HOSTILE_WORDS).filter(text => !text.includes('\0')))
     expect(await notify(text)).toEqual([{ said: text.toWellFormed() }])
   await expect(notify('a\0b')).rejects.toThrow('NUL')
-  const wrong = `${owner.id}'; set role postgres; --`
+  const wrong = systemAccess(`${owner.id}'; set role postgres; --`)
   const read = { name: 'one', text: 'select 1', values: [] }
-  await expect(testApp.database.readAsUser(wrong, read)).rejects.toThrow('Not the id')
-  for (const asked of [testApp.database.asUser, testApp.database.snapshotAsUser])
+  await expect(testApp.database.readAsPerson(wrong, read)).rejects.toThrow('Not the id')
+  for (const asked of [testApp.database.asPerson, testApp.database.snapshotAsPerson])
     await expect(asked(wrong, async tx => tx.execute('select 1'))).rejects.toThrow('Not the id')
-  await expect(testApp.database.acrossUsers(async across => across.as(wrong))).rejects.toThrow('Not the id')
+  await expect(testApp.database.acrossPeople(async across => across.as(wrong))).rejects.toThrow('Not the id')
 })
 
 it('lets nobody take a line from an activity log, or change one, not even its owner', async () => {
@@ -220,9 +225,11 @@ it('has no rights with its login role alone', async () => {
 
 const expectDamaged = async ({ id: person }: Registered, type: AnyRecordType, id: string) => {
   const { name, values } = variantsOf(type, 1)
-  await expect(store.find(person, type, id)).rejects.toThrow(BrokenSeal)
-  await expect(store.list(person, type, clockNow())).rejects.toThrow(BrokenSeal)
-  await expect(store.change(person, type, id, { [name]: values[0] }, clockNow())).rejects.toThrow(BrokenSeal)
+  await expect(store.find(systemAccess(person), type, id)).rejects.toThrow(BrokenSeal)
+  await expect(store.list(systemAccess(person), type, clockNow())).rejects.toThrow(BrokenSeal)
+  await expect(store.change(systemAccess(person), type, id, { [name]: values[0] }, clockNow())).rejects.toThrow(
+    BrokenSeal,
+  )
 }
 
 // One type for all: what binds a row to its type, its owner and its version is tried below with each.
@@ -236,16 +243,16 @@ it('cannot decrypt a sealed row with any one byte flipped', async () => {
     const flipped = Buffer.from(row.sealed)
     flipped[index] = (flipped[index] ?? 0) ^ 1
     await write(flipped)
-    await expect(store.find(person.id, medications, id), `byte ${index}`).rejects.toThrow(BrokenSeal)
+    await expect(store.find(systemAccess(person.id), medications, id), `byte ${index}`).rejects.toThrow(BrokenSeal)
   }
   await expectDamaged(person, medications, id)
   await write(row.sealed)
-  expect(await store.find(person.id, medications, id)).toContain(id)
+  expect(await store.find(systemAccess(person.id), medications, id)).toContain(id)
 })
 
 /** Under the tag that the type has for them: a thief would change that too. */
 const moveTo = async ({ id: personId }: Registered, type: AnyRecordType, id: string) => {
-  const tag = typeTag(await keys.toWrite(personId), type)
+  const tag = typeTag(await keys.toWrite(systemAccess(personId)), type)
   await testApp.sqlAsSuperuser('update records set person_id = $2, type = $3 where id = $1', [id, personId, tag])
 }
 
@@ -253,7 +260,7 @@ describe.each(allRecordTypes.map(type => [type.name, type] as const))('a sealed 
   it('cannot be decrypted for another user, under another id, or as another version', async () => {
     const [giver, taker] = [await testApp.register(), await testApp.register()]
     // Of what a person has one at most, the taker has none yet: only a key of their own.
-    if (isSingleton(type)) await store.replaceSamples(taker.id, [], clockNow())
+    if (isSingleton(type)) await store.replaceSamples(systemAccess(taker.id), [], clockNow())
     else await add(taker, type)
     const moved = await add(giver, type)
     await moveTo(taker, type, moved.id)
@@ -309,10 +316,10 @@ it('leaves no word of a person in the whole database, whatever type it is writte
     const canary = `canary-${randomUUID()}`
     canaries.set(type.name, canary)
     const body = { ...(await exampleFor(person, type)), ...Object.fromEntries(text.map(name => [name, canary])) }
-    const { id } = await store.create(person.id, type, body, clockNow())
-    await store.change(person.id, type, id, { [text[0] ?? '']: `${canary} changed` }, clockNow())
-    await store.remove(person.id, type, id, clockNow())
-    expect(JSON.stringify(await store.history(person.id, type, id))).toContain(canary)
+    const { id } = await store.create(systemAccess(person.id), type, body, clockNow())
+    await store.change(systemAccess(person.id), type, id, { [text[0] ?? '']: `${canary} changed` }, clockNow())
+    await store.remove(systemAccess(person.id), type, id, clockNow())
+    expect(JSON.stringify(await store.history(systemAccess(person.id), type, id))).toContain(canary)
   }
   const everything = await wholeDatabase()
   expect(everything).toContain(person.email)
@@ -328,8 +335,8 @@ it('tells nobody who reads the database which sensitive types a person uses', as
   for (const person of [ada, ben]) {
     for (const type of sensitive) {
       const { id } = await add(person, type)
-      await store.remove(person.id, type, id, clockNow())
-      await store.list(person.id, type, { now: new Date() })
+      await store.remove(systemAccess(person.id), type, id, clockNow())
+      await store.list(systemAccess(person.id), type, { now: new Date() })
     }
     for (const { path } of sensitive) await person.call('GET', path)
   }

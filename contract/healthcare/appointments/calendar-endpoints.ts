@@ -9,6 +9,7 @@ export const downloadAppointment = defineEndpoint({
   ...common,
   method: 'GET',
   path: `${appointments.path}/:id/ics`,
+  person: 'view',
   summary: 'One appointment as a calendar file',
   answer: 'file',
   refusals: [404],
@@ -19,6 +20,7 @@ export const findCalendarFeed = defineEndpoint({
   ...common,
   method: 'GET',
   path,
+  person: 'manage',
   summary: 'Whether there is a calendar feed',
   answer: calendarFeedSchema,
 })
@@ -27,6 +29,7 @@ export const makeCalendarFeed = defineEndpoint({
   ...common,
   method: 'POST',
   path,
+  person: 'manage',
   summary: 'Make a calendar feed, or a new address for it; the address is answered only this once',
   status: 201,
   answer: newCalendarFeedSchema,
@@ -36,5 +39,6 @@ export const endCalendarFeed = defineEndpoint({
   ...common,
   method: 'DELETE',
   path,
+  person: 'manage',
   summary: 'Turn the calendar feed off',
 })

@@ -4,6 +4,7 @@ import { dashboardStatsSchema } from './dashboard-stats.ts'
 export const readDashboardStats = defineEndpoint({
   method: 'GET',
   path: '/api/dashboard/stats',
+  person: 'view',
   tag: 'Dashboard',
   summary: 'Figures of the dashboard',
   access: 'signed-in',

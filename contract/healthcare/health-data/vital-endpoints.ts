@@ -13,6 +13,7 @@ const common = {
 export const readVitalSummary = defineEndpoint({
   ...common,
   path: `${vitals.path}/summary`,
+  person: 'view',
   summary: 'The latest of each measure',
   query: z.strictObject({
     all: z.stringbool().optional().describe('Look through all readings, not only the latest.'),
@@ -23,6 +24,7 @@ export const readVitalSummary = defineEndpoint({
 export const readVitalTrends = defineEndpoint({
   ...common,
   path: `${vitals.path}/trends`,
+  person: 'view',
   summary: 'The numbers alone, oldest first',
   query: z.strictObject({ since: z.iso.datetime().optional().describe('Nothing older than this moment.') }),
   answer: vitalTrendsSchema,

@@ -6,6 +6,7 @@ import { messages } from './messages.ts'
 export const markMessageRead = defineEndpoint({
   method: 'PUT',
   path: `${messages.path}/:id/read`,
+  person: 'contribute',
   tag: messages.many,
   summary: 'Mark a message as read',
   access: 'signed-in',

@@ -9,6 +9,7 @@ const MOST_LINES = 100
 export const addLabPanel = defineEndpoint({
   method: 'POST',
   path: `${labResults.path}/panel`,
+  person: 'contribute',
   tag: labResults.many,
   access: 'signed-in',
   summary: 'Add the results of one report, all or none; repeating an Idempotency-Key adds nothing',

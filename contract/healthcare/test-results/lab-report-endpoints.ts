@@ -13,17 +13,20 @@ const common = {
 export const downloadLabResults = defineEndpoint({
   ...common,
   path: `${path}.pdf`,
+  person: 'view',
   summary: 'All test results as a PDF file',
 })
 
 export const downloadLabResultPdf = defineEndpoint({
   ...common,
   path: `${path}/:id/pdf`,
+  person: 'view',
   summary: 'One test result as a PDF file',
 })
 
 export const downloadLabResultCsv = defineEndpoint({
   ...common,
   path: `${path}/:id/csv`,
+  person: 'view',
   summary: 'One test result as a CSV file',
 })

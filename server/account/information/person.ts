@@ -3,6 +3,8 @@ import { type Profile, profiles } from '#contract/account/profile.ts'
 import type { Person, profileChangeSchema } from '#contract/account/profile-schema.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import type { PersonDetails } from '#server/platform/database/person-names.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
@@ -13,7 +15,10 @@ import { badField } from '../password/new-password.ts'
 
 export interface PersonParts {
   store: RecordStore
-  accounts: Pick<Accounts, 'origin' | 'findUser' | 'rename' | 'passwords' | 'needsSecondFactor' | 'emailChange'>
+  accounts: Pick<
+    Accounts,
+    'origin' | 'findPersonDetails' | 'rename' | 'passwords' | 'needsSecondFactor' | 'emailChange'
+  >
   log: LogActivity
 }
 
@@ -33,24 +38,39 @@ type Change = z.output<typeof profileChangeSchema>
 export const createPerson = ({ store, accounts, log }: PersonParts) => {
   const { emailChange } = accounts
 
-  const findProfile = async (personId: string): Promise<Profile | undefined> => {
-    const [text] = await store.list(personId, profiles, { now: new Date() })
+  const findProfile = async (access: PersonAccess): Promise<Profile | undefined> => {
+    const [text] = await store.list(access, profiles, { now: new Date() })
     return text === undefined ? undefined : JSON.parse(text)
   }
 
+  /** The name of an account is its owner's to change; that of somebody without one belongs to who looks after them. */
+  const rename = async (
+    { access, userId }: Caller,
+    before: PersonDetails,
+    name: Name,
+    alongside: () => Promise<void>,
+  ) => {
+    const isSame = name.firstName === before.firstName && name.lastName === before.lastName
+    if (!isSame && before.email !== null && access.personId !== userId) throw new AppError('own_account_only')
+    await accounts.rename({ ...before, id: access.personId }, name, alongside)
+  }
+
   const find = async (caller: Caller): Promise<Person> => {
-    const [{ firstName, lastName, email, isAdmin, createdAt }, profile, pendingEmail] = await Promise.all([
-      accounts.findUser(caller),
-      findProfile(caller.userId),
-      emailChange.pendingEmail(caller.userId),
+    const { access, userId, isAdmin } = caller
+    const isOwn = access.personId === userId
+    const [{ firstName, lastName, email, createdAt }, profile, pendingEmail] = await Promise.all([
+      accounts.findPersonDetails(access),
+      findProfile(access),
+      isOwn ? emailChange.pendingEmail(userId) : null,
     ])
     return {
       ...completeValues(profiles, profile ?? {}),
       firstName,
       lastName,
-      email,
-      isAdmin,
-      createdAt,
+      // What somebody signs in with is not for those who look after them.
+      email: isOwn ? (email ?? '') : '',
+      isAdmin: isOwn && isAdmin,
+      createdAt: createdAt.toISOString(),
       profileId: profile?.id ?? null,
       version: profile?.version ?? null,
       isSample: profile?.isSample ?? false,
@@ -59,32 +79,33 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
     }
   }
 
-  const changeProfile = async (personId: string, input: RecordInput, clock: RequestClock) => {
+  const changeProfile = async (access: PersonAccess, input: RecordInput, clock: RequestClock) => {
     const { version: _, ...fields } = input
     if (Object.keys(fields).length === 0) return
-    const profile = await findProfile(personId)
-    if (profile) await store.change(personId, profiles, profile.id, input, clock)
-    else await store.create(personId, profiles, fields, clock)
+    const profile = await findProfile(access)
+    if (profile) await store.change(access, profiles, profile.id, input, clock)
+    else await store.create(access, profiles, fields, clock)
   }
 
   /** Adds a new name to what is changed, and keeps the one before as a version, unless there is one that has it. */
   const withNewName = async (
-    user: Name & { id: string },
+    access: PersonAccess,
+    user: Name,
     name: Name,
     input: RecordInput,
     clock: RequestClock,
   ): Promise<RecordInput> => {
     const before = { firstName: user.firstName, lastName: user.lastName }
-    const profile = await findProfile(user.id)
+    const profile = await findProfile(access)
     const { version, ...fields }: RecordInput = { ...input, ...name }
     // What is refused is refused now, or a version would stay that nobody asked for.
     applyRules({ type: profiles, clock: clock }, completeValues(profiles, { ...profile, ...fields }), null)
     if (!profile) {
-      await store.create(user.id, profiles, before, clock)
+      await store.create(access, profiles, before, clock)
       return fields
     }
     if (profile.firstName === before.firstName && profile.lastName === before.lastName) return { ...fields, version }
-    const first = await store.change(user.id, profiles, profile.id, { ...before, version }, clock)
+    const first = await store.change(access, profiles, profile.id, { ...before, version }, clock)
     return { ...fields, version: first.version }
   }
 
@@ -105,7 +126,7 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
     /** An earlier version of the profile is the present one again: so is its name, where it has one. */
     async takeNameOf(caller: Caller, { firstName, lastName }: StoredRecord) {
       if (typeof firstName !== 'string' || typeof lastName !== 'string') return
-      await accounts.rename(await accounts.findUser(caller), { firstName, lastName }, async () => {})
+      await rename(caller, await accounts.findPersonDetails(caller.access), { firstName, lastName }, async () => {})
     },
 
     /** Whatever can be refused is refused before anything is kept. */
@@ -117,18 +138,21 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
       if (Object.values(change).every(value => value === undefined)) {
         throw new AppError('nothing_to_change')
       }
-      const user = await accounts.findUser(caller)
+      const { access, userId } = caller
+      const isOwn = access.personId === userId
+      const user = await accounts.findPersonDetails(access)
       const isNewEmail = email !== undefined && email !== user.email
       if (isNewEmail) {
+        if (!isOwn) throw new AppError('own_account_only')
         await checkPasswordOf(caller, password)
         await emailChange.checkMayAsk(caller.userId, email)
       }
       const name = { firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName }
       const isNewName = name.firstName !== user.firstName || name.lastName !== user.lastName
-      await accounts.rename(user, name, async () =>
-        changeProfile(user.id, isNewName ? await withNewName(user, name, changes, clock) : changes, clock),
+      await rename(caller, user, name, async () =>
+        changeProfile(access, isNewName ? await withNewName(access, user, name, changes, clock) : changes, clock),
       )
-      if (isNewEmail) await emailChange.ask(user, email, origin)
+      if (isNewEmail) await emailChange.ask({ ...user, id: userId, email: user.email ?? '' }, email, origin)
       return find(caller)
     },
   }

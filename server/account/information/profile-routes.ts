@@ -27,10 +27,10 @@ export const profileRoutes = (app: App, parts: PersonParts) => {
 
   handle(app, loadSampleProfile, async request => {
     const caller = callerOf(request)
-    const { userId } = caller
+    const { access } = caller
     const clock = clockFor(caller)
     // One that the person wrote has no room for a sample beside it.
-    await store.replaceSamples(userId, [[profiles, profileSamples(sampleContext(userId, clock))]], clock)
+    await store.replaceSamples(access, [[profiles, profileSamples(sampleContext(access.personId, clock))]], clock)
     return { message: 'Sample profile loaded' }
   })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Profile, profiles } from '#contract/account/profile.ts'
+import { systemAccess } from '#server/platform/database/person-access.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { createRecordStore, type RecordStore } from '#server/record/record-store.ts'
 import { clockNow } from '#server/testing/clock-now.ts'
@@ -16,7 +17,7 @@ afterAll(() => testApp.close())
 type Registered = Awaited<ReturnType<TestApp['register']>>
 
 const profilesOf = async ({ id }: Registered): Promise<Profile[]> =>
-  (await store.list(id, profiles, clockNow())).map(text => JSON.parse(text))
+  (await store.list(systemAccess(id), profiles, clockNow())).map(text => JSON.parse(text))
 const populate = (person: Registered) => person.call('POST', '/api/populate-sample-profile')
 
 describe('Load sample data', () => {
@@ -44,14 +45,14 @@ describe('Load sample data', () => {
 
   it('does not touch a profile that the person wrote, or made their own', async () => {
     const writer = await testApp.register()
-    const own = await store.create(writer.id, profiles, { phone: '+41 44 000 00 00' }, clockNow())
+    const own = await store.create(systemAccess(writer.id), profiles, { phone: '+41 44 000 00 00' }, clockNow())
     expect((await populate(writer)).statusCode).toBe(200)
     expect(await profilesOf(writer)).toEqual([own])
 
     const adopter = await testApp.register()
     await populate(adopter)
     const [sample] = await profilesOf(adopter)
-    await store.change(adopter.id, profiles, sample?.id ?? '', { phone: '1' }, clockNow())
+    await store.change(systemAccess(adopter.id), profiles, sample?.id ?? '', { phone: '1' }, clockNow())
     await populate(adopter)
     expect(await profilesOf(adopter)).toMatchObject([{ id: sample?.id, phone: '1', isSample: false, version: 2 }])
   })
@@ -83,6 +84,8 @@ it('has no routes of the engine’s making', async () => {
 
 it('is refused a second time', async () => {
   const person = await testApp.register()
-  await store.create(person.id, profiles, { phone: '1' }, clockNow())
-  await expect(store.create(person.id, profiles, { phone: '2' }, clockNow())).rejects.toThrow('already a profile')
+  await store.create(systemAccess(person.id), profiles, { phone: '1' }, clockNow())
+  await expect(store.create(systemAccess(person.id), profiles, { phone: '2' }, clockNow())).rejects.toThrow(
+    'already a profile',
+  )
 })

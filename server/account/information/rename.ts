@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { dependents } from '#server/platform/database/people-tables.ts'
 import { users } from '#server/platform/database/tables.ts'
 
 interface Named {
@@ -9,7 +10,7 @@ interface Named {
   lastName: string
 }
 
-/** Gives an account another name, if it is another one; and does what belongs to it, or neither. */
+/** Gives a person another name, if it is another one; and does what belongs to it, or neither. */
 export const createRename =
   (accounts: Database['accounts'], log: LogActivity) =>
   async (
@@ -19,7 +20,9 @@ export const createRename =
   ) => {
     if (firstName === user.firstName && lastName === user.lastName) return alongside()
     await accounts.transaction(async transaction => {
+      // One of the two, as the person has an account or not.
       await transaction.update(users).set({ firstName, lastName, updatedAt: new Date() }).where(eq(users.id, user.id))
+      await transaction.update(dependents).set({ firstName, lastName }).where(eq(dependents.personId, user.id))
       await alongside()
       await log(user.id, { kind: 'name-changed' })
     })

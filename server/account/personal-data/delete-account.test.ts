@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allRecordTypes } from '#contract/records.ts'
+import { systemAccess } from '#server/platform/database/person-access.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { createRecordStore } from '#server/record/record-store.ts'
 import { clockNow } from '#server/testing/clock-now.ts'
@@ -34,7 +35,8 @@ const tablesThatMention = async (word: string) => {
 it('leaves no row of the person in any table, and nobody signed in', async () => {
   const person = await testApp.register()
   const store = createRecordStore(testApp.database, createPersonKeys(testApp.database, testApp.installationKey))
-  for (const type of allRecordTypes) await store.create(person.id, type, await exampleFor(person, type), clockNow())
+  for (const type of allRecordTypes)
+    await store.create(systemAccess(person.id), type, await exampleFor(person, type), clockNow())
   const elsewhere = testApp.visitor()
   await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
   await person.call('POST', '/api/account/two-factor/setup')

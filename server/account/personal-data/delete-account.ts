@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { users } from '#server/platform/database/tables.ts'
+import { people, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 
 /** Removes an account; every row that belongs to it goes with it. */
@@ -18,6 +18,6 @@ export const deleteAccount = (accounts: Database['accounts'], userId: string) =>
       .where(and(isOther, eq(users.isAdmin, true)))
       .limit(1)
     if (user.isAdmin && other && !successor) throw new AppError('last_administrator')
-    await transaction.delete(users).where(eq(users.id, userId))
+    await transaction.delete(people).where(eq(people.id, userId))
     return { email: user.email }
   })

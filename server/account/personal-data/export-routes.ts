@@ -8,6 +8,7 @@ import {
   SETTINGS_FILE,
 } from '#contract/imports/personal-data.ts'
 import { dayIn } from '#contract/record/time/days.ts'
+import type { FindPersonDetails } from '#server/platform/database/person-names.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
@@ -16,30 +17,29 @@ import { exportsBusy, limitConcurrency, ownExportBusy } from '#server/platform/l
 import { productVersion } from '#server/platform/start/product-version.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { personalDataFiles, single } from '#server/record/personal-data-files.ts'
-import type { Accounts } from '../accounts.ts'
 
 interface ExportParts {
   keys: PersonKeys
-  findUser: Accounts['findUser']
+  findPersonDetails: FindPersonDetails
 }
 
 /** Each holds a connection to the database for as long as its file is taken. */
 const CONCURRENCY = 3
 
 /** Everything that a person has kept here, as one zip that is made while it is sent. */
-export const exportRoutes = (app: App, { keys, findUser }: ExportParts) => {
+export const exportRoutes = (app: App, { keys, findPersonDetails }: ExportParts) => {
   const limited = limitConcurrency(CONCURRENCY, exportsBusy)
   const onePerPerson = limitConcurrency(1, ownExportBusy)
 
   const zipFor = async (caller: Caller, hasHistory: boolean) => {
-    const { firstName, lastName, email, createdAt, settings } = await findUser(caller)
+    const { firstName, lastName, email, createdAt, settings } = await findPersonDetails(caller.access)
     return zipStream(add =>
-      keys.snapshotAsUser(caller.userId, async (tx, key) => {
+      keys.snapshotAsPerson(caller.access, async (tx, key) => {
         const files: Manifest['files'] = []
         const at = new Date().toISOString()
         files.push(await add({ path: ACCOUNT_FILE, pieces: single({ firstName, lastName, email, createdAt }) }))
         files.push(await add({ path: SETTINGS_FILE, pieces: single(settings) }))
-        const snapshot = { tx, personId: caller.userId, key }
+        const snapshot = { tx, personId: caller.access.personId, key }
         for await (const file of personalDataFiles(snapshot, settings, hasHistory)) files.push(await add(file))
         const manifest: Manifest = {
           product: 'Wellkept',
@@ -58,7 +58,7 @@ export const exportRoutes = (app: App, { keys, findUser }: ExportParts) => {
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(await onePerPerson(() => limited(() => zipFor(caller, hasHistory)), caller.personId))
+      .send(await onePerPerson(() => limited(() => zipFor(caller, hasHistory)), caller.access.personId))
   }
 
   handle(app, downloadExport, (request, reply) => send(callerOf(request), reply, false))

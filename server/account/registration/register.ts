@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Registration } from '#contract/account/registration.ts'
 import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { users } from '#server/platform/database/tables.ts'
+import { people, users } from '#server/platform/database/tables.ts'
 import { userRule } from '#server/platform/database/user-rows.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
@@ -64,6 +64,7 @@ export const addAccount = async (
     // Whoever sets an installation up must get in, though its mail may not work yet.
     const isConfirmed = isVerified || invited || anyone === undefined
     const row = { id: randomUUID(), firstName, lastName, email, emailConfirmedAt: isConfirmed ? new Date() : null }
+    await transaction.insert(people).values({ id: row.id })
     const [user] = await transaction
       .insert(users)
       .values(macs.sign(userRule, { ...row, isAdmin: anyone === undefined }))
@@ -77,4 +78,4 @@ export const addAccount = async (
 
 /** Takes back an account that was added a moment ago. */
 export const withdrawAccount = (accounts: Database['accounts'], userId: string) =>
-  accounts.delete(users).where(eq(users.id, userId))
+  accounts.delete(people).where(eq(people.id, userId))

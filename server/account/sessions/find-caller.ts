@@ -2,9 +2,14 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Settings } from '#contract/account/settings.ts'
 import { readSettings } from '#contract/account/settings-schema.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { users } from '#server/platform/database/tables.ts'
+import { grantRule } from '#server/platform/database/grant-rule.ts'
+import { grants } from '#server/platform/database/people-tables.ts'
+import { grantedAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
+import { fullName, users } from '#server/platform/database/tables.ts'
 import { userRule } from '#server/platform/database/user-rows.ts'
 import type { FindCaller } from '#server/platform/http/access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import { personIdIn } from '#server/platform/http/person-path.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { sessionRule } from '../account-macs.ts'
 import { sessions } from '../account-tables.ts'
@@ -15,6 +20,10 @@ import { setupStep } from './setup-step.ts'
 import { canSignInAgain } from './ways-to-sign-in.ts'
 
 const REMEMBERED = 1000
+/** Of a token's hash in hex, in front of a person's id. */
+const HASH_LENGTH = 64
+
+type Grant = Omit<typeof grants.$inferSelect, 'createdAt' | 'lastUsedAt' | 'relation' | 'isReminded'>
 
 /** Cached, because most people share a few sets of settings. */
 const createSettingsReader = () => {
@@ -40,35 +49,45 @@ export const createFindCaller = (
   const findSessions = accounts
     .select({
       tokenHash: sessions.tokenHash,
+      askedId: sql<string | null>`asked.person_id`,
       userId: sessions.userId,
       sessionId: sessions.id,
       mac: sessions.mac,
       user: { id: users.id, email: users.email, isAdmin: users.isAdmin, mac: users.mac },
+      name: fullName,
+      grant: {
+        personId: grants.personId,
+        accountId: grants.accountId,
+        role: grants.role,
+        includesSensitive: grants.includesSensitive,
+        expiresAt: grants.expiresAt,
+        mac: grants.mac,
+      },
       settings: sql<string>`${users.settings}::text`,
       confirmedAt: sql<Date>`coalesce(${sessions.confirmedAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt),
       setup: setupStep(accounts, isMailSetUp),
       isTouchDue: sql<boolean>`${lt(sessions.lastUsedAt, sql.placeholder('touchedBefore'))}`,
+      isGrantTouchDue: sql<boolean>`coalesce(${grants.lastUsedAt}, '-infinity') < ${sql.placeholder('touchedBefore')}`,
     })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`,
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        gt(sessions.createdAt, sql.placeholder('createdAfter')),
-      ),
+    .from(
+      sql`unnest(${sql.placeholder('tokenHashes')}::bytea[], ${sql.placeholder('personIds')}::uuid[]) as asked (token_hash, person_id)`,
     )
+    .innerJoin(sessions, eq(sessions.tokenHash, sql`asked.token_hash`))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(grants, and(eq(grants.accountId, users.id), eq(grants.personId, sql`asked.person_id`)))
+    .where(and(gt(sessions.expiresAt, sql.placeholder('now')), gt(sessions.createdAt, sql.placeholder('createdAfter'))))
     .prepare('find-caller')
 
-  const findSession = batchPerTick(async hashes => {
+  const findSession = batchPerTick(async questions => {
     const at = now()
     const found = await findSessions.execute({
-      tokenHashes: hashes.map(hash => Buffer.from(hash, 'hex')),
+      tokenHashes: questions.map(question => Buffer.from(question.slice(0, HASH_LENGTH), 'hex')),
+      personIds: questions.map(question => question.slice(HASH_LENGTH) || null),
       now: at,
       createdAfter: later(at, -ABSOLUTE_LIMIT),
       touchedBefore: later(at, -TOUCH_INTERVAL),
     })
-    return new Map(found.map(session => [session.tokenHash.toString('hex'), session]))
+    return new Map(found.map(session => [session.tokenHash.toString('hex') + (session.askedId ?? ''), session]))
   })
 
   const settingsOf = createSettingsReader()
@@ -79,15 +98,34 @@ export const createFindCaller = (
     await accounts.update(sessions).set({ lastUsedAt: at, expiresAt }).where(eq(sessions.id, sessionId))
   }
 
+  /** To one's own records, or to those of the person in the address, as far as there is a grant. */
+  const accessOf = ({ askedId, userId, grant }: { askedId: string | null; userId: string; grant: Grant | null }) => {
+    if (askedId === null || askedId === userId) {
+      return grantedAccess({ personId: userId, actorId: userId, role: 'manage', includesSensitive: true })
+    }
+    const isOver = grant?.expiresAt && grant.expiresAt <= now()
+    const valid = grant && !isOver ? macs.verified(grantRule, grant) : undefined
+    if (!valid) throw new AppError('person_not_found')
+    const { personId, role, includesSensitive } = valid
+    return grantedAccess({ personId, actorId: userId, role, includesSensitive })
+  }
+
+  const touchGrant = async ({ personId, actorId }: PersonAccess, at: Date) => {
+    const matches = and(eq(grants.personId, personId), eq(grants.accountId, actorId))
+    await accounts.update(grants).set({ lastUsedAt: at }).where(matches)
+  }
+
   return async request => {
     const tokenHash = cookie.tokenHash(request.headers.cookie ?? '')
     if (!tokenHash) return null
-    const found = await findSession(tokenHash.toString('hex'))
+    const found = await findSession(tokenHash.toString('hex') + (personIdIn(request) ?? ''))
     if (!found) return null
-    const { isTouchDue, settings, userId, sessionId, confirmedAt, setup, user } = found
+    const { isTouchDue, isGrantTouchDue, settings, userId, name, sessionId, confirmedAt, setup, user } = found
     if (!macs.verified(sessionRule, { ...found, id: sessionId })) return null
     const isAdmin = user.isAdmin && macs.verified(userRule, user) !== undefined
     if (isTouchDue) await touch(sessionId, now())
-    return { userId, personId: userId, sessionId, isAdmin, confirmedAt, setup, settings: settingsOf(settings) }
+    const access = accessOf(found)
+    if (access.personId !== userId && isGrantTouchDue) await touchGrant(access, now())
+    return { userId, name, access, sessionId, isAdmin, confirmedAt, setup, settings: settingsOf(settings) }
   }
 }

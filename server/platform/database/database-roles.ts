@@ -25,9 +25,9 @@ export const asRole = (connection: ClientConfig, role: string, settings = ''): C
   options: `-c role=${role}${settings}`,
 })
 
-export const USER_SETTING = 'wellkept.user'
+export const PERSON_SETTING = 'wellkept.person'
 
-const OWNER_POLICY = `person_id = nullif(current_setting('${USER_SETTING}', true), '')::uuid`
+const OWNER_POLICY = `person_id = nullif(current_setting('${PERSON_SETTING}', true), '')::uuid`
 
 /** Roles belong to the whole server, so another database's start may be making them at the same time. */
 export const ensureRoles = async (client: Client, connection: ClientConfig) => {

@@ -1,31 +1,32 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { ignoreConnectionErrorsOfPool } from './connection-lost.ts'
-import { ACCOUNTS_ROLE, asRole, COUNTING_ROLE, RECORDS_ROLE, USER_SETTING } from './database-roles.ts'
+import { ACCOUNTS_ROLE, asRole, COUNTING_ROLE, PERSON_SETTING, RECORDS_ROLE } from './database-roles.ts'
 import { type PreparedRead, readInOneMessage } from './one-message.ts'
+import type { PersonAccess } from './person-access.ts'
 import { transact } from './transact.ts'
 
 /** Its `$client` is for statements that are prepared because every write makes them. */
 export type Transaction = NodePgDatabase & { $client: pg.PoolClient }
 
 /** One transaction that acts as one person after another; each time, only that person's rows are visible. */
-export interface MultiUserTransaction {
+export interface MultiPersonTransaction {
   tx: Transaction
-  as(userId: string): void
+  as(access: PersonAccess): void
   /** The same transaction with the sign-in role, to create an account; without access to records. */
   withAccounts<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
 }
 
-/** All access to the database. Records can only be accessed as a user. */
+/** All access to the database. Records can only be accessed as a person. */
 export interface Database {
-  /** A transaction in which only this user's rows are visible. */
-  asUser<Result>(userId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
-  /** Reads as a user, all from one snapshot, regardless of concurrent writes. */
-  snapshotAsUser<Result>(userId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
-  /** One read as a user, in one round trip. */
-  readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead): Promise<Row[]>
+  /** A transaction in which only this person's rows are visible. */
+  asPerson<Result>(access: PersonAccess, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  /** Reads as a person, all from one snapshot, regardless of concurrent writes. */
+  snapshotAsPerson<Result>(access: PersonAccess, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  /** One read as a person, in one round trip. */
+  readAsPerson<Row extends pg.QueryResultRow>(access: PersonAccess, read: PreparedRead): Promise<Row[]>
   /** For an administrator's import, which is all or nothing over many people. */
-  acrossUsers<Result>(work: (across: MultiUserTransaction) => Promise<Result>): Promise<Result>
+  acrossPeople<Result>(work: (across: MultiPersonTransaction) => Promise<Result>): Promise<Result>
   /** Counts rows of the whole installation; can read neither whose they are nor what they say. */
   counting: NodePgDatabase
   /** The sign-in tables; without access to records. */
@@ -66,36 +67,36 @@ const openPool = (connection: pg.ClientConfig, role: string, max: number) =>
       connectionTimeoutMillis: TOO_LONG,
       // A hanging database counts as gone, but a busy one gets more time.
       query_timeout: 15_000,
-      // Begin, the current user, the query and commit are sent together.
+      // Begin, the current person, the query and commit are sent together.
       pipeline: true,
     }),
   )
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const SETTING = USER_SETTING.split('.').map(pg.escapeIdentifier).join('.')
+const SETTING = PERSON_SETTING.split('.').map(pg.escapeIdentifier).join('.')
 
-/** Sets the current user of the transaction. A statement without parameters, so the id is checked here. */
-const setCurrentUserSql = (userId: string) => {
-  if (!UUID.test(userId)) throw new Error('Not the id of a user')
-  return `set local ${SETTING} = '${userId}'`
+/** Sets the current person of the transaction. A statement without parameters, so the id is checked here. */
+const setCurrentPersonSql = ({ personId }: PersonAccess) => {
+  if (!UUID.test(personId)) throw new Error('Not the id of a person')
+  return `set local ${SETTING} = '${personId}'`
 }
 
 type BeginStatement = 'begin' | 'begin isolation level repeatable read read only'
 
-/** Begins and sets the current user in one message. */
-const begin = (client: pg.PoolClient, how: BeginStatement, userId: string) => {
-  const begun = client.query(`${how}; ${setCurrentUserSql(userId)}`)
+/** Begins and sets the current person in one message. */
+const begin = (client: pg.PoolClient, how: BeginStatement, access: PersonAccess) => {
+  const begun = client.query(`${how}; ${setCurrentPersonSql(access)}`)
   // Awaited before the end; a failure also fails the queries that follow.
   begun.catch(ignore)
   return begun
 }
 
-const multiUserTransactionOn = (tx: Transaction): MultiUserTransaction => ({
+const multiPersonTransactionOn = (tx: Transaction): MultiPersonTransaction => ({
   tx,
-  as(userId) {
+  as(access) {
     // Sent with the next query; if it fails, so does everything after it.
-    tx.$client.query(setCurrentUserSql(userId)).catch(ignore)
+    tx.$client.query(setCurrentPersonSql(access)).catch(ignore)
   },
   async withAccounts(inside) {
     await tx.$client.query(`set local role ${ACCOUNTS_ROLE}`)
@@ -120,30 +121,30 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     return transaction
   }
 
-  const asUser = <Result>(how: BeginStatement, userId: string, work: (tx: Transaction) => Promise<Result>) =>
+  const asPerson = <Result>(how: BeginStatement, access: PersonAccess, work: (tx: Transaction) => Promise<Result>) =>
     transact(
       records,
-      client => begin(client, how, userId),
+      client => begin(client, how, access),
       client => work(transactionOn(client)),
     )
 
   return {
-    asUser: (userId, work) => asUser('begin', userId, work),
+    asPerson: (access, work) => asPerson('begin', access, work),
 
-    snapshotAsUser: (userId, work) => asUser('begin isolation level repeatable read read only', userId, work),
+    snapshotAsPerson: (access, work) => asPerson('begin isolation level repeatable read read only', access, work),
 
-    acrossUsers: work =>
+    acrossPeople: work =>
       transact(
         records,
         client => client.query('begin'),
-        client => work(multiUserTransactionOn(transactionOn(client))),
+        client => work(multiPersonTransactionOn(transactionOn(client))),
       ),
 
-    async readAsUser<Row extends pg.QueryResultRow>(userId: string, read: PreparedRead) {
+    async readAsPerson<Row extends pg.QueryResultRow>(access: PersonAccess, read: PreparedRead) {
       const client = await records.connect()
       let broken = true
       try {
-        const rows = await readInOneMessage<Row>(client, setCurrentUserSql(userId), read)
+        const rows = await readInOneMessage<Row>(client, setCurrentPersonSql(access), read)
         broken = false
         return rows
       } finally {

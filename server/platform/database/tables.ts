@@ -9,9 +9,14 @@ export const mac = () => bytea('mac').notNull().default(sql`''::bytea`)
 export const createdAt = () => timestamptz('created_at').notNull().defaultNow()
 export const updatedAt = () => timestamptz('updated_at').notNull().defaultNow()
 
+/** Who has records. A person who signs in has an account with the same id; others are looked after. */
+export const people = pgTable('people', { id: uuid('id').primaryKey(), createdAt: createdAt() })
+
 /** Who may sign in. Names and the address are plain: signing in looks them up. */
 export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
+  id: uuid('id')
+    .primaryKey()
+    .references(() => people.id, { onDelete: 'cascade' }),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email').notNull().unique(),
@@ -28,11 +33,11 @@ export const users = pgTable('users', {
 
 export const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
-/** The person who owns the data, deleted with them. Every account is a person with the same id. */
+/** The person who owns the data, deleted with them. */
 export const personId = () =>
   uuid('person_id')
     .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+    .references(() => people.id, { onDelete: 'cascade' })
 
 /** The account, deleted with it. */
 export const userId = () =>

@@ -2,13 +2,18 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Settings } from '#contract/account/settings.ts'
 import type { SetupStep } from '#contract/account/setup-step.ts'
 import type { Access } from '#contract/endpoint.ts'
+import { includesRole } from '#contract/people/roles.ts'
+import type { PersonAccess } from '../database/person-access.ts'
 import { AppError } from './errors.ts'
+import { personIdIn } from './person-path.ts'
 
 /** Who is calling, as far as the session tells. */
 export interface Caller {
+  /** The account. */
   userId: string
-  /** Whose records they are in: today always their own, under the account's id. */
-  personId: string
+  name: string
+  /** Whose records they are in, and what they may do there: their own, or those that the address names. */
+  access: PersonAccess
   sessionId: string
   isAdmin: boolean
   settings: Settings
@@ -58,10 +63,22 @@ export const guardAccess = (app: FastifyInstance, findCaller: FindCaller) => {
     if (access === 'administrator' && !request.caller.isAdmin) {
       throw new AppError('not_administrator')
     }
+    checkRole(request, request.caller)
     const { setup } = request.caller
     const open = request.routeOptions.config.endpoint?.duringSetup
     if (setup && !open?.includes(setup)) throw new AppError(SETUP_REFUSALS[setup])
   })
+}
+
+const ROLE_ERRORS = { view: 'person_not_found', contribute: 'view_only', manage: 'managers_only' } as const
+
+/** In another person's records, the endpoint must be one of those, and the caller's role at least what it asks for. */
+const checkRole = (request: FastifyRequest, { access }: Caller) => {
+  if (personIdIn(request) === undefined) return
+  const { person, needsEverything } = request.routeOptions.config.endpoint ?? {}
+  if (!person) throw new AppError('not_found')
+  if (!includesRole(access.role, person)) throw new AppError(ROLE_ERRORS[person])
+  if (needsEverything && !access.includesSensitive) throw new AppError('needs_everything')
 }
 
 /** The caller of a route that only signed-in people reach. */

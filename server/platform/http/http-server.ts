@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../start/config.ts'
+import { rewritePersonPath } from './person-path.ts'
 
 const unneeded = (): never => {
   throw new Error('A schema that is not of zod')
@@ -11,6 +12,7 @@ export const newServer = (config: Config) => {
   const app = Fastify({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 1_048_576,
+    rewriteUrl: rewritePersonPath,
     // What still arrives on a kept connection while the server stops is answered as ever.
     return503OnClosing: false,
     http: { headersTimeout: config.timeout.headers, connectionsCheckingInterval: config.timeout.headers / 4 },

@@ -8,6 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '#contract/account/settings-schema.ts'
+import { systemAccess } from '../database/person-access.ts'
 import type { Caller } from './access.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { serveWebFiles } from './web-files.ts'
@@ -16,8 +17,9 @@ const SCRIPT = 'console.log("the same words again and again and again and again 
 /** Of a session that lasts, of one that is over, and one for which the database does not answer. */
 const cookies = { live: 'wellkept.session=live', over: 'wellkept.session=over', unknown: 'wellkept.session=unknown' }
 const caller: Caller = {
-  personId: '',
   userId: 'ada',
+  name: 'Ada',
+  access: systemAccess('ada'),
   sessionId: 'one',
   isAdmin: false,
   settings: readSettings({}),

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { ActivityKind } from '#contract/account/activity.ts'
 import { appendActivity } from '#server/activity/append-activity.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { users } from '#server/platform/database/tables.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { people } from '#server/platform/database/tables.ts'
 import { newKey, open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from '../person-keys.ts'
 import type { PersonTransaction } from '../rows/transactions.ts'
@@ -23,7 +24,7 @@ export const reseal = ({ before, after }: KeyRenewal, binding: string, sealed: B
   seal(after, binding, open(before, binding, sealed))
 
 interface Parts {
-  database: Pick<Database, 'acrossUsers'>
+  database: Pick<Database, 'acrossPeople'>
   keys: PersonKeys
   /** What the owner's role can reach. */
   owned: Reseal[]
@@ -40,18 +41,19 @@ export type RenewKey = ReturnType<typeof createKeyRenewal>
 export const createKeyRenewal =
   ({ database, keys, owned, accounts }: Parts) =>
   async (
-    personId: string,
+    access: PersonAccess,
     kind: ActivityKind,
     now: Date,
     prepare: (of: PersonTransaction) => Promise<unknown> = async () => {},
   ) => {
-    await database.acrossUsers(async across => {
+    const { personId } = access
+    await database.acrossPeople(async across => {
       const { tx } = across
-      // First the user, then the key: who writes with the sign-in role holds the user while it asks for the key.
+      // First the person, then the key: who writes with the sign-in role holds the person while it asks for the key.
       await across.withAccounts(() =>
-        tx.select({ id: users.id }).from(users).where(eq(users.id, personId)).for('no key update'),
+        tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update'),
       )
-      across.as(personId)
+      across.as(access)
       const before = await keys.holdAlone(tx, personId)
       await prepare({ tx, personId, key: before })
       const renewal = { tx, personId, before, after: newKey() }

@@ -1,0 +1,58 @@
+import type { Role } from '#contract/people/roles.ts'
+
+/** The actor of someone without an account, who came through a link. */
+export const LINK_HOLDER = '00000000-0000-0000-0000-000000000000'
+
+/** The actor of an administrator; the list of imports says which one. */
+export const ADMINISTRATOR = '00000000-0000-0000-0000-000000000001'
+
+interface Granted {
+  personId: string
+  /** The account that acts, or one of the actors above. */
+  actorId: string
+  role: Role
+  includesSensitive: boolean
+}
+
+class Access {
+  // Private, so that no other object has this type.
+  readonly #granted: Granted
+
+  constructor(granted: Granted) {
+    this.#granted = granted
+  }
+
+  get personId() {
+    return this.#granted.personId
+  }
+  get actorId() {
+    return this.#granted.actorId
+  }
+  get role() {
+    return this.#granted.role
+  }
+  get includesSensitive() {
+    return this.#granted.includesSensitive
+  }
+}
+
+/**
+ * The right to speak for a person in the database. Made only by the functions below, and a test lists who may import
+ * them: a route cannot invent one.
+ */
+export type PersonAccess = Access
+
+/** For the lookup of the caller's session and grant. */
+export const grantedAccess = (granted: Granted): PersonAccess => new Access(granted)
+
+const everythingOf = (personId: string, actorId: string) =>
+  new Access({ personId, actorId, role: 'manage', includesSensitive: true })
+
+/** For the server's own work on a person's data: jobs, logs, keys. */
+export const systemAccess = (personId: string): PersonAccess => everythingOf(personId, personId)
+
+/** For whoever opened one of the person's links. */
+export const linkAccess = (personId: string): PersonAccess => everythingOf(personId, LINK_HOLDER)
+
+/** For what administrators do to people's records as a whole: import and export. */
+export const administratorAccess = (personId: string): PersonAccess => everythingOf(personId, ADMINISTRATOR)

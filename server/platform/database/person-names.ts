@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm'
+import { readSettings } from '#contract/account/settings-schema.ts'
+import type { Database } from './database.ts'
+import { dependents } from './people-tables.ts'
+import type { PersonAccess } from './person-access.ts'
+import { people, users } from './tables.ts'
+
+/** A person's name and settings, as columns where `users` and `dependents` are both left joined. */
+export const personColumns = {
+  firstName: sql<string>`coalesce(${users.firstName}, ${dependents.firstName})`,
+  lastName: sql<string>`coalesce(${users.lastName}, ${dependents.lastName})`,
+  settings: sql<unknown>`coalesce(${users.settings}, ${dependents.settings})`,
+  /** Null without an account. */
+  email: users.email,
+}
+
+/** How the person is called whose records these are, and by which settings they live. */
+export const findPersonDetails = async (
+  accounts: Database['accounts'],
+  { personId }: Pick<PersonAccess, 'personId'>,
+) => {
+  const [person] = await accounts
+    .select({ ...personColumns, createdAt: people.createdAt })
+    .from(people)
+    .leftJoin(users, eq(users.id, people.id))
+    .leftJoin(dependents, eq(dependents.personId, people.id))
+    .where(eq(people.id, personId))
+  return person && { ...person, settings: readSettings(person.settings) }
+}
+
+export type PersonDetails = NonNullable<Awaited<ReturnType<typeof findPersonDetails>>>
+export type FindPersonDetails = (access: Pick<PersonAccess, 'personId'>) => Promise<PersonDetails>

@@ -1,0 +1,15 @@
+import { type AnyRecordType, isSensitiveType } from '#contract/record/define-record.ts'
+import { sensitivityOf } from '#contract/sharing/shareable.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import type { StoredRecord } from './sealed-record.ts'
+
+/** Whether an access reaches any record of the type. */
+export const isVisibleType = ({ includesSensitive }: PersonAccess, type: AnyRecordType) =>
+  includesSensitive || !isSensitiveType(type)
+
+/** Whether some records of a visible type stay hidden, so that each has to be looked at. */
+export const hasHiddenRecords = ({ includesSensitive }: PersonAccess, type: AnyRecordType) =>
+  !includesSensitive && typeof type.sensitive === 'function'
+
+export const isVisible = (access: PersonAccess, type: AnyRecordType, record: StoredRecord) =>
+  isVisibleType(access, type) && !(hasHiddenRecords(access, type) && sensitivityOf(type, record))
