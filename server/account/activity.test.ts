@@ -222,7 +222,7 @@ it('shows nobody else’s lines, and goes with the account', async () => {
   const stranger = await testApp.register()
   await person.call('POST', '/api/providers', { name: 'Dr. Own' })
   expect(await kindsOf(stranger)).toEqual(['registered'])
-  await testApp.sqlAsSuperuser('delete from users where id = $1', [person.id])
+  await testApp.sqlAsSuperuser('delete from people where id = $1', [person.id])
   expect(await testApp.sqlAsSuperuser('select from activity where person_id = $1', [person.id])).toEqual([])
 })
 

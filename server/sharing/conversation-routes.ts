@@ -13,7 +13,7 @@ import {
 import type { NewReplyLink } from '#contract/sharing/conversations.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { FindPersonDetails } from '#server/platform/database/person-names.ts'
-import { type Caller, callerOf } from '#server/platform/http/access.ts'
+import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/http-server.ts'
 import { ownOrigin } from '#server/platform/http/same-origin.ts'

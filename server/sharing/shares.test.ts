@@ -212,7 +212,7 @@ describe('a share', () => {
     expect(await sharesOf(person)).toEqual([])
     const second = await share(person)
     await open(second.link)
-    await testApp.sqlAsSuperuser('delete from users where id = $1', [person.id])
+    await testApp.sqlAsSuperuser('delete from people where id = $1', [person.id])
     await expectDead(second.link)
     expect(await testApp.sqlAsSuperuser('select from share_openings where person_id = $1', [person.id])).toEqual([])
   })

@@ -362,6 +362,6 @@ it('refuses to start with a key that does not fit the data', async () => {
 it('leaves nothing of a user behind when the account is deleted', async () => {
   const person = await testApp.register()
   for (const type of allRecordTypes) await add(person, type)
-  await testApp.sqlAsSuperuser('delete from users where id = $1', [person.id])
+  await testApp.sqlAsSuperuser('delete from people where id = $1', [person.id])
   expect(await wholeDatabase()).not.toContain(person.id)
 })
