@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { holdTable } from '#server/testing/held-table.ts'
+import { holdTable } from '#server/testing/locked-table.ts'
 import { tokenIn } from '#server/testing/mailbox.ts'
 import { PASSWORD } from '../faults/support/caller.ts'
 import { installationForFile, METRICS_TOKEN, openInstallation } from './support/installation.ts'

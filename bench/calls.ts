@@ -3,7 +3,7 @@ import { measureHealthData } from './calls/health-data.ts'
 import { measureList } from './calls/list.ts'
 import { measureSearch } from './calls/search.ts'
 import { measureSignIn } from './calls/sign-in.ts'
-import { measureStorm } from './calls/storm.ts'
+import { measureStorm } from './calls/sign-in-burst.ts'
 import { measureWrite } from './calls/write.ts'
 import { onInstallations } from './support/installations.ts'
 

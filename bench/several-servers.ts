@@ -8,6 +8,7 @@ import {
   type Group,
   ORIGIN,
 } from './support/across-servers.ts'
+import { onStage, type Person, type Stage } from './support/bench-environment.ts'
 import { compare } from './support/compare.ts'
 import { requestsPerSecond, type Target } from './support/load.ts'
 import { findNginx, freePort, startNginx } from './support/nginx.ts'
@@ -16,7 +17,6 @@ import { processorTime } from './support/processor-time.ts'
 import { report, skip } from './support/report.ts'
 import { seedRecords, USUAL } from './support/seed-records.ts'
 import { type RunningServer, startServer } from './support/servers.ts'
-import { onStage, type Person, type Stage } from './support/stage.ts'
 
 const SERVERS = 4
 const CORES = availableParallelism()

@@ -2,13 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { administrationKinds } from '#contract/administration/administration-log.ts'
 import type { AdministrationLine } from '#contract/administration/administration-log-endpoints.ts'
-import { reachDatabase } from '#server/backup/reach-database.ts'
 import { findInstallationKeys, keysOf } from '#server/platform/secrets/installation-key.ts'
 import { createKeyRing } from '#server/platform/secrets/key-ring.ts'
 import { readConfig } from '#server/platform/start/config.ts'
 import { prepareDataFolder } from '#server/platform/start/data-folder.ts'
-import { explain, StartRefused } from '#server/platform/start/start-refused.ts'
 import { createAdministrationLog } from './administration/log/administration-log.ts'
+import { reachDatabase } from './backup/connect-database.ts'
+import { explain, StartRefused } from './platform/start/start-error.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 

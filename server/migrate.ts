@@ -10,7 +10,7 @@ import { adminImportPatients, adminImports } from './administration/administrati
 import { administrationLog, administrationLogHead } from './administration/log/administration-log-tables.ts'
 import { calendarFeeds, notices, reminderTimes } from './healthcare/healthcare-tables.ts'
 import { importBatches } from './imports/import-tables.ts'
-import { ignoreConnectionErrors } from './platform/database/connection-lost.ts'
+import { ignoreConnectionErrors } from './platform/database/connection-errors.ts'
 import {
   allowCounting,
   ensureRoles,
@@ -25,7 +25,7 @@ import {
 import { installation, users } from './platform/database/tables.ts'
 import { type KeyRing, wrappingOf } from './platform/secrets/key-ring.ts'
 import { BrokenSeal } from './platform/secrets/sealing.ts'
-import { StartRefused } from './platform/start/start-refused.ts'
+import { StartRefused } from './platform/start/start-error.ts'
 import { personKeys } from './record/person-key-tables.ts'
 import { recordHistory, records } from './record/rows/record-tables.ts'
 import { storageUsage } from './record/usage-tables.ts'

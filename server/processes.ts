@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { z } from 'zod'
-import { StartRefused } from './platform/start/start-refused.ts'
+import { StartRefused } from './platform/start/start-error.ts'
 
 const RESTART_AFTER = 1000
 const MAX_RESTART_AFTER = 60_000

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { reachDatabase } from './backup/reach-database.ts'
+import { reachDatabase } from './backup/connect-database.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { announceKeys } from './platform/secrets/follow-keys.ts'
 import {
   findInstallationKeys,
   type InstallationKeys,
@@ -11,9 +10,10 @@ import {
   retireKey,
 } from './platform/secrets/installation-key.ts'
 import { createKeyRing, wrappingOf } from './platform/secrets/key-ring.ts'
+import { announceKeys } from './platform/secrets/watch-keys.ts'
 import { type Config, readConfig } from './platform/start/config.ts'
 import { prepareDataFolder } from './platform/start/data-folder.ts'
-import { explain, StartRefused } from './platform/start/start-refused.ts'
+import { explain, StartRefused } from './platform/start/start-error.ts'
 import { rewrapAll } from './rewrap.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

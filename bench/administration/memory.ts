@@ -1,9 +1,9 @@
 import type pg from 'pg'
+import { PASSWORD, type Person, type Stage } from '../support/bench-environment.ts'
 import { peakOf, resetPeak } from '../support/peak-memory.ts'
 import { report, skip } from '../support/report.ts'
 import { seedRecords } from '../support/seed-records.ts'
 import { startServer } from '../support/servers.ts'
-import { PASSWORD, type Person, type Stage } from '../support/stage.ts'
 import { exporterAt, formatCount, ROWS } from './clinic.ts'
 
 const MANY = 10 * ROWS

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { z } from 'zod'
 import { JOBS_SCHEMA } from '#server/platform/database/database-roles.ts'
 import type { Mailbox } from '#server/testing/mailbox.ts'
+import { PASSWORD, type Person, type Stage } from './bench-environment.ts'
 import { report } from './report.ts'
-import { PASSWORD, type Person, type Stage } from './stage.ts'
 import { openTab, serverOf, type Tab, until } from './tabs.ts'
 
 /** Servers behind one nginx address, with functions to stop and restart each. */

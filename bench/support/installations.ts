@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { insertPeople } from './crowd.ts'
+import { onStage, type Person, type Stage } from './bench-environment.ts'
+import { insertPeople } from './copied-users.ts'
 import { PEOPLE } from './options.ts'
 import { seedRecords, USUAL } from './seed-records.ts'
 import { type RunningServer, startServer } from './servers.ts'
-import { onStage, type Person, type Stage } from './stage.ts'
 
 const MEASURED = ['Ada', 'Bea', 'Cleo', 'Dora']
 export const MANY = 10_000

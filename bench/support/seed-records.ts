@@ -7,7 +7,7 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { insertRecords, type RecordInput } from '#server/record/record-writer.ts'
 import { clockIn } from '#server/record/request-clock.ts'
-import type { Person, Stage } from './stage.ts'
+import type { Person, Stage } from './bench-environment.ts'
 
 const HOUR = 3_600_000
 const BATCH_SIZE = 500

@@ -1,9 +1,9 @@
 import { defineEndpoint, type Parser } from '#contract/endpoint.ts'
 import { type JsonShape, jsonParser } from '#contract/json-parser.ts'
+import { oncePer } from './cache-per-key.ts'
 import type { AnyRecordType, RecordOf, Values } from './define-record.ts'
 import type { Field, FieldKind } from './fields.ts'
 import { RECORD_ACTIONS, RECORD_ACTORS, type RecordAction, type RecordActor } from './history.ts'
-import { oncePer } from './once-per.ts'
 
 // No zod here: every page reads records, and only forms and the server have their schemas (`schemas.ts`).
 

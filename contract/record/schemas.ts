@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oncePer } from './cache-per-key.ts'
 import type { AnyRecordType, Fault, RuleContext, Values } from './define-record.ts'
 import type {
   ChoiceField,
@@ -17,7 +18,6 @@ import type {
 } from './fields.ts'
 import { futureDate } from './future-dates.ts'
 import { outsideLimits } from './limits-message.ts'
-import { oncePer } from './once-per.ts'
 import { isDay } from './time/days.ts'
 import { isTime, joinTimes, splitTimes } from './time/times.ts'
 import { zodErrorMap } from './zod-error-map.ts'

@@ -11,8 +11,8 @@ import {
 } from '#contract/account/account-endpoints.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
-import { isOwnNavigation, ownOrigin } from '#server/platform/http/same-origin.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { isOwnNavigation, ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import type { Accounts } from './accounts.ts'
 
 const SIGN_IN_PAGE = '/?tab=signin'

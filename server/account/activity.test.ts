@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ActivityCheck, ActivityPage } from '#contract/account/activity-answers.ts'
-import { whileTableIsHeld } from '#server/testing/held-table.ts'
+import type { ActivityCheck, ActivityPage } from '#contract/account/activity/activity-schemas.ts'
+import { whileTableIsHeld } from '#server/testing/locked-table.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Registered = Awaited<ReturnType<TestApp['register']>>

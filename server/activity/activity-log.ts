@@ -5,8 +5,8 @@ import {
   type ActivityState,
   kindOf,
   kindsIn,
-} from '#contract/account/activity.ts'
-import type { ActivityCheck, ActivityLine, ActivityPage } from '#contract/account/activity-answers.ts'
+} from '#contract/account/activity/activity.ts'
+import type { ActivityCheck, ActivityLine, ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isSealedWith, open, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'

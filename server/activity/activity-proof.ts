@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto'
-import { oncePer } from '#contract/record/once-per.ts'
+import { oncePer } from '#contract/record/cache-per-key.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { activity, activityHeads } from './activity-tables.ts'
 

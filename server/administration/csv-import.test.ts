@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ActivityPage } from '#contract/account/activity-answers.ts'
+import type { ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import type { ImportType } from '#contract/administration/import-types.ts'
 import type { PastImport } from '#contract/administration/imports.ts'
 import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ActivityPage } from '#contract/account/activity-answers.ts'
+import type { ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import type { ImportResult, PastImport } from '#contract/administration/imports.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'

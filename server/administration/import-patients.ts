@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, inArray, isNull } from 'drizzle-orm'
-import { readSettings } from '#contract/account/settings-schema.ts'
+import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import type { UnconfirmedAccount } from '#contract/administration/imports.ts'
 import type { ImportBatch } from '#contract/imports/imports.ts'
 import { dayIn } from '#contract/record/time/days.ts'

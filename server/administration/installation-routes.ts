@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { readAdminStats, readInstallationHealth } from '#contract/administration/installation-endpoints.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { hashSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import type { InstallationStats } from './installation-stats.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ActivityPage } from '#contract/account/activity-answers.ts'
+import type { ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import type { AdminUser } from '#contract/administration/users.ts'
 import { startJobs } from '#server/jobs.ts'
 import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'

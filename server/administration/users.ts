@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Language } from '#contract/account/settings.ts'
-import { readSettings } from '#contract/account/settings-schema.ts'
+import type { Language } from '#contract/account/settings/settings.ts'
+import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { USERS_SHOWN, type UserSort } from '#contract/administration/user-list.ts'
 import type { AdminUser, UserChange, UsersQuery } from '#contract/administration/users.ts'
 import { errorText } from '#contract/errors/error-codes.ts'

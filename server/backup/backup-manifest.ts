@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import { StartRefused } from '#server/platform/start/start-refused.ts'
+import { StartRefused } from '#server/platform/start/start-error.ts'
 
 export const BACKUP_FORMAT = 1
 export const MANIFEST = 'manifest.json'

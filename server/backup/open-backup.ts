@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BlobReader, configure, type FileEntry, Reader, TextWriter, ZipReader } from '@zip.js/zip.js'
-import { reasonOf, StartRefused } from '#server/platform/start/start-refused.ts'
+import { reasonOf, StartRefused } from '#server/platform/start/start-error.ts'
 import { type BackupManifest, KEY_FILE, MANIFEST, manifestSchema, tableFile } from './backup-manifest.ts'
 
 configure({ useWebWorkers: false })

@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { findSettledKey, keepInstallationKey } from '#server/platform/secrets/installation-key.ts'
 import { readConfig } from '#server/platform/start/config.ts'
 import { prepareDataFolder } from '#server/platform/start/data-folder.ts'
-import { explain, StartRefused } from '#server/platform/start/start-refused.ts'
+import { explain, StartRefused } from '#server/platform/start/start-error.ts'
+import { reachDatabase } from './connect-database.ts'
 import { openBackup } from './open-backup.ts'
-import { reachDatabase } from './reach-database.ts'
 import { checkKeyOf, restoreBackup } from './restore-backup.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { ignoreConnectionErrors } from '#server/platform/database/connection-lost.ts'
-import { type AddFile, zipStream } from '#server/platform/http/zip-stream.ts'
+import { ignoreConnectionErrors } from '#server/platform/database/connection-errors.ts'
+import { type AddFile, zipStream } from '#server/platform/http/responses/zip-stream.ts'
 import { productVersion } from '#server/platform/start/product-version.ts'
-import { StartRefused } from '#server/platform/start/start-refused.ts'
+import { StartRefused } from '#server/platform/start/start-error.ts'
 import {
   BACKUP_FORMAT,
   type BackupManifest,

@@ -5,7 +5,7 @@ import { vitalTrends } from '#contract/healthcare/health-data/vital-trends.ts'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 
 const PAGE = 100

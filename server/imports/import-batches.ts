@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { ActivityActor } from '#contract/account/activity.ts'
+import type { ActivityActor } from '#contract/account/activity/activity.ts'
 import type { ImportSource } from '#contract/imports/import-batches.ts'
 import type { Counts, ImportBatch, ImportHead, ImportPreview } from '#contract/imports/imports.ts'
 import type { SampleImport } from '#contract/lifecare/digital-health-tools/sample-imports.ts'

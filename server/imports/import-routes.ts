@@ -6,14 +6,14 @@ import { addImport, listImports, previewImport, undoImport } from '#contract/imp
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 import type { ImportBatches } from './import-batches.ts'
 import { collectFaults } from './preview-import.ts'
 import { readImport } from './read-import.ts'
-import { spool } from './spooled-file.ts'
+import { spool } from './temporary-upload.ts'
 
 const slow = { config: { longBody: true } }
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ignoreConnectionErrorsOfPool } from './database/connection-lost.ts'
+import { ignoreConnectionErrorsOfPool } from './database/connection-errors.ts'
 import { asRole, JOBS_ROLE, JOBS_SCHEMA } from './database/database-roles.ts'
 import { transact } from './database/transact.ts'
 

@@ -2,7 +2,7 @@ import { type AnyRecordType, isSensitiveType } from '#contract/record/define-rec
 import type { RecordActor } from '#contract/record/history.ts'
 import { PAGE_SIZE } from '#contract/record/record-endpoints.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { PreparedRead } from '#server/platform/database/one-message.ts'
+import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { isSealedWith, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from './person-keys.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ActivityActor } from '#contract/account/activity.ts'
+import type { ActivityActor } from '#contract/account/activity/activity.ts'
 import { message } from '#contract/languages/message.ts'
 import { type AnyRecordType, isSingleton, type RuleContext } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'

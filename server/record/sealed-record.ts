@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { oncePer } from '#contract/record/cache-per-key.ts'
 import type { AnyRecordType, RecordMeta } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
-import { oncePer } from '#contract/record/once-per.ts'
 import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 import { type KeyRenewal, reseal } from './key-renewal/renew-key.ts'
 import type { SealedRow } from './rows/transactions.ts'

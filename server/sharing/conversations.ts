@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/account/settings.ts'
+import type { Settings } from '#contract/account/settings/settings.ts'
 import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import type { OpenConversation } from '#contract/sharing/conversations.ts'

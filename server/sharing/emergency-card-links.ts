@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { readSettings } from '#contract/account/settings-schema.ts'
+import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { opensByItsLink } from '#contract/sharing/emergency-card.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'

@@ -1,5 +1,5 @@
 import type { LogActivity } from '#server/activity/activity-log.ts'
-import type { Announce } from '#server/platform/http/live-events.ts'
+import type { Announce } from '#server/platform/http/live/live-events.ts'
 import type { Email, Mail } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import { type Translate, translatorFor } from '#server/platform/translations.ts'

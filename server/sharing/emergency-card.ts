@@ -1,6 +1,6 @@
-import { ageOn } from '#contract/account/age.ts'
-import { type Profile, profiles } from '#contract/account/profile.ts'
-import type { Settings } from '#contract/account/settings.ts'
+import { ageOn } from '#contract/account/profile/age.ts'
+import { type Profile, profiles } from '#contract/account/profile/profile.ts'
+import type { Settings } from '#contract/account/settings/settings.ts'
 import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { type Allergy, allergies, bySeverity } from '#contract/lifecare/health-profile/allergies.ts'
@@ -8,7 +8,7 @@ import { type HealthBasics, healthBasics, statesNoAllergies } from '#contract/li
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
-import { importantFirst } from '#contract/sharing/important-first.ts'
+import { importantFirst } from '#contract/sharing/importance-order.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 
 /** Whose card it is. */

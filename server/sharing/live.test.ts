@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import type { App } from '#server/platform/http/http-server.ts'
-import { CHANNEL, MAX_STREAMS, MAX_STREAMS_OF_PERSON } from '#server/platform/http/live-events.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { CHANNEL, MAX_STREAMS, MAX_STREAMS_OF_PERSON } from '#server/platform/http/live/live-events.ts'
 import { GOOD_PASSWORD, startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Registered = Awaited<ReturnType<TestApp['register']>>

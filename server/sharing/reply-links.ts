@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, max } from 'drizzle-orm'
-import { readSettings } from '#contract/account/settings-schema.ts'
+import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { REPLY_LINK_DAYS } from '#contract/sharing/conversations.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'

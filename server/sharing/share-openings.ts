@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { describeDevice } from '#contract/account/security/device.ts'
-import { readSettings } from '#contract/account/settings-schema.ts'
+import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { MAX_WRONG_PASSCODES } from '#contract/sharing/share-limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'

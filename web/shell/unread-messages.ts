@@ -1,5 +1,5 @@
 import { messages } from '#contract/healthcare/messages/messages.ts'
-import { isMessageWanted } from '#contract/healthcare/reminders/wanted-notices.ts'
+import { isMessageWanted } from '#contract/healthcare/reminders/enabled-notices.ts'
 import { appliedSettings } from '#web/platform/applied-settings.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#contract/record/time/days.ts'
-import { RESULT_NEWS_DAYS } from '../reminders/result-news.ts'
+import { RESULT_NEWS_DAYS } from '../reminders/notice-age.ts'
 import type { LabResult } from '../test-results/lab-results.ts'
 
 type Result = Pick<LabResult, 'testDate' | 'status'>

@@ -9,8 +9,8 @@ import { type Message, messages } from '../messages/messages.ts'
 import { type LabResult, labResults } from '../test-results/lab-results.ts'
 import { appointmentReminders, appointmentReminderTimes } from './appointment-reminders.ts'
 import { doseReminders, scheduledDoses } from './dose-reminders.ts'
+import { READING_NEWS_DAYS, RESULT_NEWS_DAYS } from './notice-age.ts'
 import type { Reminder, ReminderContext } from './reminder.ts'
-import { READING_NEWS_DAYS, RESULT_NEWS_DAYS } from './result-news.ts'
 
 /** The record types that produce reminders: a change to one schedules a new check. */
 export const REMINDED_RECORDS = [medications, medicationDoses, appointments, labResults, vitals, messages] as const

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { towardGoal } from './goal-comparison.ts'
 import { macroShares } from './macros.ts'
 import { amountsOf, averageOf, byMeal, eatenDays, mealAt, unknownOf } from './nutrition-day.ts'
-import { towardGoal } from './toward-goal.ts'
 
 const meal = (overrides: object) => ({
   date: '2026-11-15',

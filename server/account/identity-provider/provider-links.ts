@@ -9,7 +9,7 @@ import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { providerLinkRule } from '../account-macs.ts'
 import { identityProviderLinks } from '../account-tables.ts'
 import { isRegistrationRefused, type OpenAccount } from '../registration/register.ts'
-import { canSignInAgain } from '../sessions/ways-to-sign-in.ts'
+import { canSignInAgain } from '../sessions/sign-in-methods.ts'
 import type { ProviderPerson } from './open-id.ts'
 
 export class ProviderRefused extends Error {

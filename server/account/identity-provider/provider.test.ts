@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, it, vi } from 'vitest'
-import type { ActivityPage } from '#contract/account/activity-answers.ts'
+import type { ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { startTestProvider } from '#server/testing/test-provider.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Person } from '#contract/account/profile-schema.ts'
+import type { Person } from '#contract/account/profile/profile-schema.ts'
 import { type Mailbox, openMailbox, tokenIn } from '#server/testing/mailbox.ts'
 import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 

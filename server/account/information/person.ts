@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type Profile, profiles } from '#contract/account/profile.ts'
-import type { Person, profileChangeSchema } from '#contract/account/profile-schema.ts'
+import { type Profile, profiles } from '#contract/account/profile/profile.ts'
+import type { Person, profileChangeSchema } from '#contract/account/profile/profile-schema.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Caller } from '#server/platform/http/access.ts'

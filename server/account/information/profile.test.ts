@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Profile, profiles } from '#contract/account/profile.ts'
+import { type Profile, profiles } from '#contract/account/profile/profile.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { createRecordStore, type RecordStore } from '#server/record/record-store.ts'
 import { clockNow } from '#server/testing/clock-now.ts'

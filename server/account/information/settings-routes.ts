@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { changeSettings } from '#contract/account/settings-endpoints.ts'
-import { readSettings, settingsChangeSchema } from '#contract/account/settings-schema.ts'
+import { changeSettings } from '#contract/account/settings/settings-endpoints.ts'
+import { readSettings, settingsChangeSchema } from '#contract/account/settings/settings-schema.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 
 /** `onChange` is for what follows from settings elsewhere, such as when somebody is to be reminded. */
 export const settingsRoutes = (

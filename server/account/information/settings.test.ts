@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/account/current-user.ts'
-import { defaultSettings, settingNames, settings } from '#contract/account/settings.ts'
+import { defaultSettings, settingNames, settings } from '#contract/account/settings/settings.ts'
 import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { dayIn } from '#contract/record/time/days.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { whileTableIsHeld } from '#server/testing/held-table.ts'
+import { whileTableIsHeld } from '#server/testing/locked-table.ts'
 import { createPasskeyDevice } from '#server/testing/passkey-device.ts'
 import { createPerson } from '#server/testing/person.ts'
 import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'

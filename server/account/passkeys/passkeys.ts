@@ -9,7 +9,7 @@ import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { passkeyRule } from '../account-macs.ts'
 import { passkeys } from '../account-tables.ts'
-import { hasPasswordOrProvider } from '../sessions/ways-to-sign-in.ts'
+import { hasPasswordOrProvider } from '../sessions/sign-in-methods.ts'
 import { createChallenges } from './challenges.ts'
 import { type RelyingParty, verifyNewPasskey, verifyPasskey } from './verify.ts'
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/http/errors.ts'
-import { ownOrigin } from '#server/platform/http/same-origin.ts'
+import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import type { RelyingParty } from './verify.ts'
 
 /** The name that passkeys are bound to: that of WELLKEPT_ORIGIN, or `localhost`. Browsers make none for an address. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { whileTableIsHeld } from '#server/testing/held-table.ts'
+import { whileTableIsHeld } from '#server/testing/locked-table.ts'
 import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ActivityPage } from '#contract/account/activity-answers.ts'
+import type { ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
-import { whileTableIsHeld } from '#server/testing/held-table.ts'
+import { whileTableIsHeld } from '#server/testing/locked-table.ts'
 import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp

@@ -1,7 +1,7 @@
 import { EASY_TO_GUESS, type PasswordAccount, passwordFault } from '#contract/account/security/password-rules.ts'
 import type { Wording } from '#contract/languages/message.ts'
 import { AppError } from '#server/platform/http/errors.ts'
-import type { PasswordJudge } from './password-judge.ts'
+import type { PasswordJudge } from './password-strength.ts'
 
 export const badField = (field: string, fault: Wording) =>
   new AppError('invalid_fields', {}, { fields: { [field]: fault } })

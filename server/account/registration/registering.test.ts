@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { whileTableIsHeld } from '#server/testing/held-table.ts'
+import { whileTableIsHeld } from '#server/testing/locked-table.ts'
 import { createPerson } from '#server/testing/person.ts'
 import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 

@@ -5,11 +5,11 @@ import {
   readRegistrationRule,
   revokeInvite,
   setRegistrationRule,
-} from '#contract/account/invite-endpoints.ts'
+} from '#contract/account/registration/invite-endpoints.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
-import { ownOrigin } from '#server/platform/http/same-origin.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import type { Accounts } from '../accounts.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeShownFor } from '#server/testing/authenticator-app.ts'
-import { whileTableIsHeld } from '#server/testing/held-table.ts'
+import { whileTableIsHeld } from '#server/testing/locked-table.ts'
 import { createQuickHasher, GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 /** Set by a test: runs between the right password and the session that it opens. */

@@ -10,7 +10,7 @@ import {
 } from '#contract/account/security/security-endpoints.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import type { Accounts } from '../accounts.ts'
 

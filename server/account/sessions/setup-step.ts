@@ -1,9 +1,9 @@
 import { and, eq, exists, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
-import type { SetupStep } from '#contract/account/setup-step.ts'
+import type { SetupStep } from '#contract/account/registration/setup-step.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { installation, users } from '#server/platform/database/tables.ts'
 import { twoFactors } from '../account-tables.ts'
-import { hasOnlyPasskeys } from './ways-to-sign-in.ts'
+import { hasOnlyPasskeys } from './sign-in-methods.ts'
 
 type Accounts = Pick<Database['accounts'], 'select'>
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { codeShownFor, secretBytes } from '#server/testing/authenticator-app.ts'
-import { whileTableIsHeld } from '#server/testing/held-table.ts'
+import { whileTableIsHeld } from '#server/testing/locked-table.ts'
 import { createPerson } from '#server/testing/person.ts'
 import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 

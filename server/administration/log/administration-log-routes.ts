@@ -6,7 +6,7 @@ import { checkAdministrationLog, listAdministrationLog } from '#contract/adminis
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import type { AdministrationLog } from './administration-log.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { reasonOf, StartRefused } from '../start/start-refused.ts'
+import { reasonOf, StartRefused } from '../start/start-error.ts'
 
 /** Checks that the server of DATABASE_URL is reachable and new enough. */
 export async function checkDatabase(connection: pg.ClientConfig) {

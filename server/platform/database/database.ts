@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { ignoreConnectionErrorsOfPool } from './connection-lost.ts'
+import { ignoreConnectionErrorsOfPool } from './connection-errors.ts'
 import { ACCOUNTS_ROLE, asRole, COUNTING_ROLE, RECORDS_ROLE, USER_SETTING } from './database-roles.ts'
-import { type PreparedRead, readInOneMessage } from './one-message.ts'
+import { type PreparedRead, readInOneMessage } from './multi-statement-read.ts'
 import { transact } from './transact.ts'
 
 /** Its `$client` is for statements that are prepared because every write makes them. */

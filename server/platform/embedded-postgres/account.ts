@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { StartRefused } from '../start/start-refused.ts'
+import { StartRefused } from '../start/start-error.ts'
 
 const run = promisify(execFile)
 

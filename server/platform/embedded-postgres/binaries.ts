@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, asAccount } from '#server/platform/embedded-postgres/account.ts'
 import { copyNative, linkLibraries } from '#server/platform/embedded-postgres/package.ts'
-import { reasonOf, StartRefused } from '../start/start-refused.ts'
+import { reasonOf, StartRefused } from '../start/start-error.ts'
 
 const run = promisify(execFile)
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, asAccount } from '#server/platform/embedded-postgres/account.ts'
 import type { Binaries } from '#server/platform/embedded-postgres/binaries.ts'
-import { codeOf, StartRefused } from '../start/start-refused.ts'
+import { codeOf, StartRefused } from '../start/start-error.ts'
 import { syncFolder } from '../start/sync-folder.ts'
 
 const run = promisify(execFile)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { codeOf, StartRefused } from '../start/start-refused.ts'
+import { codeOf, StartRefused } from '../start/start-error.ts'
 
 // Any numbers will do, as long as no other lock in the maintenance database uses them.
 const LOCK = [7305, 1]

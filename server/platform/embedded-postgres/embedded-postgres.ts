@@ -4,7 +4,7 @@ import { clearDrafts } from '#server/platform/embedded-postgres/cluster.ts'
 import { announce, ensureDatabase, lockDataFolder } from '#server/platform/embedded-postgres/data-folder-lock.ts'
 import { type EmbeddedOptions, prepareServer } from '#server/platform/embedded-postgres/prepare.ts'
 import { EmbeddedServer } from '#server/platform/embedded-postgres/server.ts'
-import { reasonOf, StartRefused } from '../start/start-refused.ts'
+import { reasonOf, StartRefused } from '../start/start-error.ts'
 
 export type EmbeddedPostgres = {
   /** As the superuser, over a socket that only its account can reach. */

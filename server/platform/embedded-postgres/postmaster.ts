@@ -5,7 +5,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, asAccount } from '#server/platform/embedded-postgres/account.ts'
-import { codeOf } from '../start/start-refused.ts'
+import { codeOf } from '../start/start-error.ts'
 
 const run = promisify(execFile)
 

@@ -13,7 +13,7 @@ import {
   sendSignal,
   spawnPostmaster,
 } from '#server/platform/embedded-postgres/postmaster.ts'
-import { StartRefused } from '../start/start-refused.ts'
+import { StartRefused } from '../start/start-error.ts'
 
 const TIMEOUT = 60_000
 // Errors caused by the remaining processes of a killed server.

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Config } from '../start/config.ts'
-import { type App, newServer } from './http-server.ts'
-import { CONTENT_POLICY } from './security-headers.ts'
+import { type App, newServer } from './lifecycle/http-server.ts'
+import { CONTENT_POLICY } from './protection/security-headers.ts'
 
 const PLACE = '/api/docs'
 

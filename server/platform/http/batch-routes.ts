@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { readBatch } from '#contract/batch-endpoints.ts'
 import { AppError } from './errors.ts'
 import { handle } from './handle-endpoint.ts'
-import type { App } from './http-server.ts'
+import type { App } from './lifecycle/http-server.ts'
 
 const insideBatch = new AsyncLocalStorage<true>()
 

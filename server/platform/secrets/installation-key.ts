@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../start/config.ts'
-import { codeOf, reasonOf, StartRefused } from '../start/start-refused.ts'
+import { codeOf, reasonOf, StartRefused } from '../start/start-error.ts'
 import { syncFolder } from '../start/sync-folder.ts'
 
 const KEY_BYTES = 32

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { StartRefused } from './start-refused.ts'
+import { StartRefused } from './start-error.ts'
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65535
 

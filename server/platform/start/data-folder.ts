@@ -3,7 +3,7 @@ import { access, chmod, constants, mkdir, readlink, realpath, symlink } from 'no
 import { dirname, join } from 'node:path'
 import { accountFor, canAccess } from '../embedded-postgres/account.ts'
 import type { Config } from './config.ts'
-import { reasonOf, StartRefused } from './start-refused.ts'
+import { reasonOf, StartRefused } from './start-error.ts'
 
 type DataFolderConfig = Pick<Config, 'dataFolder' | 'databaseUrl' | 'rootDataFolder'>
 

@@ -1,6 +1,6 @@
 import { CircleAlert, Eye, KeyRound, type LucideIcon, Pencil, Share2 } from 'lucide-react'
-import { type ActivityGroup, activityActors, activityKinds } from '#contract/account/activity.ts'
-import type { ActivityLine } from '#contract/account/activity-answers.ts'
+import { type ActivityGroup, activityActors, activityKinds } from '#contract/account/activity/activity.ts'
+import type { ActivityLine } from '#contract/account/activity/activity-schemas.ts'
 import { isSingleton } from '#contract/record/define-record.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { formatDateTime } from '#web/platform/dates.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { LandingCard } from './landing-card.tsx'
-import { Promises } from './promises.tsx'
+import { Promises } from './privacy-features.tsx'
 import { Tagline } from './tagline.tsx'
 
 export const landingTitle = () => `Wellkept · ${t('Your Private and Secure Personal Health Records.')}`

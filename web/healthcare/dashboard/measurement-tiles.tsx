@@ -3,7 +3,7 @@ import {
   fieldOf,
   type MeasuredLately,
   measuredLately,
-} from '#contract/healthcare/dashboard/measured-lately.ts'
+} from '#contract/healthcare/dashboard/recent-measurements.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { shownDifference } from '#contract/record/units.ts'

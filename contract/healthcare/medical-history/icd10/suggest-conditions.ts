@@ -1,5 +1,5 @@
-import { oncePer } from '#contract/record/once-per.ts'
-import { isOneLetterOff } from './one-letter-off.ts'
+import { oncePer } from '#contract/record/cache-per-key.ts'
+import { isOneLetterOff } from './typo-match.ts'
 
 export interface CommonCondition {
   /** ICD-10-CM. */

@@ -1,4 +1,4 @@
-import { oncePer } from '#contract/record/once-per.ts'
+import { oncePer } from '#contract/record/cache-per-key.ts'
 
 export interface Drug {
   name: string

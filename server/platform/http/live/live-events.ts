@@ -1,0 +1,103 @@
+import { PassThrough } from 'node:stream'
+import { LIVE_TOPICS, type LiveTopic } from '#contract/account/live-topics.ts'
+import type { Database, Listening } from '../../database/database.ts'
+
+export type Announce = (userId: string, topic: LiveTopic) => Promise<void>
+
+export const CHANNEL = 'wellkept_changes'
+export const HEARTBEAT = 20_000
+/** Each tab needs one at most; a browser shares one between all its tabs where it can. */
+export const MAX_STREAMS = 4
+/** Of all their sessions, on one server. */
+export const MAX_STREAMS_OF_PERSON = 20
+
+interface Subscriber {
+  userId: string
+  sessionId: string
+  stream: PassThrough
+}
+
+interface Options {
+  /** Whether a session is still open; asked before anything is said to it. */
+  isOpen: (sessionId: string) => Promise<boolean>
+  heartbeat?: number
+}
+
+/**
+ * Tells the open tabs of a person that something of theirs changed, whichever server they are connected to: PostgreSQL
+ * carries a user's id and a topic from server to server, and nothing else.
+ */
+export const createLiveEvents = (
+  database: Pick<Database, 'listen' | 'notify'>,
+  { isOpen, heartbeat = HEARTBEAT }: Options,
+) => {
+  const subscribers = new Set<Subscriber>()
+  let listening: Listening | undefined
+  let isClosed = false
+
+  /** Sends to a tab if its session is still open; otherwise closes the stream. */
+  const send = async (subscriber: Subscriber, words: string) => {
+    const mayHear = await isOpen(subscriber.sessionId).catch(() => false)
+    if (!mayHear) subscriber.stream.end()
+    else if (!subscriber.stream.destroyed) subscriber.stream.write(words)
+  }
+
+  const tell = (topic: string, userId?: string) => {
+    for (const subscriber of subscribers) {
+      if (!userId || subscriber.userId === userId) void send(subscriber, `data: ${topic}\n\n`)
+    }
+  }
+
+  const listen = () => {
+    listening ??= database.listen(CHANNEL, {
+      onNotice: payload => {
+        const [userId, topic = ''] = payload.split(' ')
+        tell(topic, userId)
+      },
+      // What was announced while nobody listened is not known: every tab looks anew.
+      onListeningAgain: () => {
+        for (const topic of LIVE_TOPICS) tell(topic)
+      },
+    })
+    return listening.opened
+  }
+
+  const beat = setInterval(() => {
+    for (const subscriber of subscribers) void send(subscriber, ': still here\n\n')
+  }, heartbeat)
+  beat.unref()
+
+  const announce: Announce = (userId, topic) => database.notify(CHANNEL, `${userId} ${topic}`)
+
+  return {
+    announce,
+
+    /** A stream of what changes, or undefined where this session, or this person, has enough of them. */
+    subscribe(userId: string, sessionId: string) {
+      const ofPerson = [...subscribers].filter(subscriber => subscriber.userId === userId)
+      const ofSession = ofPerson.filter(subscriber => subscriber.sessionId === sessionId)
+      if (ofSession.length >= MAX_STREAMS || ofPerson.length >= MAX_STREAMS_OF_PERSON) return undefined
+      const stream = new PassThrough()
+      const subscriber = { userId, sessionId, stream }
+      subscribers.add(subscriber)
+      stream.on('close', () => subscribers.delete(subscriber))
+      // Greeted once this server hears the others: whoever looks anew after the greeting misses nothing.
+      const greet = () => {
+        if (stream.writable) stream.write(': hello\n\n')
+      }
+      if (isClosed) stream.end()
+      else void listen().then(greet)
+      return stream
+    },
+
+    /** Before the server stops: open streams would keep it waiting. One that is asked for from now on ends at once. */
+    async close() {
+      isClosed = true
+      clearInterval(beat)
+      for (const { stream } of subscribers) stream.end()
+      await listening?.close()
+    },
+  }
+}
+
+export type LiveEvents = ReturnType<typeof createLiveEvents>

@@ -1,0 +1,74 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For other software's pages too, which come without cookies: only on a route that is open to anyone. */
+    anyOrigin?: true
+  }
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Hosts that are safe from DNS rebinding. */
+const isFixedHost = (hostname: string) =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
+
+const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : undefined)
+
+/** The origin under which the browser knows this server, or undefined where the request names a host that is not ours. */
+export const ownOrigin = (request: FastifyRequest, configured: string | undefined) => {
+  const asked = originOf(`${request.protocol}://${request.host}`)
+  if (configured) return configured
+  return asked && isFixedHost(new URL(asked).hostname) ? asked : undefined
+}
+
+/** What the browser says of the page that led here; undefined where it says nothing. */
+const isLedFromHere = (request: FastifyRequest, configured: string | undefined) => {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  // Over plain http to another machine browsers leave these headers out; then the referrer tells.
+  const referrer = originOf(request.headers.referer)
+  return referrer === undefined ? undefined : referrer === ownOrigin(request, configured)
+}
+
+/** Whether the browser says that its user came here from this app itself, or typed the address. */
+export const isOwnNavigation = (request: FastifyRequest, configured: string | undefined) =>
+  isLedFromHere(request, configured) === true
+
+/** Whether the browser says that another site's page led here. An old browser that says nothing is let through. */
+export const isForeignNavigation = (request: FastifyRequest, configured: string | undefined) =>
+  isLedFromHere(request, configured) === false
+
+/**
+ * Every write must come from this app's own pages, and nothing of somebody's is read where another site's page leads:
+ * a click there would download a file with the visitor's own cookie. A program without a browser says nothing of where
+ * it comes from, and has no stolen cookie.
+ */
+export const guardOrigin = (app: FastifyInstance, configured: string | undefined) => {
+  app.addHook('onRoute', ({ config, url }) => {
+    if (config?.anyOrigin && config.access !== 'anyone') throw new Error(`${url} is not for pages of other sites`)
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    const expected = ownOrigin(request, configured)
+    if (!expected) {
+      throw new AppError('unknown_origin')
+    }
+    if (request.routeOptions.config.anyOrigin) {
+      // Never together with `allow-credentials`: a browser then sends no cookie along.
+      reply.header('access-control-allow-origin', '*')
+      return
+    }
+    if (READS.has(request.method)) {
+      const { access } = request.routeOptions.config
+      const isSomebodys = access !== undefined && access !== 'anyone'
+      if (isSomebodys && isForeignNavigation(request, configured)) throw new AppError('foreign_origin')
+      return
+    }
+    const { origin, 'sec-fetch-site': site } = request.headers
+    const isForeign = origin !== undefined ? origin !== expected : site !== undefined && site !== 'same-origin'
+    if (isForeign) throw new AppError('foreign_origin')
+  })
+}
