@@ -10,7 +10,7 @@ import { passkeyRoutes } from './account/passkeys/passkey-routes.ts'
 import type { SharedAccess } from './account/password/other-access.ts'
 import { createPasswordHasher, type PasswordHasher } from './account/password/password-hasher.ts'
 import { passwordResetRoutes } from './account/password/password-reset-routes.ts'
-import { createPasswordJudge, type PasswordJudge } from './account/password/password-strength.ts'
+import { createPasswordStrengthCheck, type PasswordStrengthCheck } from './account/password/password-strength.ts'
 import { clearDataRoutes } from './account/personal-data/clear-data-routes.ts'
 import { exportRoutes } from './account/personal-data/export-routes.ts'
 import { registrationRoutes } from './account/registration/registration-routes.ts'
@@ -50,7 +50,7 @@ import { guardOrigin } from './platform/http/protection/same-origin.ts'
 import { addSecurityHeaders } from './platform/http/protection/security-headers.ts'
 import { guardSlowBodies } from './platform/http/protection/slow-bodies.ts'
 import { trackRequestOrigin } from './platform/http/request-origin.ts'
-import { answerErrors } from './platform/http/responses/error-handler.ts'
+import { handleErrors } from './platform/http/responses/error-handler.ts'
 import { securityContactRoute } from './platform/http/static/security-contact.ts'
 import { serveWebFiles } from './platform/http/static/web-files.ts'
 import { createMail } from './platform/mail.ts'
@@ -91,7 +91,7 @@ export interface AppParts {
   /** Asked of the first account, where strangers can reach the server. */
   setUpCode?: string | undefined
   /** One as well: its dictionaries are large. */
-  judge?: PasswordJudge
+  judge?: PasswordStrengthCheck
 }
 
 declare module 'fastify' {
@@ -110,7 +110,7 @@ declare module 'fastify' {
 /** Builds the server; it does not listen yet. */
 export const buildApp = async (parts: AppParts): Promise<App> => {
   const { config, database, installationKey, setUpCode } = parts
-  const { hasher = createPasswordHasher(), judge = createPasswordJudge() } = parts
+  const { hasher = createPasswordHasher(), judge = createPasswordStrengthCheck() } = parts
   const app = newServer(config)
   const keyRing = toKeyRing(installationKey)
   const macs = createRowMacs(keyRing, table =>
@@ -133,7 +133,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     keyRing,
     macs,
     hasher,
-    judge,
+    isEasyToGuess: judge,
     mail,
     log,
     inBackground,
@@ -144,7 +144,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
 
   app.decorate('openSetUpCode', accounts.registration.openSetUpCode)
 
-  answerErrors(app)
+  handleErrors(app)
   // Before the access checks, so that their errors have the headers too.
   addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
   guardSlowBodies(app, config.timeout.body)
@@ -208,12 +208,12 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   emergencyCardRoutes(app, {
     ...{ store, cardLinks, links, conversations, activity, log, mail, inBackground, rateLimit, origin: config.origin },
     findUser: accounts.findUser,
-    tell: notices.notifyCardOpened,
+    notify: notices.notifyCardOpened,
     announce: live.announce,
   })
   shareRoutes(app, { shares, log })
   sharedRoutes(app, {
-    ...{ store, log, rateLimit, announce: live.announce, tell: notices.notifyShareOpened, origin: config.origin },
+    ...{ store, log, rateLimit, announce: live.announce, notify: notices.notifyShareOpened, origin: config.origin },
     openings: createShareOpenings({ database, keys, verify }),
   })
   draftRoutes(app, drafts)

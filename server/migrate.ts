@@ -25,7 +25,7 @@ import {
 import { installation, users } from './platform/database/tables.ts'
 import { type KeyRing, wrappingOf } from './platform/secrets/key-ring.ts'
 import { BrokenSeal } from './platform/secrets/sealing.ts'
-import { StartRefused } from './platform/start/start-error.ts'
+import { StartError } from './platform/start/start-error.ts'
 import { personKeys } from './record/person-key-tables.ts'
 import { recordHistory, records } from './record/rows/record-tables.ts'
 import { storageUsage } from './record/usage-tables.ts'
@@ -99,7 +99,7 @@ const checkKey = async (client: pg.Client, installationKey: Buffer | KeyRing) =>
     wrapping.open('key-check', rows[0].key_check)
   } catch (error) {
     if (!(error instanceof BrokenSeal)) throw error
-    throw new StartRefused(
+    throw new StartError(
       'The key does not fit the data: this database was sealed with another installation key (WELLKEPT_KEY or keys/installation.key).',
     )
   }

@@ -101,7 +101,7 @@ interface Serving {
 }
 
 async function serve({ config, installationKeys, connection, loading }: Serving) {
-  const { buildApp, migrate, openDatabase, setUpCodeFor, createKeyRing, followKeys } = await loading
+  const { buildApp, migrate, openDatabase, setUpCodeFor, createKeyRing, watchKeys: followKeys } = await loading
   const keyRing = createKeyRing(...keysOf(installationKeys))
   const database = openDatabase(connection)
   opened.push(() => database.close())

@@ -4,11 +4,11 @@ import { requestsPerSecond } from '../support/load.ts'
 import { CONCURRENCY, signInsAt } from './sign-in.ts'
 
 /** How fast other requests are during a burst of sign-ins. */
-export const measureStorm = ({ people, usual, large, workers }: Installations) => {
+export const measureSignInBurst = ({ people, usual, large, workers }: Installations) => {
   const at = (url: string) => people.map(({ headers }) => ({ url: `${url}/api/medications`, headers }))
-  const calm = (url: string) => requestsPerSecond(at(url))
-  const stormy = async (url: string) => {
-    const [others] = await Promise.all([calm(url), requestsPerSecond(signInsAt(url), undefined, CONCURRENCY)])
+  const withoutBurst = (url: string) => requestsPerSecond(at(url))
+  const duringBurst = async (url: string) => {
+    const [others] = await Promise.all([withoutBurst(url), requestsPerSecond(signInsAt(url), undefined, CONCURRENCY)])
     return others
   }
   return compare({
@@ -18,8 +18,8 @@ export const measureStorm = ({ people, usual, large, workers }: Installations) =
     growthAtMost: 1.3,
     pid: usual.pid,
     workers,
-    measured: () => stormy(usual.url),
-    baseline: () => calm(usual.url),
-    grown: () => stormy(large.url),
+    measured: () => duringBurst(usual.url),
+    baseline: () => withoutBurst(usual.url),
+    grown: () => duringBurst(large.url),
   })
 }

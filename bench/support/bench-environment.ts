@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** A database and a server for one bench. */
-export interface Stage {
+export interface BenchEnvironment {
   url: string
   pid: number | undefined
   /** The database server's first process. */
@@ -57,7 +57,7 @@ const registerAt =
   }
 
 /** Runs a bench on a new stage and removes it afterward, even after an error. */
-export const onStage = async (play: (stage: Stage) => Promise<void>) => {
+export const onStage = async (play: (stage: BenchEnvironment) => Promise<void>) => {
   const postgres = await startTemporaryPostgres()
   const databaseUrl = `postgres://${postgres.connection.user}@/wellkept?host=${postgres.connection.host}`
   const installationKey = randomBytes(32)

@@ -3,11 +3,11 @@ import { passwordRule } from '#server/account/account-macs.ts'
 import { createKeyRing, wrapKey, wrappingOf } from '#server/platform/secrets/key-ring.ts'
 import { createRowMacs } from '#server/platform/secrets/row-macs.ts'
 import { newKey } from '#server/platform/secrets/sealing.ts'
-import type { Stage } from './bench-environment.ts'
+import type { BenchEnvironment } from './bench-environment.ts'
 
 const WAVES = 10
 
-type Place = Pick<Stage, 'databaseUrl' | 'installationKey'>
+type Place = Pick<BenchEnvironment, 'databaseUrl' | 'installationKey'>
 
 /** The person whose rows are copied, and the people who get copies. */
 interface Copy {

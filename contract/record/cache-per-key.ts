@@ -1,5 +1,5 @@
 /** Caches one value per key, as long as the key exists. */
-export const oncePer = <Key extends object, Made extends {}>(make: (key: Key) => Made) => {
+export const cachePerKey = <Key extends object, Made extends {}>(make: (key: Key) => Made) => {
   const cache = new WeakMap<Key, Made>()
   return (key: Key): Made => {
     const known = cache.get(key)

@@ -1,6 +1,6 @@
 import { defineEndpoint, type Parser } from '#contract/endpoint.ts'
 import { type JsonShape, jsonParser } from '#contract/json-parser.ts'
-import { oncePer } from './cache-per-key.ts'
+import { cachePerKey } from './cache-per-key.ts'
 import type { AnyRecordType, RecordOf, Values } from './define-record.ts'
 import type { Field, FieldKind } from './fields.ts'
 import { RECORD_ACTIONS, RECORD_ACTORS, type RecordAction, type RecordActor } from './history.ts'
@@ -24,7 +24,7 @@ const SHAPES: Record<FieldKind, 'string' | 'number' | 'integer' | 'boolean'> = {
 const shapeOfField = ({ kind, required }: Field): JsonShape =>
   required ? SHAPES[kind] : { anyOf: [SHAPES[kind], 'null'] }
 
-const shapeOf = oncePer(({ fields }: AnyRecordType): JsonShape & object => ({
+const shapeOf = cachePerKey(({ fields }: AnyRecordType): JsonShape & object => ({
   fields: {
     id: 'string',
     version: 'integer',
@@ -147,7 +147,7 @@ const build = <R extends AnyRecordType>(type: R) => {
   }
 }
 
-const built = oncePer((type: AnyRecordType) => build(type))
+const built = cachePerKey((type: AnyRecordType) => build(type))
 
 /** The endpoints of every record type. */
 export const recordEndpoints = <R extends AnyRecordType>(type: R) => built(type) as ReturnType<typeof build<R>>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { importantFirst } from './importance-order.ts'
+import { sortByImportance } from './importance-order.ts'
 
-const names = (records: { name: string }[]) => importantFirst(records).map(({ name }) => name)
+const names = (records: { name: string }[]) => sortByImportance(records).map(({ name }) => name)
 
 it('tells what goes on before what is over, and the severe before the mild', () => {
   const conditions = [

@@ -20,7 +20,7 @@ const ranksOf = ({ status, severity, isPrimary }: Ranked) => [
 ]
 
 /** Records in the order in which a summary tells them; those of the same rank stay as they were. */
-export const importantFirst = <R>(records: readonly (R & Ranked)[]): R[] =>
+export const sortByImportance = <R>(records: readonly (R & Ranked)[]): R[] =>
   records
     .map(record => ({ record, ranks: ranksOf(record) }))
     .sort((a, b) => a.ranks.map((rank, index) => rank - (b.ranks[index] ?? 0)).find(Boolean) ?? 0)

@@ -10,7 +10,7 @@ import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import { healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import { cleanTexts } from './clean-texts.ts'
-import { importantFirst } from './importance-order.ts'
+import { sortByImportance } from './importance-order.ts'
 import { type Filled, sectionsOf } from './summary-sections.ts'
 
 export type SharedRecord = RecordOf<AnyRecordType>
@@ -87,7 +87,7 @@ export const patientSummary = ({ patient, records: given, at, language }: Summar
     },
   }
   const filled: Filled[] = fhirMappings.flatMap(({ type, toFhir }) =>
-    importantFirst(records[type.name] ?? []).map(record => ({ type, record, mapped: toFhir(record, context) })),
+    sortByImportance(records[type.name] ?? []).map(record => ({ type, record, mapped: toFhir(record, context) })),
   )
   const { sections, beside } = sectionsOf({
     filled,

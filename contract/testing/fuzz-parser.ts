@@ -3,7 +3,7 @@ import fc from 'fast-check'
 const SECOND = 1_000_000
 
 /** Feeds a parser bad inputs: it may reject each, but must neither crash nor take a second. */
-export const withstands = async <Input>(
+export const fuzzParser = async <Input>(
   inputs: fc.Arbitrary<Input>,
   read: (input: Input) => unknown,
   { tries, cpuUsage }: { tries: number; cpuUsage: NodeCpuUsage },

@@ -18,7 +18,7 @@ import type { Accounts } from './accounts.ts'
 const SIGN_IN_PAGE = '/?tab=signin'
 
 // A browser that only prepares a page in advance has not been told to sign anyone out.
-const isMeant = (request: FastifyRequest) => request.headers['sec-purpose'] === undefined
+const isIntended = (request: FastifyRequest) => request.headers['sec-purpose'] === undefined
 
 export const accountRoutes = (app: App, accounts: Accounts) => {
   const originFor = (request: FastifyRequest) => ownOrigin(request, accounts.origin) ?? ''
@@ -55,7 +55,7 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
   handle(app, goToSignIn, (_, reply) => reply.redirect(SIGN_IN_PAGE))
 
   handle(app, signOut, async (request, reply) => {
-    if (isOwnNavigation(request, accounts.origin) && isMeant(request)) {
+    if (isOwnNavigation(request, accounts.origin) && isIntended(request)) {
       reply.header('set-cookie', await accounts.signOut())
     }
     return reply.redirect(SIGN_IN_PAGE)

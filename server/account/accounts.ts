@@ -26,7 +26,7 @@ import { createOtherAccess, type SharedAccess } from './password/other-access.ts
 import type { PasswordHasher } from './password/password-hasher.ts'
 import { createPasswordReset } from './password/password-reset.ts'
 import { signPassword } from './password/password-rows.ts'
-import type { PasswordJudge } from './password/password-strength.ts'
+import type { PasswordStrengthCheck } from './password/password-strength.ts'
 import { createPasswords } from './password/passwords.ts'
 import { createReplacePassword } from './password/replace-password.ts'
 import { addFirstPassword } from './password/set-first-password.ts'
@@ -54,7 +54,7 @@ interface Parts {
   keyRing: KeyRing
   macs: RowMacs
   hasher: PasswordHasher
-  judge: PasswordJudge
+  isEasyToGuess: PasswordStrengthCheck
   mail: Mail
   log: LogActivity
   inBackground: InBackground
@@ -78,7 +78,7 @@ export const createAccounts = (parts: Parts) => {
   const rateLimit = createRateLimiter(accounts, keyRing.secret('sign-in failures'), now)
   const emailLimits = createEmailLimits(accounts, keyRing.secret('emails of a day'), now)
   const replacePassword = createReplacePassword(accounts, log)
-  const checkNewPassword = createCheckNewPassword(parts.judge)
+  const checkNewPassword = createCheckNewPassword(parts.isEasyToGuess)
   const passwords = createPasswords(accounts, macs, hasher, rateLimit, replacePassword, checkNewPassword)
   const twoFactor = createTwoFactor({ accounts, keyRing, macs, rateLimit, now })
   const secondSteps = createSecondSteps(accounts, macs, isHttps, now)

@@ -143,7 +143,7 @@ describe('tampering is found', () => {
     expect(await check(person)).toEqual({ state: 'complete', lines: 5 })
     return person
   }
-  const goOn = (person: Registered) => person.call('POST', '/api/providers', { name: 'Dr. Later' })
+  const addLaterProvider = (person: Registered) => person.call('POST', '/api/providers', { name: 'Dr. Later' })
 
   it.each([
     ['a line is removed', 'delete from activity where person_id = $1 and line = 3'],
@@ -168,7 +168,7 @@ describe('tampering is found', () => {
       await testApp.sqlAsSuperuser(statement, statement.includes('$1') ? [person.id] : [])
     }
     expect((await check(person)).state).toBe('altered')
-    expect((await goOn(person)).statusCode).toBe(201)
+    expect((await addLaterProvider(person)).statusCode).toBe(201)
     expect((await check(person)).state).toBe('altered')
     expect((await person.call('GET', '/api/activity')).statusCode).toBe(200)
   })
@@ -180,7 +180,7 @@ describe('tampering is found', () => {
     await testApp.sqlAsSuperuser('delete from activity where person_id = $1 and line > 3', [person.id])
     await testApp.sqlAsSuperuser(cut, [person.id])
     expect((await check(person)).state).toBe('altered')
-    await goOn(person)
+    await addLaterProvider(person)
     expect((await check(person)).state).toBe('altered')
   })
 
@@ -193,14 +193,14 @@ describe('tampering is found', () => {
       )
     }
     await copy('activity_heads', '')
-    await goOn(person)
+    await addLaterProvider(person)
     await copy('activity', 'and line = 6')
     const putBack = [
       `delete from activity where person_id = '${id}' and line = 6`,
       `update activity_heads h set lines = k.lines, last_proof = k.last_proof, proof = k.proof from kept_activity_heads k where h.person_id = k.person_id`,
     ]
     for (const statement of putBack) await testApp.sqlAsSuperuser(statement)
-    await goOn(person)
+    await addLaterProvider(person)
     expect(await check(person)).toEqual({ state: 'complete', lines: 6 })
     await testApp.sqlAsSuperuser(`delete from activity where person_id = '${id}' and line = 6`)
     await testApp.sqlAsSuperuser('insert into activity select * from kept_activity')
@@ -211,7 +211,7 @@ describe('tampering is found', () => {
     const person = await someLines()
     await testApp.sqlAsSuperuser('delete from activity_heads where person_id = $1', [person.id])
     expect((await check(person)).state).toBe('altered')
-    await goOn(person)
+    await addLaterProvider(person)
     expect(await kindsOf(person)).toEqual(['record-created providers', 'log-started'])
     expect((await check(person)).state).toBe('begins-late')
   })

@@ -51,13 +51,13 @@ it('sends nothing unencrypted to another machine', async () => {
 })
 
 it('gives up on a server that does not answer, and says nothing of the letter', async () => {
-  const silent = createServer(socket => socket.destroy()).listen(0, '127.0.0.1')
-  await new Promise(resolve => silent.once('listening', resolve))
-  const { port } = silent.address() as { port: number }
+  const unresponsive = createServer(socket => socket.destroy()).listen(0, '127.0.0.1')
+  await new Promise(resolve => unresponsive.once('listening', resolve))
+  const { port } = unresponsive.address() as { port: number }
   const mail = createMail({ server: `smtp://127.0.0.1:${port}`, from: 'w@example.org' })
   const failure = await mail
     .send({ to: 'planted@example.org', subject: 'planted', paragraphs: ['planted'] })
     .catch(error => JSON.stringify(error) + String(error))
   expect(failure).not.toContain('planted')
-  silent.close()
+  unresponsive.close()
 })

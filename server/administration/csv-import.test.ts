@@ -88,7 +88,7 @@ describe('a good file', () => {
     // What the person has changed since is theirs.
     expect((await undo()).json().undone).toMatchObject({ removed: 1, stayed: 1 })
     expect((await undo()).json().undone).toMatchObject({ removed: 1, stayed: 1 })
-    expect((await medications(person)).map(kept => kept.id)).toEqual([id])
+    expect((await medications(person)).map(record => record.id)).toEqual([id])
     expect((await administrator.call('POST', '/api/admin/imports/none/undo')).statusCode).toBe(404)
   })
 
@@ -305,8 +305,8 @@ describe('accounts that anyone may have registered', () => {
     expect([refused.statusCode, refused.json().faults]).toMatchObject([400, [{ row: 3, column: 'patientEmail' }]])
     expect(await medications(known)).toEqual([])
 
-    const taken = await send(file, { acceptedAccounts: [known.email, stranger.email.toUpperCase()] })
-    expect([taken.statusCode, taken.json()]).toMatchObject([200, { added: 3, unconfirmedAccounts: [] }])
+    const accepted = await send(file, { acceptedAccounts: [known.email, stranger.email.toUpperCase()] })
+    expect([accepted.statusCode, accepted.json()]).toMatchObject([200, { added: 3, unconfirmedAccounts: [] }])
     // Without mail, that word is the confirmation, and is not asked for again.
     expect((await send(file, { dryRun: true })).json().unconfirmedAccounts).toEqual([])
   })

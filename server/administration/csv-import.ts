@@ -17,9 +17,9 @@ import {
   addTo,
   addToMany,
   checkConfirmed,
+  ImportError,
   type ImportFile,
   type Importing,
-  ImportRefused,
   type RunImport,
   rowFault,
 } from './import-run.ts'
@@ -30,7 +30,7 @@ const SLICE_CHARS = 8_000_000
 
 const refuseBroken = (error: unknown): never => {
   if (!(error instanceof BrokenCsv)) throw error
-  throw new ImportRefused([rowFault(error.row, null, error.message)])
+  throw new ImportError([rowFault(error.row, null, error.message)])
 }
 
 type CsvFile = ImportFile & { type: ImportType }
@@ -45,10 +45,10 @@ interface ImportingCsv extends Importing {
 /** Rows that were checked and wait to be written, whose they are beside them. */
 interface Slice {
   ready: Ready[]
-  letters: number
+  chars: number
 }
 
-const isFull = ({ ready, letters }: Slice) => ready.length >= SLICE || letters >= SLICE_CHARS
+const isFull = ({ ready, chars }: Slice) => ready.length >= SLICE || chars >= SLICE_CHARS
 
 /** A CSV file of one type, with whose record it is in each row. */
 export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
@@ -60,19 +60,19 @@ export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
     const header = readHeader(file.type, head?.cells ?? [])
     const reading: ImportingCsv = { ...importing, type: file.type, header, firstRows: new Map() }
     let recordsProcessed = 0
-    let slice: Slice = { ready: [], letters: 0 }
-    const take = async (rows: CsvRow[]) => {
+    let slice: Slice = { ready: [], chars: 0 }
+    const addRows = async (rows: CsvRow[]) => {
       recordsProcessed += rows.length
       await check(reading, rows, slice)
       if (!isFull(slice)) return
       await write(reading, slice.ready)
-      slice = { ready: [], letters: 0 }
+      slice = { ready: [], chars: 0 }
     }
     try {
-      await take(behindHead)
+      await addRows(behindHead)
       for await (const rows of pages) {
         if (faults.length >= MAX_FAULTS) break
-        await take(rows)
+        await addRows(rows)
       }
       await write(reading, slice.ready)
     } catch (error) {
@@ -108,7 +108,7 @@ const check = async (importing: ImportingCsv, rows: CsvRow[], slice: Slice) => {
     const row = readRowRecord(type, header, { ...head, cells }, patients.clockOfPatient(head.email), faults)
     // The cells are let go: what they say is in the row.
     if (row) slice.ready.push({ head, row })
-    for (const cell of cells) slice.letters += cell.length
+    for (const cell of cells) slice.chars += cell.length
   }
 }
 
@@ -136,9 +136,9 @@ interface Ready {
 
 const addTheirs = async (importing: ImportingCsv, email: string, ready: Ready[]) => {
   const { faults } = importing
-  const speaking = await actAsPatient(importing, email)
+  const patient = await actAsPatient(importing, email)
   const named = ready.filter(({ head }) => head.provider !== '')
-  const ids = named.length > 0 ? await providersOf(speaking.context) : undefined
+  const ids = named.length > 0 ? await providersOf(patient.context) : undefined
   for (const { head, row } of named) {
     const id = ids?.get(head.provider.toLowerCase())
     if (id) row.input.providerId = id
@@ -146,15 +146,15 @@ const addTheirs = async (importing: ImportingCsv, email: string, ready: Ready[])
   }
   if (faults.length > 0) return
   const rows = ready.map(({ row }) => row)
-  await addTo(speaking, rows, noIds())
+  await addTo(patient, rows, noIds())
 }
 
 /** A patient's own providers by name: what refers to one names it so. */
-const providersOf = async (of: PersonTransaction) => {
-  const rows = await currentRows({ ...of, type: providers })
+const providersOf = async (transaction: PersonTransaction) => {
+  const rows = await currentRows({ ...transaction, type: providers })
   return new Map(
     rows.map(row => {
-      const { name } = openRecord(of.key, providers, of.personId, row)
+      const { name } = openRecord(transaction.key, providers, transaction.personId, row)
       return [String(name).toLowerCase(), row.id]
     }),
   )

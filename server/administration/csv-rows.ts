@@ -28,7 +28,7 @@ export class BrokenCsv extends Error {
 const notText = () => new AppError('file_not_csv')
 
 /** The letters of the file as they come; the mark at its front is left out. */
-async function* lettersOf(content: Readable) {
+async function* decodeText(content: Readable) {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const decode = (piece?: Buffer) => {
     try {
@@ -82,11 +82,11 @@ const rowFrom = ({ record, info }: { record: string[]; info: Info }): CsvRow => 
 
 /** The rows of a CSV file, as many at a time as a piece of it holds, the header first; never more of it in memory. */
 export async function* csvRows(content: Readable): AsyncGenerator<CsvRow[]> {
-  const letters = lettersOf(content)
+  const texts = decodeText(content)
   let start = ''
   let isOver = false
   while (!isOver && !hasHeader(start) && start.length < MAX_HEADER_LENGTH) {
-    const next = await letters.next()
+    const next = await texts.next()
     if (next.done) isOver = true
     else start += next.value
   }
@@ -94,7 +94,7 @@ export async function* csvRows(content: Readable): AsyncGenerator<CsvRow[]> {
   const parser = parserFor(delimiterOf(headerOf(start)))
   const rest = (async function* () {
     yield start
-    if (!isOver) yield* letters
+    if (!isOver) yield* texts
   })()
   const source = Readable.from(rest)
   source.on('error', error => parser.destroy(error))

@@ -88,15 +88,15 @@ const write = async (importing: Importing, pending: PendingRows | undefined) => 
   if (!pending || pending.waiting.length === 0 || importing.faults.length > 0) return
   const { email, ids, waiting } = pending
   pending.waiting = []
-  const speaking = await actAsPatient(importing, email)
+  const patient = await actAsPatient(importing, email)
   // A list of one type after the other, so that what is referred to was written before.
   for (const [type, rows] of Map.groupBy(waiting, row => row.type)) {
     const unknown = rows.map(({ input }) => withoutKnown(input, ids))
     // An export has no deleted records, so that an appointment may name a provider who is gone.
-    for (const { field, ids: missing } of await missingReferences({ ...speaking.context, type }, unknown)) {
+    for (const { field, ids: missing } of await missingReferences({ ...patient.context, type }, unknown)) {
       for (const { input } of rows) if (missing.has(String(input[field]))) input[field] = null
     }
-    await addTo(speaking, rows, ids)
+    await addTo(patient, rows, ids)
   }
 }
 

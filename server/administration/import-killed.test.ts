@@ -22,8 +22,8 @@ const signIn = async (url: string, path: string, account: object) => {
     stats: async () => (await fetch(`${url}/api/admin/stats`, { headers: { cookie } })).json(),
     importFile: async (importType: string, content: string) => {
       const form = await fileForm({ content, name: 'clinic.csv', mime: 'text/csv', importType })
-      const asked = { method: 'POST', headers: { ...form.headers, cookie, origin: url }, body: form.payload }
-      return fetch(`${url}/api/admin/import-csv`, asked)
+      const request = { method: 'POST', headers: { ...form.headers, cookie, origin: url }, body: form.payload }
+      return fetch(`${url}/api/admin/import-csv`, request)
     },
   }
 }

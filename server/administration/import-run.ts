@@ -30,7 +30,7 @@ const ROWS_AT_ONCE = 500
 const IMPORT_LOCK = 7_305_223
 
 /** Nothing of the file was written, for these reasons. */
-export class ImportRefused extends AppError {
+export class ImportError extends AppError {
   readonly faults: ImportFault[]
   constructor(all: ImportFault[]) {
     // Found a piece of the file at a time; read from the top.
@@ -69,7 +69,7 @@ export interface ImportFile {
 
 /** A running import: one transaction that acts as one person after another. */
 export interface Importing {
-  across: MultiUserTransaction
+  multiUser: MultiUserTransaction
   patients: Patients
   faults: ImportFault[]
   dryRun: boolean
@@ -96,12 +96,12 @@ export type RunImport = (file: ImportFile, read: (importing: Importing) => Promi
 /** Takes a file of many people's records: all of it, or nothing. */
 export const createImportRun = ({ database, keys, macs, afterWrite, isMailSetUp }: Parts): RunImport => {
   const runAll: RunImport = (file, read) =>
-    database.acrossUsers(async across => {
-      await oneAtATime(across)
+    database.acrossUsers(async multiUser => {
+      await oneAtATime(multiUser)
       const at = new Date()
       const importing: Importing = {
-        across,
-        patients: createPatients(across, macs, at, file.acceptedAccounts),
+        multiUser,
+        patients: createPatients(multiUser, macs, at, file.acceptedAccounts),
         dryRun: file.dryRun,
         faults: [],
         keys,
@@ -113,14 +113,14 @@ export const createImportRun = ({ database, keys, macs, afterWrite, isMailSetUp 
       for (const { email } of importing.faults.length > 0 ? [] : unconfirmedAccounts) {
         checkConfirmed(importing, email, 1, null)
       }
-      if (importing.faults.length > 0) throw new ImportRefused(importing.faults)
+      if (importing.faults.length > 0) throw new ImportError(importing.faults)
       await importing.inFlight.end()
       const touched = importing.patients.all().filter(isTouched)
       const result = { ...found, ...countIn(touched), unconfirmedAccounts, dryRun: file.dryRun }
       if (file.dryRun) throw new DryRunRollback(result)
       await tellPatients(importing, touched, at, afterWrite)
       if (!isMailSetUp) await importing.patients.confirmAccepted()
-      await saveImport(across, file, touched, result, at)
+      await saveImport(multiUser, file, touched, result, at)
       return result
     })
 
@@ -151,10 +151,10 @@ export const checkConfirmed = (
 
 /** From here on the transaction acts as this person and has their key. */
 export const actAsPatient = async (importing: Importing, email: string) => {
-  const { across, keys } = importing
+  const { multiUser, keys } = importing
   const patient = found(importing, email)
-  across.as(patient.id)
-  patient.key ??= await keys.inside(across.tx, patient.id)
+  multiUser.as(patient.id)
+  patient.key ??= await keys.inside(multiUser.tx, patient.id)
   return patientContext(importing, email)
 }
 
@@ -167,7 +167,7 @@ const found = ({ patients }: Importing, email: string) => {
 const patientContext = (importing: Importing, email: string) => {
   const patient = found(importing, email)
   if (!patient.key) throw new Error('This transaction has not acted as this patient yet')
-  const { tx } = importing.across
+  const { tx } = importing.multiUser
   const clock = { ...importing.patients.clockOfPatient(email), by: 'administrator' as const }
   return { patient, context: { tx, personId: patient.id, key: patient.key, clock } }
 }
@@ -184,7 +184,7 @@ export const addToMany = async (
     for (let index = 0; index < ready.length; index += ROWS_AT_ONCE) {
       const rows = ready.slice(index, index + ROWS_AT_ONCE).map(({ row }) => row)
       // No await between these two: the current user must not change before the rows are sent.
-      importing.across.as(patient.id)
+      importing.multiUser.as(patient.id)
       await importing.inFlight.add(addAtOnce({ ...context, type }, rows, patient.batch), rows.length)
     }
   }
@@ -214,31 +214,31 @@ const countIn = (touched: Patient[]) => {
 }
 
 /** Each patient has the import among their own, can undo it, and finds it in their log. */
-const tellPatients = async ({ across, keys }: Importing, touched: Patient[], at: Date, afterWrite: AfterWrite) => {
+const tellPatients = async ({ multiUser, keys }: Importing, touched: Patient[], at: Date, afterWrite: AfterWrite) => {
   for (const patient of touched) {
     const { id, batch, madeAccount } = patient
-    across.as(id)
-    const key = patient.key ?? (await keys.inside(across.tx, id))
+    multiUser.as(id)
+    const key = patient.key ?? (await keys.inside(multiUser.tx, id))
     const written = allRecordTypes.filter(({ name }) => batch.added[name])
     const by = 'administrator'
     const events: ActivityEvent[] = [{ kind: 'imported', count: total(batch.added) + filledIn(patient), by }]
     if (madeAccount) events.unshift({ kind: 'registered', by })
-    const inserted = insertBatch(across.tx, key, id, batch)
+    const inserted = insertBatch(multiUser.tx, key, id, batch)
     // The log first, as in every write: another order could deadlock.
-    await Promise.all([inserted, appendActivity({ tx: across.tx, personId: id, key }, events, at)])
-    await saveUsage({ tx: across.tx, personId: id })
-    await afterWrite(across.tx, id, written)
+    await Promise.all([inserted, appendActivity({ tx: multiUser.tx, personId: id, key }, events, at)])
+    await saveUsage({ tx: multiUser.tx, personId: id })
+    await afterWrite(multiUser.tx, id, written)
   }
 }
 
 const saveImport = (
-  across: MultiUserTransaction,
+  multiUser: MultiUserTransaction,
   file: ImportFile,
   touched: Patient[],
   result: ImportResult,
   at: Date,
 ) =>
-  across.withAccounts(async tx => {
+  multiUser.withAccounts(async tx => {
     const id = randomUUID()
     const { recordsProcessed, added, already, filled, accountsMade } = result
     await tx.insert(adminImports).values({
@@ -254,9 +254,9 @@ const saveImport = (
       accountsMade,
     })
     for (let index = 0; index < touched.length; index += PATIENTS_AT_ONCE) {
-      const some = touched.slice(index, index + PATIENTS_AT_ONCE)
+      const batch = touched.slice(index, index + PATIENTS_AT_ONCE)
       await tx.insert(adminImportPatients).values(
-        some.map(({ id: personId, batch, madeAccount }) => ({
+        batch.map(({ id: personId, batch, madeAccount }) => ({
           importId: id,
           personId,
           batch: batch.id,

@@ -13,7 +13,7 @@ const asMetrics = (figures: Record<string, number | null>) =>
     .join('\n')
 
 /** Slows down whoever guesses. */
-export type WithMetricsToken = (isRight: () => boolean) => Promise<boolean>
+export type WithMetricsToken = (isCorrect: () => boolean) => Promise<boolean>
 
 export const installationRoutes = (
   app: App,
@@ -36,8 +36,8 @@ export const installationRoutes = (
       // Said here, since pages of the web app answer for whatever is no route.
       if (!expected) throw new AppError('not_found')
       const { authorization } = request.headers
-      const isRight = () => timingSafeEqual(hashSecretToken(authorization ?? ''), expected)
-      if (!authorization || !(await withMetricsToken(isRight))) throw new AppError('unauthorized')
+      const isCorrect = () => timingSafeEqual(hashSecretToken(authorization ?? ''), expected)
+      if (!authorization || !(await withMetricsToken(isCorrect))) throw new AppError('unauthorized')
       const [{ totalUsers, totalMedications, totalAppointments }, { databaseSize, failedJobs, lastBackupAt }] =
         await Promise.all([stats(), health()])
       const { rss, heapUsed } = process.memoryUsage()

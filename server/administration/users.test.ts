@@ -146,7 +146,7 @@ describe('changing a user', () => {
   it('leaves the last administrator one, also where two would step down at once', async () => {
     const ownApp = await startOwnTestApp()
     const [one, two] = [await ownApp.register(), await ownApp.register()]
-    const stepDown = (by: Person, who: Person) => by.call('PUT', `/api/admin/users/${who.id}`, { isAdmin: false })
+    const stepDown = (by: Person, target: Person) => by.call('PUT', `/api/admin/users/${target.id}`, { isAdmin: false })
     expect((await stepDown(one, one)).statusCode).toBe(409)
     await one.call('PUT', `/api/admin/users/${two.id}`, { isAdmin: true })
     const answers = await Promise.all([stepDown(one, one), stepDown(two, two)])
@@ -217,9 +217,9 @@ describe('registration', () => {
     const old = await invite('b@example.org')
     await ownApp.sqlAsSuperuser("update invites set expires_at = now() - interval '1 second' where id = $1", [old.id])
     expect(await register('b@example.org', old.token)).toBe(403)
-    const back = await invite('b@example.org')
+    const secondInvite = await invite('b@example.org')
     expect((await first.call('GET', '/api/admin/invites')).json()).toMatchObject([{ email: 'b@example.org' }])
-    expect((await first.call('DELETE', `/api/admin/invites/${back.id}`)).statusCode).toBe(200)
-    expect(await register('b@example.org', back.token)).toBe(403)
+    expect((await first.call('DELETE', `/api/admin/invites/${secondInvite.id}`)).statusCode).toBe(200)
+    expect(await register('b@example.org', secondInvite.token)).toBe(403)
   })
 })

@@ -10,7 +10,7 @@ import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
 import { updateUser } from '#server/platform/database/user-rows.ts'
-import { AppError, fieldFault } from '#server/platform/http/errors.ts'
+import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 
 type Accounts = Database['accounts']
@@ -78,7 +78,7 @@ export const createUserManagement = ({
   const list = async ({ search, sort = 'newest', ...paging }: UsersQuery) => {
     const { page = 1, pageSize = paging.page === undefined ? PAGE_SIZE : USERS_SHOWN } = paging
     const like = search ? pattern(search) : undefined
-    const isWanted =
+    const matchesSearch =
       like === undefined
         ? undefined
         : or(
@@ -86,11 +86,11 @@ export const createUserManagement = ({
             ilike(users.email, like),
             ilike(sql`${users.lastName} || ' ' || ${users.firstName}`, like),
           )
-    const total = await accounts.$count(users, isWanted)
+    const total = await accounts.$count(users, matchesSearch)
     const everyone = accounts
       .select({ ...columns, canSignIn })
       .from(users)
-      .where(isWanted)
+      .where(matchesSearch)
       .orderBy(...orders[sort], asc(users.id))
     const rows = await everyone.limit(pageSize).offset((page - 1) * pageSize)
     const next = page * pageSize < total ? { page: page + 1, pageSize } : undefined
@@ -160,7 +160,7 @@ const write = async (
     await updateUser(macs, transaction, id, values)
   } catch (error) {
     if (!isTaken(error)) throw error
-    throw fieldFault('email', errorText('email_taken'))
+    throw fieldError('email', errorText('email_taken'))
   }
 }
 

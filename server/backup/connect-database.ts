@@ -6,16 +6,16 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedd
 import { readPidFile, runningPostmaster } from '#server/platform/embedded-postgres/postmaster.ts'
 import type { Config } from '#server/platform/start/config.ts'
 
-interface Reached {
+interface DatabaseConnection {
   connection: pg.ClientConfig
   close: () => Promise<void>
 }
 
 /** The database of an installation: the running one, or else started for the duration. */
-export const reachDatabase = async (
+export const connectDatabase = async (
   config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'postgresBinaries'>,
   which: 'running or not' | 'stopped',
-): Promise<Reached> => {
+): Promise<DatabaseConnection> => {
   if (config.databaseUrl) {
     const connection = { connectionString: config.databaseUrl }
     await checkDatabase(connection)

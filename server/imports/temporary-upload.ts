@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** A file that was sent, out of memory and unreadable: its key lives only as long as the request. */
-export interface SpooledFile {
+export interface TemporaryUpload {
   bytes: number
   content: () => Readable
   discard: () => Promise<void>
@@ -17,7 +17,7 @@ export interface SpooledFile {
  * Takes a file as it arrives. What it is comes behind it in the same request, so that it cannot be read at once; and a
  * slow sender must hold no transaction open.
  */
-export const spool = async (sent: Readable, most: number): Promise<SpooledFile> => {
+export const storeUpload = async (sent: Readable, most: number): Promise<TemporaryUpload> => {
   const folder = await mkdtemp(join(tmpdir(), 'wellkept-import-'))
   const path = join(folder, 'file')
   const file = await open(path, 'wx+', 0o600)

@@ -86,13 +86,13 @@ export const conversationRoutes = (app: App, parts: Parts) => {
   })
 
   /** The conversation that is meant, if it is the caller's. */
-  const meant = async (request: FastifyRequest<{ Params: { id: string } }>) => {
+  const findConversation = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const id = recordIdOf(messages, request)
     return { id, provider: await conversations.addressee(callerOf(request).personId, id) }
   }
 
   handle(app, findReplyLink, async request => {
-    const { id } = await meant(request)
+    const { id } = await findConversation(request)
     const [state] = await links.states(callerOf(request).personId, id)
     return state ?? { id, expiresAt: null, openedAt: null, deliveredAt: null }
   })
@@ -100,12 +100,12 @@ export const conversationRoutes = (app: App, parts: Parts) => {
   handle(app, listReplyLinks, request => links.states(callerOf(request).personId))
 
   handle(app, noteReplyLinkCopied, async request => {
-    const { id } = await meant(request)
+    const { id } = await findConversation(request)
     await links.noteDelivery(callerOf(request).personId, id)
   })
 
   handle(app, renewReplyLink, async request => {
-    const { id, provider } = await meant(request)
+    const { id, provider } = await findConversation(request)
     await links.revoke(callerOf(request).personId, id)
     return makeLink(request, id, provider)
   })
@@ -115,6 +115,6 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     const id = recordIdOf(messages, request)
     // Also where no message is left: such a link must not outlive what it led to.
     if (await links.revoke(personId, id)) await log(personId, { kind: 'link-ended', about: messages.name })
-    else await meant(request)
+    else await findConversation(request)
   })
 }

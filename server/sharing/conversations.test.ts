@@ -74,8 +74,8 @@ describe('a conversation with a provider', () => {
       [reply?.id, 'content', 'Please stay at home.'],
     ] as const) {
       const refused = await change(id, { [name]: value })
-      const why = 'Sent messages cannot be changed.'
-      expect([name, refused.statusCode, refused.json().fields]).toEqual([name, 400, { [name]: why }])
+      const reason = 'Sent messages cannot be changed.'
+      expect([name, refused.statusCode, refused.json().fields]).toEqual([name, 400, { [name]: reason }])
     }
     expect((await person.call('PUT', `/api/messages/${reply?.id}/read`)).json()).toMatchObject({ isRead: true })
     expect((await change(message.id, { messageType: 'medication' })).statusCode).toBe(200)
@@ -214,9 +214,9 @@ describe('a reply link', () => {
     for (let sent = 0; sent < 11; sent += 1) toFirst.push((await send(first)).isMailed)
     expect(toFirst).toEqual([...Array(10).fill(true), false])
     expect((await send(first.toUpperCase())).isMailed).toBe(false)
-    const toOthers: boolean[] = []
-    for (let sent = 0; sent < 21; sent += 1) toOthers.push((await send(`${sent}-${first}`)).isMailed)
-    expect(toOthers).toEqual([...Array(20).fill(true), false])
+    const refused: boolean[] = []
+    for (let sent = 0; sent < 21; sent += 1) refused.push((await send(`${sent}-${first}`)).isMailed)
+    expect(refused).toEqual([...Array(20).fill(true), false])
     const unsent = await send(first)
     expect((await open(secretOf(unsent))).statusCode).toBe(200)
     const other = await testApp.register()
@@ -239,7 +239,7 @@ describe('a reply link', () => {
     const person = await testApp.register()
     const { message, link } = await compose(person)
     const links = createReplyLinks(testApp.database, testApp.macs)
-    for (let made = 0; made < 99; made += 1)
+    for (let index = 0; index < 99; index += 1)
       await links.make(person.id, message.conversationId ?? '', { isDelivered: false })
     expect((await open(secretOf(link))).statusCode).toBe(200)
     await links.make(person.id, message.conversationId ?? '', { isDelivered: false })

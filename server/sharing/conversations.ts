@@ -3,7 +3,7 @@ import { type Message, messages } from '#contract/healthcare/messages/messages.t
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import type { OpenConversation } from '#contract/sharing/conversations.ts'
 import { opensByReplyLink } from '#contract/sharing/emergency-card.ts'
-import { fieldFault } from '#server/platform/http/errors.ts'
+import { fieldError } from '#server/platform/http/errors.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { notFound as recordNotFound } from '#server/record/record-writer.ts'
 import { clockIn } from '#server/record/request-clock.ts'
@@ -85,7 +85,7 @@ export const createConversations = (store: RecordStore) => {
       // Another one, where the first was removed from the providers.
       const to = providerId ?? answered.providerId
       if (!to && !answered.fromProvider) {
-        throw fieldFault('providerId', 'Choose the provider you are replying to.')
+        throw fieldError('providerId', 'Choose the provider you are replying to.')
       }
       const provider: Addressee = to
         ? await findProvider(personId, to)

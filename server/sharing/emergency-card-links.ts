@@ -60,10 +60,10 @@ export const createEmergencyCardLinks = (
       .from(emergencyCardLinks)
       .innerJoin(users, eq(users.id, emergencyCardLinks.personId))
       .where(eq(emergencyCardLinks.tokenHash, hashSecretToken(token)))
-    const known = macs.verified(cardLinkRule, found)
-    if (!known) return undefined
-    const settings = readSettings(known.settings)
-    return opensByItsLink(settings) ? { ...known, settings } : undefined
+    const verified = macs.verified(cardLinkRule, found)
+    if (!verified) return undefined
+    const settings = readSettings(verified.settings)
+    return opensByItsLink(settings) ? { ...verified, settings } : undefined
   },
 })
 

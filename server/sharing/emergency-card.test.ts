@@ -194,10 +194,10 @@ describe('the emergency card', () => {
     await expectOpen(token)
     await expectOpen(reply, '/api/reply/card')
     // Around a full hour there may be two.
-    const told = await notices(person)
-    expect(told.reduce((sum, { content }) => sum + (content.kind === 'card' ? content.times : 0), 0)).toBe(3)
-    expect(told[0]?.isRead).toBe(false)
-    expect(told.length).toBeLessThan(3)
+    const shown = await notices(person)
+    expect(shown.reduce((sum, { content }) => sum + (content.kind === 'card' ? content.times : 0), 0)).toBe(3)
+    expect(shown[0]?.isRead).toBe(false)
+    expect(shown.length).toBeLessThan(3)
 
     const { openings } = await own(person)
     expect(openings).toHaveLength(3)

@@ -8,7 +8,7 @@ import { type HealthBasics, healthBasics, statesNoAllergies } from '#contract/li
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
-import { importantFirst } from '#contract/sharing/importance-order.ts'
+import { sortByImportance } from '#contract/sharing/importance-order.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 
 /** Whose card it is. */
@@ -43,7 +43,7 @@ export const readEmergencyCard = async (store: RecordStore, person: CardOwner, n
     list<MedicalCondition>(medicalConditions),
     list<Medication>(medications, 'active'),
   ])
-  const active = importantFirst(conditions.filter(({ status }) => status !== 'resolved'))
+  const active = sortByImportance(conditions.filter(({ status }) => status !== 'resolved'))
   const asOf = dayIn(person.settings.timeZone, now)
   const dateOfBirth = profile?.dateOfBirth ?? null
   return {
@@ -61,7 +61,7 @@ export const readEmergencyCard = async (store: RecordStore, person: CardOwner, n
     conditions: active.map(({ conditionName }) => conditionName),
     medications: taken.map(({ medicationName: name, dosage, frequency }) => ({ name, dosage, frequency })),
     contact: contactOf(profile),
-    hasSamples: [profile, basics, ...known, ...active, ...taken].some(one => one?.isSample),
+    hasSamples: [profile, basics, ...known, ...active, ...taken].some(record => record?.isSample),
     asOf,
   }
 }

@@ -68,11 +68,11 @@ export const createReplyLinks = (
         openedAt: max(replyLinks.openedAt),
         deliveredAt: max(replyLinks.deliveredAt),
       }
-      const whose = conversationId ? isOf(personId, conversationId) : eq(replyLinks.personId, personId)
+      const condition = conversationId ? isOf(personId, conversationId) : eq(replyLinks.personId, personId)
       const found = await accounts
         .select(latest)
         .from(replyLinks)
-        .where(and(whose, gt(replyLinks.expiresAt, now())))
+        .where(and(condition, gt(replyLinks.expiresAt, now())))
         .groupBy(replyLinks.conversationId)
       return found.map(({ id, expiresAt, openedAt, deliveredAt }) => ({
         id,
@@ -106,22 +106,22 @@ export const createReplyLinks = (
         .from(replyLinks)
         .innerJoin(users, eq(users.id, replyLinks.personId))
         .where(and(eq(replyLinks.tokenHash, hashSecretToken(token)), gt(replyLinks.expiresAt, now())))
-      const known = macs.verified(replyLinkRule, link)
-      if (!known) return undefined
-      const settings = readSettings(known.settings)
-      return settings.dataSharing ? { ...known, settings } : undefined
+      const verified = macs.verified(replyLinkRule, link)
+      if (!verified) return undefined
+      const settings = readSettings(verified.settings)
+      return settings.dataSharing ? { ...verified, settings } : undefined
     },
 
     /** Notes an opening; nothing is noted that cannot be logged. */
     async noteOpening(tokenHash: Buffer, log: () => Promise<void>) {
       const at = now()
       await accounts.transaction(async transaction => {
-        const noted = await transaction
+        const updated = await transaction
           .update(replyLinks)
           .set({ openedAt: at })
           .where(eq(replyLinks.tokenHash, tokenHash))
           .returning({ personId: replyLinks.personId })
-        if (noted.length > 0) await log()
+        if (updated.length > 0) await log()
       })
     },
   }

@@ -107,7 +107,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
      * Takes one opening, if there is one left: of two at once, the second waits for the first and looks again. Nothing is
      * opened that cannot be written down.
      */
-    async take({ id, personId }: Omit<Found, 'passcodeHash'>, recipient: string, writeDown: () => Promise<unknown>) {
+    async take({ id, personId }: Omit<Found, 'passcodeHash'>, recipient: string, writeLog: () => Promise<unknown>) {
       const at = now()
       return accounts.transaction(async transaction => {
         const key = await keys.withAccounts(transaction, personId)
@@ -126,16 +126,16 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
         const openingId = randomUUID()
         const token = newSecretToken()
         const { address, userAgent } = requestOrigin()
-        const told = { recipient, address, device: describeDevice(userAgent) ?? '' }
+        const details = { recipient, address, device: describeDevice(userAgent) ?? '' }
         await transaction.insert(shareOpenings).values({
           id: openingId,
           personId,
           shareId: id,
           tokenHash: hashSecretToken(token),
           at,
-          sealed: seal(key, openingBinding(personId, openingId), JSON.stringify(told)),
+          sealed: seal(key, openingBinding(personId, openingId), JSON.stringify(details)),
         })
-        await writeDown()
+        await writeLog()
         return { file: share.file, token }
       })
     },

@@ -20,8 +20,8 @@ export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: Lo
     createShare,
     request => {
       const { personId } = callerOf(request)
-      const writeDown = () => log(personId, { kind: 'link-made', about: SHARED })
-      return shares.make(personId, request.body, writeDown)
+      const writeLog = () => log(personId, { kind: 'link-made', about: SHARED })
+      return shares.make(personId, request.body, writeLog)
     },
     // A little more than a share can hold, so that its own answer is given to most that is too large.
     { config: { longBody: true }, bodyLimit: MAX_SHARED * 2 },

@@ -198,7 +198,7 @@ describe('a share', () => {
     for (const more of refused) expect([more, (await share(person, more)).answer.statusCode]).toEqual([more, 400])
     // What was refused is no line of the log.
     expect(await linesOf(person)).toEqual([])
-    for (let made = 0; made < MAX_SHARES; made += 1) await share(person)
+    for (let index = 0; index < MAX_SHARES; index += 1) await share(person)
     expect((await share(person)).answer.statusCode).toBe(409)
   })
 
@@ -270,23 +270,23 @@ describe('other software', () => {
     expect((await person.call('POST', '/api/shares', body)).statusCode).toBe(201)
 
     const viewer = new SHLViewer({ shlinkURI: `https://viewer.example#${shl.toURI()}` })
-    const how = { recipient: 'Dr. Lee', passcode: 'blue heron' }
+    const terms = { recipient: 'Dr. Lee', passcode: 'blue heron' }
     for (const more of [{}, { embeddedLengthMax: 10 }]) {
-      const { fhirResources, manifest } = await viewer.resolveSHL({ ...how, ...more })
+      const { fhirResources, manifest } = await viewer.resolveSHL({ ...terms, ...more })
       expect(fhirResources).toEqual([BUNDLE])
       expect(Object.keys(manifest?.files[0] ?? {})).toContain('embeddedLengthMax' in more ? 'location' : 'embedded')
     }
-    await expect(viewer.resolveSHL({ ...how, passcode: 'grey heron' })).rejects.toThrow(SHLInvalidPasscodeError)
+    await expect(viewer.resolveSHL({ ...terms, passcode: 'grey heron' })).rejects.toThrow(SHLInvalidPasscodeError)
 
     // A page of another site may ask, without cookies.
-    const asked = await fetch(shl.url, { method: 'OPTIONS', headers: { origin: 'https://viewer.example' } })
-    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
-    expect(asked.headers.get('access-control-allow-headers')).toBe('content-type')
-    expect(asked.headers.get('access-control-allow-credentials')).toBeNull()
+    const preflight = await fetch(shl.url, { method: 'OPTIONS', headers: { origin: 'https://viewer.example' } })
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type')
+    expect(preflight.headers.get('access-control-allow-credentials')).toBeNull()
     const answered = await fetch(shl.url, {
       method: 'POST',
       headers: { origin: 'https://viewer.example', 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
-      body: JSON.stringify(how),
+      body: JSON.stringify(terms),
     })
     expect([answered.status, answered.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
     const { files } = (await answered.json()) as { files: [{ embedded: string }] }

@@ -1,6 +1,6 @@
 import type fc from 'fast-check'
 import { inject } from 'vitest'
-import { withstands as withstandsAll } from '#contract/testing/fuzz-parser.ts'
+import { fuzzParser as withstandsAll } from '#contract/testing/fuzz-parser.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -9,5 +9,5 @@ declare module 'vitest' {
   }
 }
 
-export const withstands = <Input>(inputs: fc.Arbitrary<Input>, read: (input: Input) => unknown) =>
+export const fuzzParser = <Input>(inputs: fc.Arbitrary<Input>, read: (input: Input) => unknown) =>
   withstandsAll(inputs, read, { tries: inject('tries'), cpuUsage: process.cpuUsage })

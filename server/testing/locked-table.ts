@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, vi } from 'vitest'
 
 /** Lets no write to a table proceed, but reads, until it is released. */
-export const holdTable = async (connection: pg.ClientConfig, table: string) => {
+export const lockTable = async (connection: pg.ClientConfig, table: string) => {
   const client = new pg.Client(connection)
   await client.connect()
   await client.query('begin')
@@ -33,7 +33,7 @@ export const whileTableIsHeld = async <Result>(
   waiting: number,
   work: () => Promise<Result>,
 ) => {
-  const held = await holdTable(connection, table)
+  const held = await lockTable(connection, table)
   try {
     const result = work()
     result.catch(() => {})

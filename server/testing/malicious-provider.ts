@@ -18,7 +18,7 @@ const CODE = 'planted-code'
 const ACCESS_TOKEN = 'planted-access-token'
 
 /** An identity provider that signs anyone in, and whose id tokens may lie. */
-export const startLyingProvider = async ({ claims: lie, isForged }: Lie, person: { sub: string }) => {
+export const startMaliciousProvider = async ({ claims: lie, isForged }: Lie, person: { sub: string }) => {
   const otherKey = newKey()
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

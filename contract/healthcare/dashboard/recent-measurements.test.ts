@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { completeValues } from '#contract/record/schemas.ts'
 import { type Vitals, vitals } from '../health-data/vitals.ts'
-import { measuredLately } from './recent-measurements.ts'
+import { recentMeasurements } from './recent-measurements.ts'
 
 const reading = (day: number, values: Partial<Vitals>) =>
   completeValues(vitals, { recordedDate: `2026-11-${day}T12:00:00.000Z`, ...values })
@@ -12,7 +12,7 @@ it('has each measure with its readings, the oldest first', () => {
     reading(12, { weight: 183.8 }),
     reading(10, { bpSystolic: 131, bpDiastolic: 82 }),
   ]
-  expect(measuredLately(newestFirst)).toEqual([
+  expect(recentMeasurements(newestFirst)).toEqual([
     {
       measure: 'bpSystolic',
       readings: [
@@ -32,11 +32,11 @@ it('has each measure with its readings, the oldest first', () => {
 
 it('has at most four measures, and none without readings', () => {
   const all = { bpSystolic: 120, bpDiastolic: 75, weight: 180, heartRate: 60, glucoseLevel: 99, temperature: 98.6 }
-  expect(measuredLately([reading(15, all)]).map(({ measure }) => measure)).toEqual([
+  expect(recentMeasurements([reading(15, all)]).map(({ measure }) => measure)).toEqual([
     'bpSystolic',
     'weight',
     'heartRate',
     'glucoseLevel',
   ])
-  expect(measuredLately([])).toEqual([])
+  expect(recentMeasurements([])).toEqual([])
 })

@@ -6,7 +6,7 @@ export type DashboardMeasure = (typeof MEASURES)[number]
 
 const SHOWN = 4
 
-export interface MeasuredLately {
+export interface RecentMeasurement {
   /** `bpSystolic` stands for the blood pressure; its diastolic numbers are the second line. */
   measure: DashboardMeasure
   /** Oldest first. */
@@ -16,7 +16,7 @@ export interface MeasuredLately {
 type Reading = Pick<Vitals, 'recordedDate' | 'bpDiastolic' | DashboardMeasure>
 
 /** The readings of at most four measures, from the latest readings. */
-export const measuredLately = (newestFirst: readonly Reading[]): MeasuredLately[] =>
+export const recentMeasurements = (newestFirst: readonly Reading[]): RecentMeasurement[] =>
   MEASURES.map(measure => ({
     measure,
     readings: newestFirst

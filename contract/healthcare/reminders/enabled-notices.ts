@@ -8,11 +8,11 @@ type NotificationSettings = Pick<
 >
 
 /** A message about a test result falls under results. */
-export const isMessageWanted = ({ messageType }: Pick<Message, 'messageType'>, settings: NotificationSettings) =>
+export const isMessageEnabled = ({ messageType }: Pick<Message, 'messageType'>, settings: NotificationSettings) =>
   messageType === 'test_result' ? settings.testResultAlerts : settings.careTeamMessages
 
 /** Whether a person's settings allow a notice, in the app and by email. */
-export const isNoticeWanted = (content: NoticeContent, settings: NotificationSettings): boolean => {
+export const isNoticeEnabled = (content: NoticeContent, settings: NotificationSettings): boolean => {
   if (content.kind === 'doses') return settings.medicationReminders
   if (content.kind === 'appointment') return settings.appointmentReminders
   if (content.kind === 'result' || content.kind === 'reading') return settings.testResultAlerts

@@ -6,7 +6,7 @@ import type { Measure } from './nutrition-day.ts'
 /** For these the goal is a minimum; for the others, a maximum. */
 const ENOUGH: readonly Measure[] = ['protein', 'fiber', 'water']
 
-export interface TowardGoal {
+export interface GoalComparison {
   /** Of the goal, from 0 to 1. */
   share: number
   percent: number
@@ -15,11 +15,11 @@ export interface TowardGoal {
 }
 
 /** A day's amount compared to its goal. */
-export const towardGoal = (measure: Measure, amount: number, goal: number): TowardGoal => {
+export const compareToGoal = (measure: Measure, amount: number, goal: number): GoalComparison => {
   const percent = goal > 0 ? Math.round((100 * amount) / goal) : 100
   const share = goal > 0 ? Math.min(1, amount / goal) : 1
   const difference = { field: dietPlans.fields[measure], value: Number(Math.abs(goal - amount).toFixed(1)) }
-  const standing = (message: Message, tone: Tone): TowardGoal => ({ share, percent, message, tone })
+  const standing = (message: Message, tone: Tone): GoalComparison => ({ share, percent, message, tone })
   if (ENOUGH.includes(measure)) {
     if (amount >= goal) return standing(message('Goal reached'), 'good')
     return standing(message('{amount} to go', { amount: difference }), 'neutral')

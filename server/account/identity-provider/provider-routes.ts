@@ -22,7 +22,7 @@ import type { Config } from '#server/platform/start/config.ts'
 import type { Accounts } from '../accounts.ts'
 import { createFlowCookie } from './flow-cookie.ts'
 import { createOpenId } from './open-id.ts'
-import { createProviderLinks, ProviderRefused } from './provider-links.ts'
+import { createProviderLinks, ProviderError } from './provider-links.ts'
 
 const SIGN_IN_PAGE = '/?tab=signin'
 const UNREACHABLE = 'provider unreachable'
@@ -79,7 +79,7 @@ export const providerRoutes = (app: App, { accounts, database, config, keyRing, 
   /** Linking counts only while whoever began it is still signed in here. */
   const link = async (request: FastifyRequest, userId: string, person: Parameters<typeof links.linkTo>[1]) => {
     const caller = await accounts.findCaller(request)
-    if (caller?.userId !== userId || caller.setup) throw new ProviderRefused('provider-failed')
+    if (caller?.userId !== userId || caller.setup) throw new ProviderError('provider-failed')
     await links.linkTo(userId, person)
     return { cookies: [], next: '/profile' }
   }
@@ -113,7 +113,7 @@ export const providerRoutes = (app: App, { accounts, database, config, keyRing, 
         const { cookies, next } = flow.userId ? await link(request, flow.userId, person) : await signIn(person)
         return reply.header('set-cookie', [flows.cleared, ...cookies]).redirect(next)
       } catch (error) {
-        if (error instanceof ProviderRefused) return refuse(error.refusal, { kind: error.refusal })
+        if (error instanceof ProviderError) return refuse(error.refusal, { kind: error.refusal })
         return refuse('provider-failed', traceOf(error))
       }
     },

@@ -77,8 +77,8 @@ export const createEmailChange = ({
         if (!(await emailLimits.take(userId, email))) throw new AppError('too_many_emails')
         return
       }
-      const [taken] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
-      if (taken) throw badField('email', TAKEN)
+      const [existing] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
+      if (existing) throw badField('email', TAKEN)
     },
 
     /** For someone who has just given their password. */

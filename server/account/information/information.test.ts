@@ -196,13 +196,13 @@ describe('a change of email where mail is set up', () => {
     await mailbox.close()
   })
 
-  const ask = async (person: Registered, email: string) => put(person, { email, password: GOOD_PASSWORD })
+  const requestChange = async (person: Registered, email: string) => put(person, { email, password: GOOD_PASSWORD })
   const confirm = (token: string) => testApp.visitor().call('POST', '/api/email-confirmation', { token })
 
   it('happens when the link in the mail is opened, once, and the old address is told', async () => {
     const person = await testApp.register()
     const email = `new-${person.email}`
-    const response = await ask(person, email)
+    const response = await requestChange(person, email)
     expect(response.json()).toMatchObject({ email: person.email, pendingEmail: email, isMailSetUp: true })
     const letter = await mailbox.emailTo(email)
     expect(letter.text).toContain(`${origin}/confirm-email#`)
@@ -216,15 +216,15 @@ describe('a change of email where mail is set up', () => {
   it('is answered alike whether the address is taken or not; only its reader learns that', async () => {
     const other = await testApp.register()
     const person = await testApp.register()
-    const taken = await ask(person, other.email)
+    const taken = await requestChange(person, other.email)
     const email = await mailbox.emailTo(other.email)
-    const free = await ask(person, `free-${person.email}`)
+    const free = await requestChange(person, `free-${person.email}`)
     expect(taken.statusCode).toBe(free.statusCode)
     expect({ ...taken.json(), pendingEmail: '' }).toEqual({ ...free.json(), pendingEmail: '' })
     // The second request replaces the first.
     expect((await confirm(tokenIn(email))).statusCode).toBe(404)
     mailbox.empty()
-    await ask(person, other.email)
+    await requestChange(person, other.email)
     const refused = await confirm(tokenIn(await mailbox.emailTo(other.email)))
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
@@ -245,13 +245,14 @@ describe('a change of email where mail is set up', () => {
   it('does not let anyone send one letter after the other to a stranger', async () => {
     const person = await testApp.register()
     const statuses: number[] = []
-    for (let time = 0; time < 4; time += 1) statuses.push((await ask(person, 'stranger@example.org')).statusCode)
+    for (let time = 0; time < 4; time += 1)
+      statuses.push((await requestChange(person, 'stranger@example.org')).statusCode)
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
   it('is forgotten after an hour', async () => {
     const person = await testApp.register()
-    await ask(person, `late-${person.email}`)
+    await requestChange(person, `late-${person.email}`)
     const token = tokenIn(await mailbox.emailTo(`late-${person.email}`))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
     expect((await confirm(token)).statusCode).toBe(404)

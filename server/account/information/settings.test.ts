@@ -91,8 +91,8 @@ describe('settings', () => {
 
   it('have their default where an older version kept something else', async () => {
     const person = await testApp.register()
-    const odd = { theme: 'sepia', timeZone: 'Atlantis/Capital', gone: 1, units: 'metric' }
-    await testApp.sqlAsSuperuser('update users set settings = $1 where id = $2', [odd, person.id])
+    const stored = { theme: 'sepia', timeZone: 'Atlantis/Capital', gone: 1, units: 'metric' }
+    await testApp.sqlAsSuperuser('update users set settings = $1 where id = $2', [stored, person.id])
     expect(await settingsOf(person)).toEqual({ ...defaultSettings, units: 'metric' })
   })
 })

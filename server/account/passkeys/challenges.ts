@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
 import { spentChallenges } from '../account-tables.ts'
 
-const LIFE = 5 * 60_000
+const LIFETIME = 5 * 60_000
 const NONCE = 16
 const HEAD = NONCE + 6
 const MARK = 32
@@ -20,7 +20,7 @@ export const createChallenges = (accounts: Database['accounts'], keyRing: KeyRin
       .secrets('passkey challenges')
       .map(secret => createHmac('sha256', secret).update(head).update(purpose).digest())
 
-  const isOurs = (challenge: string, purpose: string) => {
+  const isValid = (challenge: string, purpose: string) => {
     const bytes = Buffer.from(challenge, 'base64url')
     const head = bytes.subarray(0, HEAD)
     const isMarked =
@@ -29,11 +29,11 @@ export const createChallenges = (accounts: Database['accounts'], keyRing: KeyRin
   }
 
   return {
-    isOurs,
+    isOurs: isValid,
 
     issue(purpose: string) {
       const head = Buffer.concat([randomBytes(NONCE), Buffer.alloc(6)])
-      head.writeUIntBE(now().getTime() + LIFE, NONCE, 6)
+      head.writeUIntBE(now().getTime() + LIFETIME, NONCE, 6)
       return Uint8Array.from(Buffer.concat([head, ...marksOf(head, purpose).slice(0, 1)]))
     },
 
@@ -44,7 +44,7 @@ export const createChallenges = (accounts: Database['accounts'], keyRing: KeyRin
       await accounts.delete(spentChallenges).where(lt(spentChallenges.expiresAt, at))
       const spent = await accounts
         .insert(spentChallenges)
-        .values({ hash, expiresAt: new Date(at.getTime() + LIFE) })
+        .values({ hash, expiresAt: new Date(at.getTime() + LIFETIME) })
         .onConflictDoNothing()
         .returning({ hash: spentChallenges.hash })
       return spent.length > 0

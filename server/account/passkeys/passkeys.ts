@@ -20,7 +20,7 @@ interface Parts {
   now: () => Date
 }
 
-const MOST = 20
+const MAX_PASSKEYS = 20
 
 const SIGN_IN = 'sign in'
 const confirming = (userId: string) => `confirm/${userId}`
@@ -82,7 +82,7 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
 
     async optionsToAdd({ userId }: Caller, { email, name }: { email: string; name: string }, { rpId }: RelyingParty) {
       const known = await idsOf(userId)
-      if (known.length >= MOST) throw new AppError('too_many_passkeys', { most: MOST })
+      if (known.length >= MAX_PASSKEYS) throw new AppError('too_many_passkeys', { most: MAX_PASSKEYS })
       const { generateRegistrationOptions } = await library()
       return generateRegistrationOptions({
         rpName: 'Wellkept',
@@ -98,15 +98,15 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
     },
 
     async add({ userId }: Caller, name: string, answer: NewPasskeyAnswer, relyingParty: RelyingParty) {
-      const made = await verifyNewPasskey(await library(), answer, relyingParty, challenge =>
+      const verified = await verifyNewPasskey(await library(), answer, relyingParty, challenge =>
         challenges.isOurs(challenge, adding(userId)),
       )
-      if (!made || !(await challenges.spend(made.challenge))) {
+      if (!verified || !(await challenges.spend(verified.challenge))) {
         throw new AppError('passkey_not_checked')
       }
       const added = await accounts
         .insert(passkeys)
-        .values(macs.sign(passkeyRule, { ...made.passkey, id: randomUUID(), userId, name, createdAt: now() }))
+        .values(macs.sign(passkeyRule, { ...verified.passkey, id: randomUUID(), userId, name, createdAt: now() }))
         .onConflictDoNothing({ target: passkeys.credentialId })
         .returning({ id: passkeys.id })
       if (added.length === 0) throw new AppError('passkey_in_use')

@@ -5,7 +5,7 @@ import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import type { RelyingParty } from './verify.ts'
 
 /** The name that passkeys are bound to: that of WELLKEPT_ORIGIN, or `localhost`. Browsers make none for an address. */
-export const placeOf = (request: FastifyRequest, configured: string | undefined): RelyingParty => {
+export const relyingPartyOf = (request: FastifyRequest, configured: string | undefined): RelyingParty => {
   const origin = ownOrigin(request, configured)
   const rpId = origin && new URL(origin).hostname
   if (!origin || !rpId || isIP(rpId.replace(/^\[|\]$/g, ''))) {

@@ -2,7 +2,7 @@ import type { NewPasskeyAnswer, PasskeyAnswer } from '#contract/account/security
 import type { passkeys } from '../account-tables.ts'
 
 type Library = typeof import('@simplewebauthn/server')
-type IsOurs = (challenge: string) => boolean
+type IsValidChallenge = (challenge: string) => boolean
 
 /** Where the browser is; a passkey works for that name alone. */
 export interface RelyingParty {
@@ -18,27 +18,27 @@ const rulesOf = ({ origin, rpId }: RelyingParty) => ({
 })
 
 /** Remembers which challenge an answer was for. */
-const listenTo = (isOurs: IsOurs) => {
-  const heard = { challenge: '' }
+const captureChallenge = (isValid: IsValidChallenge) => {
+  const response = { challenge: '' }
   const expectedChallenge = (challenge: string) => {
-    heard.challenge = challenge
-    return isOurs(challenge)
+    response.challenge = challenge
+    return isValid(challenge)
   }
-  return { heard, expectedChallenge }
+  return { heard: response, expectedChallenge }
 }
 
 /** The library throws for any invalid answer, which counts as wrong here. */
-const orNothing = async <Result>(work: Promise<Result>) => work.catch(() => undefined)
+const orUndefined = async <Result>(work: Promise<Result>) => work.catch(() => undefined)
 
 export const verifyNewPasskey = async (
   library: Library,
   answer: NewPasskeyAnswer,
   relyingParty: RelyingParty,
-  isOurs: IsOurs,
+  isValid: IsValidChallenge,
 ) => {
-  const { heard, expectedChallenge } = listenTo(isOurs)
+  const { heard, expectedChallenge } = captureChallenge(isValid)
   const response = { ...answer, clientExtensionResults: {} }
-  const result = await orNothing(
+  const result = await orUndefined(
     library.verifyRegistrationResponse({ response, expectedChallenge, ...rulesOf(relyingParty) }),
   )
   if (!result?.verified) return undefined
@@ -59,9 +59,9 @@ export const verifyPasskey = async (
   passkey: typeof passkeys.$inferSelect,
   answer: PasskeyAnswer,
   relyingParty: RelyingParty,
-  isOurs: IsOurs,
+  isValid: IsValidChallenge,
 ) => {
-  const { heard, expectedChallenge } = listenTo(isOurs)
+  const { heard, expectedChallenge } = captureChallenge(isValid)
   const { userHandle } = answer.response
   if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId) return undefined
   const credential = {
@@ -70,7 +70,7 @@ export const verifyPasskey = async (
     counter: passkey.counter,
   }
   const response = { ...answer, clientExtensionResults: {} }
-  const result = await orNothing(
+  const result = await orUndefined(
     library.verifyAuthenticationResponse({ response, expectedChallenge, credential, ...rulesOf(relyingParty) }),
   )
   if (!result?.verified) return undefined

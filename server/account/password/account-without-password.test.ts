@@ -42,8 +42,8 @@ it('sets its password once, in a new session that lasts, and can then be signed 
   const old = await testApp.visitor().call('GET', '/api/auth/user', undefined, { headers: { cookie: before } })
   expect(old.statusCode).toBe(401)
 
-  const elsewhere = testApp.visitor()
-  const signIn = await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+  const otherBrowser = testApp.visitor()
+  const signIn = await otherBrowser.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
   expect(signIn.statusCode).toBe(200)
 
   const again = await person.call('POST', '/api/account/password', { newPassword: `${GOOD_PASSWORD} again` })
@@ -52,8 +52,8 @@ it('sets its password once, in a new session that lasts, and can then be signed 
 
 it('takes one password when two are set at the same moment', async () => {
   const person = await testApp.register({ password: null })
-  const set = (word: string) =>
-    person.call('POST', '/api/account/password', { newPassword: `${GOOD_PASSWORD} ${word}` })
+  const set = (password: string) =>
+    person.call('POST', '/api/account/password', { newPassword: `${GOOD_PASSWORD} ${password}` })
   const responses = await whileTableIsHeld(testApp.connection, 'passwords', 2, () =>
     Promise.all(['one', 'two'].map(set)),
   )

@@ -20,12 +20,12 @@ const isSignedIn = async (person: Browser) => (await person.call('GET', '/api/au
 
 it('takes the new password, ends the other sessions and renews this one', async () => {
   const person = await testApp.register()
-  const elsewhere = testApp.visitor()
-  await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+  const otherBrowser = testApp.visitor()
+  await otherBrowser.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
   const before = [...person.cookies].map(pair => pair.join('=')).join('; ')
 
   expect((await change(person)).statusCode).toBe(200)
-  expect([await isSignedIn(person), await isSignedIn(elsewhere)]).toEqual([true, false])
+  expect([await isSignedIn(person), await isSignedIn(otherBrowser)]).toEqual([true, false])
   const old = await testApp.visitor().call('GET', '/api/auth/user', undefined, { headers: { cookie: before } })
   expect(old.statusCode).toBe(401)
   expect([await signIn(person.email, GOOD_PASSWORD), await signIn(person.email, NEW)]).toEqual([401, 200])
@@ -47,14 +47,14 @@ it('slows down guesses at the present password together with those of signing in
 
 it('holds the new one to the same rules as registering', async () => {
   const person = await testApp.register()
-  for (const [weak, why] of [
+  for (const [weak, reason] of [
     ['short', 'Use at least 10 characters.'],
     ['Password123', 'This password is easy to guess. Choose another one.'],
     [person.email, 'Choose a password that is not your email or name.'],
     [GOOD_PASSWORD, 'Choose a password that is different from your current one.'],
   ]) {
     const response = await change(person, GOOD_PASSWORD, weak)
-    expect([response.statusCode, response.json().fields]).toEqual([400, { newPassword: why }])
+    expect([response.statusCode, response.json().fields]).toEqual([400, { newPassword: reason }])
   }
 })
 
@@ -85,8 +85,8 @@ it.each(['delete on sessions', 'delete on second_steps', 'delete on account_link
   'changes nothing where it breaks in the middle: %s',
   async write => {
     const person = await testApp.register()
-    const elsewhere = testApp.visitor()
-    await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+    const otherBrowser = testApp.visitor()
+    await otherBrowser.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
 
     await whileRefused(write, async () => {
       const response = await change(person)
@@ -97,7 +97,7 @@ it.each(['delete on sessions', 'delete on second_steps', 'delete on account_link
         undefined,
       ])
     })
-    expect([await isSignedIn(person), await isSignedIn(elsewhere)]).toEqual([true, true])
+    expect([await isSignedIn(person), await isSignedIn(otherBrowser)]).toEqual([true, true])
     const { lines } = (await person.call('GET', '/api/activity')).json<ActivityPage>()
     expect(lines.map(({ kind }) => kind)).not.toContain('password-changed')
     expect([await signIn(person.email, NEW), await signIn(person.email, GOOD_PASSWORD)]).toEqual([401, 200])

@@ -17,11 +17,11 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-const ask = (email: string, address?: string) =>
+const requestLink = (email: string, address?: string) =>
   testApp.visitor().call('POST', '/api/password-reset/request', { email }, address ? { address } : {})
 const tokenFor = async (email: string) => {
   mailbox.empty()
-  expect((await ask(email)).statusCode).toBe(202)
+  expect((await requestLink(email)).statusCode).toBe(202)
   return tokenIn(await mailbox.emailTo(email))
 }
 const reset = (token: string, newPassword = NEW_PASSWORD) =>
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
 it('answers a wish for a link alike, whether the account exists or not, and mails nobody unknown', async () => {
   const { email } = await testApp.register()
   mailbox.empty()
-  const [unknown, known] = [await ask('nobody-here@example.org'), await ask(email)]
+  const [unknown, known] = [await requestLink('nobody-here@example.org'), await requestLink(email)]
   expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
   await mailbox.emailTo(email)
   expect(mailbox.letters).toHaveLength(1)
@@ -100,9 +100,9 @@ it('does not let an answer wait for the mail server', async () => {
   // Takes connections, and says nothing.
   const { createServer } = await import('node:net')
   const sockets: { destroy(): void }[] = []
-  const silent = createServer(socket => sockets.push(socket)).listen(0, '127.0.0.1')
-  await new Promise(resolve => silent.once('listening', resolve))
-  const { port } = silent.address() as { port: number }
+  const unresponsive = createServer(socket => sockets.push(socket)).listen(0, '127.0.0.1')
+  await new Promise(resolve => unresponsive.once('listening', resolve))
+  const { port } = unresponsive.address() as { port: number }
   const ownApp = await startOwnTestApp({ origin, mail: { server: `smtp://127.0.0.1:${port}`, from: 'w@example.org' } })
   const lines = captureLog(ownApp.app)
   const { email } = await ownApp.register({ email: 'planted@example.org' })
@@ -110,21 +110,21 @@ it('does not let an answer wait for the mail server', async () => {
   expect(response.statusCode).toBe(202)
   await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(0), 5000)
   for (const socket of sockets) socket.destroy()
-  silent.close()
+  unresponsive.close()
   await vi.waitFor(() => expect(lines.join()).toContain('mailing a link for a new password failed'), 5000)
   expect(lines.join()).not.toContain('planted')
 })
 
 it('slows down wishes for one account, known or not, and from one address', async () => {
   const { email } = await testApp.register()
-  for (const wished of [email, 'unknown-wish@example.org']) {
+  for (const address of [email, 'unknown-wish@example.org']) {
     const statuses: number[] = []
-    for (let tries = 0; tries < 4; tries += 1) statuses.push((await ask(wished)).statusCode)
+    for (let tries = 0; tries < 4; tries += 1) statuses.push((await requestLink(address)).statusCode)
     expect(statuses).toEqual([202, 202, 202, 429])
   }
   const spray: number[] = []
   for (let tries = 0; tries < 21; tries += 1)
-    spray.push((await ask(`spray-${tries}@example.org`, '198.51.100.60')).statusCode)
+    spray.push((await requestLink(`spray-${tries}@example.org`, '198.51.100.60')).statusCode)
   expect(spray).toEqual([...Array(20).fill(202), 429])
 })
 

@@ -19,10 +19,10 @@ export const signPassword = async (macs: RowMacs, transaction: Writer, userId: s
 /** Binds the password to a second step, or frees it; one that the server did not write stays worth nothing. */
 export const bindSecondStep = async (macs: RowMacs, transaction: Writer, userId: string, hasSecondStep: boolean) => {
   const [row] = await transaction.select().from(passwords).where(eq(passwords.userId, userId)).for('update')
-  const known =
+  const verified =
     macs.verified(passwordRule, row && { ...row, hasSecondStep: !hasSecondStep }) ??
     macs.verified(passwordRule, row && { ...row, hasSecondStep })
-  if (!known) return
-  const mac = macs.make(passwordRule, { userId, hash: known.hash, hasSecondStep })
+  if (!verified) return
+  const mac = macs.make(passwordRule, { userId, hash: verified.hash, hasSecondStep })
   await transaction.update(passwords).set({ mac }).where(eq(passwords.userId, userId))
 }

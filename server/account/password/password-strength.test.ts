@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createPasswordJudge } from './password-strength.ts'
+import { createPasswordStrengthCheck } from './password-strength.ts'
 
-const isEasyToGuess = createPasswordJudge()
+const isEasyToGuess = createPasswordStrengthCheck()
 const ada = { email: 'ada.byron@example.org', firstName: 'Ada', lastName: 'Byron' }
 
 it.each([

@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads'
 import { GUESSES_MIN, type PasswordAccount, wordsAbout } from '#contract/account/security/password-rules.ts'
 import { checkout } from '#server/platform/checkout.ts'
-import type { StrengthAnswer, StrengthQuestion } from './strength.worker.ts'
+import type { StrengthRequest, StrengthResponse } from './strength.worker.ts'
 
 /** The dictionaries take 70 MB, which nobody needs between two people who choose a password. */
-const KEPT = 60_000
+const IDLE_TIMEOUT = 60_000
 
 /** Whether anyone would soon guess a password, knowing whose it is. */
-export type PasswordJudge = (password: string, account: PasswordAccount) => Promise<boolean>
+export type PasswordStrengthCheck = (password: string, account: PasswordAccount) => Promise<boolean>
 
 /** In a thread that starts with the first question: reading the dictionaries takes a second, and nobody waits for it. */
-export const createPasswordJudge = (): PasswordJudge => {
+export const createPasswordStrengthCheck = (): PasswordStrengthCheck => {
   let worker: Worker | undefined
   let timer: NodeJS.Timeout | undefined
-  let asked = 0
+  let lastId = 0
   const waiting = new Map<number, { resolve: (guesses: number) => void; reject: (error: Error) => void }>()
 
   const end = (error: Error) => {
@@ -25,7 +25,7 @@ export const createPasswordJudge = (): PasswordJudge => {
   const start = () => {
     const started = new Worker(new URL('server/account/password/strength.worker.ts', checkout))
     started.unref()
-    started.on('message', ({ id, guesses }: StrengthAnswer) => {
+    started.on('message', ({ id, guesses }: StrengthResponse) => {
       waiting.get(id)?.resolve(guesses)
       waiting.delete(id)
     })
@@ -39,14 +39,14 @@ export const createPasswordJudge = (): PasswordJudge => {
       if (waiting.size > 0) return
       void worker?.terminate()
       worker = undefined
-    }, KEPT)
+    }, IDLE_TIMEOUT)
     timer.unref()
   }
 
   return async (password, account) => {
     worker ??= start()
-    asked += 1
-    const question: StrengthQuestion = { id: asked, password, words: wordsAbout(account) }
+    lastId += 1
+    const question: StrengthRequest = { id: lastId, password, words: wordsAbout(account) }
     const answer = new Promise<number>((resolve, reject) => waiting.set(question.id, { resolve, reject }))
     worker.postMessage(question)
     endLater()

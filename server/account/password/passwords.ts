@@ -22,7 +22,7 @@ export const createPasswords = (
   replacePassword: ReplacePassword,
   checkNewPassword: CheckNewPassword,
 ) => {
-  const find = async (whose: SQL) => {
+  const find = async (condition: SQL) => {
     const [found] = await accounts
       .select({
         userId: users.id,
@@ -36,11 +36,11 @@ export const createPasswords = (
       .from(users)
       .leftJoin(passwords, eq(passwords.userId, users.id))
       .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
-      .where(whose)
+      .where(condition)
     if (!found) return undefined
     const { hash, mac, hasSecondStep, ...account } = found
-    const known = mac && macs.verified(passwordRule, { userId: account.userId, hash, hasSecondStep, mac })
-    return { ...account, hashed: known?.hash }
+    const verified = mac && macs.verified(passwordRule, { userId: account.userId, hash, hasSecondStep, mac })
+    return { ...account, hashed: verified?.hash }
   }
 
   /** Takes as long where there is no such account, or none with a password. */
@@ -55,10 +55,10 @@ export const createPasswords = (
     const found = await find(eq(users.id, userId))
     if (!found?.hashed) throw new AppError('no_password')
     const { hashed, ...account } = found
-    const isRight = await rateLimit.withPassword(account.email, async () =>
+    const isCorrect = await rateLimit.withPassword(account.email, async () =>
       (await fits(hashed, password)) ? true : undefined,
     )
-    if (!isRight) throw badField(field, 'Incorrect password.')
+    if (!isCorrect) throw badField(field, 'Incorrect password.')
     return { ...account, hashed }
   }
 
@@ -69,8 +69,8 @@ export const createPasswords = (
     async ownerOf(email: string, password: string) {
       const address = emailField.safeParse(email)
       const found = address.success ? await find(eq(users.email, address.data)) : undefined
-      const isRight = await fits(found?.hashed, password)
-      return isRight && found?.hashed ? { userId: found.userId, hash: found.hashed } : undefined
+      const isCorrect = await fits(found?.hashed, password)
+      return isCorrect && found?.hashed ? { userId: found.userId, hash: found.hashed } : undefined
     },
 
     /** Whether a hash is still the one that signs this person in. */

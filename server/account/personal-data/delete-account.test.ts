@@ -19,13 +19,13 @@ const remove = (person: Pick<ReturnType<TestApp['visitor']>, 'call'>, more: obje
   person.call('POST', '/api/account/delete', { confirmation: 'DELETE', password: GOOD_PASSWORD, ...more })
 
 /** Every table that contains a text, including sealed bytes. */
-const tablesThatMention = async (word: string) => {
+const tablesThatMention = async (text: string) => {
   const tables = await testApp.sqlAsSuperuser<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
   )
   const found: string[] = []
   for (const { name } of tables) {
-    const rows = await testApp.sqlAsSuperuser(`select from ${name} as r where r::text like '%' || $1 || '%'`, [word])
+    const rows = await testApp.sqlAsSuperuser(`select from ${name} as r where r::text like '%' || $1 || '%'`, [text])
     if (rows.length > 0) found.push(name)
   }
   return found
@@ -35,8 +35,8 @@ it('leaves no row of the person in any table, and nobody signed in', async () =>
   const person = await testApp.register()
   const store = createRecordStore(testApp.database, createPersonKeys(testApp.database, testApp.installationKey))
   for (const type of allRecordTypes) await store.create(person.id, type, await exampleFor(person, type), clockNow())
-  const elsewhere = testApp.visitor()
-  await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+  const otherBrowser = testApp.visitor()
+  await otherBrowser.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
   await person.call('POST', '/api/account/two-factor/setup')
   await person.call('POST', '/api/calendar-feed')
   expect((await tablesThatMention(person.id)).length).toBeGreaterThan(8)
@@ -46,7 +46,7 @@ it('leaves no row of the person in any table, and nobody signed in', async () =>
   expect(person.cookies.size).toBe(0)
   expect(await tablesThatMention(person.id)).toEqual([])
   expect(await tablesThatMention(person.email)).toEqual([])
-  expect((await elsewhere.call('GET', '/api/auth/user')).statusCode).toBe(401)
+  expect((await otherBrowser.call('GET', '/api/auth/user')).statusCode).toBe(401)
   const again = await testApp.visitor().call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
   expect(again.statusCode).toBe(401)
   expect((await testApp.register({ email: person.email })).isAdmin).toBe(false)

@@ -31,15 +31,15 @@ const someRecords = async (person: Registered) => {
     specialty: 'Cardiology',
     isPrimary: true,
   })
-  const gone = await add(person, '/api/providers', { name: 'Dr. Gone', specialty: 'Dermatology' })
+  const deleted = await add(person, '/api/providers', { name: 'Dr. Gone', specialty: 'Dermatology' })
   const appointment = await add(person, '/api/appointments', {
     type: 'Check-up',
     appointmentDate: '2030-01-02T10:00:00.000Z',
     providerId: provider.id,
   })
   await person.call('PUT', `/api/appointments/${appointment.id}`, { notes: 'Bring "the list", =SUM(1)' })
-  await person.call('DELETE', `/api/providers/${gone.id}`)
-  return { provider, appointment, gone }
+  await person.call('DELETE', `/api/providers/${deleted.id}`)
+  return { provider, appointment, gone: deleted }
 }
 
 it('exports everything as one zip that says what is in it, and is logged', async () => {
@@ -68,10 +68,10 @@ it('exports everything as one zip that says what is in it, and is logged', async
 
 it('makes one export of a person at a time, and others’ beside it', async () => {
   const [person, other] = [await testApp.register(), await testApp.register()]
-  const asked = [person, person, other].map((who, index) =>
-    who.call('GET', index === 1 ? '/api/export/with-history' : '/api/export'),
+  const requests = [person, person, other].map((requester, index) =>
+    requester.call('GET', index === 1 ? '/api/export/with-history' : '/api/export'),
   )
-  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 409, 200])
+  expect((await Promise.all(requests)).map(({ statusCode }) => statusCode)).toEqual([200, 409, 200])
   expect((await person.call('GET', '/api/export')).statusCode).toBe(200)
 })
 
@@ -185,7 +185,7 @@ describe('a file that is not as it was written', () => {
         sha256: content => createHash('sha256').update(content).digest('hex'),
         records: allRecordTypes,
       })
-    const text = (words: string) => new TextEncoder().encode(words)
+    const text = (content: string) => new TextEncoder().encode(content)
     const manifest = JSON.parse(new TextDecoder().decode(files.get('manifest.json')))
     const providers = new TextDecoder().decode(files.get('data/providers.json'))
     const tries: [string, string, Uint8Array | undefined][] = [
@@ -194,11 +194,11 @@ describe('a file that is not as it was written', () => {
       ['newer', 'manifest.json', text(JSON.stringify({ ...manifest, format: 2 }))],
       ['not-ours', 'manifest.json', undefined],
     ]
-    for (const [why, path, content] of tries) {
+    for (const [reason, path, content] of tries) {
       const changed = new Map(files)
       if (content) changed.set(path, content)
       else changed.delete(path)
-      await expect(read(changed)).rejects.toEqual(new UnreadablePersonalData(why as UnreadablePersonalData['why']))
+      await expect(read(changed)).rejects.toEqual(new UnreadablePersonalData(reason as UnreadablePersonalData['why']))
     }
   })
 })
@@ -206,8 +206,8 @@ describe('a file that is not as it was written', () => {
 describe('a backup', () => {
   it('opens on another installation with its passphrase and nothing else, history and all', async () => {
     const person = await testApp.register()
-    const { appointment, gone } = await someRecords(person)
-    const historyOf = async (whose: Registered, path: string) => (await whose.call('GET', `${path}/history`)).json()
+    const { appointment, gone: deleted } = await someRecords(person)
+    const historyOf = async (owner: Registered, path: string) => (await owner.call('GET', `${path}/history`)).json()
     const before = await historyOf(person, `/api/appointments/${appointment.id}`)
 
     const encrypter = new Encrypter()
@@ -222,26 +222,24 @@ describe('a backup', () => {
     }
     await expect(opening('eleven quiet ducks')).rejects.toThrow()
 
-    const elsewhere = await startTestApp({}, { installationKey: Buffer.alloc(32, 'another key') })
+    const otherApp = await startTestApp({}, { installationKey: Buffer.alloc(32, 'another key') })
     try {
-      const other = await elsewhere.register()
+      const other = await otherApp.register()
       const { lines } = await readZip(await opening('eleven quiet geese'))
       expect((await previewOf(other, lines)).faults).toEqual([])
       const batch = await importLines(other, lines)
       expect(await historyOf(other, `/api/appointments/${appointment.id}`)).toEqual(before)
-      expect(await historyOf(other, `/api/providers/${gone.id}`)).toMatchObject([
+      expect(await historyOf(other, `/api/providers/${deleted.id}`)).toMatchObject([
         { version: 2, action: 'deleted' },
         { version: 1, action: 'created' },
       ])
-      const back = await other.call('POST', `/api/appointments/${appointment.id}/restore`, { version: 1 })
-      expect(back.json()).toMatchObject({ notes: null, version: 3 })
+      const restored = await other.call('POST', `/api/appointments/${appointment.id}/restore`, { version: 1 })
+      expect(restored.json()).toMatchObject({ notes: null, version: 3 })
       expect((await undo(other, batch)).json().undone).toMatchObject({ removed: 2, stayed: 1 })
-      const [left] = await elsewhere.sqlAsSuperuser<{ rows: number }>(
-        'select count(*)::int as rows from record_history',
-      )
+      const [left] = await otherApp.sqlAsSuperuser<{ rows: number }>('select count(*)::int as rows from record_history')
       expect(left?.rows).toBe(3)
     } finally {
-      await elsewhere.close()
+      await otherApp.close()
     }
   })
 })

@@ -10,7 +10,7 @@ class LimitReached extends Error {}
 
 /** Bounds what people can have mailed to others: nobody is to write to strangers in the name of this installation. */
 export const createEmailLimits = (accounts: Database['accounts'], secret: Buffer, now: () => Date) => {
-  const keyOf = (of: string) => createHmac('sha256', secret).update(of).digest()
+  const keyOf = (subject: string) => createHmac('sha256', secret).update(subject).digest()
 
   return {
     /** Counts an email, and says whether it may be sent. One that may not is not counted. */
@@ -20,14 +20,14 @@ export const createEmailLimits = (accounts: Database['accounts'], secret: Buffer
       try {
         await accounts.transaction(async transaction => {
           await transaction.delete(emailCounts).where(lt(emailCounts.day, day))
-          for (const [of, most] of [
+          for (const [subject, most] of [
             [`person/${personId}`, MAX_EMAILS.person],
             [`pair/${personId}/${recipient}`, MAX_EMAILS.pair],
             [`recipient/${recipient}`, MAX_EMAILS.recipient],
           ] as const) {
             const counted = await transaction
               .insert(emailCounts)
-              .values({ key: keyOf(of), day, count: 1 })
+              .values({ key: keyOf(subject), day, count: 1 })
               .onConflictDoUpdate({
                 target: [emailCounts.day, emailCounts.key],
                 set: { count: sql`${emailCounts.count} + 1` },

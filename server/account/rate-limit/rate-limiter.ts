@@ -39,16 +39,16 @@ const address = () => requestOrigin().address ?? ''
 const BY_EMAIL: RateLimitKind[] = ['account', 'resetOfAccount', 'confirmation']
 const BY_ITS_NAME: RateLimitKind[] = ['code', 'replyOfLink', 'cardOpening', 'shareOpening']
 
-const nameOf = (kind: RateLimitKind, of: string) => {
-  if (BY_EMAIL.includes(kind)) return of.toLowerCase()
-  return BY_ITS_NAME.includes(kind) ? of : networkOf(of)
+const nameOf = (kind: RateLimitKind, subject: string) => {
+  if (BY_EMAIL.includes(kind)) return subject.toLowerCase()
+  return BY_ITS_NAME.includes(kind) ? subject : networkOf(subject)
 }
 
 /** Counts tries in the database, so that the count holds for all servers and through a restart. */
 export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer, now: () => Date) => {
-  const keyOf = (kind: RateLimitKind, of: string) =>
+  const keyOf = (kind: RateLimitKind, subject: string) =>
     createHmac('sha256', secret)
-      .update(`${kind}/${nameOf(kind, of)}`)
+      .update(`${kind}/${nameOf(kind, subject)}`)
       .digest()
 
   const count = async (transaction: Accounts, kind: RateLimitKind, key: Buffer, at: Date) => {
@@ -90,9 +90,9 @@ export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer
   }
 
   /** Counts an attempt as failed before it is made, so that concurrent attempts cannot exceed the limit. */
-  const countTry = async (kind: 'account' | 'code', of: string) => {
+  const countTry = async (kind: 'account' | 'code', subject: string) => {
     const at = now()
-    const account = keyOf(kind, of)
+    const account = keyOf(kind, subject)
     const network = keyOf('address', address())
     await sweep(at)
     // Always in this order, so that two transactions cannot wait for each other.
@@ -112,8 +112,8 @@ export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer
   }
 
   /** One try that is slowed down; what it finds is undefined where it failed. */
-  const attempt = async <Found>(kind: 'account' | 'code', of: string, work: () => Promise<Found | undefined>) => {
-    const counted = await countTry(kind, of)
+  const attempt = async <Found>(kind: 'account' | 'code', subject: string, work: () => Promise<Found | undefined>) => {
+    const counted = await countTry(kind, subject)
     try {
       const found = await work()
       if (found !== undefined) await counted.succeed()
@@ -185,14 +185,14 @@ export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer
     },
 
     /** A try at the token for figures. While the wait lasts, the right one is refused too: else guessing would go on. */
-    async withMetricsToken(isRight: () => boolean) {
+    async withMetricsToken(isCorrect: () => boolean) {
       const at = now()
       const key = keyOf('metricsToken', address())
       await sweep(at)
       await count(accounts, 'metricsToken', key, at)
-      const isGiven = isRight()
-      if (isGiven) await refund([key])
-      return isGiven
+      const isAccepted = isCorrect()
+      if (isAccepted) await refund([key])
+      return isAccepted
     },
 
     /** Whoever has proved otherwise whose the account is need not wait for failures before. */

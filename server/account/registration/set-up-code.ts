@@ -10,8 +10,8 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/
 
 /** Derived, so that every process and server of an installation prints and takes the same one. */
 const codeOf = (keyRing: KeyRing) => {
-  const letters = base32(keyRing.secret('set-up code')).slice(0, LENGTH)
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+  const code = base32(keyRing.secret('set-up code')).slice(0, LENGTH)
+  return `${code.slice(0, 5)}-${code.slice(5)}`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
-import { oncePer } from '#contract/record/cache-per-key.ts'
+import { cachePerKey } from '#contract/record/cache-per-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { userRule } from '#server/platform/database/user-rows.ts'
@@ -12,7 +12,7 @@ import { canSignInAgain, hasPassword } from './sign-in-methods.ts'
 type Accounts = Database['accounts']
 
 /** Every page asks for it: put together once, not each time. */
-const prepared = oncePer((accounts: Accounts) =>
+const prepared = cachePerKey((accounts: Accounts) =>
   accounts
     .select({
       id: users.id,

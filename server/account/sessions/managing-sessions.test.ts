@@ -23,7 +23,7 @@ const isSignedIn = async (person: Browser) => (await person.call('GET', '/api/au
 
 it('shows where someone is signed in, and marks the present place', async () => {
   const person = await testApp.register()
-  const elsewhere = await signInElsewhere(person.email)
+  const otherBrowser = await signInElsewhere(person.email)
   const seen = await list(person)
   expect(seen).toHaveLength(2)
   expect(seen[0]).toMatchObject({ isPresent: true, address: person.address })
@@ -31,7 +31,7 @@ it('shows where someone is signed in, and marks the present place', async () => 
     id: expect.any(String),
     browser: 'Firefox',
     system: 'Linux',
-    address: elsewhere.address,
+    address: otherBrowser.address,
     firstUsedAt: expect.any(String),
     lastUsedAt: expect.any(String),
     isPresent: false,

@@ -15,11 +15,11 @@ beforeAll(async () => {
       hasher: {
         ...hasher,
         async verify(hash, password) {
-          const isRight = await hasher.verify(hash, password)
+          const isCorrect = await hasher.verify(hash, password)
           const act = afterPassword
           afterPassword = undefined
           await act?.()
-          return isRight
+          return isCorrect
         },
       },
     },

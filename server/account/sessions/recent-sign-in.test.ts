@@ -50,11 +50,11 @@ it('is no way to guess a password: wrong ones change nothing and are slowed down
 
 it('counts for the session that it was said in, and no other', async () => {
   const person = await testApp.register()
-  const elsewhere = testApp.visitor()
-  await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+  const otherBrowser = testApp.visitor()
+  await otherBrowser.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
   await later(person.id)
-  await confirm(elsewhere, GOOD_PASSWORD)
-  expect((await elsewhere.call('GET', SENSITIVE)).statusCode).toBe(200)
+  await confirm(otherBrowser, GOOD_PASSWORD)
+  expect((await otherBrowser.call('GET', SENSITIVE)).statusCode).toBe(200)
   expect((await person.call('GET', SENSITIVE)).statusCode).toBe(403)
 })
 

@@ -106,16 +106,16 @@ describe('a stolen copy of the database', () => {
     const hash: Buffer = row?.token_hash
     expect(hash.equals(createHash('sha256').update(token).digest())).toBe(true)
 
-    const asked = (cookie: string) =>
+    const fetchWith = (cookie: string) =>
       testApp.visitor().call('GET', '/api/auth/user', undefined, { headers: { cookie: `${name}=${cookie}` } })
     for (const form of ['hex', 'base64', 'base64url', 'latin1'] as const)
-      expect((await asked(encodeURIComponent(hash.toString(form)))).statusCode).toBe(401)
+      expect((await fetchWith(encodeURIComponent(hash.toString(form)))).statusCode).toBe(401)
 
     await testApp.sqlAsSuperuser('update sessions set token_hash = $1 where user_id = $2', [
       createHash('sha256').update('another-token').digest(),
       id,
     ])
-    expect((await asked(token)).statusCode).toBe(401)
-    expect((await asked('another-token')).statusCode).toBe(401)
+    expect((await fetchWith(token)).statusCode).toBe(401)
+    expect((await fetchWith('another-token')).statusCode).toBe(401)
   })
 })

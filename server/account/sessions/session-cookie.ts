@@ -3,8 +3,8 @@ import { ABSOLUTE_LIMIT } from './session-limits.ts'
 
 /** A cookie of ours that no script can read. Without seconds it goes with the browser; with none left, at once. */
 export const cookieLine = (name: string, value: string, seconds: number | undefined, isHttps: boolean) => {
-  const life = seconds === undefined ? '' : `; Max-Age=${seconds}`
-  return `${name}=${value}${life}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+  const maxAge = seconds === undefined ? '' : `; Max-Age=${seconds}`
+  return `${name}=${value}${maxAge}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
 }
 
 export const cookieValue = (header: string, name: string) => {

@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/database/database.ts'
 import { identityProviderLinks, passkeys, passwords } from '../account-tables.ts'
 
 type Accounts = Pick<Database['accounts'], 'select'>
-type TableOfWays = typeof passwords | typeof identityProviderLinks | typeof passkeys
+type SignInTable = typeof passwords | typeof identityProviderLinks | typeof passkeys
 
 /** As conditions in SQL: whether this user could sign in again, and how. */
-const hasRow = (accounts: Accounts, table: TableOfWays, userId: Column): SQL<boolean> => {
+const hasRow = (accounts: Accounts, table: SignInTable, userId: Column): SQL<boolean> => {
   const found = accounts.select({ one: sql`1` }).from(table).where(eq(table.userId, userId))
   return sql<boolean>`${exists(found)}`
 }

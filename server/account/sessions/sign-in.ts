@@ -46,7 +46,7 @@ export const createSignIn = ({
   }
 
   /** For whoever has given one factor: a session, or the question for the second. */
-  const enter = async (userId: string, recheck: Recheck): Promise<{ secondStep?: true; cookie: string }> => {
+  const continueSignIn = async (userId: string, recheck: Recheck): Promise<{ secondStep?: true; cookie: string }> => {
     if (await twoFactor.isOn(accounts, userId)) {
       return { secondStep: true, cookie: await secondSteps.begin(userId, recheck) }
     }
@@ -63,12 +63,15 @@ export const createSignIn = ({
     })
 
   return {
-    enter,
+    enter: continueSignIn,
 
     async withPassword({ email, password }: SignIn) {
       const entered = await rateLimit.withPassword(email, async () => {
         const owner = await passwords.ownerOf(email, password)
-        return owner && enter(owner.userId, transaction => passwords.isCurrent(transaction, owner.userId, owner.hash))
+        return (
+          owner &&
+          continueSignIn(owner.userId, transaction => passwords.isCurrent(transaction, owner.userId, owner.hash))
+        )
       })
       if (!entered) {
         logRefusedSignIn(email)

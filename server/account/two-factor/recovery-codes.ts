@@ -16,8 +16,8 @@ type Accounts = Pick<Database['accounts'], 'select' | 'insert' | 'delete'>
 const bare = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const newCode = () => {
-  const letters = base32(randomBytes(8)).toLowerCase().slice(0, LENGTH)
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+  const chars = base32(randomBytes(8)).toLowerCase().slice(0, LENGTH)
+  return `${chars.slice(0, 5)}-${chars.slice(5)}`
 }
 
 export const RECOVERY_CODES = 'recovery codes'

@@ -10,7 +10,7 @@ import { later } from '../sessions/session-limits.ts'
 import { type AccountsTransaction, type Recheck, writeIfStillProved } from '../user-lock.ts'
 
 /** How long after the password a code may be given, in seconds. */
-const LIFE = 600
+const LIFETIME = 600
 
 /** Who has given the right password and is now asked for a code. Not a session: it opens nothing. */
 export const createSecondSteps = (accounts: Database['accounts'], macs: RowMacs, isHttps: boolean, now: () => Date) => {
@@ -24,10 +24,10 @@ export const createSecondSteps = (accounts: Database['accounts'], macs: RowMacs,
       const at = now()
       const token = newSecretToken()
       await accounts.delete(secondSteps).where(lt(secondSteps.expiresAt, at))
-      const expiresAt = later(at, LIFE * 1000)
+      const expiresAt = later(at, LIFETIME * 1000)
       const step = macs.sign(secondStepRule, { tokenHash: hashSecretToken(token), userId, expiresAt })
       await writeIfStillProved(accounts, userId, recheck, tx => tx.insert(secondSteps).values(step))
-      return cookieLine(name, token, LIFE, isHttps)
+      return cookieLine(name, token, LIFETIME, isHttps)
     },
 
     /** Whose code is awaited from the browser that sent the current request. */

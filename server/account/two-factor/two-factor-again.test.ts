@@ -20,8 +20,8 @@ const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 type Browser = Pick<ReturnType<TestApp['visitor']>, 'call'>
 const switchOn = async (person: Browser, more = {}) => {
   const { secret } = (await person.call('POST', '/api/account/two-factor/setup')).json()
-  const on = await person.call('POST', '/api/account/two-factor', { code: codeShownFor(secret), ...more })
-  expect(on.statusCode).toBe(200)
+  const enabled = await person.call('POST', '/api/account/two-factor', { code: codeShownFor(secret), ...more })
+  expect(enabled.statusCode).toBe(200)
   // The code that switched it on is used up.
   pass(30)
   return () => codeShownFor(secret)
@@ -75,11 +75,11 @@ it('is switched off with the password and a code, or with a passkey, and not wit
 it('ends the other sessions when it is switched on, unless their owner wants to keep them', async () => {
   for (const keepOtherSessions of [false, true]) {
     const person = await testApp.register()
-    const elsewhere = testApp.visitor()
-    await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+    const otherBrowser = testApp.visitor()
+    await otherBrowser.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
     await switchOn(person, { keepOtherSessions })
     const statuses = await Promise.all(
-      [person, elsewhere].map(async browser => (await browser.call('GET', '/api/auth/user')).statusCode),
+      [person, otherBrowser].map(async browser => (await browser.call('GET', '/api/auth/user')).statusCode),
     )
     expect(statuses).toEqual([200, keepOtherSessions ? 200 : 401])
   }

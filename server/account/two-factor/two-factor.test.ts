@@ -37,9 +37,9 @@ const withTwoFactor = async () => {
   const person = await testApp.register()
   const { secret } = (await person.call('POST', '/api/account/two-factor/setup')).json()
   const app = () => codeShownFor(secret)
-  const on = await person.call('POST', '/api/account/two-factor', { code: app() })
-  expect(on.statusCode).toBe(200)
-  const recoveryCodes: string[] = on.json().recoveryCodes
+  const enabled = await person.call('POST', '/api/account/two-factor', { code: app() })
+  expect(enabled.statusCode).toBe(200)
+  const recoveryCodes: string[] = enabled.json().recoveryCodes
   // The code that switched it on is used up.
   pass(30)
   return { person, app, recoveryCodes, secret: String(secret) }
@@ -61,8 +61,8 @@ it('is on only after a first right code, and gives ten recovery codes then', asy
   expect((await signIn(testApp.visitor(), person.email)).json()).toEqual({})
 
   const code = codeShownFor(setup.secret)
-  const on = await person.call('POST', '/api/account/two-factor', { code: `${code.slice(0, 3)} ${code.slice(3)}` })
-  expect(new Set(on.json().recoveryCodes).size).toBe(10)
+  const enabled = await person.call('POST', '/api/account/two-factor', { code: `${code.slice(0, 3)} ${code.slice(3)}` })
+  expect(new Set(enabled.json().recoveryCodes).size).toBe(10)
   expect((await person.call('GET', '/api/account/security')).json().twoFactor).toEqual({
     enabledAt: '2026-03-01T08:00:10.000Z',
     recoveryCodesLeft: 10,
@@ -146,11 +146,11 @@ it.each([
 ] as const)('takes a %s once when two servers are asked at the same moment', async (_, codeFrom, table) => {
   const parts = await withTwoFactor()
   const here = await halfway(parts.person.email)
-  const there = createPerson(otherServer, testApp.origin)
-  await halfway(parts.person.email, there)
+  const otherBrowser = createPerson(otherServer, testApp.origin)
+  await halfway(parts.person.email, otherBrowser)
   const code = codeFrom(parts)
   const answers = await whileTableIsHeld(testApp.connection, table, 2, () =>
-    Promise.all([giveCode(here, code), giveCode(there, code)]),
+    Promise.all([giveCode(here, code), giveCode(otherBrowser, code)]),
   )
   expect(answers.map(response => response.statusCode).sort()).toEqual([200, 401])
 })
@@ -220,7 +220,8 @@ it('keeps neither secret nor codes readable, and opens no secret under another a
     `select t::text as row from two_factors t union all select c::text from recovery_codes c`,
   )
   const stored = rows.map(({ row }) => row).join('\n')
-  for (const word of [secret, secretBytes(secret).toString('hex'), ...recoveryCodes]) expect(stored).not.toContain(word)
+  for (const secretText of [secret, secretBytes(secret).toString('hex'), ...recoveryCodes])
+    expect(stored).not.toContain(secretText)
 
   const other = await withTwoFactor()
   await testApp.sqlAsSuperuser(

@@ -117,8 +117,8 @@ export const createTwoFactor = ({ accounts, keyRing, macs, rateLimit, now }: Par
       const recoveryCodes = await rateLimit.withCode(userId, () =>
         accounts.transaction(async transaction => {
           await lockUser(transaction, userId, 'no key update')
-          const isRight = await spendStep(transaction, userId, found.sealedSecret, code.replace(/\s/g, ''), false)
-          if (!isRight) return undefined
+          const isCorrect = await spendStep(transaction, userId, found.sealedSecret, code.replace(/\s/g, ''), false)
+          if (!isCorrect) return undefined
           await bindSecondStep(macs, transaction, userId, true)
           if (!keepOtherSessions) {
             await transaction.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))

@@ -42,8 +42,8 @@ export const logAdministration = (app: App, accounts: Database['accounts'], log:
   app.decorateRequest('administrationDetail', null)
 
   const nameOf = async (id: string) => {
-    const wanted = { firstName: users.firstName, lastName: users.lastName, email: users.email }
-    const [user] = await accounts.select(wanted).from(users).where(eq(users.id, id))
+    const columns = { firstName: users.firstName, lastName: users.lastName, email: users.email }
+    const [user] = await accounts.select(columns).from(users).where(eq(users.id, id))
     return user ? `${user.firstName} ${user.lastName} <${user.email}>` : null
   }
 

@@ -20,7 +20,7 @@ const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 const isSensitive = (appointment: Appointment, { providers }: CalendarContext) => {
   const { name = null, specialty = null, practiceName = null } = providers.get(appointment.providerId ?? '') ?? {}
   const { type, reason, location } = appointment
-  return [type, reason, location, name, specialty, practiceName].some(words => sensitiveWords(words))
+  return [type, reason, location, name, specialty, practiceName].some(text => sensitiveWords(text))
 }
 
 const titleOf = ({ type, providerId }: Appointment, { providers }: CalendarContext) => {

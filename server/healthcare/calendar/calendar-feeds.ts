@@ -33,8 +33,8 @@ export const createCalendarFeeds = ({ accounts }: Pick<Database, 'accounts'>, ma
 
   /** Whether there was one. */
   async revoke(personId: string) {
-    const gone = await accounts.delete(calendarFeeds).where(eq(calendarFeeds.personId, personId)).returning()
-    return gone.length > 0
+    const deleted = await accounts.delete(calendarFeeds).where(eq(calendarFeeds.personId, personId)).returning()
+    return deleted.length > 0
   },
 
   // Looked up by its hash, so that timing reveals nothing about a guess.
@@ -49,7 +49,7 @@ export const createCalendarFeeds = ({ accounts }: Pick<Database, 'accounts'>, ma
       .from(calendarFeeds)
       .innerJoin(users, eq(users.id, calendarFeeds.personId))
       .where(eq(calendarFeeds.tokenHash, hashSecretToken(token)))
-    const known = macs.verified(feedRule, feed)
-    return known && { personId: known.personId, settings: readSettings(known.settings) }
+    const verified = macs.verified(feedRule, feed)
+    return verified && { personId: verified.personId, settings: readSettings(verified.settings) }
   },
 })

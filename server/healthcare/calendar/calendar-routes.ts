@@ -16,7 +16,7 @@ import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
-import { refusalSchema } from '#server/platform/http/responses/error-schema.ts'
+import { errorSchema } from '#server/platform/http/responses/error-schema.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import { recordIdOf } from '#server/record/record-id.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
@@ -70,7 +70,7 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
         tags: ['Calendar'],
         summary: 'All appointments, for whoever holds the secret address',
         params: z.object({ token: z.string() }),
-        response: { 404: refusalSchema },
+        response: { 404: errorSchema },
       },
     },
     async (request, reply) => {

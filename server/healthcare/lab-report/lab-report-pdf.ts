@@ -14,16 +14,16 @@ interface LabReport {
   language: Language
   translate: Translate
   /** All results as a table, or one result on a page. */
-  isWhole: boolean
+  isFullReport: boolean
 }
 
 /** A report that a doctor can read. */
-export const labReportPdf = ({ patient, today, results, language, translate, isWhole }: LabReport): Pdf => {
+export const labReportPdf = ({ patient, today, results, language, translate, isFullReport }: LabReport): Pdf => {
   const locale = LOCALES[language]
-  const title = isWhole ? translate('Test Results') : translate('Test Result')
+  const title = isFullReport ? translate('Test Results') : translate('Test Result')
   const report: Report = { title, patient, printed: day({ locale }, today), translate, locale }
   const [first] = results
   return writePaper(report, pdf =>
-    isWhole || !first ? writeTable(pdf, report, results) : writeSheet(pdf, report, first),
+    isFullReport || !first ? writeTable(pdf, report, results) : writeSheet(pdf, report, first),
   )
 }

@@ -24,7 +24,7 @@ const attach = (reply: FastifyReply, type: string, fileName: string) =>
 
 /** Test results as files: for the doctor to read, and for a spreadsheet. */
 export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindPatient) => {
-  const report = async (caller: Caller, results: LabResult[], isWhole: boolean) => {
+  const report = async (caller: Caller, results: LabResult[], isFullReport: boolean) => {
     const { firstName, lastName } = await findPatient(caller)
     // Loading fonts takes 200 ms, so it is done for the first report, not at each start.
     const { labReportPdf } = await import('./lab-report-pdf.ts')
@@ -35,7 +35,7 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
       results,
       language,
       translate: await translatorFor(language),
-      isWhole,
+      isFullReport,
     })
   }
 

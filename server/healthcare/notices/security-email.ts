@@ -7,10 +7,10 @@ import { type Translate, translatorFor } from '#server/platform/translations.ts'
 export type SecurityNotice = Extract<NoticeContent, { kind: 'security' }>
 
 const sentenceOf = (translate: Translate, { event, by, device }: SecurityNotice) => {
-  const what = translate(securityEvents[event])
-  if (by) return translate('{what}, by {name} (administrator).', { what, name: by })
-  if (by === '') return translate('{what}, by an administrator.', { what })
-  return device ? `${what} (${device}).` : `${what}.`
+  const eventText = translate(securityEvents[event])
+  if (by) return translate('{what}, by {name} (administrator).', { what: eventText, name: by })
+  if (by === '') return translate('{what}, by an administrator.', { what: eventText })
+  return device ? `${eventText} (${device}).` : `${eventText}.`
 }
 
 /** One email for all that happened to an account since the last. */

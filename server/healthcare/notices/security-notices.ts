@@ -56,7 +56,7 @@ export const createSecurityNotices = ({ database, keys, activity, mail, inBackgr
     return { kind: 'security', event, by: name, device: by ? null : currentDevice() }
   }
 
-  const tell = async (personId: string, event: ActivityEvent) => {
+  const notify = async (personId: string, event: ActivityEvent) => {
     const content = await contentOf(event)
     if (!content) return
     const now = new Date()
@@ -68,13 +68,13 @@ export const createSecurityNotices = ({ database, keys, activity, mail, inBackgr
   }
 
   const log: LogActivity = async (personId, event) => {
-    const isTold = event.outcome !== 'refused' && (event.kind !== 'signed-in' || (await isNewDevice(personId)))
+    const needsNotice = event.outcome !== 'refused' && (event.kind !== 'signed-in' || (await isNewDevice(personId)))
     await activity.log(personId, event)
-    if (!isTold) return
+    if (!needsNotice) return
     // One person after another; an export of everybody must not ask for all at once.
-    if (event.kind === 'exported') return tell(personId, event)
+    if (event.kind === 'exported') return notify(personId, event)
     // Not awaited: a notice refers to the user's row, and whoever writes this line may be changing that row.
-    inBackground('telling a person about their account', () => tell(personId, event))
+    inBackground('telling a person about their account', () => notify(personId, event))
   }
 
   return { log }

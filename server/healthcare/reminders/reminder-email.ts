@@ -27,7 +27,7 @@ const timesIn = ({ timeZone, language }: Pick<About, 'timeZone' | 'language'>) =
 
 /** One sentence for each; results and messages together. Names no medication, test or sender, because email is not private. */
 const sentencesOf = (translate: Translate, contents: NoticeContent[], times: ReturnType<typeof timesIn>) => {
-  const each = contents.flatMap(content => {
+  const sentences = contents.flatMap(content => {
     if (content.kind === 'doses') {
       const values = { count: content.names.length, time: times.clock(content.time) }
       return values.count === 1
@@ -41,12 +41,12 @@ const sentencesOf = (translate: Translate, contents: NoticeContent[], times: Ret
   })
   const countOf = (kind: NoticeContent['kind']) => contents.filter(content => content.kind === kind).length
   const [results, readings, messages] = [countOf('result'), countOf('reading'), countOf('message')]
-  if (results === 1) each.push(translate('A new test result needs your attention.'))
-  if (results > 1) each.push(translate('{count} new test results need your attention.', { count: results }))
-  if (readings > 0) each.push(translate('A new reading needs your attention.'))
-  if (messages === 1) each.push(translate('You have a new message.'))
-  if (messages > 1) each.push(translate('You have {count} new messages.', { count: messages }))
-  return each
+  if (results === 1) sentences.push(translate('A new test result needs your attention.'))
+  if (results > 1) sentences.push(translate('{count} new test results need your attention.', { count: results }))
+  if (readings > 0) sentences.push(translate('A new reading needs your attention.'))
+  if (messages === 1) sentences.push(translate('You have a new message.'))
+  if (messages > 1) sentences.push(translate('You have {count} new messages.', { count: messages }))
+  return sentences
 }
 
 /** The page that an email about several things links to. */

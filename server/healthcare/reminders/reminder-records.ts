@@ -3,7 +3,7 @@ import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { messages } from '#contract/healthcare/messages/messages.ts'
-import { READING_NEWS_DAYS, RESULT_NEWS_DAYS } from '#contract/healthcare/reminders/notice-age.ts'
+import { READING_NOTICE_DAYS, RESULT_NOTICE_DAYS } from '#contract/healthcare/reminders/notice-age.ts'
 import type { ReminderRecords } from '#contract/healthcare/reminders/reminders.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
@@ -27,8 +27,8 @@ export const readReminderRecords = async (
     medications: await read(medications, { view: 'active' }),
     doses: await read(medicationDoses, { since: addDays(today, -1) }),
     appointments: await read(appointments, { view: 'upcoming' }),
-    results: await read(labResults, { since: addDays(today, -RESULT_NEWS_DAYS) }),
-    readings: await read(vitals, { since: addDays(today, -READING_NEWS_DAYS), limit: MAX_READINGS }),
+    results: await read(labResults, { since: addDays(today, -RESULT_NOTICE_DAYS) }),
+    readings: await read(vitals, { since: addDays(today, -READING_NOTICE_DAYS), limit: MAX_READINGS }),
     messages: await read(messages, { view: 'unread' }),
   }
 }

@@ -118,8 +118,8 @@ it('reminds of an appointment the day before and an hour before, again if resche
   await ada.look(ada.at(4, '14:00'))
   await ada.look(ada.at(5, '13:00'))
   await ada.look(ada.at(5, '13:30'))
-  const told = (await ada.notices()).map(({ at, content }) => [content.kind === 'appointment' && content.when, at])
-  expect(told).toEqual([
+  const shown = (await ada.notices()).map(({ at, content }) => [content.kind === 'appointment' && content.when, at])
+  expect(shown).toEqual([
     ['hour', ada.at(5, '13:00').toISOString()],
     ['day', ada.at(4, '14:00').toISOString()],
     ['day', ada.at(4, '10:00').toISOString()],
@@ -160,7 +160,7 @@ it.each([
   ['appointmentReminders', 'appointment'],
   ['testResultAlerts', 'result'],
   ['careTeamMessages', 'message'],
-])('says nothing of its kind while %s is off, in the app and by mail', async (setting, silenced) => {
+])('says nothing of its kind while %s is off, in the app and by mail', async (setting, disabledKind) => {
   const ada = await someone({ emailNotifications: true, [setting]: false })
   await ada.takes('Lisinopril', '08:00')
   await ada.add('/api/appointments', { type: 'Checkup', appointmentDate: ada.at(2, '08:00').toISOString() })
@@ -169,20 +169,20 @@ it.each([
   await ada.look(new Date())
   await ada.look(ada.at(1, '08:00'))
   const kinds = ['appointment', 'doses', 'message', 'result']
-  const told = (await ada.notices()).map(({ content }) => content.kind).sort()
-  expect(told).toEqual(kinds.filter(kind => kind !== silenced))
+  const shown = (await ada.notices()).map(({ content }) => content.kind).sort()
+  expect(shown).toEqual(kinds.filter(kind => kind !== disabledKind))
 
   await reminders().sendEmails(ada.id, ada.at(1, '08:00'))
   const [email, ...others] = ada.letters()
   expect(others).toEqual([])
-  const words = {
+  const phrases = {
     doses: 'a dose due',
     appointment: 'an appointment:',
     result: 'test result needs',
     message: 'a new message',
   }
-  for (const [kind, word] of Object.entries(words)) {
-    expect(email?.text?.includes(word), kind).toBe(kind !== silenced)
+  for (const [kind, phrase] of Object.entries(phrases)) {
+    expect(email?.text?.includes(phrase), kind).toBe(kind !== disabledKind)
   }
 })
 
@@ -217,15 +217,15 @@ it('tries again where the mail server was not reached, and leaves out what was m
   const keys = createPersonKeys(database, installationKey)
   const store = createRecordStore(database, keys)
   const mail = createMail({ ...mailbox.settings, server: 'smtp://127.0.0.1:1' })
-  const elsewhere = createReminders({ database, keys, store, mail, origin: ORIGIN })
+  const otherServer = createReminders({ database, keys, store, mail, origin: ORIGIN })
 
   const ada = await someone({ emailNotifications: true })
-  const taken = await ada.takes('Lisinopril', '08:00')
+  const dose = await ada.takes('Lisinopril', '08:00')
   await ada.takes('Metformin', '08:00')
   // If a server is killed after storing the notice, the next one sends the email.
-  await elsewhere.look(ada.id, ada.at(1, '08:00'))
-  await expect(elsewhere.sendEmails(ada.id, ada.at(1, '08:01'))).rejects.toThrow()
-  await ada.add('/api/medication-doses', { medicationId: taken, day: ada.dayAt(1), time: '08:00', status: 'taken' })
+  await otherServer.look(ada.id, ada.at(1, '08:00'))
+  await expect(otherServer.sendEmails(ada.id, ada.at(1, '08:01'))).rejects.toThrow()
+  await ada.add('/api/medication-doses', { medicationId: dose, day: ada.dayAt(1), time: '08:00', status: 'taken' })
   expect((await ada.look(ada.at(1, '08:05'))).hasEmailsDue).toBe(true)
   await reminders().sendEmails(ada.id, ada.at(1, '08:05'))
   expect(ada.letters().map(({ text }) => text?.split('\n')[0])).toEqual(['You have a dose due at 8:00 AM.'])

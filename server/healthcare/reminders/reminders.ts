@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Settings } from '#contract/account/settings/settings.ts'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
-import { isNoticeWanted } from '#contract/healthcare/reminders/enabled-notices.ts'
+import { isNoticeEnabled } from '#contract/healthcare/reminders/enabled-notices.ts'
 import { nextReminderCheck, REMINDED_RECORDS, remindersDue } from '#contract/healthcare/reminders/reminders.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
@@ -27,7 +27,7 @@ interface Parts {
 const OVERLAP = 300_000
 
 // Prepared, because most writes make it.
-const ASK = {
+const REQUEST_CHECK = {
   name: 'request-reminder-check',
   text: `insert into reminder_times as existing (person_id, due_at, checked_at) values ($1, $2, $2)
     on conflict (person_id) do update set due_at = excluded.due_at, asked = existing.asked + 1`,
@@ -35,7 +35,7 @@ const ASK = {
 
 /** Requests a check in the same transaction as the change, so that it runs only if the change commits. */
 export const requestReminderCheck = (tx: Transaction, personId: string) =>
-  tx.$client.query({ ...ASK, values: [personId, new Date()] })
+  tx.$client.query({ ...REQUEST_CHECK, values: [personId, new Date()] })
 
 /** Passed to the record store: a write to a type that produces reminders requests a check. */
 export const requestCheckAfterWrite: AfterWrite = async (tx, personId, types) => {
@@ -70,7 +70,7 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
     const records = await readReminderRecords(store, personId, { now, timeZone })
     const since = new Date(time.checkedAt.getTime() - OVERLAP)
     const due = remindersDue(records, { now, since, timeZone }).filter(({ content }) =>
-      isNoticeWanted(content, settings),
+      isNoticeEnabled(content, settings),
     )
     const next = nextReminderCheck(records, { now, timeZone })
     await keys.asUser(personId, async (tx, key) => {
@@ -78,8 +78,8 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
       await addNotices(tx, { personId, key, now, mail: emailState }, due)
       await tx.update(reminderTimes).set({ checkedAt: now }).where(ofPerson)
       // A change made in the meantime requested its own check, which must not be delayed.
-      const isUnasked = and(ofPerson, eq(reminderTimes.asked, time.asked))
-      await tx.update(reminderTimes).set({ dueAt: next }).where(isUnasked)
+      const isUnchanged = and(ofPerson, eq(reminderTimes.asked, time.asked))
+      await tx.update(reminderTimes).set({ dueAt: next }).where(isUnchanged)
     })
     return { hasEmailsDue: await hasEmailsDue(personId) }
   }
@@ -134,7 +134,7 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
     const contents = remindersDue(records, { now, since: new Date(0), timeZone })
       .filter(({ key }) => claimedKeys.has(key))
       .map(({ content }) => content)
-      .filter(content => isNoticeWanted(content, settings))
+      .filter(content => isNoticeEnabled(content, settings))
     if (contents.length === 0) return
     await sendOrRelease(reminderEmail({ to: email, contents, origin, timeZone, language }))
   }

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { ignoreConnectionErrorsOfPool } from './connection-errors.ts'
 import { ACCOUNTS_ROLE, asRole, COUNTING_ROLE, RECORDS_ROLE, USER_SETTING } from './database-roles.ts'
-import { type PreparedRead, readInOneMessage } from './multi-statement-read.ts'
+import { type PreparedRead, readInOneRoundTrip } from './multi-statement-read.ts'
 import { transact } from './transact.ts'
 
 /** Its `$client` is for statements that are prepared because every write makes them. */
@@ -143,7 +143,7 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
       const client = await records.connect()
       let broken = true
       try {
-        const rows = await readInOneMessage<Row>(client, setCurrentUserSql(userId), read)
+        const rows = await readInOneRoundTrip<Row>(client, setCurrentUserSql(userId), read)
         broken = false
         return rows
       } finally {

@@ -20,7 +20,7 @@ const literal = (value: unknown) => {
  * Statements in one message are one transaction: the settings of the first one apply to
  * this read only, and neither begin nor commit is sent. A read is prepared on its first use of a connection.
  */
-export const readInOneMessage = async <Row extends pg.QueryResultRow>(
+export const readInOneRoundTrip = async <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   first: string,
   { name, text, values }: PreparedRead,

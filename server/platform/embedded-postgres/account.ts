@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { StartRefused } from '../start/start-error.ts'
+import { StartError } from '../start/start-error.ts'
 
 const run = promisify(execFile)
 
@@ -35,7 +35,7 @@ async function makeAccount(): Promise<Account> {
     const account = await accountNamed(OWN)
     if (account) return account
   }
-  throw new StartRefused(
+  throw new StartError(
     `PostgreSQL refuses to run as root, and an account for it could not be made: run "useradd --system ${OWN}" first`,
   )
 }

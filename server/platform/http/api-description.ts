@@ -10,7 +10,7 @@ const PLACE = '/api/docs'
 const NOT_COPIED = new Set(['cache-control', 'connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
 
 /** A server of its own with the same routes, which only describes them. */
-const drawUp = async (config: Config, routes: RouteOptions[]) => {
+const buildDescription = async (config: Config, routes: RouteOptions[]) => {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
@@ -35,10 +35,10 @@ const drawUp = async (config: Config, routes: RouteOptions[]) => {
 
 /** The API description and its page, built on first request: it was an eighth of the start time. */
 export const describeApi = (app: App, config: Config) => {
-  let made: ReturnType<typeof drawUp> | undefined
+  let description: ReturnType<typeof buildDescription> | undefined
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    made ??= drawUp(config, app.declaredRoutes)
-    const { statusCode, headers, rawPayload } = await (await made).inject({ method: 'GET', url: request.url })
+    description ??= buildDescription(config, app.declaredRoutes)
+    const { statusCode, headers, rawPayload } = await (await description).inject({ method: 'GET', url: request.url })
     if (statusCode === 404) return reply.callNotFound()
     for (const [name, value] of Object.entries(headers)) if (!NOT_COPIED.has(name)) reply.header(name, value)
     return reply.code(statusCode).send(rawPayload)

@@ -51,5 +51,5 @@ export class AppError extends Error {
 }
 
 /** A validation error for one field. */
-export const fieldFault = (field: string, fault: Wording) =>
+export const fieldError = (field: string, fault: Wording) =>
   new AppError('invalid', { fault: toMessage(fault) }, { fields: { [field]: fault } })

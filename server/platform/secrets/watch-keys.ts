@@ -7,9 +7,9 @@ import type { KeyRing } from './key-ring.ts'
 
 const CHANNEL = 'wellkept_keys'
 const LOCK = 7_305_230
-const AGAIN_AFTER = 1000
+const RETRY_AFTER = 1000
 const POLL = 100
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 /** A number for the keys as they are now: which of them is written with, and which are read. */
 const stateOf = (keys: InstallationKeys) =>
@@ -19,7 +19,7 @@ const stateOf = (keys: InstallationKeys) =>
     .digest()
     .readInt32BE()
 
-interface Following {
+interface WatchOptions {
   connection: pg.ClientConfig
   config: Config
   keyRing: KeyRing
@@ -29,7 +29,7 @@ interface Following {
  * Takes over other keys as soon as they are there. While a server has certain keys it holds a lock of that state, so that
  * whoever rotates them can wait for the last server to have the next ones.
  */
-export const followKeys = async ({ connection, config, keyRing }: Following) => {
+export const watchKeys = async ({ connection, config, keyRing }: WatchOptions) => {
   let isStopped = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -37,22 +37,22 @@ export const followKeys = async ({ connection, config, keyRing }: Following) => 
   const open = async () => {
     const next = new pg.Client({ ...asRole(connection, ACCOUNTS_ROLE), keepAlive: true })
     client = next
-    let held: number | undefined
+    let heldLock: number | undefined
     let running = Promise.resolve()
     const reload = async () => {
       const keys = await findInstallationKeys(config)
-      if (!keys || stateOf(keys) === held) return
+      if (!keys || stateOf(keys) === heldLock) return
       keyRing.replace(keysOf(keys))
-      const before = held
-      held = stateOf(keys)
-      await next.query('select pg_advisory_lock_shared($1, $2)', [LOCK, held])
+      const before = heldLock
+      heldLock = stateOf(keys)
+      await next.query('select pg_advisory_lock_shared($1, $2)', [LOCK, heldLock])
       if (before !== undefined) await next.query('select pg_advisory_unlock_shared($1, $2)', [LOCK, before])
     }
     const openAgain = () => {
       if (isStopped || client !== next) return
       client = undefined
       next.end().catch(() => {})
-      timer = setTimeout(() => void open(), AGAIN_AFTER)
+      timer = setTimeout(() => void open(), RETRY_AFTER)
       timer.unref()
     }
     next.on('error', openAgain)
@@ -84,7 +84,7 @@ export const followKeys = async ({ connection, config, keyRing }: Following) => 
 export const announceKeys = async (client: pg.Client, before: InstallationKeys) => {
   await client.query(`notify ${CHANNEL}`)
   for (
-    const until = Date.now() + PATIENCE;
+    const until = Date.now() + TIMEOUT;
     Date.now() < until;
     await new Promise(resolve => setTimeout(resolve, POLL))
   ) {

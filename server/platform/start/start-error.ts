@@ -1,5 +1,5 @@
 /** An error that the operator can fix: shown as one line, without a stack. */
-export class StartRefused extends Error {}
+export class StartError extends Error {}
 
 /** An error's message; an AggregateError has its messages in the parts. */
 export function reasonOf(error: unknown): string {
@@ -15,7 +15,7 @@ export function codeOf(error: unknown): string | undefined {
 
 /** One line for errors that the operator can fix, a stack for bugs. */
 export function explain(error: unknown): string {
-  if (error instanceof StartRefused) return error.message
+  if (error instanceof StartError) return error.message
   if (error instanceof Error && 'severity' in error) return `The database refused: ${reasonOf(error)}`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -33,9 +33,9 @@ import { collectFaults } from '#server/imports/preview-import.ts'
 import { readImport } from '#server/imports/read-import.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { zipStream } from '#server/platform/http/responses/zip-stream.ts'
-import { StartRefused } from '#server/platform/start/start-error.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 import { clockNow } from '#server/testing/clock-now.ts'
-import { withstands } from '#server/testing/fuzz-parser.ts'
+import { fuzzParser } from '#server/testing/fuzz-parser.ts'
 import { exportOf, unzip } from '#server/testing/personal-data.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -72,7 +72,7 @@ it('withstands any lines of an import', async () => {
   }
   const text = (lines: object[]) =>
     [{ source: 'wellkept', fileName: 'a.zip' }, ...lines].map(each => `${JSON.stringify(each)}\n`).join('')
-  await withstands(
+  await fuzzParser(
     corrupted(
       text([line, { ...line, kept: storedRecord }]),
       text([
@@ -98,7 +98,7 @@ it('withstands any lines of an import', async () => {
 
 it('withstands any file that an administrator imports', async () => {
   const table = 'patientEmail,medicationName,dosage,startDate\nada@example.org,"Aspirin, or so",1,2026-01-02\n'
-  await withstands(corrupted(table, table.replaceAll(',', ';')), async text => {
+  await fuzzParser(corrupted(table, table.replaceAll(',', ';')), async text => {
     const read = async () => {
       for await (const rows of csvRows(Readable.from([Buffer.from(text)]))) {
         for (const { row, cells } of rows) if (row === 1) readHeader('medications', cells)
@@ -114,7 +114,7 @@ it('withstands any file that an administrator imports', async () => {
     '{"id":"6f1c1f6e-8a1c-4a54-8f83-2b1d8c6f0a11","medicationName":"Aspirin"}',
     `${LIST_END}${PERSON_END}${EXPORT_END}`,
   ].join('\n')
-  await withstands(corrupted(whole), async text => {
+  await fuzzParser(corrupted(whole), async text => {
     const read = async () => {
       for await (const { line } of readExport(Readable.from([Buffer.from(text)]))) expect(line).toBeGreaterThan(0)
     }
@@ -140,7 +140,7 @@ it('withstands any patient summary of other software', async () => {
     text: { div: '<div xmlns="http://www.w3.org/1999/xhtml"><b>80</b> kg</div>' },
   }
   const entry = [patient, condition, vital].map(resource => ({ fullUrl: `urn:uuid:${resource.id}`, resource }))
-  await withstands(corrupted(JSON.stringify({ resourceType: 'Bundle', type: 'document', entry })), text => {
+  await fuzzParser(corrupted(JSON.stringify({ resourceType: 'Bundle', type: 'document', entry })), text => {
     const read = () => {
       try {
         return JSON.parse(text)
@@ -158,7 +158,7 @@ it('withstands any files of somebody’s own data', async () => {
   const files = await unzip(await exportOf(person, '/api/export/with-history'))
   const textOf = (path: string) => new TextDecoder().decode(files.get(path))
   const known: PersonalDataProblem[] = ['not-ours', 'newer', 'damaged']
-  await withstands(
+  await fuzzParser(
     corrupted(textOf('manifest.json'), textOf('data/medications.json'), textOf('history/medications.json')),
     async text => {
       const isManifest = text.includes('"files"')
@@ -226,10 +226,10 @@ it('withstands any backup file, locked or not', async () => {
   const file = join(folder, 'spoiled.backup')
   const tryToOpen = async (bytes: Uint8Array) => {
     await writeFile(file, bytes)
-    await openBackup(file, 'eleven quiet geese').then(backup => backup.close(), isRefused(StartRefused))
+    await openBackup(file, 'eleven quiet geese').then(backup => backup.close(), isRefused(StartError))
   }
-  await withstands(corruptedBytes(zip), tryToOpen)
-  await withstands(corruptedBytes(locked.subarray(head)), rest =>
+  await fuzzParser(corruptedBytes(zip), tryToOpen)
+  await fuzzParser(corruptedBytes(locked.subarray(head)), rest =>
     tryToOpen(Buffer.concat([locked.subarray(0, head), rest])),
   )
 })
@@ -239,7 +239,7 @@ it('withstands any cookie, and finds another token in none', async () => {
   const token = 'q8Zf3xS1nVb0yT7uKcWmE2rJ4hLpA6dGoIiUvX9sNkM'
   const cookie = `theme=dark; wellkept.session=${token}; other="1"`
   const hash = tokenHash(cookie)
-  await withstands(corrupted(cookie), text => {
+  await fuzzParser(corrupted(cookie), text => {
     if (!text.includes(token)) expect(tokenHash(text)?.equals(hash ?? Buffer.of())).not.toBe(true)
   })
 })
@@ -247,7 +247,7 @@ it('withstands any cookie, and finds another token in none', async () => {
 it('withstands any query string', async () => {
   const person = await testApp.register()
   const whole = 'limit=20&before=6f1c1f6e-8a1c-4a54-8f83-2b1d8c6f0a11&since=2026-01-02&until=2026-01-02T03:04:05.000Z'
-  await withstands(corrupted(whole), async query => {
+  await fuzzParser(corrupted(whole), async query => {
     const path = `/api/medications?${query.slice(0, 10_000).replace(/[^!-~]|#/g, encodeURIComponentSafely)}`
     const { statusCode } = await person.call('GET', path)
     expect([200, 400]).toContain(statusCode)
@@ -259,7 +259,7 @@ it('withstands any body', async () => {
   const visitor = testApp.visitor()
   const headers = { 'content-type': 'application/json' }
   const whole = ['{"token":"abc"}', '{"token":"abc","newPassword":"a quiet heron"}']
-  await withstands(corrupted(...whole), async body => {
+  await fuzzParser(corrupted(...whole), async body => {
     const { statusCode } = await visitor.call('POST', '/api/password-reset/check', body, { headers })
     expect([400, 404]).toContain(statusCode)
   })
@@ -267,7 +267,7 @@ it('withstands any body', async () => {
 
 it('withstands any text for times, numbers, devices and addresses', async () => {
   const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML) Version/17.0 Chrome/126.0 Safari/537.36'
-  await withstands(
+  await fuzzParser(
     corrupted(
       'Take 2 tablets at 8 a.m. and 18:30, every 6 hours with dinner',
       '08:00, 8 pm; 20:00',

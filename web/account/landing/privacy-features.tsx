@@ -2,7 +2,7 @@ import { History, Server, UserRoundCheck } from 'lucide-react'
 import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-const promises = [
+const features = [
   {
     Icon: Server,
     title: 'Encrypted, on your own server',
@@ -21,9 +21,9 @@ const promises = [
 ]
 
 /** What the product does for privacy: only what it really does. */
-export const Promises = ({ className }: { className?: string }) => (
+export const PrivacyFeatures = ({ className }: { className?: string }) => (
   <ul className={classNames('grid content-start gap-6 lg:text-panel-ink xl:grid-cols-3 xl:gap-8', className)}>
-    {promises.map(({ Icon, title, text }) => (
+    {features.map(({ Icon, title, text }) => (
       <li key={title} className="flex gap-4 xl:block">
         <span
           aria-hidden

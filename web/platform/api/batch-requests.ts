@@ -61,7 +61,7 @@ const flush = () => {
 }
 
 /** Reads that start together, as those of one page do, travel as one request. */
-export const fetchTogether = (address: string, signal: AbortSignal | undefined) =>
+export const fetchBatched = (address: string, signal: AbortSignal | undefined) =>
   new Promise<Response>((resolve, reject) => {
     if (waiting.length === 0) setTimeout(flush, WINDOW)
     waiting.push({ address, signal, resolve, reject })

@@ -2,18 +2,18 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
-interface FoldedProps {
+interface CollapsedFieldProps {
   text: string
-  onUnfold: () => void
+  onExpand: () => void
   children: ReactNode
 }
 
 /** A field whose value is as expected: a line of text, and the input on request. */
-export function Folded({ text, onUnfold, children }: FoldedProps) {
+export function CollapsedField({ text, onExpand, children }: CollapsedFieldProps) {
   const [isOpen, setOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the input is there.
   useEffect(() => {
-    if (isOpen) onUnfold()
+    if (isOpen) onExpand()
   }, [isOpen])
   if (isOpen) return children
   return (

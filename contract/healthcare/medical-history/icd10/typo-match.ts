@@ -2,7 +2,7 @@
 const SHORTEST = 5
 
 /** Whether a typed word is a word, or the beginning of one, but for one letter wrong, missing, extra or swapped. */
-export const isOneLetterOff = (typed: string, word: string): boolean => {
+export const isTypoOf = (typed: string, word: string): boolean => {
   if (typed.length < SHORTEST || word.length < SHORTEST - 1) return false
   let same = 0
   while (same < typed.length && typed[same] === word[same]) same += 1

@@ -14,51 +14,51 @@ const startServer = async (answer: () => Promise<void> = async () => {}) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   /** As a proxy asks, on the connection that it keeps. */
-  const ask = () =>
+  const sendRequest = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
       get({ port, host: '127.0.0.1', agent }, answered => answered.resume().on('end', () => resolve(answered))).on(
         'error',
         reject,
       )
     })
-  const askAnew = () =>
+  const sendOnNewConnection = () =>
     fetch(`http://127.0.0.1:${port}`).then(
       ({ status }) => status,
       () => 'refused',
     )
-  return { server, ask, askAnew }
+  return { server, ask: sendRequest, askAnew: sendOnNewConnection }
 }
 
 it('answers once more on a connection that is kept, says that it was the last time, and lets nobody new in', async () => {
-  const { server, ask, askAnew } = await startServer()
-  const first = await ask()
+  const { server, ask: sendRequest, askAnew: sendOnNewConnection } = await startServer()
+  const first = await sendRequest()
   expect(first.headers.connection).toBe('keep-alive')
 
-  const gone = shutdownGracefully(server, TIMEOUT)
-  expect(await askAnew()).toBe('refused')
-  const last = await ask()
+  const stopped = shutdownGracefully(server, TIMEOUT)
+  expect(await sendOnNewConnection()).toBe('refused')
+  const last = await sendRequest()
   expect([last.statusCode, last.headers.connection]).toEqual([200, 'close'])
-  await gone
+  await stopped
 })
 
 it('waits for an answer that is on its way', async () => {
   const answering = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
-  const { server, ask } = await startServer(() => {
-    asked.resolve()
+  const received = Promise.withResolvers<void>()
+  const { server, ask: sendRequest } = await startServer(() => {
+    received.resolve()
     return answering.promise
   })
-  const answer = ask()
-  await asked.promise
-  const gone = shutdownGracefully(server, TIMEOUT)
+  const answer = sendRequest()
+  await received.promise
+  const stopped = shutdownGracefully(server, TIMEOUT)
   answering.resolve()
   expect((await answer).statusCode).toBe(200)
-  await gone
+  await stopped
 })
 
 it('closes connections that rest, and does not wait for their owners', async () => {
-  const { server, ask } = await startServer()
-  await ask()
+  const { server, ask: sendRequest } = await startServer()
+  await sendRequest()
   const since = Date.now()
   await shutdownGracefully(server, TIMEOUT)
   expect(Date.now() - since).toBeLessThan(TIMEOUT)

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../start/config.ts'
-import { codeOf, reasonOf, StartRefused } from '../../start/start-error.ts'
+import { codeOf, reasonOf, StartError } from '../../start/start-error.ts'
 
 /** Starts to answer, and returns the address to open in a browser. */
 export async function listenOn(app: Pick<FastifyInstance, 'listen' | 'server'>, config: Config): Promise<string> {
@@ -9,7 +9,7 @@ export async function listenOn(app: Pick<FastifyInstance, 'listen' | 'server'>, 
   try {
     await app.listen({ host, port })
   } catch (error) {
-    throw new StartRefused(refusal(error, host, port))
+    throw new StartError(refusal(error, host, port))
   }
   return config.origin ?? `http://${nameOf(host)}:${portOf(app.server.address(), port)}`
 }
@@ -21,8 +21,8 @@ function refusal(error: unknown, host: string, port: number) {
   return `HOST ${host} cannot be listened on: ${reasonOf(error)}`
 }
 
-const portOf = (address: AddressInfo | string | null, asked: number) =>
-  address !== null && typeof address === 'object' ? address.port : asked
+const portOf = (address: AddressInfo | string | null, requestedPort: number) =>
+  address !== null && typeof address === 'object' ? address.port : requestedPort
 
 function nameOf(host: string) {
   if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost'

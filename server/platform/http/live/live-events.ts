@@ -36,13 +36,13 @@ export const createLiveEvents = (
   let isClosed = false
 
   /** Sends to a tab if its session is still open; otherwise closes the stream. */
-  const send = async (subscriber: Subscriber, words: string) => {
+  const send = async (subscriber: Subscriber, text: string) => {
     const mayHear = await isOpen(subscriber.sessionId).catch(() => false)
     if (!mayHear) subscriber.stream.end()
-    else if (!subscriber.stream.destroyed) subscriber.stream.write(words)
+    else if (!subscriber.stream.destroyed) subscriber.stream.write(text)
   }
 
-  const tell = (topic: string, userId?: string) => {
+  const publish = (topic: string, userId?: string) => {
     for (const subscriber of subscribers) {
       if (!userId || subscriber.userId === userId) void send(subscriber, `data: ${topic}\n\n`)
     }
@@ -52,11 +52,11 @@ export const createLiveEvents = (
     listening ??= database.listen(CHANNEL, {
       onNotice: payload => {
         const [userId, topic = ''] = payload.split(' ')
-        tell(topic, userId)
+        publish(topic, userId)
       },
       // What was announced while nobody listened is not known: every tab looks anew.
       onListeningAgain: () => {
-        for (const topic of LIVE_TOPICS) tell(topic)
+        for (const topic of LIVE_TOPICS) publish(topic)
       },
     })
     return listening.opened
@@ -82,11 +82,11 @@ export const createLiveEvents = (
       subscribers.add(subscriber)
       stream.on('close', () => subscribers.delete(subscriber))
       // Greeted once this server hears the others: whoever looks anew after the greeting misses nothing.
-      const greet = () => {
+      const sendGreeting = () => {
         if (stream.writable) stream.write(': hello\n\n')
       }
       if (isClosed) stream.end()
-      else void listen().then(greet)
+      else void listen().then(sendGreeting)
       return stream
     },
 

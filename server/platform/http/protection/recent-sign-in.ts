@@ -20,19 +20,19 @@ export const guardRecentSignIn = (app: FastifyInstance, canConfirm: CanConfirm) 
     if (open) throw new Error(`${String(open.method)} ${open.url} asks for a recent sign-in of anyone`)
   })
 
-  const ask = async (request: FastifyRequest) => {
+  const requireRecentSignIn = async (request: FastifyRequest) => {
     const { userId, confirmedAt } = callerOf(request)
     if (isRecentSignIn(confirmedAt, new Date()) || !(await canConfirm(userId))) return
     throw new AppError('password_again')
   }
 
   app.addHook('onRequest', async request => {
-    if (request.routeOptions.config.recentSignIn === true) await ask(request)
+    if (request.routeOptions.config.recentSignIn === true) await requireRecentSignIn(request)
   })
 
   // Once what is sent has been read.
   app.addHook('preHandler', async request => {
     const { recentSignIn } = request.routeOptions.config
-    if (typeof recentSignIn === 'function' && recentSignIn(request)) await ask(request)
+    if (typeof recentSignIn === 'function' && recentSignIn(request)) await requireRecentSignIn(request)
   })
 }

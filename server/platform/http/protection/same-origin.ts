@@ -19,13 +19,13 @@ const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new UR
 
 /** The origin under which the browser knows this server, or undefined where the request names a host that is not ours. */
 export const ownOrigin = (request: FastifyRequest, configured: string | undefined) => {
-  const asked = originOf(`${request.protocol}://${request.host}`)
+  const requested = originOf(`${request.protocol}://${request.host}`)
   if (configured) return configured
-  return asked && isFixedHost(new URL(asked).hostname) ? asked : undefined
+  return requested && isFixedHost(new URL(requested).hostname) ? requested : undefined
 }
 
 /** What the browser says of the page that led here; undefined where it says nothing. */
-const isLedFromHere = (request: FastifyRequest, configured: string | undefined) => {
+const isFromOwnPage = (request: FastifyRequest, configured: string | undefined) => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   // Over plain http to another machine browsers leave these headers out; then the referrer tells.
@@ -35,11 +35,11 @@ const isLedFromHere = (request: FastifyRequest, configured: string | undefined) 
 
 /** Whether the browser says that its user came here from this app itself, or typed the address. */
 export const isOwnNavigation = (request: FastifyRequest, configured: string | undefined) =>
-  isLedFromHere(request, configured) === true
+  isFromOwnPage(request, configured) === true
 
 /** Whether the browser says that another site's page led here. An old browser that says nothing is let through. */
 export const isForeignNavigation = (request: FastifyRequest, configured: string | undefined) =>
-  isLedFromHere(request, configured) === false
+  isFromOwnPage(request, configured) === false
 
 /**
  * Every write must come from this app's own pages, and nothing of somebody's is read where another site's page leads:
@@ -63,8 +63,8 @@ export const guardOrigin = (app: FastifyInstance, configured: string | undefined
     }
     if (READS.has(request.method)) {
       const { access } = request.routeOptions.config
-      const isSomebodys = access !== undefined && access !== 'anyone'
-      if (isSomebodys && isForeignNavigation(request, configured)) throw new AppError('foreign_origin')
+      const isPrivate = access !== undefined && access !== 'anyone'
+      if (isPrivate && isForeignNavigation(request, configured)) throw new AppError('foreign_origin')
       return
     }
     const { origin, 'sec-fetch-site': site } = request.headers

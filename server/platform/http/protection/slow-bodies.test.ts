@@ -3,13 +3,13 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
-import { answerErrors } from '../responses/error-handler.ts'
+import { handleErrors } from '../responses/error-handler.ts'
 import { guardSlowBodies } from './slow-bodies.ts'
 
 it('does not wait for a long upload that falls silent, however much came before', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
-  answerErrors(app)
+  handleErrors(app)
   guardSlowBodies(app, 100)
   app.addContentTypeParser('application/x-ndjson', (_, payload, done) => done(null, payload))
   app.post('/import', { config: { access: 'signed-in', longBody: true } }, async request => {

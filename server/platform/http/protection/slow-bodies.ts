@@ -28,7 +28,7 @@ export const guardSlowBodies = (app: FastifyInstance, timeout: number) => {
     const isLong = request.routeOptions.config.longBody === true
     let before = raw.socket.bytesRead
     const isIn = () => raw.complete || raw.readableEnded
-    const cut = () => isIn() || raw.destroy()
+    const closeConnection = () => isIn() || raw.destroy()
     let since = 0
     const check = () => {
       if (isIn()) return
@@ -39,12 +39,12 @@ export const guardSlowBodies = (app: FastifyInstance, timeout: number) => {
       if (isLong && isFastEnough && since < DEADLINE) timer = setTimeout(check, timeout).unref()
       // Whoever reads the body hears of it as of a broken line, and the answer goes the usual way.
       else if (raw.listenerCount('error') > 0) raw.emit('error', tooSlow())
-      else cut()
+      else closeConnection()
     }
     let timer = setTimeout(check, timeout).unref()
     reply.raw.once('finish', () => {
       clearTimeout(timer)
-      if (!isIn()) timer = setTimeout(cut, timeout).unref()
+      if (!isIn()) timer = setTimeout(closeConnection, timeout).unref()
     })
     raw.once('end', () => clearTimeout(timer))
     raw.once('close', () => clearTimeout(timer))

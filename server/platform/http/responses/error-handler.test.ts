@@ -6,14 +6,14 @@ import { z } from 'zod'
 import '#contract/account/account-fields.ts'
 import { errors } from '#contract/errors/error-codes.ts'
 import { message } from '#contract/languages/message.ts'
-import { AppError, fieldFault } from '../errors.ts'
-import { answerErrors } from './error-handler.ts'
+import { AppError, fieldError } from '../errors.ts'
+import { handleErrors } from './error-handler.ts'
 
 const answerTo = async (raise: () => never, payload: object = {}) => {
   const app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  answerErrors(app)
+  handleErrors(app)
   const body = z.strictObject({ pages: z.number().max(5).optional() })
   app.withTypeProvider<ZodTypeProvider>().post('/', { schema: { body } }, raise)
   const response = await app.inject({ method: 'POST', url: '/', payload })
@@ -54,7 +54,7 @@ it('says what is wrong with a request as a whole', async () => {
 it('says the fault of a rule both for its field and as a whole', async () => {
   const fault = message('The diastolic number is the lower one.')
   const refused = await answerTo(() => {
-    throw fieldFault('bpDiastolic', fault.text)
+    throw fieldError('bpDiastolic', fault.text)
   })
   expect(refused).toEqual([
     400,

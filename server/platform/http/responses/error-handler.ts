@@ -38,14 +38,14 @@ const invalidRequest = (error: FastifyError) => {
 }
 
 /** Requests that Fastify itself refuses. */
-const REFUSALS = {
+const FASTIFY_ERRORS = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'no_content',
 } as const
 
-const isRefusal = (code: string): code is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, code)
+const isRefusal = (code: string): code is keyof typeof FASTIFY_ERRORS => Object.hasOwn(FASTIFY_ERRORS, code)
 
 /** The response for any error. */
 const toAppError = (error: FastifyError, log: FastifyRequest['log']): AppError => {
@@ -65,7 +65,7 @@ const toAppError = (error: FastifyError, log: FastifyRequest['log']): AppError =
     return new AppError('record_damaged')
   }
   if (error.statusCode && error.statusCode < 500) {
-    return new AppError(isRefusal(error.code) ? REFUSALS[error.code] : 'not_understood')
+    return new AppError(isRefusal(error.code) ? FASTIFY_ERRORS[error.code] : 'not_understood')
   }
   log.error(traceOf(error), 'unexpected fault')
   return new AppError('internal_error')
@@ -73,15 +73,15 @@ const toAppError = (error: FastifyError, log: FastifyRequest['log']): AppError =
 
 const answer = (error: FastifyError | AppError, { log }: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof AppError && error.cause) log.error(traceOf(error), 'unexpected fault')
-  const refusal = error instanceof AppError ? error : toAppError(error, log)
+  const appError = error instanceof AppError ? error : toAppError(error, log)
   // What is still on its way after this answer is not waited for.
-  if (refusal.status === 408) reply.header('connection', 'close')
-  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+  if (appError.status === 408) reply.header('connection', 'close')
+  if (appError.retryAfter) reply.header('retry-after', appError.retryAfter)
   // Fastify has more statuses than we have error codes.
-  const isOfFastify = refusal.code === 'not_understood' && 'statusCode' in error && error.statusCode
-  return reply.code(isOfFastify || refusal.status).send(refusal.body)
+  const isOfFastify = appError.code === 'not_understood' && 'statusCode' in error && error.statusCode
+  return reply.code(isOfFastify || appError.status).send(appError.body)
 }
 
-export const answerErrors = (app: FastifyInstance) => {
+export const handleErrors = (app: FastifyInstance) => {
   app.setErrorHandler(answer)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageSchema, paramsSchema } from '#contract/languages/message-schema.ts'
 
 /** What every refusal answers with, for the API's own page. */
-export const refusalSchema = z.object({
+export const errorSchema = z.object({
   message: z.string(),
   /** What the refusal is known by, for programs, and what its message was filled with. */
   code: z.string(),
