@@ -23,8 +23,8 @@ export const createAccountLinks = (accounts: Database['accounts'], macs: RowMacs
     async make(userId: string, purpose: Purpose, lifetime: number, newEmail: string | null = null) {
       const token = newSecretToken()
       const expiresAt = later(now(), lifetime)
-      const made = { userId, purpose, tokenHash: hashSecretToken(token), expiresAt, newEmail }
-      const link = macs.sign(accountLinkRule, made)
+      const newLink = { userId, purpose, tokenHash: hashSecretToken(token), expiresAt, newEmail }
+      const link = macs.sign(accountLinkRule, newLink)
       await accounts
         .insert(accountLinks)
         .values(link)

@@ -322,9 +322,9 @@ describe('accounts that anyone may have registered', () => {
       [{ reason: expect.stringContaining('never confirmed') }],
     ])
     const accepted = await fileForm({ ...form, acceptedAccounts: [person.email] })
-    const taken = await administrator.call('POST', '/api/admin/import-csv', accepted.payload, {
+    const imported = await administrator.call('POST', '/api/admin/import-csv', accepted.payload, {
       headers: accepted.headers,
     })
-    expect(taken.statusCode).toBe(200)
+    expect(imported.statusCode).toBe(200)
   })
 })

@@ -203,7 +203,8 @@ const isTouched = (patient: Patient) =>
   patient.madeAccount || total(patient.batch.added) + total(patient.batch.already) + filledIn(patient) > 0
 
 const countIn = (touched: Patient[]) => {
-  const sum = (counts: (patient: Patient) => number) => touched.reduce((so, patient) => so + counts(patient), 0)
+  const sum = (counts: (patient: Patient) => number) =>
+    touched.reduce((sumSoFar, patient) => sumSoFar + counts(patient), 0)
   return {
     added: sum(({ batch }) => total(batch.added)),
     already: sum(({ batch }) => total(batch.already)),

@@ -60,8 +60,8 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     if (isMailed) {
       const { firstName, lastName } = await findPatient(caller)
       const translate = await translatorFor(language)
-      const letter = replyEmail(email, `${firstName} ${lastName}`, provider.name, address, translate)
-      inBackground('mailing a reply link', () => mail.send(letter))
+      const replyMessage = replyEmail(email, `${firstName} ${lastName}`, provider.name, address, translate)
+      inBackground('mailing a reply link', () => mail.send(replyMessage))
     }
     return { address, expiresAt, isMailed }
   }

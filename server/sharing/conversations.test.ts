@@ -198,10 +198,10 @@ describe('a reply link', () => {
     const email = `garcia-${randomUUID()}@example.org`
     const { link } = await compose(person, { providerId: await addProvider(person, { email }) })
     expect(link.isMailed).toBe(true)
-    const letter = await mailbox.emailTo(email)
-    expect(letter.subject).toBe('Ada Byron has sent you a message')
-    expect(JSON.stringify(letter)).not.toMatch(/cough|It is back/)
-    expect((await open(tokenIn(letter))).statusCode).toBe(200)
+    const sentEmail = await mailbox.emailTo(email)
+    expect(sentEmail.subject).toBe('Ada Byron has sent you a message')
+    expect(JSON.stringify(sentEmail)).not.toMatch(/cough|It is back/)
+    expect((await open(tokenIn(sentEmail))).statusCode).toBe(200)
     expect((await compose(person)).link.isMailed).toBe(false)
   })
 
@@ -229,10 +229,10 @@ describe('a reply link', () => {
     const person = await testApp.register({ firstName: 'Pay your bill', lastName: 'at https://evil.example now' })
     const email = `lee-${randomUUID()}@example.org`
     await compose(person, { providerId: await addProvider(person, { email, name: 'www.evil.example' }) })
-    const letter = await mailbox.emailTo(email)
-    expect(JSON.stringify(letter)).not.toMatch('evil')
-    expect(letter.subject).toBe('Pay your bill at now has sent you a message')
-    expect(letter.text).toMatch(/^Hello,/)
+    const sentEmail = await mailbox.emailTo(email)
+    expect(JSON.stringify(sentEmail)).not.toMatch('evil')
+    expect(sentEmail.subject).toBe('Pay your bill at now has sent you a message')
+    expect(sentEmail.text).toMatch(/^Hello,/)
   })
 
   it('is one of a hundred at most: then the oldest ends', async () => {

@@ -26,8 +26,8 @@ export const createEmergencyCardLinks = (
     await accounts.transaction(async transaction => {
       const key = await keys.withAccounts(transaction, personId)
       const sealedToken = seal(key, cardLinkBinding(personId), token)
-      const made = { personId, tokenHash: hashSecretToken(token), sealedToken, createdAt }
-      const link = macs.sign(cardLinkRule, made)
+      const newLink = { personId, tokenHash: hashSecretToken(token), sealedToken, createdAt }
+      const link = macs.sign(cardLinkRule, newLink)
       await transaction
         .insert(emergencyCardLinks)
         .values(link)

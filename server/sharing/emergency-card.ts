@@ -36,7 +36,7 @@ const contactOf = (profile: Profile | undefined): EmergencyCard['contact'] => {
 export const readEmergencyCard = async (store: RecordStore, person: CardOwner, now: Date): Promise<EmergencyCard> => {
   const list = async <One>(type: AnyRecordType, view?: string): Promise<One[]> =>
     (await store.list(person.personId, type, { view, now })).map(text => JSON.parse(text))
-  const [[profile], [basics], known, conditions, taken] = await Promise.all([
+  const [[profile], [basics], allergyRecords, conditions, medicationRecords] = await Promise.all([
     list<Profile>(profiles),
     list<HealthBasics>(healthBasics),
     list<Allergy>(allergies),
@@ -52,16 +52,16 @@ export const readEmergencyCard = async (store: RecordStore, person: CardOwner, n
     age: dateOfBirth === null ? null : ageOn(dateOfBirth, asOf),
     bloodType: (basics?.bloodType && healthBasics.fields.bloodType.options[basics.bloodType]) ?? null,
     notes: basics?.emergencyNotes ?? null,
-    allergies: bySeverity(known).map(({ substance, severity, reaction }) => ({
+    allergies: bySeverity(allergyRecords).map(({ substance, severity, reaction }) => ({
       substance,
       severity: (severity && allergies.fields.severity.options[severity]) ?? null,
       reaction,
     })),
-    noKnownAllergies: statesNoAllergies(basics, known),
+    noKnownAllergies: statesNoAllergies(basics, allergyRecords),
     conditions: active.map(({ conditionName }) => conditionName),
-    medications: taken.map(({ medicationName: name, dosage, frequency }) => ({ name, dosage, frequency })),
+    medications: medicationRecords.map(({ medicationName: name, dosage, frequency }) => ({ name, dosage, frequency })),
     contact: contactOf(profile),
-    hasSamples: [profile, basics, ...known, ...active, ...taken].some(record => record?.isSample),
+    hasSamples: [profile, basics, ...allergyRecords, ...active, ...medicationRecords].some(record => record?.isSample),
     asOf,
   }
 }

@@ -33,8 +33,8 @@ const share = async (person: Registered, more: object = {}) => {
 
 const open = (link: string, more: object = {}, visitor = testApp.visitor()) =>
   visitor.call('POST', `/api/shl/${link}/manifest`, { recipient: 'Dr. Lee', ...more })
-const note = (token: string, words = 'Please call me.', visitor = testApp.visitor()) =>
-  visitor.call('POST', '/api/shared/note', { token, draftId: randomUUID(), content: words })
+const note = (token: string, noteText = 'Please call me.', visitor = testApp.visitor()) =>
+  visitor.call('POST', '/api/shared/note', { token, draftId: randomUUID(), content: noteText })
 const check = (link: string) => testApp.visitor().call('POST', '/api/shared/check', { link })
 const sharesOf = async (person: Registered) => (await person.call('GET', '/api/shares')).json<Share[]>()
 const linesOf = async (person: Registered) =>

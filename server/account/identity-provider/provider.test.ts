@@ -195,9 +195,9 @@ it('takes what comes back only in the browser that went, once, and as it was sen
 /** As a browser asks for a page: whatever is not in `led` is not said. */
 const startFromReferrer = async (
   { testApp, there: provider }: Awaited<ReturnType<typeof begin>>,
-  led: IncomingHttpHeaders,
+  referrerHeaders: IncomingHttpHeaders,
 ) => {
-  const { headers } = await testApp.app.inject({ url: START, headers: { host: 'localhost', ...led } })
+  const { headers } = await testApp.app.inject({ url: START, headers: { host: 'localhost', ...referrerHeaders } })
   const { location = '', 'set-cookie': cookie } = headers
   return { goes: location.startsWith(provider.config.issuer) ? 'there' : location, hasCookie: cookie !== undefined }
 }

@@ -204,13 +204,13 @@ describe('a change of email where mail is set up', () => {
     const email = `new-${person.email}`
     const response = await requestChange(person, email)
     expect(response.json()).toMatchObject({ email: person.email, pendingEmail: email, isMailSetUp: true })
-    const letter = await mailbox.emailTo(email)
-    expect(letter.text).toContain(`${origin}/confirm-email#`)
+    const sentEmail = await mailbox.emailTo(email)
+    expect(sentEmail.text).toContain(`${origin}/confirm-email#`)
     expect((await mailbox.emailTo(person.email)).subject).toContain('about to change')
-    const confirmed = await confirm(tokenIn(letter))
+    const confirmed = await confirm(tokenIn(sentEmail))
     expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { email }])
     expect(await read(person)).toMatchObject({ email, pendingEmail: null })
-    expect((await confirm(tokenIn(letter))).statusCode).toBe(404)
+    expect((await confirm(tokenIn(sentEmail))).statusCode).toBe(404)
   })
 
   it('is answered alike whether the address is taken or not; only its reader learns that', async () => {

@@ -19,12 +19,12 @@ const rulesOf = ({ origin, rpId }: RelyingParty) => ({
 
 /** Remembers which challenge an answer was for. */
 const captureChallenge = (isValid: IsValidChallenge) => {
-  const response = { challenge: '' }
+  const seen = { challenge: '' }
   const expectedChallenge = (challenge: string) => {
-    response.challenge = challenge
+    seen.challenge = challenge
     return isValid(challenge)
   }
-  return { heard: response, expectedChallenge }
+  return { seen, expectedChallenge }
 }
 
 /** The library throws for any invalid answer, which counts as wrong here. */
@@ -36,7 +36,7 @@ export const verifyNewPasskey = async (
   relyingParty: RelyingParty,
   isValid: IsValidChallenge,
 ) => {
-  const { heard, expectedChallenge } = captureChallenge(isValid)
+  const { seen, expectedChallenge } = captureChallenge(isValid)
   const response = { ...answer, clientExtensionResults: {} }
   const result = await orUndefined(
     library.verifyRegistrationResponse({ response, expectedChallenge, ...rulesOf(relyingParty) }),
@@ -44,7 +44,7 @@ export const verifyNewPasskey = async (
   if (!result?.verified) return undefined
   const { id, publicKey, counter } = result.registrationInfo.credential
   return {
-    challenge: heard.challenge,
+    challenge: seen.challenge,
     passkey: {
       credentialId: id,
       publicKey: Buffer.from(publicKey),
@@ -61,7 +61,7 @@ export const verifyPasskey = async (
   relyingParty: RelyingParty,
   isValid: IsValidChallenge,
 ) => {
-  const { heard, expectedChallenge } = captureChallenge(isValid)
+  const { seen, expectedChallenge } = captureChallenge(isValid)
   const { userHandle } = answer.response
   if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId) return undefined
   const credential = {
@@ -71,8 +71,13 @@ export const verifyPasskey = async (
   }
   const response = { ...answer, clientExtensionResults: {} }
   const result = await orUndefined(
-    library.verifyAuthenticationResponse({ response, expectedChallenge, credential, ...rulesOf(relyingParty) }),
+    library.verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      credential,
+      ...rulesOf(relyingParty),
+    }),
   )
   if (!result?.verified) return undefined
-  return { challenge: heard.challenge, counter: result.authenticationInfo.newCounter }
+  return { challenge: seen.challenge, counter: result.authenticationInfo.newCounter }
 }

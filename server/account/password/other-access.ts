@@ -30,4 +30,4 @@ export const createOtherAccess = (accounts: Database['accounts'], shared: Shared
   },
 })
 
-export type OtherWaysIn = ReturnType<typeof createOtherAccess>
+export type OtherAccessStore = ReturnType<typeof createOtherAccess>

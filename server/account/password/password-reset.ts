@@ -18,7 +18,7 @@ import { confirmAddress } from '../registration/email-confirmation.ts'
 import { findUser } from '../sessions/find-user.ts'
 import { hasPasskeysAndNoPassword } from '../sessions/sign-in-methods.ts'
 import type { CheckNewPassword } from './new-password.ts'
-import type { OtherWaysIn } from './other-access.ts'
+import type { OtherAccessStore } from './other-access.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { signPassword } from './password-rows.ts'
 import type { ReplacePassword } from './replace-password.ts'
@@ -33,7 +33,7 @@ interface Parts {
   links: AccountLinks
   hasher: PasswordHasher
   checkNewPassword: CheckNewPassword
-  otherAccess: OtherWaysIn
+  otherAccess: OtherAccessStore
   replacePassword: ReplacePassword
   rateLimit: RateLimiter
   mail: Mail

@@ -15,8 +15,8 @@ export const createCalendarFeeds = ({ accounts }: Pick<Database, 'accounts'>, ma
   /** Makes a feed, or a new secret for it: the one before opens nothing any more. */
   async make(personId: string) {
     const token = newSecretToken()
-    const made = { personId, tokenHash: hashSecretToken(token), createdAt: new Date() }
-    const feed = macs.sign(feedRule, made)
+    const newFeed = { personId, tokenHash: hashSecretToken(token), createdAt: new Date() }
+    const feed = macs.sign(feedRule, newFeed)
     await accounts.insert(calendarFeeds).values(feed).onConflictDoUpdate({ target: calendarFeeds.personId, set: feed })
     return { token, createdAt: feed.createdAt.toISOString() }
   },

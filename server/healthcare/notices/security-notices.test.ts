@@ -23,7 +23,7 @@ afterAll(async () => {
 const noticesOf = async (person: Registered) => (await person.call('GET', '/api/notices')).json<Notice[]>()
 
 /** What the person was told of so far, the oldest first; waits for as many as are expected. */
-const told = async (person: Registered, count: number) =>
+const shownNotices = async (person: Registered, count: number) =>
   vi.waitFor(async () => {
     const contents = (await noticesOf(person)).map(({ content }) => content).reverse()
     expect(contents).toHaveLength(count)
@@ -37,12 +37,12 @@ it('tells of what an administrator does to an account, and which one did it', as
   await person.call('PUT', '/api/settings', { language: 'de', emailNotifications: false })
   const path = `/api/admin/users/${person.id}`
   await administrator.call('POST', `${path}/reset-link`)
-  await told(person, 1)
+  await shownNotices(person, 1)
   await administrator.call('PUT', path, { firstName: 'Augusta' })
-  await told(person, 2)
+  await shownNotices(person, 2)
   await administrator.call('GET', '/api/admin/export-data')
   const by = 'Grace Hopper'
-  expect(await told(person, 3)).toEqual([
+  expect(await shownNotices(person, 3)).toEqual([
     { kind: 'security', event: 'password-link-made', by, device: null },
     { kind: 'security', event: 'administrator-changed', by, device: null },
     { kind: 'security', event: 'exported', by, device: null },
@@ -63,18 +63,18 @@ it('tells of what an administrator does to an account, and which one did it', as
 it('tells of an email that an administrator changed', async () => {
   const person = await testApp.register()
   await administrator.call('PUT', `/api/admin/users/${person.id}`, { email: `other-${person.email}` })
-  expect(await told(person, 1)).toMatchObject([{ event: 'email-changed', by: 'Grace Hopper' }])
+  expect(await shownNotices(person, 1)).toMatchObject([{ event: 'email-changed', by: 'Grace Hopper' }])
 })
 
 it('tells of new passkeys, second steps and passwords', async () => {
   const person = await testApp.register()
   const { secret } = (await person.call('POST', '/api/account/two-factor/setup')).json()
   await person.call('POST', '/api/account/two-factor', { code: codeShownFor(secret) })
-  await told(person, 1)
+  await shownNotices(person, 1)
   const { challenge } = (await person.call('POST', '/api/account/passkeys/options')).json()
   const answer = createPasskeyDevice().make({ challenge, origin: testApp.origin })
   await person.call('POST', '/api/account/passkeys', { name: 'Phone', answer })
-  const contents = await told(person, 2)
+  const contents = await shownNotices(person, 2)
   expect(contents).toMatchObject([{ event: 'two-factor-on' }, { event: 'passkey-added' }])
 })
 
@@ -89,7 +89,7 @@ it('tells of a sign-in from a new device, once for each', async () => {
   await signIn({ 'user-agent': FIREFOX })
   await signIn({ 'user-agent': FIREFOX })
   await person.call('GET', '/api/export')
-  expect(await told(person, 2)).toMatchObject([
+  expect(await shownNotices(person, 2)).toMatchObject([
     { event: 'signed-in', device: 'Firefox on Linux', by: null },
     { event: 'exported', by: null },
   ])
