@@ -14,7 +14,7 @@ const OLDER_PAGE = 1000
 // Not validated again, because ten thousand readings would take long.
 const sendText = (reply: FastifyReply, text: string) => reply.type('application/json').send(text)
 
-/** What Health Data shows over all readings, however many there are. */
+/** What the Health Data page shows, over all readings. */
 export const vitalRoutes = (app: App, store: RecordStore) => {
   const read = async (
     personId: string,

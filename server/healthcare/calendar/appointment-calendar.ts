@@ -16,7 +16,7 @@ export interface CalendarContext {
 // A calendar file may hold no control characters; line ends are among them.
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
-/** Whether the type, the reason, the place or whom it is with would tell what nobody else should learn. */
+/** Whether the type, reason, place or provider would reveal something private. */
 const isSensitive = (appointment: Appointment, { providers }: CalendarContext) => {
   const { name = null, specialty = null, practiceName = null } = providers.get(appointment.providerId ?? '') ?? {}
   const { type, reason, location } = appointment

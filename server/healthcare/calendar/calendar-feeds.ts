@@ -12,7 +12,7 @@ export type CalendarFeeds = ReturnType<typeof createCalendarFeeds>
 
 /** Who has a calendar feed, and whose feed a secret opens. */
 export const createCalendarFeeds = ({ accounts }: Pick<Database, 'accounts'>, macs: RowMacs) => ({
-  /** Makes a feed, or a new secret for it: the one before opens nothing any more. */
+  /** Creates a feed, or replaces its secret; the previous secret stops working. */
   async make(personId: string) {
     const token = newSecretToken()
     const newFeed = { personId, tokenHash: hashSecretToken(token), createdAt: new Date() }

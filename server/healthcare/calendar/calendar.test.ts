@@ -72,7 +72,7 @@ it('names sensitive appointments neutrally, in the feed as in a file', async () 
 const statusOf = (event: ICAL.Event | undefined) => event?.component.getFirstPropertyValue('status')
 
 describe('an appointment as a calendar file', () => {
-  it('says when, how long, with whom and where, and keeps the reason and the notes to itself', async () => {
+  it('contains the time, duration, provider and place, but neither the reason nor the notes', async () => {
     const person = await testApp.register()
     const provider = await add(person, '/api/providers', { name: 'Dr. Núria Ferrer, MD' })
     const { id } = await add(person, '/api/appointments', { ...visit, providerId: provider.id })
@@ -115,7 +115,7 @@ describe('an appointment as a calendar file', () => {
 })
 
 describe('a calendar feed', () => {
-  it('is read by a calendar without signing in, and holds its owner’s appointments alone', async () => {
+  it('can be read without signing in, and contains only its owner’s appointments', async () => {
     const person = await testApp.register()
     const stranger = await testApp.register()
     const mine = await add(person, '/api/appointments', visit)
@@ -127,7 +127,7 @@ describe('a calendar feed', () => {
     expect((await fetchFeed(path)).body).not.toContain('private')
   })
 
-  it('keeps an event’s identity through changes, counts them, and says that it is cancelled', async () => {
+  it('keeps an event’s id through changes, counts its revisions, and marks it as canceled', async () => {
     const person = await testApp.register()
     const { id } = await add(person, '/api/appointments', visit)
     const path = await makeFeed(person)
@@ -151,7 +151,7 @@ describe('a calendar feed', () => {
     expect(event?.summary).toBe('Follow-up: Dr. Lee')
   })
 
-  it('is gone at once when it is turned off, and its old address when it is renewed', async () => {
+  it('stops working when it is turned off, and its old address when it is renewed', async () => {
     const person = await testApp.register()
     const feed = async () => (await person.call('GET', '/api/calendar-feed')).json<{ createdAt: string | null }>()
     expect(await feed()).toEqual({ createdAt: null })
@@ -166,11 +166,11 @@ describe('a calendar feed', () => {
     expect(await feed()).toEqual({ createdAt: null })
   })
 
-  it.each(['x', 'x'.repeat(43), '%00', `${'0'.repeat(64)}`])('is not at the address %j', async token => {
+  it.each(['x', 'x'.repeat(43), '%00', `${'0'.repeat(64)}`])('is not found at %j', async token => {
     expect((await fetchFeed(`/calendar/${token}.ics`)).statusCode).toBe(404)
   })
 
-  it('leaves its secret neither in the database nor in the log', async () => {
+  it('stores its secret neither in the database nor in the log', async () => {
     const ownApp = await startOwnTestApp()
     const lines = captureLog(ownApp.app)
     const person = await ownApp.register()

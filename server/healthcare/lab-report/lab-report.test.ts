@@ -35,7 +35,7 @@ const readPdf = async (person: Registered, path: string) => {
 }
 
 describe('the report of all test results', () => {
-  it('names the patient, the results with range and status in words, in any alphabet', async () => {
+  it('contains the patient’s name and each result with range and status, in any alphabet', async () => {
     const person = await testApp.register({ firstName: 'Zoë', lastName: 'Καλογεροπούλου' })
     await add(person, a1c)
     await add(person, { testName: 'Strep A', testDate: '2026-02-01', resultValue: 'Negative' })
@@ -50,7 +50,7 @@ describe('the report of all test results', () => {
     expect(text).toContain('Jan 1, 2026 LDL 98 up to 130 Normal')
   })
 
-  it('lists the newest thousand, and says so', async () => {
+  it('lists the newest thousand results, and says that there are more', async () => {
     const person = await testApp.register()
     const lines = Array.from({ length: 1001 }, (_, index) => ({
       type: 'lab-results',
@@ -71,7 +71,7 @@ describe('the report of all test results', () => {
     expect(text).toContain('Only the newest 1000 are listed here.')
   })
 
-  it('repeats the columns on every page, and loses no result and no end of a long note', async () => {
+  it('repeats the header on every page, and cuts off no result and no long note', async () => {
     const person = await testApp.register()
     const days = Array.from({ length: 60 }, (_, day) => day)
     await Promise.all(days.map(day => add(person, { ...a1c, testName: `Test number ${day}.`, testDate: '2026-01-05' })))
@@ -86,7 +86,7 @@ describe('the report of all test results', () => {
     expect(text).toContain('and its end')
   })
 
-  it('says so where there is nothing', async () => {
+  it('says that there are no results', async () => {
     const { text } = await readPdf(await testApp.register(), '/api/lab-results.pdf')
     expect(text).toContain('No test results have been recorded.')
   })
@@ -147,7 +147,7 @@ describe('a panel of results', () => {
   const panel = (...results: object[]) => ({ results })
   const listOf = async (person: Registered) => (await person.call('GET', '/api/lab-results')).json<LabResult[]>()
 
-  it('is added whole, in its order, with the status of each', async () => {
+  it('is added completely, in order, with the status of each result', async () => {
     const person = await testApp.register()
     const names = ['Sodium', 'Potassium', 'Chloride', 'Calcium', 'Albumin']
     const answer = await person.call(
@@ -161,7 +161,7 @@ describe('a panel of results', () => {
     expect(saved.every(({ status }) => status === 'abnormal')).toBe(true)
   })
 
-  it('is refused whole where one line is wrong', async () => {
+  it('is rejected completely if one line is invalid', async () => {
     const person = await testApp.register()
     const wrong = { ...a1c, referenceRangeLow: 9 }
     expect((await person.call('POST', '/api/lab-results/panel', panel(a1c, wrong))).statusCode).toBe(400)

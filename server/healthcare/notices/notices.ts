@@ -47,7 +47,7 @@ export const addNotices = async (
 
 const sealedSchema = z.object({ key: z.string(), content: noticeContentSchema })
 
-/** What was noticed, and the reminder's key. */
+/** The notice's content, and the reminder's key. */
 export const openNotice = (key: SealingKey, personId: string, { id, sealed }: { id: string; sealed: Buffer }) =>
   sealedSchema.parse(JSON.parse(open(key, bindingOf(personId, id), sealed).toString('utf8')))
 

@@ -13,7 +13,7 @@ const sentenceOf = (translate: Translate, { event, by, device }: SecurityNotice)
   return device ? `${eventText} (${device}).` : `${eventText}.`
 }
 
-/** One email for all that happened to an account since the last. */
+/** One email for everything that happened to an account since the last email. */
 export const securityEmail = async (about: {
   to: string
   contents: SecurityNotice[]

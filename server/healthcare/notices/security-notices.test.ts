@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const noticesOf = async (person: Registered) => (await person.call('GET', '/api/notices')).json<Notice[]>()
 
-/** What the person was told of so far, the oldest first; waits for as many as are expected. */
+/** The person's notices, oldest first; waits until there are as many as expected. */
 const shownNotices = async (person: Registered, count: number) =>
   vi.waitFor(async () => {
     const contents = (await noticesOf(person)).map(({ content }) => content).reverse()
@@ -32,7 +32,7 @@ const shownNotices = async (person: Registered, count: number) =>
 const emailsTo = ({ email }: Registered) =>
   mailbox.letters.filter(({ to }) => to?.some(({ address }) => address === email))
 
-it('tells of what an administrator does to an account, and which one did it', async () => {
+it('notifies a person of what an administrator did to their account, and names the administrator', async () => {
   const person = await testApp.register()
   await person.call('PUT', '/api/settings', { language: 'de', emailNotifications: false })
   const path = `/api/admin/users/${person.id}`
@@ -60,13 +60,13 @@ it('tells of what an administrator does to an account, and which one did it', as
   expect(email?.text).toContain('https://health.example.org/activity')
 })
 
-it('tells of an email that an administrator changed', async () => {
+it('notifies of an email that an administrator changed', async () => {
   const person = await testApp.register()
   await administrator.call('PUT', `/api/admin/users/${person.id}`, { email: `other-${person.email}` })
   expect(await shownNotices(person, 1)).toMatchObject([{ event: 'email-changed', by: 'Grace Hopper' }])
 })
 
-it('tells of new passkeys, second steps and passwords', async () => {
+it('notifies of new passkeys, second steps and passwords', async () => {
   const person = await testApp.register()
   const { secret } = (await person.call('POST', '/api/account/two-factor/setup')).json()
   await person.call('POST', '/api/account/two-factor', { code: codeShownFor(secret) })
@@ -78,7 +78,7 @@ it('tells of new passkeys, second steps and passwords', async () => {
   expect(contents).toMatchObject([{ event: 'two-factor-on' }, { event: 'passkey-added' }])
 })
 
-it('tells of a sign-in from a new device, once for each', async () => {
+it('notifies of a sign-in from a new device, once per device', async () => {
   const person = await testApp.register()
   const signIn = async (headers = {}) => {
     const body = { email: person.email, password: GOOD_PASSWORD }

@@ -22,17 +22,17 @@ interface Parts {
   inBackground: InBackground
 }
 
-/** As many lines of the log as are searched for a device that was there before. */
+/** How many log lines are searched for a known device. */
 const REMEMBERED_LINES = 200
 
 /**
- * Writes the activity log, and tells the person of what concerns the safety of their account: in the app, and by email
+ * Writes the activity log, and notifies the person of events that concern the security of their account: in the app, and by email
  * where mail is set up, through the same job as reminders.
  */
 export const createSecurityNotices = ({ database, keys, activity, mail, inBackground }: Parts) => {
   const currentDevice = () => describeDevice(requestOrigin().userAgent)
 
-  /** By the kind of browser and system: anything closer would call each update of a browser a new device. */
+  /** By browser and system only: with versions, each browser update would be a new device. */
   const isNewDevice = async (personId: string) => {
     const { lines } = await activity.list(personId, { group: 'signIn', limit: REMEMBERED_LINES })
     const device = currentDevice()
@@ -71,9 +71,9 @@ export const createSecurityNotices = ({ database, keys, activity, mail, inBackgr
     const needsNotice = event.outcome !== 'refused' && (event.kind !== 'signed-in' || (await isNewDevice(personId)))
     await activity.log(personId, event)
     if (!needsNotice) return
-    // One person after another; an export of everybody must not ask for all at once.
+    // One person at a time; an export of everyone must not query all of them at once.
     if (event.kind === 'exported') return notify(personId, event)
-    // Not awaited: a notice refers to the user's row, and whoever writes this line may be changing that row.
+    // Not awaited: a notice refers to the user's row, and the caller may hold a lock on that row.
     inBackground('telling a person about their account', () => notify(personId, event))
   }
 

@@ -58,7 +58,7 @@ export const reminderEmail = async ({ to, contents, origin, ...how }: About): Pr
   const translate = await translatorFor(how.language)
   return {
     to,
-    // The same for all, because subjects are shown on lock screens.
+    // The same for every email, because lock screens show subjects.
     subject: translate('A reminder from Wellkept'),
     paragraphs: [
       ...sentencesOf(translate, contents, timesIn(how)),

@@ -160,7 +160,7 @@ it.each([
   ['appointmentReminders', 'appointment'],
   ['testResultAlerts', 'result'],
   ['careTeamMessages', 'message'],
-])('says nothing of its kind while %s is off, in the app and by mail', async (setting, disabledKind) => {
+])('sends no notice of its kind while %s is off, in the app and by email', async (setting, disabledKind) => {
   const ada = await someone({ emailNotifications: true, [setting]: false })
   await ada.takes('Lisinopril', '08:00')
   await ada.add('/api/appointments', { type: 'Checkup', appointmentDate: ada.at(2, '08:00').toISOString() })
@@ -186,7 +186,7 @@ it.each([
   }
 })
 
-it('sends one letter in the language of the person, which names no medicine, test or sender', async () => {
+it('sends one email in the person’s language, which names no medication, test or sender', async () => {
   const ada = await someone({ emailNotifications: true, language: 'de' }, 'Europe/Berlin')
   await ada.takes('Lisinopril', '20:00')
   await ada.takes('Metformin', '20:00')
@@ -203,7 +203,7 @@ it('sends one letter in the language of the person, which names no medicine, tes
   expect((await ada.look(ada.at(1, '20:02'))).hasEmailsDue).toBe(false)
 })
 
-it('sends no mail to whoever did not ask for it', async () => {
+it('sends no email to people who did not choose it', async () => {
   const ada = await someone()
   await ada.takes('Lisinopril', '08:00')
   expect((await ada.look(ada.at(1, '08:00'))).hasEmailsDue).toBe(false)
@@ -212,7 +212,7 @@ it('sends no mail to whoever did not ask for it', async () => {
   expect(ada.letters()).toEqual([])
 })
 
-it('tries again where the mail server was not reached, and leaves out what was marked meanwhile', async () => {
+it('retries if the mail server was not reached, and leaves out doses marked in the meantime', async () => {
   const { database, installationKey } = testApp
   const keys = createPersonKeys(database, installationKey)
   const store = createRecordStore(database, keys)
@@ -231,7 +231,7 @@ it('tries again where the mail server was not reached, and leaves out what was m
   expect(ada.letters().map(({ text }) => text?.split('\n')[0])).toEqual(['You have a dose due at 8:00 AM.'])
 })
 
-it('marks as read what was seen, only for whom it belongs to, and forgets all with the data', async () => {
+it('marks notices as read, only for their owner, and deletes them with the data', async () => {
   const ada = await someone()
   await ada.takes('Lisinopril', '08:00, 20:00')
   await ada.look(ada.at(1, '08:00'))

@@ -24,7 +24,7 @@ export const isConnectionLost = (error: unknown): boolean => {
   return isConnectionLost(error.cause)
 }
 
-/** Whether the database had no room left for what was to be written. */
+/** Whether the database's disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '53100') || isDiskFull(error.cause))
 

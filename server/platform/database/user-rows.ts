@@ -8,7 +8,7 @@ export const userRule = protectRows(users, ['id', 'email', 'isAdmin'])
 
 type UserChange = Partial<typeof users.$inferInsert>
 
-/** Changes a user's row. A role that was written past the server is not confirmed by it. */
+/** Does not confirm a role that was written to the database directly. */
 export const updateUser = async (
   macs: RowMacs,
   transaction: Pick<Database['accounts'], 'select' | 'update'>,

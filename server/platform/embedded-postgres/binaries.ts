@@ -13,7 +13,7 @@ export type Binaries = { folder: string; major: number }
 
 type Search = { named: string | undefined; copyInto: string; account: Account | undefined }
 
-/** The programs that the account can really run: a system's own if named, else the package's, else a copy of the package's. */
+/** The programs that the account can run: the configured ones, else the package's, else a copy of the package's. */
 export async function findBinaries({ named, copyInto, account }: Search): Promise<Binaries> {
   if (named) return namedBinaries(named, account)
   const native = packageFolder()

@@ -30,7 +30,7 @@ export async function ensureCluster(cluster: Cluster, log: (line: string) => voi
 
 async function makeCluster({ pgdata, binaries, account, durable }: Cluster, log: (line: string) => void) {
   log('Preparing the database for the first time')
-  // Made beside its place and then renamed, so that a start cut short leaves nothing that looks like a database.
+  // Created under another name and then renamed, so that an interrupted start leaves nothing that looks like a database.
   const draft = `${pgdata}.new-${process.pid}`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
@@ -48,7 +48,7 @@ async function makeCluster({ pgdata, binaries, account, durable }: Cluster, log:
     await rename(draft, pgdata)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Another first start was quicker; the lock decides who uses the folder.
+    // Another first start was faster; the lock decides who uses the folder.
     if (codeOf(error) === 'ENOTEMPTY') return
     throw new StartError(`The database could not be made in ${pgdata}: ${errorOutputOf(error)}`)
   }

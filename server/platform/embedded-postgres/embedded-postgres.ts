@@ -32,7 +32,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await lockDataFolder(lockClient, dataFolder)
       if (address) await announce(lockClient, address)
     } catch (error) {
-      // The server is the other one's then, whoever started it.
+      // The server then belongs to the other process, regardless of which one started it.
       await lockClient.end().catch(() => {})
       throw error
     }

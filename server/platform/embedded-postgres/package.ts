@@ -39,7 +39,7 @@ async function makeCopy(native: string, home: string) {
   await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true, filter: isNeeded })
   await linkLibraries(join(draft, 'native'))
   await openToAll(draft)
-  // The first to finish keeps the name; the copies are the same.
+  // The first to finish wins; the copies are identical.
   await rename(draft, home).catch(() => rm(draft, { recursive: true, force: true }))
 }
 

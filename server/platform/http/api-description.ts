@@ -6,10 +6,10 @@ import { CONTENT_POLICY } from './protection/security-headers.ts'
 
 const PLACE = '/api/docs'
 
-/** What belongs to the one connection that it came over, or is the same for every answer of ours. */
+/** Headers of the one connection, or the same in every response. */
 const NOT_COPIED = new Set(['cache-control', 'connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
 
-/** A server of its own with the same routes, which only describes them. */
+/** A separate server with the same routes, only to describe them. */
 const buildDescription = async (config: Config, routes: RouteOptions[]) => {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
@@ -26,7 +26,7 @@ const buildDescription = async (config: Config, routes: RouteOptions[]) => {
   }
   await description.register(swaggerUi, {
     routePrefix: PLACE,
-    // Its own policy would reach out to a validator, and insist on https.
+    // Its own policy would allow a remote validator, and require https.
     staticCSP: CONTENT_POLICY,
     theme: { title: 'Wellkept API' },
   })

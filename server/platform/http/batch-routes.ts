@@ -7,7 +7,7 @@ import type { App } from './lifecycle/http-server.ts'
 
 const insideBatch = new AsyncLocalStorage<true>()
 
-/** Only reads with a JSON answer: a stream has no end, and a file would be held in memory. */
+/** Only reads with a JSON response: a stream has no end, and a file would be held in memory. */
 const isBatchable = ({ routeOptions: { config } }: FastifyRequest) =>
   config.endpoint !== readBatch && typeof config.endpoint?.answer === 'object'
 

@@ -13,7 +13,7 @@ const startServer = async (answer: () => Promise<void> = async () => {}) => {
   const { port } = server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
-  /** As a proxy asks, on the connection that it keeps. */
+  /** As a proxy does, over a keep-alive connection. */
   const sendRequest = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
       get({ port, host: '127.0.0.1', agent }, answered => answered.resume().on('end', () => resolve(answered))).on(
@@ -29,7 +29,7 @@ const startServer = async (answer: () => Promise<void> = async () => {}) => {
   return { server, ask: sendRequest, askAnew: sendOnNewConnection }
 }
 
-it('answers once more on a connection that is kept, says that it was the last time, and lets nobody new in', async () => {
+it('responds once more on a keep-alive connection, announces its end, and accepts no new connection', async () => {
   const { server, ask: sendRequest, askAnew: sendOnNewConnection } = await startServer()
   const first = await sendRequest()
   expect(first.headers.connection).toBe('keep-alive')
@@ -41,7 +41,7 @@ it('answers once more on a connection that is kept, says that it was the last ti
   await stopped
 })
 
-it('waits for an answer that is on its way', async () => {
+it('waits for a response in progress', async () => {
   const answering = Promise.withResolvers<void>()
   const received = Promise.withResolvers<void>()
   const { server, ask: sendRequest } = await startServer(() => {
@@ -56,7 +56,7 @@ it('waits for an answer that is on its way', async () => {
   await stopped
 })
 
-it('closes connections that rest, and does not wait for their owners', async () => {
+it('closes idle connections without waiting', async () => {
   const { server, ask: sendRequest } = await startServer()
   await sendRequest()
   const since = Date.now()

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-// How long those who keep a connection may still use it once, and are told with the answer that it was the last time.
+// How long a keep-alive connection may still be used once; its response announces the end.
 const DRAIN_PERIOD = 1000
 
 /**
@@ -12,7 +12,7 @@ const DRAIN_PERIOD = 1000
 export const shutdownGracefully = async (server: Server, timeout: number) => {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
   const ended = new Promise<void>(resolve => {
-    // The listening alone: the HTTP server's own close would begin with those that rest.
+    // Only stops listening: the HTTP server's close would start by closing idle connections.
     NetServer.prototype.close.call(server, () => resolve())
   })
   await Promise.race([ended, pause(DRAIN_PERIOD)])

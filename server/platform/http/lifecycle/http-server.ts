@@ -11,15 +11,15 @@ export const newServer = (config: Config) => {
   const app = Fastify({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 1_048_576,
-    // What still arrives on a kept connection while the server stops is answered as ever.
+    // Requests on a keep-alive connection are served while the server stops.
     return503OnClosing: false,
     http: { headersTimeout: config.timeout.headers, connectionsCheckingInterval: config.timeout.headers / 4 },
     // Paths may hold ids; what a person wrote is only ever in bodies, and bodies are never logged.
     logger: { level: process.env.NODE_ENV === 'test' ? 'silent' : 'warn' },
-    // Only files and probes have one, and say so: a HEAD of an export would run it whole, to throw the answer away.
+    // Only files and probes opt in: a HEAD of an export would run the whole export.
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
-    // Fastify's own compilers are not even loaded: zod does their work.
+    // Fastify's own compilers are not loaded, because zod is used instead.
     schemaController: { compilersFactory: { buildValidator: unneeded, buildSerializer: unneeded } },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)

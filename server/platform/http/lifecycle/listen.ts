@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../start/config.ts'
 import { codeOf, reasonOf, StartError } from '../../start/start-error.ts'
 
-/** Starts to answer, and returns the address to open in a browser. */
+/** Returns the address to open in a browser. */
 export async function listenOn(app: Pick<FastifyInstance, 'listen' | 'server'>, config: Config): Promise<string> {
   const { host, port } = config
   try {

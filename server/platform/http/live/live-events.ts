@@ -18,13 +18,13 @@ interface Subscriber {
 }
 
 interface Options {
-  /** Whether a session is still open; asked before anything is said to it. */
+  /** Whether a session is still open; checked before every event. */
   isOpen: (sessionId: string) => Promise<boolean>
   heartbeat?: number
 }
 
 /**
- * Tells the open tabs of a person that something of theirs changed, whichever server they are connected to: PostgreSQL
+ * Notifies a person's open tabs of changes, whichever server they are connected to: PostgreSQL
  * carries a user's id and a topic from server to server, and nothing else.
  */
 export const createLiveEvents = (
@@ -54,7 +54,7 @@ export const createLiveEvents = (
         const [userId, topic = ''] = payload.split(' ')
         publish(topic, userId)
       },
-      // What was announced while nobody listened is not known: every tab looks anew.
+      // Notifications were missed while disconnected, so every tab refetches.
       onListeningAgain: () => {
         for (const topic of LIVE_TOPICS) publish(topic)
       },
@@ -72,7 +72,7 @@ export const createLiveEvents = (
   return {
     announce,
 
-    /** A stream of what changes, or undefined where this session, or this person, has enough of them. */
+    /** Undefined if this session or person has too many streams. */
     subscribe(userId: string, sessionId: string) {
       const ofPerson = [...subscribers].filter(subscriber => subscriber.userId === userId)
       const ofSession = ofPerson.filter(subscriber => subscriber.sessionId === sessionId)
@@ -81,7 +81,7 @@ export const createLiveEvents = (
       const subscriber = { userId, sessionId, stream }
       subscribers.add(subscriber)
       stream.on('close', () => subscribers.delete(subscriber))
-      // Greeted once this server hears the others: whoever looks anew after the greeting misses nothing.
+      // Sent once this server is listening: a tab that refetches after the greeting misses nothing.
       const sendGreeting = () => {
         if (stream.writable) stream.write(': hello\n\n')
       }
@@ -90,7 +90,7 @@ export const createLiveEvents = (
       return stream
     },
 
-    /** Before the server stops: open streams would keep it waiting. One that is asked for from now on ends at once. */
+    /** Before the server stops, which would wait for open streams. New streams end at once. */
     async close() {
       isClosed = true
       clearInterval(beat)

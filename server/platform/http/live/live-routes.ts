@@ -7,12 +7,12 @@ import type { LiveEvents } from './live-events.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Open tabs are told nothing more; they look for another server. */
+    /** Open tabs reconnect to another server. */
     endStreams: () => Promise<void>
   }
 }
 
-/** Server-sent events: what changed, for the tabs of whoever is signed in. */
+/** Server-sent events for the tabs of a signed-in person. */
 export const liveRoutes = (app: App, live: LiveEvents) => {
   app.decorate('endStreams', live.close)
   app.addHook('preClose', live.close)
@@ -23,14 +23,14 @@ export const liveRoutes = (app: App, live: LiveEvents) => {
     }
     const { userId, sessionId } = callerOf(request)
     const stream = live.subscribe(userId, sessionId)
-    // Told apart from a failure: a browser that gets this does not try again.
+    // Not an error: a browser that gets this does not retry.
     if (!stream) return reply.code(204).send()
     return (
       reply
         .type('text/event-stream; charset=utf-8')
-        // Its connection serves nothing else, or it would stay open, idle, and keep a server that stops waiting.
+        // Not kept alive, because an idle connection would delay the server's stop.
         .header('connection', 'close')
-        // A proxy that collects answers would keep it back.
+        // A buffering proxy would delay events.
         .header('x-accel-buffering', 'no')
         .send(stream)
     )

@@ -5,15 +5,15 @@ import { AppError } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asks for the password again, unless the person gave it a few minutes ago; always, or for what is sent. */
+    /** Requires a recent password: always, or depending on the request. */
     recentSignIn?: true | ((request: FastifyRequest) => boolean)
   }
 }
 
-/** Whether this person has anything to prove themselves with; whoever has not is known by their session alone. */
+/** Whether this person has a password or passkey; otherwise the session is enough. */
 type CanConfirm = (userId: string) => Promise<boolean>
 
-/** Stands behind the guard of access, so that a caller is known. Routes say `recentSignIn` and no more. */
+/** Runs after the access check, so that the caller is known. */
 export const guardRecentSignIn = (app: FastifyInstance, canConfirm: CanConfirm) => {
   app.addHook('onReady', async () => {
     const open = app.declaredRoutes.find(({ config }) => config?.recentSignIn && config.access === 'anyone')
@@ -30,7 +30,7 @@ export const guardRecentSignIn = (app: FastifyInstance, canConfirm: CanConfirm) 
     if (request.routeOptions.config.recentSignIn === true) await requireRecentSignIn(request)
   })
 
-  // Once what is sent has been read.
+  // After the body was parsed.
   app.addHook('preHandler', async request => {
     const { recentSignIn } = request.routeOptions.config
     if (typeof recentSignIn === 'function' && recentSignIn(request)) await requireRecentSignIn(request)

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For other software's pages too, which come without cookies: only on a route that is open to anyone. */
+    /** Allows other sites' pages, without cookies; only for routes that are open to anyone. */
     anyOrigin?: true
   }
 }
@@ -17,27 +17,27 @@ const isFixedHost = (hostname: string) =>
 
 const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : undefined)
 
-/** The origin under which the browser knows this server, or undefined where the request names a host that is not ours. */
+/** The origin as the browser sees it, or undefined if the request names another host. */
 export const ownOrigin = (request: FastifyRequest, configured: string | undefined) => {
   const requested = originOf(`${request.protocol}://${request.host}`)
   if (configured) return configured
   return requested && isFixedHost(new URL(requested).hostname) ? requested : undefined
 }
 
-/** What the browser says of the page that led here; undefined where it says nothing. */
+/** Undefined if the browser does not say. */
 const isFromOwnPage = (request: FastifyRequest, configured: string | undefined) => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
-  // Over plain http to another machine browsers leave these headers out; then the referrer tells.
+  // Browsers omit these headers over plain http to another machine; then the referrer decides.
   const referrer = originOf(request.headers.referer)
   return referrer === undefined ? undefined : referrer === ownOrigin(request, configured)
 }
 
-/** Whether the browser says that its user came here from this app itself, or typed the address. */
+/** Whether the navigation started in this app, or from a typed address. */
 export const isOwnNavigation = (request: FastifyRequest, configured: string | undefined) =>
   isFromOwnPage(request, configured) === true
 
-/** Whether the browser says that another site's page led here. An old browser that says nothing is let through. */
+/** Whether the navigation started on another site. Old browsers that do not say are allowed. */
 export const isForeignNavigation = (request: FastifyRequest, configured: string | undefined) =>
   isFromOwnPage(request, configured) === false
 

@@ -27,7 +27,7 @@ const hashesOf = (tag: 'script' | 'style', html: string) =>
     ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   )
 
-/** The policy of a page that brings a script and a style of ours along: exactly those, known by their hash. */
+/** For a page with an inline script and style: allows exactly those, by their hash. */
 export const policyOf = (html: string) =>
   written({
     ...directives,
@@ -35,9 +35,9 @@ export const policyOf = (html: string) =>
     'style-src': [...directives['style-src'], ...hashesOf('style', html)],
   })
 
-/** What helmet sends; written out, because it puts them together anew for each answer. */
+/** The same as helmet's, written out because helmet builds them anew for every response. */
 const headers = {
-  // Whatever the address looks like: only a route whose files never change says otherwise.
+  // The default; only routes whose files never change override it.
   'cache-control': 'no-store',
   'content-security-policy': CONTENT_POLICY,
   'cross-origin-opener-policy': 'same-origin',

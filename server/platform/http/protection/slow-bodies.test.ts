@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { handleErrors } from '../responses/error-handler.ts'
 import { guardSlowBodies } from './slow-bodies.ts'
 
-it('does not wait for a long upload that falls silent, however much came before', async () => {
+it('does not wait for a long upload that stalls, however much it has sent', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   handleErrors(app)

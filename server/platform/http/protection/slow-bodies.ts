@@ -3,12 +3,12 @@ import { AppError } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes what may be long on its way: up to an hour, as long as it comes at a bearable speed. */
+    /** Allows an upload of up to an hour, if it is not too slow. */
     longBody?: boolean
   }
 }
 
-/** Slower than any line of today, in bytes a second. */
+/** In bytes per second; slower than any real connection. */
 const MIN_BYTES_PER_SECOND = 10_000
 const DEADLINE = 3_600_000
 
@@ -33,11 +33,11 @@ export const guardSlowBodies = (app: FastifyInstance, timeout: number) => {
     const check = () => {
       if (isIn()) return
       since += timeout
-      // Of late, and not since the beginning: whoever sent much and falls silent is not waited for.
+      // Measured over the last interval, not from the start, so that a stalled upload is noticed.
       const isFastEnough = raw.socket.bytesRead - before > (timeout / 1000) * MIN_BYTES_PER_SECOND
       before = raw.socket.bytesRead
       if (isLong && isFastEnough && since < DEADLINE) timer = setTimeout(check, timeout).unref()
-      // Whoever reads the body hears of it as of a broken line, and the answer goes the usual way.
+      // The body's reader gets it as a connection error, and responds as usual.
       else if (raw.listenerCount('error') > 0) raw.emit('error', tooSlow())
       else closeConnection()
     }

@@ -24,7 +24,7 @@ const never = () => {
   throw new Error('The request was taken')
 }
 
-it('answers with the code, what the sentence was filled with, and the English sentence', async () => {
+it('responds with the code, its parameters and the English message', async () => {
   const tooMany = await answerTo(() => {
     throw new AppError('too_many_attempts', { seconds: 5 })
   })
@@ -32,7 +32,7 @@ it('answers with the code, what the sentence was filled with, and the English se
   expect(tooMany).toEqual([429, { message: said, code: 'too_many_attempts', params: { seconds: 5 } }])
 })
 
-it('says what is wrong with a field in English and for every language', async () => {
+it('returns a field error in English and with parameters for every language', async () => {
   const pages = message('Must be {max} or less.', { max: 5 })
   expect(await answerTo(never, { pages: 7 })).toEqual([
     400,
@@ -45,13 +45,13 @@ it('says what is wrong with a field in English and for every language', async ()
   ])
 })
 
-it('says what is wrong with a request as a whole', async () => {
+it('returns an error of the request as a whole', async () => {
   const fault = message('Unknown field: {names}.', { names: 'color' })
   const refused = { message: 'Unknown field: color.', code: 'invalid', params: { fault } }
   expect(await answerTo(never, { color: 'red' })).toEqual([400, refused])
 })
 
-it('says the fault of a rule both for its field and as a whole', async () => {
+it('returns a rule's error both for its field and as a whole', async () => {
   const fault = message('The diastolic number is the lower one.')
   const refused = await answerTo(() => {
     throw fieldError('bpDiastolic', fault.text)
@@ -68,7 +68,7 @@ it('says the fault of a rule both for its field and as a whole', async () => {
   ])
 })
 
-it('has no code that nothing answers with', () => {
+it('uses every error code', () => {
   const files = globSync('server/**/*.ts').filter(file => !file.endsWith('.test.ts'))
   const code = files.map(file => readFileSync(file, 'utf8')).join('\n')
   expect(Object.keys(errors).filter(name => !code.includes(`'${name}'`))).toEqual([])

@@ -37,7 +37,7 @@ const invalidRequest = (error: FastifyError) => {
   return whole ? new AppError('invalid', { fault: whole }, { fields }) : new AppError('invalid_fields', {}, { fields })
 }
 
-/** Requests that Fastify itself refuses. */
+/** Errors of Fastify itself. */
 const FASTIFY_ERRORS = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
@@ -74,7 +74,7 @@ const toAppError = (error: FastifyError, log: FastifyRequest['log']): AppError =
 const answer = (error: FastifyError | AppError, { log }: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof AppError && error.cause) log.error(traceOf(error), 'unexpected fault')
   const appError = error instanceof AppError ? error : toAppError(error, log)
-  // What is still on its way after this answer is not waited for.
+  // The rest of the body is not awaited.
   if (appError.status === 408) reply.header('connection', 'close')
   if (appError.retryAfter) reply.header('retry-after', appError.retryAfter)
   // Fastify has more statuses than we have error codes.

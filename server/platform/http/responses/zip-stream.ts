@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 
-/** A file of a zip to be: its pieces, each with how many things it holds. */
+/** A file to be zipped: its chunks, each with the number of items in it. */
 export interface ZipFile {
   path: string
   pieces: AsyncIterable<{ text: string | Uint8Array; count: number }>
@@ -17,7 +17,7 @@ export interface WrittenFile {
 /** The timeout for a client that reads nothing, because it holds a database connection. */
 const SILENCE_TIMEOUT = 60_000
 
-/** Writes files one after the other, and tells what was written of each. */
+/** Writes files one after the other, and returns what was written. */
 export type AddFile = (file: ZipFile) => Promise<WrittenFile>
 
 /**
@@ -29,7 +29,7 @@ export const zipStream = (write: (add: AddFile) => Promise<void>): Readable => {
   const stream = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])
   const timer = setTimeout(() => stream.destroy(new Error('Nobody takes the file')), SILENCE_TIMEOUT)
   const run = async () => {
-    // Read at its first use: most starts never need it.
+    // Loaded on first use: most servers never need it.
     const { configure, ZipWriter } = await import('@zip.js/zip.js')
     configure({ useWebWorkers: false })
     const zip = new ZipWriter(writable)

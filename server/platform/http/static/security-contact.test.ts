@@ -9,7 +9,7 @@ const ask = (contact?: string) => {
   return app.inject('/.well-known/security.txt')
 }
 
-it('tells whom to write to about a hole, for the month to come', async () => {
+it('names the security contact, for the next month', async () => {
   const { statusCode, headers, body } = await ask('mailto:security@example.org')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   const [contact, expires = '', ...rest] = body.split('\n')
@@ -20,7 +20,7 @@ it('tells whom to write to about a hole, for the month to come', async () => {
   expect(days).toBeLessThan(365)
 })
 
-it('is not found where the operator names nobody, and says so in plain text', async () => {
+it('is a plain-text 404 if the operator names nobody', async () => {
   const { statusCode, headers, body } = await ask()
   expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
   expect(body).toBe('This installation names no security contact.\n')

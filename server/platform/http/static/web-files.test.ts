@@ -13,7 +13,7 @@ import { addSecurityHeaders } from '../protection/security-headers.ts'
 import { serveWebFiles } from './web-files.ts'
 
 const SCRIPT = 'console.log("the same words again and again and again and again and again")'
-/** Of a session that lasts, of one that is over, and one for which the database does not answer. */
+/** Of a valid session, an expired one, and one for which the database fails. */
 const cookies = { live: 'wellkept.session=live', over: 'wellkept.session=over', unknown: 'wellkept.session=unknown' }
 const caller: Caller = {
   personId: '',
@@ -67,7 +67,7 @@ afterAll(async () => {
 const get = (url: string, headers = {}) => app.inject({ url, headers })
 
 describe('files with a hash in their name', () => {
-  it('are kept by browsers for a year, since another content has another name', async () => {
+  it('are cached for a year, because changed content has another name', async () => {
     const response = await get('/assets/main-1a2b.js')
     expect(response.body).toBe(SCRIPT)
     expect(response.headers['content-type']).toMatch('javascript')
@@ -87,7 +87,7 @@ describe('files with a hash in their name', () => {
     expect(response.headers.vary).toMatch(/accept-encoding/i)
   })
 
-  it('are not found once they are gone, and never answered with the page', async () => {
+  it('are a 404 once they are gone, never the page', async () => {
     const response = await get('/assets/main-old.js')
     expect(response.statusCode).toBe(404)
     expect(response.headers['cache-control']).toBe('no-store')
@@ -97,7 +97,7 @@ describe('files with a hash in their name', () => {
   it.each(['/assets/../../outside.txt', '/assets/%2e%2e/%2e%2e/outside.txt', '/assets/..%2f..%2foutside.txt'])(
     'lead nowhere else: %s',
     async path => {
-      // By a real request: `inject` takes the dots out before anything is asked.
+      // With a real request, because `inject` normalizes the dots.
       const url = new URL(app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' }))
       const socket = connect(Number(url.port), url.hostname)
       socket.end(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
@@ -108,7 +108,7 @@ describe('files with a hash in their name', () => {
   )
 })
 
-it('asks for the page anew at each visit, on whatever path', async () => {
+it('revalidates the page on every visit, on any path', async () => {
   for (const path of ['/', '/medications', '/no/such/page']) {
     const response = await get(path, { cookie: cookies.live })
     expect(response.body).toMatch('Wellkept')
@@ -130,7 +130,7 @@ describe('a page', () => {
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  it.each(['/', '/dashboard', '/no/such/page'])('names none to a visitor, who is not shown it: %s', async path => {
+  it.each(['/', '/dashboard', '/no/such/page'])('preloads no page file for a visitor: %s', async path => {
     expect((await get(path)).body).not.toMatch('files of')
   })
 
@@ -145,11 +145,11 @@ describe('a page', () => {
     },
   )
 
-  it('asks for itself who is signed in, where the database does not answer', async () => {
+  it('fetches the session itself if the database does not respond', async () => {
     expect((await get('/dashboard', { cookie: cookies.unknown })).body).toMatch('files of dashboard')
   })
 
-  it('that a link leads to is for everybody, and stays secret', async () => {
+  it('of a secret link is served to everyone, and stays out of caches and referrers', async () => {
     for (const [headers, body] of [
       [{ cookie }, 'files of reply'],
       [{}, 'for a visitor of reply'],
@@ -187,7 +187,7 @@ describe('the landing page', () => {
     expect(response.headers.vary).toMatch(/cookie.*accept-language/i)
   })
 
-  it('may run the script and use the style that it brings along, and no other', async () => {
+  it('may use its own inline script and style, and no other', async () => {
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     const policy = (await get('/')).headers['content-security-policy']
     expect(policy).toMatch(`script-src 'self' ${hash('early()')};`)
@@ -195,11 +195,11 @@ describe('the landing page', () => {
     expect(policy).not.toMatch('unsafe')
   })
 
-  it('comes drawn to someone whose session is over', async () => {
+  it('is prerendered for someone whose session has expired', async () => {
     expect((await get('/', { cookie: cookies.over })).body).toMatch('drawn in en')
   })
 
-  it('does not come drawn to someone who may be signed in, elsewhere, or where the address says more', async () => {
+  it('is not prerendered for someone who may be signed in, on other pages, or with a query', async () => {
     for (const [path, headers] of [
       ['/', { cookie: cookies.live }],
       ['/', { cookie: cookies.unknown }],
@@ -211,7 +211,7 @@ describe('the landing page', () => {
   })
 })
 
-it('serves the icon, and has no page for a call that leads nowhere', async () => {
+it('serves the icon, and no page for an unknown API call', async () => {
   expect((await get('/icon.svg')).headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'cache-control': 'no-store',

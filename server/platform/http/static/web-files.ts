@@ -11,7 +11,7 @@ import { policyOf } from '../protection/security-headers.ts'
 
 const BUILT = fileURLToPath(new URL('dist/web', checkout))
 
-/** As the router reads it: a letter may be written as its code. What cannot be read is taken as it stands. */
+/** As the router reads it: percent-decoded, or unchanged if that fails. */
 const decoded = (path: string) => {
   try {
     return decodeURIComponent(path)
@@ -25,11 +25,11 @@ const pathOf = ({ url }: FastifyRequest) => decoded(url.split('?')[0] ?? '').rep
 /** Programs that request `/sitemap.xml` or `/.well-known/…` would take the page for the file. */
 const NO_PAGE = /^\/(api|assets)\/|\/\.|\.[a-z]\w*$/i
 
-/** A path of the web app, which knows its routes itself. */
+/** A path that the web app routes itself. */
 const isPage = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(pathOf(request))
 
-/** Where the landing page shows its first side. */
+/** Addresses that show the landing page's sign-in tab. */
 const LANDING = new Set(['/', '/?tab=signin'])
 
 /** Browsers name their languages best first. */
@@ -40,7 +40,7 @@ const languageOf = ({ headers }: FastifyRequest) =>
 const SECRET_PAGES = new Set(['/reply', '/card', '/shared', '/reset-password', '/confirm-email'])
 const isSecretPage = (request: FastifyRequest) => SECRET_PAGES.has(pathOf(request))
 
-/** Addresses whose page is built with the names of its files in it, so that they all travel at once. */
+/** Paths whose HTML names the page's files, so that the browser fetches them all at once. */
 const pathsIn = (pages: string) => {
   if (!existsSync(pages)) return new Set<string>()
   const names = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html'))
