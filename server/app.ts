@@ -88,7 +88,7 @@ export interface AppParts {
   installationKey: Buffer | KeyRing
   /** One for the whole server, because it runs one hash at a time. */
   hasher?: PasswordHasher
-  /** Asked of the first account, where strangers can reach the server. */
+  /** Required of the first account if strangers can reach the server. */
   setUpCode?: string | undefined
   /** One as well: its dictionaries are large. */
   judge?: PasswordStrengthCheck

@@ -9,7 +9,7 @@ import { later } from './sessions/session-limits.ts'
 type Purpose = (typeof accountLinks.$inferSelect)['purpose']
 type Accounts = Pick<Database['accounts'], 'delete'>
 
-/** Secrets that are mailed or handed out, each good for one thing, for a while, once. */
+/** Secrets for mailed links, each for one purpose, with an expiry, used once. */
 export const createAccountLinks = (accounts: Database['accounts'], macs: RowMacs, now: () => Date) => {
   const isValid = (purpose: Purpose, token: string) =>
     and(

@@ -17,7 +17,7 @@ import type { Accounts } from './accounts.ts'
 
 const SIGN_IN_PAGE = '/?tab=signin'
 
-// A browser that only prepares a page in advance has not been told to sign anyone out.
+// A browser that prefetches this page must not sign anyone out.
 const isIntended = (request: FastifyRequest) => request.headers['sec-purpose'] === undefined
 
 export const accountRoutes = (app: App, accounts: Accounts) => {

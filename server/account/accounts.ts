@@ -59,14 +59,14 @@ interface Parts {
   log: LogActivity
   inBackground: InBackground
   sharedAccess: SharedAccess
-  /** Whatever is remembered of someone elsewhere goes with their account. */
+  /** Clears what is cached about a user. */
   onDeleted?: (userId: string) => void
-  /** Asked of the first account, where strangers can reach the server. */
+  /** Required of the first account if strangers can reach the server. */
   setUpCode?: string | undefined
   now?: () => Date
 }
 
-/** Everything about who someone is: registering, signing in and out, and who is calling. */
+/** Registration, sign-in and sign-out, and finding the caller. */
 export const createAccounts = (parts: Parts) => {
   const { config, database, keyRing, macs, hasher, onDeleted = () => {}, now = () => new Date() } = parts
   const { mail, log, inBackground, setUpCode } = parts
@@ -88,7 +88,7 @@ export const createAccounts = (parts: Parts) => {
     ...{ accounts, sessions, passwords, passkeys, twoFactor, secondSteps, rateLimit, log, inBackground },
   })
 
-  /** However someone comes to an account: it begins with the first line of its log, or not at all. */
+  /** Every new account starts with the first line of its log, or is not created. */
   const openAccount: OpenAccount = async (registration, addSignIn, isVerified) => {
     const opened = await addAccount(accounts, macs, registration, { expectedCode: setUpCode, isVerified }, addSignIn)
     try {
@@ -103,7 +103,7 @@ export const createAccounts = (parts: Parts) => {
   const links = createAccountLinks(accounts, macs, now)
   const confirmation = createEmailConfirmation({ links, mail, rateLimit, log, inBackground })
 
-  /** All data of a person, with their sessions. */
+  /** Deletes all data of a person, with their sessions. */
   const removeAccount = async (userId: string) => {
     const { email } = await deleteAccount(accounts, userId)
     await rateLimit.forget(userId, email)
@@ -148,7 +148,7 @@ export const createAccounts = (parts: Parts) => {
 
     /** The public origin, if set. */
     origin,
-    /** For those who come without an account, by a link. */
+    /** For people without an account, who use a link. */
     rateLimit: {
       countReply: rateLimit.countReply,
       countUnknownLink: rateLimit.countUnknownLink,
@@ -163,7 +163,7 @@ export const createAccounts = (parts: Parts) => {
     passkeys,
     signIn,
     confirmIdentity: createConfirmIdentity({ accounts, macs, passwords, twoFactor, rateLimit, log }),
-    /** Whether a password alone is too little for now: two-factor sign-in is on, and both were given long ago. */
+    /** Whether a code is needed too: two-factor sign-in is on, and the last confirmation is old. */
     needsSecondFactor: async ({ userId, confirmedAt }: Caller) =>
       !isRecentSignIn(confirmedAt, now()) && (await twoFactor.isOn(accounts, userId)),
     openAccount,
@@ -178,7 +178,7 @@ export const createAccounts = (parts: Parts) => {
     async register(registration: Registration, origin: string) {
       const { password } = registration
       await rateLimit.countRegistration()
-      // Behind the count: judging a password takes the server some time.
+      // After the rate limit, because checking a password's strength takes time.
       if (password !== undefined) await checkNewPassword('password', password, registration)
       await confirmation.checkMaySend(registration.email)
       const hash = password === undefined ? undefined : await hasher.hash(password)
@@ -192,7 +192,7 @@ export const createAccounts = (parts: Parts) => {
       return { isAdmin, cookie: await sessions.open(id, hash !== undefined) }
     },
 
-    /** Once more, for somebody who is signed in and has not confirmed their address. */
+    /** Again, for a signed-in user with an unconfirmed address. */
     async sendConfirmation(caller: Caller, origin: string) {
       if (caller.setup !== 'confirm-email') throw new AppError('email_confirmed')
       const { id, email, settings } = await findUser(accounts, macs, caller.userId)
@@ -206,7 +206,7 @@ export const createAccounts = (parts: Parts) => {
       return cookie.cleared
     },
 
-    /** For an account that has none: whoever holds its only session is its owner. */
+    /** For an account without a password: the holder of its only session is its owner. */
     async setFirstPassword({ userId }: Caller, password: string) {
       await checkNewPassword('newPassword', password, await findUser(accounts, macs, userId))
       const hashed = await hasher.hash(password)
@@ -214,7 +214,7 @@ export const createAccounts = (parts: Parts) => {
       return sessions.open(userId, true, transaction => passwords.isCurrent(transaction, userId, hashed))
     },
 
-    /** Once it is changed it stays so: whoever then cannot be signed in anew is told to do it with the new one. */
+    /** The change stays even if the new session fails; the person then signs in with the new password. */
     async changePassword(caller: Caller, currentPassword: string, newPassword: string) {
       const { userId } = caller
       const hash = await passwords.change(caller, currentPassword, newPassword)

@@ -117,7 +117,7 @@ export const createUserManagement = ({
       if (!isOtherAddress && !isOtherName && !isOtherRole) return undefined
       await write(macs, transaction, id, { ...next, updatedAt: new Date() })
       if (isOtherAddress) {
-        // A link that was mailed to the old address must not open the account any more.
+        // Links mailed to the old address must stop working.
         await revokeLinks(transaction, id)
         await log(id, { kind: 'email-changed', by: 'administrator' })
       }

@@ -19,7 +19,7 @@ const flow = async (attack: Lie, person = ada) => {
   return { next: headers.location, isIn, lines, back: callback, comeBack: followCallback }
 }
 
-it('lets in whom a provider names truly', async () => {
+it('signs in with a valid id token', async () => {
   expect(await flow({})).toMatchObject({ next: '/dashboard', isIn: true })
 })
 
@@ -32,13 +32,13 @@ it.each<[string, string, Lie]>([
   ['comes from another provider', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', { claims: { iss: 'http://localhost:1' } }],
   ['is over', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED', { claims: { exp: Math.floor(Date.now() / 1000) - 3600 } }],
   ['answers another trip', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED', { claims: { nonce: 'of another trip' } }],
-])('lets nobody in by an id token that %s', async (_, code, attack) => {
+])('rejects an id token that %s', async (_, code, attack) => {
   const { next, isIn, lines } = await flow(attack)
   expect({ next, isIn }).toEqual({ next: REFUSED, isIn: false })
   expect(failuresIn(lines)).toMatchObject([{ code }])
 })
 
-it('writes down each failure and by what, and nothing secret or personal', async () => {
+it('logs each failure and its cause, without secrets or personal data', async () => {
   const forged = await flow({ isForged: true })
   await forged.comeBack()
   const unverified = await flow({}, { ...ada, email_verified: false })

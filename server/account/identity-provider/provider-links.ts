@@ -38,7 +38,7 @@ interface Parts {
   log: LogActivity
 }
 
-/** Which account somebody at the provider opens. A person there is known by their number there, never by an address. */
+/** A provider's user is identified by the provider's subject id, never by email. */
 export const createProviderLinks = ({ accounts, macs, issuer, openAccount, log }: Parts) => {
   const isSameIssuer = eq(identityProviderLinks.issuer, issuer)
 
@@ -51,18 +51,18 @@ export const createProviderLinks = ({ accounts, macs, issuer, openAccount, log }
   }
 
   return {
-    /** Whether somebody at the provider still opens this account. */
+    /** Whether the provider's user is still linked to this account. */
     async opens(transaction: Pick<Database['accounts'], 'select'>, sub: string, userId: string) {
       return (await ownerOf(sub, transaction)) === userId
     },
 
-    /** The account that is linked, or a new one where the provider vouches for the address and nobody has it. */
+    /** The linked account, or a new one if the provider verified the email and no account has it. */
     async enterAs(person: ProviderPerson) {
       const linkedUser = await ownerOf(person.sub)
       if (linkedUser) return linkedUser
       const email = emailField.safeParse(person.email)
       if (!email.success || person.email_verified !== true) throw new ProviderError('provider-unverified')
-      // Never linked by the address: here nobody has proved that theirs is their own, so that its owner has to sign in.
+      // Never linked by email: our emails may be unconfirmed, so the account's owner has to sign in.
       const [existing] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email.data))
       if (existing) throw new ProviderError('provider-address-taken')
       const registration = { ...namesOf(person, email.data), email: email.data }
@@ -82,7 +82,7 @@ export const createProviderLinks = ({ accounts, macs, issuer, openAccount, log }
       }
     },
 
-    /** For the owner of an account, who is signed in. */
+    /** For the signed-in owner of an account. */
     async linkTo(userId: string, { sub, email_verified }: ProviderPerson) {
       if ((await ownerOf(sub)) === userId) return
       if (email_verified !== true) throw new ProviderError('provider-unverified')
@@ -93,7 +93,7 @@ export const createProviderLinks = ({ accounts, macs, issuer, openAccount, log }
           .onConflictDoNothing()
           .returning({ userId: identityProviderLinks.userId })
         if (linked.length === 0) throw new ProviderError('provider-failed')
-        // Last: a way into the account that its owner's log does not tell of is none.
+        // Last, so that a link that cannot be logged is rolled back.
         await log(userId, { kind: 'provider-linked' })
       })
     },
@@ -108,7 +108,7 @@ export const createProviderLinks = ({ accounts, macs, issuer, openAccount, log }
 
     async unlink(userId: string) {
       await accounts.transaction(async transaction => {
-        // Not against what refers to the user, as the log does.
+        // Does not block rows that refer to the user, such as the log's.
         await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
         const unlinked = await transaction
           .delete(identityProviderLinks)

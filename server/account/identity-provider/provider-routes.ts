@@ -37,7 +37,7 @@ interface Parts {
   log: LogActivity
 }
 
-/** Signing in by an outside provider, where the installation names one; else only the answer that there is none. */
+/** Sign-in with an OpenID provider, if one is configured. */
 export const providerRoutes = (app: App, { accounts, database, config, keyRing, macs, log }: Parts) => {
   const { provider, origin } = config
 
@@ -76,7 +76,7 @@ export const providerRoutes = (app: App, { accounts, database, config, keyRing, 
     return { cookies: [cookie], next: secondStep ? '/?step=code' : '/dashboard' }
   }
 
-  /** Linking counts only while whoever began it is still signed in here. */
+  /** Links only if the person who started it is still signed in. */
   const link = async (request: FastifyRequest, userId: string, person: Parameters<typeof links.linkTo>[1]) => {
     const caller = await accounts.findCaller(request)
     if (caller?.userId !== userId || caller.setup) throw new ProviderError('provider-failed')
@@ -102,7 +102,7 @@ export const providerRoutes = (app: App, { accounts, database, config, keyRing, 
     async (request, reply) => {
       reply.header('set-cookie', flows.cleared)
       const flow = flows.read(request.headers.cookie)
-      // Nobody went there from here: a reload, or a stranger, who must not fill the log.
+      // No flow was started here: a reload, or a stranger, who must not fill the log.
       if (!flow) return reply.redirect(refusedAt('provider-failed'))
       const refuse = (refusal: ProviderRefusal, trace: object) => {
         request.log.error(trace, 'signing in by the provider failed')
@@ -117,7 +117,7 @@ export const providerRoutes = (app: App, { accounts, database, config, keyRing, 
         return refuse('provider-failed', traceOf(error))
       }
     },
-    // Its query holds a code of the provider's, and a request's path is what logs are made of.
+    // Not logged, because the query contains the provider's code.
     { logLevel: 'error' },
   )
 

@@ -6,7 +6,7 @@ import { startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { startTestProvider } from '#server/testing/test-provider.ts'
 import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
 
-// The provider says at length that it is made for a test.
+// The test provider prints warnings.
 for (const print of ['info', 'warn'] as const) vi.spyOn(console, print).mockImplementation(() => {})
 
 const people = {
@@ -20,7 +20,7 @@ type Browser = Pick<ReturnType<TestApp['visitor']>, 'call'>
 const begin = async () => {
   const provider = await startTestProvider(CALLBACK, people)
   const testApp = await startOwnTestApp({ provider: provider.config })
-  // Else every refusal would be printed.
+  // Otherwise every error would be printed.
   captureLog(testApp.app)
   const pathOf = (address: string) => address.slice('http://localhost'.length)
   const followCallback = async (browser: Browser, address: string) => browser.call('GET', pathOf(address))
@@ -36,7 +36,7 @@ const begin = async () => {
   return { there: provider, testApp, signIn, link, comeBack: followCallback }
 }
 
-it('is offered only where the installation names a provider', async () => {
+it('is offered only if a provider is configured', async () => {
   const without = await startOwnTestApp()
   expect((await without.visitor().call('GET', '/api/ways-to-sign-in')).json()).toEqual({
     provider: null,
@@ -52,7 +52,7 @@ it('is offered only where the installation names a provider', async () => {
   })
 })
 
-it('opens an account for someone new whose address the provider vouches for, and the same one the next time', async () => {
+it('creates an account for a new person with a verified email, and finds it the next time', async () => {
   const { testApp, signIn } = await begin()
   await testApp.register()
   const browser = testApp.visitor()
@@ -71,7 +71,7 @@ it('opens an account for someone new whose address the provider vouches for, and
   expect((await otherBrowser.call('GET', '/api/auth/user')).json().id).toBe(first.id)
 })
 
-it('opens nobody’s account because an address is the same, verified or not', async () => {
+it('opens no existing account by an equal email, verified or not', async () => {
   const { testApp, signIn } = await begin()
   await testApp.register({ email: 'ada@example.org' })
   for (const [identity, refusal] of [
@@ -84,7 +84,7 @@ it('opens nobody’s account because an address is the same, verified or not', a
   }
 })
 
-it('opens no account while registration is closed', async () => {
+it('creates no account while registration is closed', async () => {
   const { testApp, signIn } = await begin()
   await testApp.register()
   await testApp.sqlAsSuperuser("update installation set registration = 'closed'")
@@ -110,7 +110,7 @@ it('is linked by the account’s owner, signed in, and unlinked again', async ()
   expect((await person.call('GET', '/api/account/provider')).json().isLinked).toBe(false)
 })
 
-it('is in the activity log when it is linked and unlinked, and is neither where that cannot be written down', async () => {
+it('logs linking and unlinking, and does neither if it cannot be logged', async () => {
   const { testApp, link } = await begin()
   const person = await testApp.register()
   const kinds = async () =>
@@ -136,7 +136,7 @@ it('is in the activity log when it is linked and unlinked, and is neither where 
   expect(await kinds()).toEqual(['provider-unlinked', 'provider-linked', 'registered'])
 })
 
-it('links nothing once whoever began it has signed out', async () => {
+it('links nothing after the person who started it has signed out', async () => {
   const { there: provider, testApp, comeBack: followCallback } = await begin()
   const person = await testApp.register()
   const { address } = (await person.call('POST', '/api/account/provider')).json()
@@ -148,7 +148,7 @@ it('links nothing once whoever began it has signed out', async () => {
   ).toHaveLength(0)
 })
 
-it('stays linked where it is the only way in', async () => {
+it('cannot be unlinked if it is the only sign-in method', async () => {
   const { testApp, signIn } = await begin()
   const browser = testApp.visitor()
   await signIn(browser, 'ada')
@@ -169,7 +169,7 @@ it('does not skip two-factor sign-in', async () => {
   expect((await browser.call('GET', '/api/auth/user')).statusCode).toBe(401)
 })
 
-it('takes what comes back only in the browser that went, once, and as it was sent', async () => {
+it('accepts the callback only in the same browser, once, and unchanged', async () => {
   const { there: provider, testApp, comeBack: followCallback } = await begin()
   const victim = testApp.visitor()
   const attacker = testApp.visitor()
@@ -202,7 +202,7 @@ const startFromReferrer = async (
   return { goes: location.startsWith(provider.config.issuer) ? 'there' : location, hasCookie: cookie !== undefined }
 }
 
-it('does not begin because another site wished it', async () => {
+it('cannot be started by another site', async () => {
   const started = await begin()
   for (const headers of [
     { 'sec-fetch-site': 'cross-site' },
@@ -216,7 +216,7 @@ it('does not begin because another site wished it', async () => {
   }
 })
 
-it('begins from our own page, by a typed address, and in a browser that does not say', async () => {
+it('starts from our own page, a typed address, or a browser that sends no headers', async () => {
   const started = await begin()
   for (const headers of [
     { 'sec-fetch-site': 'same-origin' },
@@ -231,7 +231,7 @@ it('begins from our own page, by a typed address, and in a browser that does not
   }
 })
 
-it('ends kindly where the provider cannot be reached', async () => {
+it('shows an error if the provider cannot be reached', async () => {
   const testApp = await startOwnTestApp({ provider: UNREACHABLE_PROVIDER })
   const person = await testApp.register()
   const lines = captureLog(testApp.app)

@@ -29,7 +29,7 @@ interface Name {
 
 type Change = z.output<typeof profileChangeSchema>
 
-/** A person's own account and profile, read and changed as one. */
+/** Reads and changes a person's account and profile together. */
 export const createPerson = ({ store, accounts, log }: PersonParts) => {
   const { emailChange } = accounts
 
@@ -67,7 +67,7 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
     else await store.create(personId, profiles, fields, clock)
   }
 
-  /** Adds a new name to what is changed, and keeps the one before as a version, unless there is one that has it. */
+  /** Adds a new name to the change, and stores the previous one as a version unless one has it. */
   const withNewName = async (
     user: Name & { id: string },
     name: Name,
@@ -77,7 +77,7 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
     const before = { firstName: user.firstName, lastName: user.lastName }
     const profile = await findProfile(user.id)
     const { version, ...fields }: RecordInput = { ...input, ...name }
-    // What is refused is refused now, or a version would stay that nobody asked for.
+    // Validated first, so that an invalid change leaves no extra version.
     applyRules({ type: profiles, clock: clock }, completeValues(profiles, { ...profile, ...fields }), null)
     if (!profile) {
       await store.create(user.id, profiles, before, clock)
@@ -102,13 +102,13 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
   return {
     find,
 
-    /** An earlier version of the profile is the present one again: so is its name, where it has one. */
+    /** After restoring an earlier version, also restores its name if it has one. */
     async takeNameOf(caller: Caller, { firstName, lastName }: StoredRecord) {
       if (typeof firstName !== 'string' || typeof lastName !== 'string') return
       await accounts.rename(await accounts.findUser(caller), { firstName, lastName }, async () => {})
     },
 
-    /** Whatever can be refused is refused before anything is kept. */
+    /** Validates everything before writing anything. */
     async change(caller: Caller, change: Change, { origin, clock }: ChangeContext): Promise<Person> {
       const { firstName, lastName, email, password, ...rest } = change
       const changes = Object.fromEntries(

@@ -10,7 +10,7 @@ import { sampleContext } from '#server/record/record-samples.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 import { createPerson, type PersonParts } from './person.ts'
 
-/** My Information: what the account and the profile know of a person, as one. */
+/** My Information: the account and the profile together. */
 export const profileRoutes = (app: App, parts: PersonParts) => {
   const { store, accounts } = parts
   const person = createPerson(parts)
@@ -29,7 +29,7 @@ export const profileRoutes = (app: App, parts: PersonParts) => {
     const caller = callerOf(request)
     const { userId } = caller
     const clock = clockFor(caller)
-    // One that the person wrote has no room for a sample beside it.
+    // A profile that the person wrote is not replaced by a sample.
     await store.replaceSamples(userId, [[profiles, profileSamples(sampleContext(userId, clock))]], clock)
     return { message: 'Sample profile loaded' }
   })

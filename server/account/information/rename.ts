@@ -9,7 +9,7 @@ interface Named {
   lastName: string
 }
 
-/** Gives an account another name, if it is another one; and does what belongs to it, or neither. */
+/** Renames an account and does the given work in one transaction. */
 export const createRename =
   (accounts: Database['accounts'], log: LogActivity) =>
   async (

@@ -10,11 +10,11 @@ const HEAD = NONCE + 6
 const MARK = 32
 
 /**
- * What a passkey is asked to sign: a random number, when it is over, and our own mark over both and over what it is
- * for. Nothing is kept until it was answered rightly, so that asking for challenges fills no table.
+ * What a passkey signs: a random number, its expiry, and our MAC over both and over what it is
+ * for. Nothing is stored until it was answered correctly, so that requesting challenges fills no table.
  */
 export const createChallenges = (accounts: Database['accounts'], keyRing: KeyRing, now: () => Date) => {
-  /** The newest key's first; an older one's counts while keys rotate. */
+  /** The newest key's first; an older one is valid while keys rotate. */
   const marksOf = (head: Buffer, purpose: string) =>
     keyRing
       .secrets('passkey challenges')
@@ -37,7 +37,7 @@ export const createChallenges = (accounts: Database['accounts'], keyRing: KeyRin
       return Uint8Array.from(Buffer.concat([head, ...marksOf(head, purpose).slice(0, 1)]))
     },
 
-    /** Whether it was not answered before; from now on it was, for every server of the installation. */
+    /** Marks it as used, for every server; false if it was used before. */
     async spend(challenge: string) {
       const at = now()
       const hash = createHash('sha256').update(Buffer.from(challenge, 'base64url')).digest()

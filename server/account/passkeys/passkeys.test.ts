@@ -62,7 +62,7 @@ it('signs its owner in, and not after it was removed', async () => {
   expect((await signIn(device)).statusCode).toBe(401)
 })
 
-it('refuses a passkey that nobody has, or that another device pretends to be', async () => {
+it('rejects an unknown passkey, or one signed by another device', async () => {
   const { device } = await owner()
   expect((await signIn(createPasskeyDevice())).statusCode).toBe(401)
   const browser = testApp.visitor()
@@ -78,13 +78,13 @@ it.each([
   ['bound to another name', { rpId: 'wellkept.example' }],
   ['without finger, face or PIN', { userVerified: false }],
   ['to a challenge that is not ours', { challenge: Buffer.alloc(54, 7).toString('base64url') }],
-])('refuses an answer %s', async (_, overrides) => {
+])('rejects a response %s', async (_, overrides) => {
   const { person, device } = await owner()
   expect((await signIn(device, overrides)).statusCode).toBe(401)
   expect((await addTo(person, createPasskeyDevice(), overrides)).statusCode).toBe(400)
 })
 
-it('refuses an answer that was given for something else', async () => {
+it('rejects a response for another purpose', async () => {
   const { person, device } = await owner()
   const toConfirm = await begin(person, '/api/account/confirm/passkey')
   expect((await signIn(device, toConfirm)).statusCode).toBe(401)
@@ -94,7 +94,7 @@ it('refuses an answer that was given for something else', async () => {
   ).toBe(400)
 })
 
-it('refuses an answer that comes late', async () => {
+it('rejects a late response', async () => {
   const { device } = await owner()
   const options = await begin(testApp.visitor(), SIGN_IN)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 })
@@ -103,7 +103,7 @@ it('refuses an answer that comes late', async () => {
   expect(response.statusCode).toBe(401)
 })
 
-it('takes an answer once, also when two servers are asked at the same moment', async () => {
+it('accepts a response once, also on two servers concurrently', async () => {
   const { device } = await owner()
   const { config, database, installationKey } = testApp
   const otherServer = await buildApp({ config, database, installationKey })
@@ -119,7 +119,7 @@ it('takes an answer once, also when two servers are asked at the same moment', a
   await otherServer.close()
 })
 
-it('is both steps at once: two-factor sign-in asks for no code after it', async () => {
+it('counts as both factors: no code is required after it', async () => {
   const { person, device } = await owner()
   await testApp.sqlAsSuperuser(
     "insert into two_factors (user_id, sealed_secret, enabled_at) values ($1, '\\x00', now())",
@@ -130,7 +130,7 @@ it('is both steps at once: two-factor sign-in asks for no code after it', async 
   expect((await browser.call('GET', '/api/auth/user')).statusCode).toBe(200)
 })
 
-it('takes the place of the password where that is asked for again', async () => {
+it('can be used instead of the password to confirm', async () => {
   const { person, device } = await owner()
   const stranger = await owner()
   await testApp.sqlAsSuperuser("update sessions set created_at = now() - interval '1 hour' where user_id = $1", [
@@ -145,7 +145,7 @@ it('takes the place of the password where that is asked for again', async () => 
   expect(await confirm(device)).toBe(200)
 })
 
-it('alone is enough for an account: it can return, is asked to confirm, and keeps its last passkey', async () => {
+it('is enough for an account: it can sign in again, must confirm, and keeps its last passkey', async () => {
   const person = await testApp.register({ password: null })
   const device = createPasskeyDevice()
   await addTo(person, device)

@@ -26,12 +26,12 @@ const SIGN_IN = 'sign in'
 const confirming = (userId: string) => `confirm/${userId}`
 const adding = (userId: string) => `add/${userId}`
 
-// Hundreds of files that only people with passkeys need: read at the first use of one.
+// Loaded on first use: hundreds of files that only passkeys need.
 const library = () => import('@simplewebauthn/server')
 
 export type Passkeys = ReturnType<typeof createPasskeys>
 
-/** Keys that a device keeps, and uses once its owner has shown a finger, a face or a PIN: two factors in one. */
+/** User verification is required, so that a passkey counts as two factors. */
 export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
   const challenges = createChallenges(accounts, keyRing, now)
 
@@ -44,7 +44,7 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
     return generateAuthenticationOptions({ rpID: rpId, challenge, allowCredentials, userVerification: 'required' })
   }
 
-  /** Which passkey has answered, if it is known and the answer right; an answer counts once. */
+  /** The passkey that answered, if it is known and the response valid; each response counts once. */
   const answering = async (purpose: string, answer: PasskeyAnswer, relyingParty: RelyingParty) => {
     const [found] = await accounts.select().from(passkeys).where(eq(passkeys.credentialId, answer.id))
     const passkey = macs.verified(passkeyRule, found)
@@ -120,7 +120,7 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
 
     async remove({ userId }: Caller, id: string) {
       await accounts.transaction(async transaction => {
-        // Locked, so that of two removals at once the second sees that it takes the last way in.
+        // Locked, so that two concurrent removals cannot remove the last sign-in method.
         await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
         const existing = await transaction.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))
         if (!existing.some(passkey => passkey.id === id)) throw new AppError('passkey_not_found')
@@ -135,7 +135,7 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
       })
     },
 
-    /** Names no account: the device itself shows whose passkeys it has. */
+    /** Names no account: the device offers its own passkeys. */
     optionsToSignIn: (relyingParty: RelyingParty) => optionsFor(SIGN_IN, relyingParty),
     signingIn: (answer: PasskeyAnswer, relyingParty: RelyingParty) => answering(SIGN_IN, answer, relyingParty),
 

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/http/errors.ts'
 import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import type { RelyingParty } from './verify.ts'
 
-/** The name that passkeys are bound to: that of WELLKEPT_ORIGIN, or `localhost`. Browsers make none for an address. */
+/** The host that passkeys are bound to: that of WELLKEPT_ORIGIN, or `localhost`. Browsers do not allow an IP address. */
 export const relyingPartyOf = (request: FastifyRequest, configured: string | undefined): RelyingParty => {
   const origin = ownOrigin(request, configured)
   const rpId = origin && new URL(origin).hostname

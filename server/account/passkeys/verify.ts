@@ -4,7 +4,7 @@ import type { passkeys } from '../account-tables.ts'
 type Library = typeof import('@simplewebauthn/server')
 type IsValidChallenge = (challenge: string) => boolean
 
-/** Where the browser is; a passkey works for that name alone. */
+/** The site that a passkey works for. */
 export interface RelyingParty {
   origin: string
   rpId: string
@@ -17,7 +17,7 @@ const rulesOf = ({ origin, rpId }: RelyingParty) => ({
   requireUserVerification: true,
 })
 
-/** Remembers which challenge an answer was for. */
+/** Captures the challenge that a response was for. */
 const captureChallenge = (isValid: IsValidChallenge) => {
   const seen = { challenge: '' }
   const expectedChallenge = (challenge: string) => {
@@ -27,7 +27,7 @@ const captureChallenge = (isValid: IsValidChallenge) => {
   return { seen, expectedChallenge }
 }
 
-/** The library throws for any invalid answer, which counts as wrong here. */
+/** The library throws for any invalid response. */
 const orUndefined = async <Result>(work: Promise<Result>) => work.catch(() => undefined)
 
 export const verifyNewPasskey = async (

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-it('lives in a session that goes with the browser, and says that it has no password', async () => {
+it('has a session cookie that ends with the browser, and reports that it has no password', async () => {
   const person = testApp.visitor()
   const response = await person.call('POST', '/api/register', { firstName: 'A', lastName: 'B', email: 'a@example.org' })
   expect(response.statusCode).toBe(201)
@@ -19,13 +19,13 @@ it('lives in a session that goes with the browser, and says that it has no passw
   })
 })
 
-it('cannot be signed in to, with whatever password', async () => {
+it('cannot sign in with any password', async () => {
   const { email } = await testApp.register({ password: null })
   const response = await testApp.visitor().call('POST', '/api/signin', { email, password: '' })
   expect(response.statusCode).toBe(401)
 })
 
-it('sets its password once, in a new session that lasts, and can then be signed in to', async () => {
+it('sets its password once, gets a persistent session, and can then sign in', async () => {
   const person = await testApp.register({ password: null })
   const before = [...person.cookies].map(pair => pair.join('=')).join('; ')
 
@@ -50,7 +50,7 @@ it('sets its password once, in a new session that lasts, and can then be signed 
   expect([again.statusCode, again.json()]).toMatchObject([409, { message: 'This account already has a password.' }])
 })
 
-it('takes one password when two are set at the same moment', async () => {
+it('accepts one of two passwords set concurrently', async () => {
   const person = await testApp.register({ password: null })
   const set = (password: string) =>
     person.call('POST', '/api/account/password', { newPassword: `${GOOD_PASSWORD} ${password}` })

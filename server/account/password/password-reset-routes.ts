@@ -13,7 +13,7 @@ import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import type { Accounts } from '../accounts.ts'
 
-/** What a link can do for whoever holds it, and how one comes by it. */
+/** Requesting and using links for a new password or email. */
 export const passwordResetRoutes = (app: App, { passwordReset, emailChange, origin }: Accounts) => {
   const originFor = (request: FastifyRequest) => ownOrigin(request, origin) ?? ''
 

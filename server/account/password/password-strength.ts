@@ -3,13 +3,13 @@ import { GUESSES_MIN, type PasswordAccount, wordsAbout } from '#contract/account
 import { checkout } from '#server/platform/checkout.ts'
 import type { StrengthRequest, StrengthResponse } from './strength.worker.ts'
 
-/** The dictionaries take 70 MB, which nobody needs between two people who choose a password. */
+/** The dictionaries take 70 MB, so the worker stops when idle. */
 const IDLE_TIMEOUT = 60_000
 
-/** Whether anyone would soon guess a password, knowing whose it is. */
+/** Whether a password is easy to guess for someone who knows its owner. */
 export type PasswordStrengthCheck = (password: string, account: PasswordAccount) => Promise<boolean>
 
-/** In a thread that starts with the first question: reading the dictionaries takes a second, and nobody waits for it. */
+/** In a worker that starts on first use, because loading the dictionaries takes a second. */
 export const createPasswordStrengthCheck = (): PasswordStrengthCheck => {
   let worker: Worker | undefined
   let timer: NodeJS.Timeout | undefined

@@ -3,7 +3,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as english } from '@zxcvbn-ts/language-en'
 
-/** How many characters are looked at: the time it takes grows with the square of them, and long ones are strong. */
+/** Only this many are checked: the time is quadratic, and longer ones are strong anyway. */
 const MAX_CHARS = 40
 
 const zxcvbn = new ZxcvbnFactory({
@@ -15,7 +15,7 @@ const zxcvbn = new ZxcvbnFactory({
 export interface StrengthRequest {
   id: number
   password: string
-  /** What somebody who knows the owner would try first. */
+  /** Words that someone who knows the owner would try first. */
   words: string[]
 }
 

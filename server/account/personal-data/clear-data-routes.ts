@@ -7,7 +7,7 @@ import type { RenewKey } from '#server/record/key-renewal/renew-key.ts'
 
 interface Parts {
   eraseAll: EraseAll
-  /** What areas keep of a person beside records, such as a calendar feed. */
+  /** Erases what areas store besides records, such as a calendar feed. */
   eraseBesides: (userId: string) => Promise<unknown>
   renewKey: RenewKey
 }
@@ -16,7 +16,7 @@ interface Parts {
 export const clearDataRoutes = (app: App, { eraseAll, eraseBesides, renewKey }: Parts) => {
   handle(app, clearData, async request => {
     const { userId } = callerOf(request)
-    // First, so that a failure later leaves nothing open that the person believes closed.
+    // First, so that a later failure leaves no link open.
     await eraseBesides(userId)
     await eraseAll(userId, new Date())
     return { message: 'All your health data has been permanently deleted.' }

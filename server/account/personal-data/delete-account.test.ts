@@ -31,7 +31,7 @@ const tablesThatMention = async (text: string) => {
   return found
 }
 
-it('leaves no row of the person in any table, and nobody signed in', async () => {
+it('leaves no row of the person in any table, and ends their sessions', async () => {
   const person = await testApp.register()
   const store = createRecordStore(testApp.database, createPersonKeys(testApp.database, testApp.installationKey))
   for (const type of allRecordTypes) await store.create(person.id, type, await exampleFor(person, type), clockNow())
@@ -52,7 +52,7 @@ it('leaves no row of the person in any table, and nobody signed in', async () =>
   expect((await testApp.register({ email: person.email })).isAdmin).toBe(false)
 })
 
-it('asks for the word and the password, and keeps everything where one is missing', async () => {
+it('requires the word and the password, and deletes nothing without both', async () => {
   const person = await testApp.register()
   expect((await remove(person, { confirmation: 'delete' })).json().fields).toHaveProperty('confirmation')
   const wrong = await remove(person, { password: 'not the password' })
@@ -81,7 +81,7 @@ it('keeps the last administrator while others have accounts', async () => {
   expect((await ownApp.register()).isAdmin).toBe(true)
 })
 
-it('keeps one of two administrators who delete their accounts at the same moment', async () => {
+it('keeps one of two administrators who delete their accounts concurrently', async () => {
   const ownApp = await startOwnTestApp()
   const [one, two] = [await ownApp.register(), await ownApp.register()]
   await ownApp.register()

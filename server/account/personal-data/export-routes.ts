@@ -23,10 +23,10 @@ interface ExportParts {
   findUser: Accounts['findUser']
 }
 
-/** Each holds a connection to the database for as long as its file is taken. */
+/** Each holds a database connection during the download. */
 const CONCURRENCY = 3
 
-/** Everything that a person has kept here, as one zip that is made while it is sent. */
+/** All data of a person as a zip, streamed. */
 export const exportRoutes = (app: App, { keys, findUser }: ExportParts) => {
   const limited = limitConcurrency(CONCURRENCY, exportsBusy)
   const onePerPerson = limitConcurrency(1, ownExportBusy)

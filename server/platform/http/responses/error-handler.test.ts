@@ -51,7 +51,7 @@ it('returns an error of the request as a whole', async () => {
   expect(await answerTo(never, { color: 'red' })).toEqual([400, refused])
 })
 
-it('returns a rule's error both for its field and as a whole', async () => {
+it('returns the error of a rule both for its field and as a whole', async () => {
   const fault = message('The diastolic number is the lower one.')
   const refused = await answerTo(() => {
     throw fieldError('bpDiastolic', fault.text)
