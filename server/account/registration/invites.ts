@@ -17,7 +17,7 @@ const isValid = (token: string, now: Date) =>
 
 const inviteExpired = () => new AppError('invitation_over')
 
-/** Uses an invitation up, for the address that it was made for. Of two at once, one gets it. */
+/** Works only for the invited email. Of two concurrent uses, one succeeds. */
 export const spendInvite = async (
   transaction: Pick<Database['accounts'], 'delete'>,
   macs: RowMacs,
@@ -28,11 +28,11 @@ export const spendInvite = async (
   const [found] = await transaction.delete(invites).where(isValid(token, now)).returning()
   const spent = macs.verified(inviteRule, found)
   if (!spent) throw inviteExpired()
-  // The transaction ends with this, so that the invitation stays for whom it is.
+  // Rolls back the transaction, so that the invitation stays usable.
   if (spent.email !== email) throw new AppError('invitation_for_other')
 }
 
-/** Invitations to open an account: each for one address, for a week. */
+/** Invitations to register, each for one email, for a week. */
 export const createInvites = (accounts: Database['accounts'], macs: RowMacs, now: () => Date) => ({
   async make(madeBy: string, email: string, origin: string) {
     const [existing] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
@@ -49,7 +49,7 @@ export const createInvites = (accounts: Database['accounts'], macs: RowMacs, now
       email,
       createdAt: at.toISOString(),
       expiresAt: invite.expiresAt.toISOString(),
-      // Behind the `#`, as in every link that carries a secret: no server and no log sees it.
+      // In the fragment, like every secret in a link, so that no server or log sees it.
       link: `${origin}/?tab=register#${token}`,
     }
   },
@@ -65,7 +65,7 @@ export const createInvites = (accounts: Database['accounts'], macs: RowMacs, now
     })
   },
 
-  /** For whoever holds the link. */
+  /** For the holder of the link. */
   async find(token: string) {
     const [invite] = await accounts.select({ email: invites.email }).from(invites).where(isValid(token, now()))
     if (!invite) throw inviteExpired()

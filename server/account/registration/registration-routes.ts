@@ -13,7 +13,7 @@ import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import type { Accounts } from '../accounts.ts'
 
-/** Who may open an account here, and invitations to do so. */
+/** The registration rule and invitations. */
 export const registrationRoutes = (app: App, { registration, invites, origin }: Accounts) => {
   handle(app, readRegistrationRule, async () => ({ rule: await registration.rule() }))
 

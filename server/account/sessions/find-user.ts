@@ -11,7 +11,7 @@ import { canSignInAgain, hasPassword } from './sign-in-methods.ts'
 
 type Accounts = Database['accounts']
 
-/** Every page asks for it: put together once, not each time. */
+/** Prepared once, because every page needs it. */
 const prepared = cachePerKey((accounts: Accounts) =>
   accounts
     .select({
@@ -32,7 +32,7 @@ const prepared = cachePerKey((accounts: Accounts) =>
     .prepare('find-user'),
 )
 
-/** Who is signed in, as the API answers it. */
+/** The signed-in user, as the API returns it. */
 export const findUser = async (
   accounts: Accounts,
   macs: RowMacs,

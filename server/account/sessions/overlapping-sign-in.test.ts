@@ -61,7 +61,7 @@ it('opens no session with a password that was reset by a link in the meantime', 
   expect([status, await isSignedIn(browser)]).toEqual([401, false])
 })
 
-it('answers like any wrong password where the account was deleted in the meantime', async () => {
+it('responds as to a wrong password if the account was deleted in the meantime', async () => {
   await testApp.as('administrator')
   const person = await testApp.register()
   const { browser, status } = await signInDuring(person.email, async () => {
@@ -71,7 +71,7 @@ it('answers like any wrong password where the account was deleted in the meantim
   expect([status, await isSignedIn(browser)]).toEqual([401, false])
 })
 
-it('gives no administrator’s session to whom the role was taken from in the meantime', async () => {
+it('gives no administrator’s rights if the role was removed in the meantime', async () => {
   const administrator = await testApp.as('administrator')
   const person = await testApp.register()
   const setRole = (isAdmin: boolean) => administrator.call('PUT', `/api/admin/users/${person.id}`, { isAdmin })

@@ -14,7 +14,7 @@ import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import type { Accounts } from '../accounts.ts'
 
-/** What people do about their own account's safety, sessions and passwords first. */
+/** Sessions, passwords and other security settings of one's own account. */
 export const securityRoutes = (app: App, accounts: Accounts) => {
   const { sessions } = accounts
 

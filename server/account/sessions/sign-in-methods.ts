@@ -5,7 +5,7 @@ import { identityProviderLinks, passkeys, passwords } from '../account-tables.ts
 type Accounts = Pick<Database['accounts'], 'select'>
 type SignInTable = typeof passwords | typeof identityProviderLinks | typeof passkeys
 
-/** As conditions in SQL: whether this user could sign in again, and how. */
+/** SQL conditions: whether and how this user can sign in. */
 const hasRow = (accounts: Accounts, table: SignInTable, userId: Column): SQL<boolean> => {
   const found = accounts.select({ one: sql`1` }).from(table).where(eq(table.userId, userId))
   return sql<boolean>`${exists(found)}`
@@ -20,7 +20,7 @@ export const hasPasswordOrProvider = (accounts: Accounts, userId: Column): SQL<b
 export const hasOnlyPasskeys = (accounts: Accounts, userId: Column): SQL<boolean> =>
   sql<boolean>`(${and(hasRow(accounts, passkeys, userId), not(hasPasswordOrProvider(accounts, userId)))})`
 
-/** Whoever signs in with two factors in one, and has never had one that could be guessed or stolen. */
+/** A passkey counts as two factors, and there is no password to guess or steal. */
 export const hasPasskeysAndNoPassword = (accounts: Accounts, userId: Column): SQL<boolean> =>
   sql<boolean>`(${and(hasRow(accounts, passkeys, userId), not(hasPassword(accounts, userId)))})`
 

@@ -9,10 +9,10 @@ import { cookieLine, cookieValue } from '../sessions/session-cookie.ts'
 import { later } from '../sessions/session-limits.ts'
 import { type AccountsTransaction, type Recheck, writeIfStillProved } from '../user-lock.ts'
 
-/** How long after the password a code may be given, in seconds. */
+/** How long a code is accepted after the password, in seconds. */
 const LIFETIME = 600
 
-/** Who has given the right password and is now asked for a code. Not a session: it opens nothing. */
+/** A sign-in with the correct password that waits for a code. Not a session. */
 export const createSecondSteps = (accounts: Database['accounts'], macs: RowMacs, isHttps: boolean, now: () => Date) => {
   const name = `${isHttps ? '__Host-' : ''}wellkept.second-step`
   const cleared = cookieLine(name, '', 0, isHttps)
@@ -30,7 +30,7 @@ export const createSecondSteps = (accounts: Database['accounts'], macs: RowMacs,
       return cookieLine(name, token, LIFETIME, isHttps)
     },
 
-    /** Whose code is awaited from the browser that sent the current request. */
+    /** The pending sign-in of the current request's browser. */
     async find() {
       const token = cookieValue(requestCookies(), name)
       if (!token) return undefined

@@ -17,7 +17,7 @@ export const twoFactorRoutes = (app: App, { twoFactor, passkeys, confirmIdentity
   handle(app, setUpTwoFactor, async request => {
     const caller = callerOf(request)
     const { email, hasPassword } = await findUser(caller)
-    // A second step needs a first; signing in with a passkey is both at once.
+    // A second factor needs a password; a passkey counts as both.
     if (!hasPassword) throw new AppError('no_password')
     return twoFactor.setUp(caller, email)
   })
