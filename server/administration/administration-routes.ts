@@ -42,7 +42,7 @@ interface Parts {
   }
 }
 
-/** Everything that only administrators may do, and the figures for whoever watches the installation. */
+/** Routes for administrators, and metrics for monitoring. */
 export const administrationRoutes = async (app: App, parts: Parts) => {
   const { config, database, keys, log, accounts, countFailedJobs } = parts
   const { canSignIn, removeAccount, revokeLinks, notifyOldAddress, isMailSetUp } = accounts

@@ -24,7 +24,7 @@ import {
   rowFault,
 } from './import-run.ts'
 
-// Large, since the rows of a file are mixed, and each person of a slice takes statements of their own.
+// Large, because rows of many people are mixed, and each person in a slice needs separate statements.
 const SLICE = 25_000
 const SLICE_CHARS = 8_000_000
 
@@ -38,11 +38,11 @@ type CsvFile = ImportFile & { type: ImportType }
 interface ImportingCsv extends Importing {
   type: ImportType
   header: CsvHeader
-  /** In which row each person of a demographics file stands. */
+  /** The row of each person in a demographics file. */
   firstRows: Map<string, number>
 }
 
-/** Rows that were checked and wait to be written, whose they are beside them. */
+/** Validated rows that wait to be written, with their patients. */
 interface Slice {
   ready: Ready[]
   chars: number
@@ -50,7 +50,7 @@ interface Slice {
 
 const isFull = ({ ready, chars }: Slice) => ready.length >= SLICE || chars >= SLICE_CHARS
 
-/** A CSV file of one type, with whose record it is in each row. */
+/** A CSV file of one type; each row names its patient. */
 export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
   run(file, async importing => {
     const { faults } = importing
@@ -94,7 +94,7 @@ const noteTwice = ({ faults, firstRows }: ImportingCsv, { email, row }: Omit<Row
   }
 }
 
-/** Checks rows, and puts those that are sound into the slice: a few at a time, so that others are served meanwhile. */
+/** Adds valid rows to the slice, a few at a time, so that other requests are served. */
 const check = async (importing: ImportingCsv, rows: CsvRow[], slice: Slice) => {
   const { type, header, patients, faults } = importing
   const heads = rows.flatMap(row => readRowHead(type, header, row, faults) ?? [])
@@ -106,13 +106,13 @@ const check = async (importing: ImportingCsv, rows: CsvRow[], slice: Slice) => {
     }
     checkConfirmed(importing, head.email, head.row, 'patientEmail')
     const row = readRowRecord(type, header, { ...head, cells }, patients.clockOfPatient(head.email), faults)
-    // The cells are let go: what they say is in the row.
+    // Drops the cells, whose values are in the row now.
     if (row) slice.ready.push({ head, row })
     for (const cell of cells) slice.chars += cell.length
   }
 }
 
-/** Writes a slice, unless anything was wrong so far. */
+/** Writes a slice, unless there was an error so far. */
 const write = async (importing: ImportingCsv, ready: Ready[]) => {
   const { type, patients, faults } = importing
   if (faults.length > 0) return
@@ -149,7 +149,7 @@ const addTheirs = async (importing: ImportingCsv, email: string, ready: Ready[])
   await addTo(patient, rows, noIds())
 }
 
-/** A patient's own providers by name: what refers to one names it so. */
+/** The patient's providers by name, because the file refers to them by name. */
 const providersOf = async (transaction: PersonTransaction) => {
   const rows = await currentRows({ ...transaction, type: providers })
   return new Map(

@@ -18,7 +18,7 @@ import { rowFault } from './import-run.ts'
 
 const externalIdField = z.string().trim().max(200)
 
-/** Whose record a row is, and how the file itself calls it. */
+/** A row's patient and external id. */
 export interface RowHead {
   row: number
   email: string
@@ -32,7 +32,7 @@ export interface RowHead {
 const cellText = (header: CsvHeader, cells: string[], name: string) =>
   (cells[header.columns.findIndex(column => column?.name === name)] ?? '').trim()
 
-/** What of a row can be told before its patient is known; what is wrong with it goes among the faults. */
+/** What can be read of a row before its patient is known; collects its errors. */
 export const readRowHead = (
   type: ImportType,
   header: CsvHeader,
@@ -60,7 +60,7 @@ export const readRowHead = (
   return { row, email, externalId, names, provider: cellText(header, cells, 'provider'), cells }
 }
 
-/** The record of a row, checked by the rules of its type as its patient's day and time zone have it. */
+/** Validates a row's record, in its patient's time zone. */
 export const readRowRecord = (
   type: ImportType,
   header: CsvHeader,
@@ -73,7 +73,7 @@ export const readRowRecord = (
   header.columns.forEach((column, index) => {
     if (!column?.field) return
     const value = fromCell(column.field, cells[index] ?? '', clock.timeZone)
-    // An empty cell says nothing, so that what is usual can stand in.
+    // Empty cells are left out, so that defaults apply.
     if (value !== null) values[column.name] = choiceOf(column.field, value)
   })
   const parsed = schemasOf(record).create.safeParse(values)

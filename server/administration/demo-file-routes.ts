@@ -14,7 +14,7 @@ const sendCsv = (reply: FastifyReply, name: string, rows: string[][]) =>
     // The byte order mark tells spreadsheets that the file is UTF-8.
     .send(stringify(rows, { bom: true }))
 
-/** What to fill in, and what it looks like filled in. */
+/** Templates and demo files. */
 export const demoFileRoutes = (app: App) => {
   handle(app, downloadTemplate, ({ params: { type } }, reply) => sendCsv(reply, `${type}-template`, templateFile(type)))
 

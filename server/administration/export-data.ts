@@ -46,13 +46,13 @@ export const createExport = ({ database, keys, log }: Parts) => {
   }
 
   const addPerson = async (personId: string, start: string, add: Add) => {
-    // Before anything of theirs leaves: what cannot be written down is not handed out.
+    // Logged before anything is sent: what cannot be logged is not exported.
     await log(personId, { kind: 'exported', by: 'administrator' })
     const end = await keys.snapshotAsUser(personId, (tx, key) => addLists({ tx, personId, key }, start, add))
     await add(`${end}\n${PERSON_END}`)
   }
 
-  /** One person, or one record, is one line: whoever reads it can tell how far it is, and need not hold it whole. */
+  /** One line per person or record, so that readers can show progress and stream it. */
   const exportAll = (at: Date) =>
     textStream(async add => {
       await add(exportHead(at))
@@ -68,7 +68,7 @@ export const createExport = ({ database, keys, log }: Parts) => {
           await before
           await add(text)
         })
-        // Heard where it is awaited; where the file breaks off before, by what broke it.
+        // Handled where it is awaited; if the file fails earlier, that error is reported.
         last.catch(() => {})
         inFlight.push(last)
         if (inFlight.length === PEOPLE_AT_ONCE) await inFlight.shift()
@@ -77,7 +77,7 @@ export const createExport = ({ database, keys, log }: Parts) => {
       await add(`\n${EXPORT_END}\n`)
     })
 
-  /** About how many lines it will have. */
+  /** An estimate of its number of lines. */
   const countLines = async () => (await countCurrent(database.counting)) + (await database.accounts.$count(users))
 
   return { exportAll, countLines }

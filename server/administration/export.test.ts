@@ -25,7 +25,7 @@ const exportBy = async (by: Person) => (await by.call('GET', '/api/admin/export-
 const recordsOf = (file: string, email: string) =>
   (JSON.parse(file) as ExportFile).users.find(user => user.email === email)?.records
 
-it('holds everybody’s account and present records, and stands in each one’s log', async () => {
+it('contains everyone’s account and current records, and is in each person’s log', async () => {
   const administrator = await testApp.register()
   const patient = await testApp.register()
   await testApp.register()
@@ -55,7 +55,7 @@ it('holds everybody’s account and present records, and stands in each one’s 
   expect(lines[0]).toMatchObject({ kind: 'exported', by: 'administrator' })
 })
 
-it('goes on behind the first page of a long list, and comes back whole elsewhere', async () => {
+it('includes all pages of a long list, and can be imported elsewhere', async () => {
   const administrator = await testApp.as('administrator')
   const patient = await testApp.register()
   const lines = Array.from({ length: 1203 }, (_, index) => {
@@ -74,7 +74,7 @@ it('goes on behind the first page of a long list, and comes back whole elsewhere
   expect(recordsOf(await exportBy(otherAdministrator), patient.email)?.vitals).toHaveLength(1203)
 })
 
-it('is made once at a time for an administrator', async () => {
+it('runs once at a time per administrator', async () => {
   const administrator = await testApp.as('administrator')
   const statuses = (
     await Promise.all(Array.from({ length: 8 }, () => administrator.call('GET', '/api/admin/export-data')))
@@ -83,7 +83,7 @@ it('is made once at a time for an administrator', async () => {
   expect((await administrator.call('GET', '/api/admin/export-data')).statusCode).toBe(200)
 })
 
-it('is read again by the import: on this installation nothing twice, on another one the same', async () => {
+it('is imported without duplicates here, and completely on another installation', async () => {
   const administrator = await testApp.as('administrator')
   const patient = await testApp.register()
   await patient.call('POST', '/api/populate-sample-profile')
@@ -113,7 +113,7 @@ it('is read again by the import: on this installation nothing twice, on another 
   const result = (await importFile(otherAdministrator, file)).json<ImportResult>()
   const people = (JSON.parse(file) as ExportFile).users
   expect(result).toMatchObject({ accountsMade: people.length, added: again.recordsProcessed, already: 0 })
-  // A file makes nobody an administrator.
+  // A file must not create administrators.
   const users = (await otherAdministrator.call('GET', '/api/admin/users')).json<{ email: string; isAdmin: boolean }[]>()
   expect(users.filter(({ isAdmin }) => isAdmin)).toHaveLength(1)
 
@@ -136,7 +136,7 @@ it('is read again by the import: on this installation nothing twice, on another 
   expect((await otherAdministrator.call('GET', '/api/admin/users')).json()).toHaveLength(1)
 })
 
-it('is refused where it is something else, breaks off or was changed, and nothing is written', async () => {
+it('is rejected if it is another file, incomplete or changed, and writes nothing', async () => {
   const otherApp = await startOwnTestApp()
   const otherAdministrator = await otherApp.register()
   const file = await exportBy(await testApp.as('administrator'))

@@ -28,7 +28,7 @@ const signIn = async (url: string, path: string, account: object) => {
   }
 }
 
-/** What no transaction has kept yet is nowhere to be seen; but its rows take room. */
+/** Uncommitted rows are invisible, but take disk space. */
 const untilRowsAreWritten = async (data: string) => {
   const client = new pg.Client({ host: join(data, 'socket'), user: 'postgres', database: 'wellkept' })
   await client.connect()
@@ -37,7 +37,7 @@ const untilRowsAreWritten = async (data: string) => {
   await client.end()
 }
 
-it('leaves nothing where the server is killed half way, and a second run makes no duplicates', {
+it('leaves nothing if the server is killed halfway, and a second run makes no duplicates', {
   timeout: 120_000,
 }, async () => {
   const data = await temporaryFolder()

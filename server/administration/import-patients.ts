@@ -18,7 +18,7 @@ export interface Patient {
   timeZone: string
   batch: ImportBatch
   madeAccount: boolean
-  /** Set where anyone may have registered this address, and the administrator has not said that it counts. */
+  /** Set if the account is unconfirmed and the administrator has not accepted it. */
   unconfirmed?: UnconfirmedAccount
   /** Once it was needed. */
   key?: SealingKey
@@ -38,7 +38,7 @@ const piecesOf = <Item>(items: Item[]) =>
     items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   )
 
-/** Confirmed, because an administrator says whose it is. */
+/** Confirmed, because an administrator vouches for it. */
 const accountOf = (macs: RowMacs, { email, names }: NewPatient) =>
   macs.sign(userRule, { id: randomUUID(), ...names, email, emailConfirmedAt: new Date(), isAdmin: false })
 
@@ -84,7 +84,7 @@ export const createPatients = (
     })
   }
 
-  /** Opens an account for each that has none; nobody can sign in to it before a link is made for them. */
+  /** Creates missing accounts; nobody can sign in before a link is made for them. */
   const open = async (heads: NewPatient[]) => {
     const missing = heads.filter(({ email }) => !patients.has(email))
     if (missing.length === 0) return
@@ -107,7 +107,7 @@ export const createPatients = (
     open,
     get: (email: string) => patients.get(email),
     all: () => [...patients.values()],
-    /** Where no mail is sent, an administrator's word is all the confirmation that there is. */
+    /** Without mail, the administrator's acceptance is the only possible confirmation. */
     confirmAccepted: () =>
       withAccounts(async tx => {
         for (const batch of piecesOf([...accepted].filter(email => patients.has(email)))) {
@@ -115,7 +115,7 @@ export const createPatients = (
           await tx.update(users).set({ emailConfirmedAt: at }).where(isAccepted)
         }
       }),
-    /** One for all in a time zone: what is today must not change within a file. */
+    /** One clock per time zone, so that "today" does not change within a file. */
     clockOfPatient: (email: string) => {
       const timeZone = patients.get(email)?.timeZone ?? USUAL_TIME_ZONE
       const clock = moments.get(timeZone) ?? { now: at, today: dayIn(timeZone, at), timeZone }

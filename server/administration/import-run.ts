@@ -29,7 +29,7 @@ const ROWS_AT_ONCE = 500
 // An arbitrary number, the same on every server of an installation.
 const IMPORT_LOCK = 7_305_223
 
-/** Nothing of the file was written, for these reasons. */
+/** Nothing of the file was written, because of these errors. */
 export class ImportError extends AppError {
   readonly faults: ImportFault[]
   constructor(all: ImportFault[]) {
@@ -48,7 +48,7 @@ export const rowFault = (row: number, column: string | null, reason: Wording): I
   ...toMessage(reason),
 })
 
-/** Everything was tried, and is taken back. */
+/** Rolls back a dry run. */
 class DryRunRollback extends Error {
   readonly result: ImportResult
   constructor(result: ImportResult) {
@@ -93,7 +93,7 @@ interface Parts {
 
 export type RunImport = (file: ImportFile, read: (importing: Importing) => Promise<Found>) => Promise<ImportResult>
 
-/** Takes a file of many people's records: all of it, or nothing. */
+/** Imports a file of many people's records, all or nothing. */
 export const createImportRun = ({ database, keys, macs, afterWrite, isMailSetUp }: Parts): RunImport => {
   const runAll: RunImport = (file, read) =>
     database.acrossUsers(async multiUser => {
@@ -139,7 +139,7 @@ const oneAtATime = async ({ tx }: MultiUserTransaction) => {
   if (!rows[0]?.free) throw new AppError('import_running')
 }
 
-/** A dry run lists accounts that anyone may have registered; nothing is written into one without a word about it. */
+/** A dry run lists unconfirmed accounts; nothing is written to them unless accepted. */
 export const checkConfirmed = (
   { patients, faults, dryRun }: Importing,
   email: string,
@@ -214,7 +214,7 @@ const countIn = (touched: Patient[]) => {
   }
 }
 
-/** Each patient has the import among their own, can undo it, and finds it in their log. */
+/** Adds the import to each patient's own imports and log; they can undo it. */
 const tellPatients = async ({ multiUser, keys }: Importing, touched: Patient[], at: Date, afterWrite: AfterWrite) => {
   for (const patient of touched) {
     const { id, batch, madeAccount } = patient

@@ -12,7 +12,7 @@ const asMetrics = (figures: Record<string, number | null>) =>
     .flatMap(([name, value]) => (value === null ? [] : [`# TYPE wellkept_${name} gauge`, `wellkept_${name} ${value}`]))
     .join('\n')
 
-/** Slows down whoever guesses. */
+/** Rate-limits guesses. */
 export type WithMetricsToken = (isCorrect: () => boolean) => Promise<boolean>
 
 export const installationRoutes = (

@@ -38,7 +38,7 @@ const isTaken = (error: unknown) => {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === UNIQUE_VIOLATION
 }
 
-// What stands for something else in a pattern is meant as itself by whoever types it.
+// Escapes wildcards, which people type as plain characters.
 const pattern = (search: string) => `%${search.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
 
 const byName = [asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`)]
@@ -65,7 +65,7 @@ const shown = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => (
   createdAt: createdAt.toISOString(),
 })
 
-/** Everybody's accounts, for administrators: who has one, and never what they keep in it. */
+/** All accounts, without their records. */
 export const createUserManagement = ({
   accounts,
   macs,

@@ -48,7 +48,7 @@ export const conversationRoutes = (app: App, parts: Parts) => {
   ): Promise<NewReplyLink> => {
     const caller = callerOf(request)
     const { language, dataSharing } = caller.settings
-    // First, so that there is no link that the log does not know of.
+    // Logged first, so that there is no unlogged link.
     await log(caller.personId, { kind: 'link-made', about: messages.name })
     const { email } = provider
     // With data sharing off the link would not open.

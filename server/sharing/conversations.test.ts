@@ -58,7 +58,7 @@ const expectDead = async (token: string) => {
 }
 
 describe('a conversation with a provider', () => {
-  it('stays as it was said, though it can be marked as read and deleted', async () => {
+  it('cannot be edited, only marked as read and deleted', async () => {
     const person = await testApp.register()
     const other = await addProvider(person, { name: 'Dr. Lee' })
     const { message, link } = await compose(person)
@@ -84,7 +84,7 @@ describe('a conversation with a provider', () => {
     expect((await person.call('DELETE', `/api/messages/${message.id}`)).statusCode).toBe(204)
   })
 
-  it('goes to and fro by the link, and each answer arrives unread', async () => {
+  it('works both ways by the link, and each reply arrives unread', async () => {
     const person = await testApp.register({ firstName: 'Ada', lastName: 'Byron' })
     const { message, link } = await compose(person)
     expect(message).toMatchObject({ direction: 'sent', isRead: true, fromProvider: 'Dr. Garcia', subject: 'My cough' })
@@ -131,7 +131,7 @@ describe('a conversation with a provider', () => {
     await expectDead(secretOf(one.link))
   })
 
-  it('takes a message that stood alone into the conversation that answers it', async () => {
+  it('adds a single message to the conversation that answers it', async () => {
     const person = await testApp.register()
     const alone = (
       await person.call('POST', '/api/messages', { subject: 'Results', content: 'All is well.' })
@@ -148,7 +148,7 @@ describe('a conversation with a provider', () => {
     expect(messages.map(({ from }) => from)).toEqual(['provider', 'patient'])
   })
 
-  it('goes back to whoever left a note on a share, who need not be one of the providers', async () => {
+  it('can answer a note on a share, also from someone who is not a provider', async () => {
     const person = await testApp.register()
     const note = {
       subject: 'Note on your shared records',
@@ -164,7 +164,7 @@ describe('a conversation with a provider', () => {
     expect(seen.messages.map(({ content }) => content)).toEqual(['Call me.', 'I will.'])
   })
 
-  it('is one message, however often the same draft is sent', async () => {
+  it('sends the same draft only once', async () => {
     const person = await testApp.register()
     const draft = { draftId: randomUUID(), providerId: await addProvider(person) }
     const first = await compose(person, draft)
@@ -193,7 +193,7 @@ describe('a conversation with a provider', () => {
 })
 
 describe('a reply link', () => {
-  it('is mailed to a provider with an address, without a word of the message', async () => {
+  it('is mailed to a provider with an email, without the message', async () => {
     const person = await testApp.register({ firstName: 'Ada', lastName: 'Byron' })
     const email = `garcia-${randomUUID()}@example.org`
     const { link } = await compose(person, { providerId: await addProvider(person, { email }) })
@@ -205,7 +205,7 @@ describe('a reply link', () => {
     expect((await compose(person)).link.isMailed).toBe(false)
   })
 
-  it('is mailed ten times a day to one address, and thirty times for one person; then they give it themselves', async () => {
+  it('is mailed at most ten times a day to one address and thirty times by one person', async () => {
     const person = await testApp.register()
     const send = async (email: string) =>
       (await compose(person, { providerId: await addProvider(person, { email }) })).link
@@ -225,7 +225,7 @@ describe('a reply link', () => {
     for (const { key } of counts) expect(key).toHaveLength(32)
   })
 
-  it('carries no text of the sender’s choice in its names', async () => {
+  it('contains no links in the sender’s name', async () => {
     const person = await testApp.register({ firstName: 'Pay your bill', lastName: 'at https://evil.example now' })
     const email = `lee-${randomUUID()}@example.org`
     await compose(person, { providerId: await addProvider(person, { email, name: 'www.evil.example' }) })
@@ -235,7 +235,7 @@ describe('a reply link', () => {
     expect(sentEmail.text).toMatch(/^Hello,/)
   })
 
-  it('is one of a hundred at most: then the oldest ends', async () => {
+  it('is limited to a hundred, then the oldest ends', async () => {
     const person = await testApp.register()
     const { message, link } = await compose(person)
     const links = createReplyLinks(testApp.database, testApp.macs)
@@ -267,7 +267,7 @@ describe('a reply link', () => {
     expect(await state(message.conversationId)).toEqual([[true, true]])
   })
 
-  it('ends when it is revoked or renewed, and is dead like one that never was', async () => {
+  it('ends when it is revoked or renewed, with the same error as an unknown link', async () => {
     const person = await testApp.register()
     const { message, link } = await compose(person)
     const path = `/api/conversations/${message.conversationId}/reply-link`
@@ -347,7 +347,7 @@ describe('a reply link', () => {
     expect(history.json()).toMatchObject([{ action: 'created', by: 'holder' }])
   })
 
-  it('slows down whoever answers too often, and whoever tries out links', async () => {
+  it('rate-limits replies and unknown links', async () => {
     const person = await testApp.register()
     const { link } = await compose(person)
     const statuses: number[] = []
@@ -358,7 +358,7 @@ describe('a reply link', () => {
     expect((await open('guess', visitor)).statusCode).toBe(429)
   })
 
-  it('takes no answer that is empty or endless', async () => {
+  it('rejects an empty or too long reply', async () => {
     const { link } = await compose(await testApp.register())
     for (const content of ['  ', 'x'.repeat(10_001)])
       expect((await answer(secretOf(link), content)).statusCode).toBe(400)

@@ -32,7 +32,7 @@ interface Parts extends OpeningParts {
   }
 }
 
-// The secret stands in the body; still, nothing of these calls but faults is logged.
+// The secret is in the body; still, only errors of these calls are logged.
 const secret = { logLevel: 'error' } as const
 const OPENINGS = 10
 
@@ -66,7 +66,7 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
 
   handle(app, makeCardLink, async request => {
     const { personId } = callerOf(request)
-    // First, so that there is no link that the log does not know of.
+    // Logged first, so that there is no unlogged link.
     await log(personId, { kind: 'card-link-made' })
     const { token, createdAt } = await cardLinks.make(personId)
     return { address: addressOf(request, token), createdAt }

@@ -29,7 +29,7 @@ interface Parts {
   origin: string | undefined
 }
 
-// The link's part of the address finds a file that nobody can read without its key; still, only faults are logged.
+// The link's part of the address finds a file that nobody can read without its key; still, only errors are logged.
 const forAnyone = { logLevel: 'error' } as const
 const forAnySite = { config: { anyOrigin: true }, logLevel: 'error' } as const
 

@@ -80,7 +80,7 @@ describe('a share', () => {
     expect(notices.map(notice => notice.content)).toEqual([{ kind: 'share', shareId: id, recipient: 'Dr. Lee' }])
   })
 
-  it('answers alike when it is expired, revoked, used up, locked, switched off or was never there', async () => {
+  it('gives the same error when it is expired, revoked, used up, locked, turned off or unknown', async () => {
     const person = await testApp.register()
     await expectDead(newLink())
     await expectDead('x')
@@ -133,7 +133,7 @@ describe('a share', () => {
     expect(await later.list(person.id)).toEqual([])
   })
 
-  it('gives the last opening to one of many who ask at once', async () => {
+  it('gives the last opening to one of many concurrent readers', async () => {
     const person = await testApp.register()
     const { link } = await share(person, { openings: 2 })
     await open(link)
@@ -177,7 +177,7 @@ describe('a share', () => {
     expect(row).toEqual({ file: null, passcode_hash: expect.stringMatching(/^\$argon2id\$/) })
   })
 
-  it('is nobody else’s to see or to end', async () => {
+  it('cannot be seen or ended by anyone else', async () => {
     const [person, stranger] = [await testApp.register(), await testApp.register()]
     const { link, id } = await share(person)
     expect(await sharesOf(stranger)).toEqual([])
@@ -196,7 +196,7 @@ describe('a share', () => {
     ])
     const refused = [{ hours: 0 }, { hours: 721 }, { openings: 0 }, { passcode: '12345' }, { file: 'plain words' }]
     for (const more of refused) expect([more, (await share(person, more)).answer.statusCode]).toEqual([more, 400])
-    // What was refused is no line of the log.
+    // Rejected requests are not logged.
     expect(await linesOf(person)).toEqual([])
     for (let index = 0; index < MAX_SHARES; index += 1) await share(person)
     expect((await share(person)).answer.statusCode).toBe(409)
@@ -236,7 +236,7 @@ describe('a note back', () => {
     expect((await note(token)).statusCode).toBe(404)
   })
 
-  it('sent twice is one, and many are slowed down', async () => {
+  it('is stored once if sent twice, and rate-limited', async () => {
     const person = await testApp.register()
     const token = String((await open((await share(person)).link)).headers[NOTE_HEADER])
     const visitor = testApp.visitor()

@@ -36,7 +36,7 @@ const detailOf = ({ body }: FastifyRequest) => {
     .join(', ')
 }
 
-/** Writes down what administrators do; a route only declares the kind. Nothing is sent before it is written. */
+/** Logs administrators' actions before the response is sent; a route only declares the kind. */
 export const logAdministration = (app: App, accounts: Database['accounts'], log: AdministrationLog) => {
   app.decorateRequest('accountConcerned', null)
   app.decorateRequest('administrationDetail', null)
