@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['server/platform/embedded-postgres/provided.ts', 'server/testing/built-server.ts'],
+          globalSetup: ['server/platform/embedded-postgres/vitest-postgres.ts', 'server/testing/built-server.ts'],
         },
       },
       {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { holdTable } from '#server/testing/held-table.ts'
+import { lockTable } from '#server/testing/locked-table.ts'
 import { tokenIn } from '#server/testing/mailbox.ts'
 import { PASSWORD } from '../faults/support/caller.ts'
 import { installationForFile, METRICS_TOKEN, openInstallation } from './support/installation.ts'
@@ -87,7 +87,7 @@ describe('an outsider cannot', () => {
 
   it('sign in with the old password while it is being changed', async () => {
     const ada = await installation().patient('Ada')
-    const held = await holdTable(installation().connection, 'sessions')
+    const held = await lockTable(installation().connection, 'sessions')
     const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
     const changed = ada.call('PUT', '/api/account/password', change)
     await held.waitFor(1)

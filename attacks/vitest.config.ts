@@ -4,7 +4,7 @@ export default defineConfig({
   root: `${import.meta.dirname}/..`,
   test: {
     include: ['attacks/*.test.ts'],
-    globalSetup: ['server/platform/embedded-postgres/provided.ts', 'server/testing/built-server.ts'],
+    globalSetup: ['server/platform/embedded-postgres/vitest-postgres.ts', 'server/testing/built-server.ts'],
     maxWorkers: 2,
     // A busy machine may be slow.
     testTimeout: 120_000,

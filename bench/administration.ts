@@ -2,9 +2,9 @@ import pg from 'pg'
 import { clinicFile, exporterAt, formatCount, importerAt, peopleFile, ROWS } from './administration/clinic.ts'
 import { copyFile, copyIn, copyOut, perSecond } from './administration/copy.ts'
 import { measureMemory } from './administration/memory.ts'
+import { onStage } from './support/bench-environment.ts'
 import { compare } from './support/compare.ts'
 import { isQuick } from './support/options.ts'
-import { onStage } from './support/stage.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 

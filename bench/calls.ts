@@ -3,7 +3,7 @@ import { measureHealthData } from './calls/health-data.ts'
 import { measureList } from './calls/list.ts'
 import { measureSearch } from './calls/search.ts'
 import { measureSignIn } from './calls/sign-in.ts'
-import { measureStorm } from './calls/storm.ts'
+import { measureSignInBurst } from './calls/sign-in-burst.ts'
 import { measureWrite } from './calls/write.ts'
 import { onInstallations } from './support/installations.ts'
 
@@ -13,7 +13,7 @@ const LINES = {
   'health-data': measureHealthData,
   search: measureSearch,
   'sign-in': measureSignIn,
-  storm: measureStorm,
+  storm: measureSignInBurst,
   // Last, since it adds records to the people that are measured.
   write: measureWrite,
 }

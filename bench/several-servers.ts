@@ -8,6 +8,7 @@ import {
   type Group,
   ORIGIN,
 } from './support/across-servers.ts'
+import { type BenchEnvironment, onStage, type Person } from './support/bench-environment.ts'
 import { compare } from './support/compare.ts'
 import { requestsPerSecond, type Target } from './support/load.ts'
 import { findNginx, freePort, startNginx } from './support/nginx.ts'
@@ -16,13 +17,12 @@ import { processorTime } from './support/processor-time.ts'
 import { report, skip } from './support/report.ts'
 import { seedRecords, USUAL } from './support/seed-records.ts'
 import { type RunningServer, startServer } from './support/servers.ts'
-import { onStage, type Person, type Stage } from './support/stage.ts'
 
 const SERVERS = 4
 const CORES = availableParallelism()
 const reading = { recordedDate: '2020-01-15T08:00:00.000Z', heartRate: 61 }
 
-const startOn = (port: number, { environment }: Stage, processes = 1) =>
+const startOn = (port: number, { environment }: BenchEnvironment, processes = 1) =>
   startServer('dist/main.mjs', { ...environment, PORT: String(port), WELLKEPT_PROCESSES: String(processes) })
 
 /** A machine with fewer cores has none left for a second process. */
@@ -35,7 +35,7 @@ const readsOf = (people: Person[], url: string): Target[] =>
  * Where the CPU time of a read goes. A Node process uses one core and PostgreSQL several, so this
  * shows how many cores it takes for a second process to help, even on a small or busy machine.
  */
-const reportCosts = async ({ pid }: RunningServer, { postmaster }: Stage, people: Person[], url: string) => {
+const reportCosts = async ({ pid }: RunningServer, { postmaster }: BenchEnvironment, people: Person[], url: string) => {
   const targets = readsOf(people, url)
   await requestsPerSecond(targets)
   const spent = () => Promise.all([processorTime([pid]), processorTime([postmaster])])
@@ -58,7 +58,7 @@ const reportCosts = async ({ pid }: RunningServer, { postmaster }: Stage, people
 }
 
 /** What `npm start` does with enough cores. */
-const compareProcesses = async (stage: Stage, people: Person[]) => {
+const compareProcesses = async (stage: BenchEnvironment, people: Person[]) => {
   const ports = [await freePort(), await freePort()]
   const [one, two] = [await startOn(ports[0] ?? 0, stage), await startOn(ports[1] ?? 0, stage, 2)]
   await compare({
@@ -74,7 +74,13 @@ const compareProcesses = async (stage: Stage, people: Person[]) => {
 }
 
 /** Restarts the servers one by one while people read and write; counts failed requests. */
-const restartEach = async (stage: Stage, url: string, people: Person[], ports: number[], servers: RunningServer[]) => {
+const restartEach = async (
+  stage: BenchEnvironment,
+  url: string,
+  people: Person[],
+  ports: number[],
+  servers: RunningServer[],
+) => {
   const counted = { answered: 0, lost: new Map<string, number>() }
   let isOver = false
   const keepAsking = async ({ headers }: Person) => {
@@ -116,13 +122,13 @@ const restartEach = async (stage: Stage, url: string, people: Person[], ports: n
 const NAMES = ['Ada', 'Bea', 'Cleo', 'Dora']
 const REMINDED = ['Eve', 'Fay', 'Gil', 'Hal', 'Ida', 'Jon']
 
-const registerAll = async (stage: Stage, names: string[]) => {
+const registerAll = async (stage: BenchEnvironment, names: string[]) => {
   const people: Person[] = []
   for (const name of names) people.push(await stage.register(name))
   return people
 }
 
-const play = async (nginx: string, mailbox: Mailbox, stage: Stage) => {
+const play = async (nginx: string, mailbox: Mailbox, stage: BenchEnvironment) => {
   const people = await registerAll(stage, NAMES)
   const reminded = await registerAll(stage, REMINDED)
   await seedRecords(stage, people, USUAL)

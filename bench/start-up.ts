@@ -1,13 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onStage } from './support/bench-environment.ts'
 import { median } from './support/median.ts'
 import { isQuick } from './support/options.ts'
 import { peakOf } from './support/peak-memory.ts'
 import { processorTime } from './support/processor-time.ts'
 import { report } from './support/report.ts'
 import { startServer } from './support/servers.ts'
-import { onStage } from './support/stage.ts'
 
 const ROUNDS = isQuick ? 3 : 7
 

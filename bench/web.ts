@@ -3,11 +3,11 @@ import { type Browser, chromium, type Page, type Request } from '@playwright/tes
 import { findChromium } from '../e2e/harness/chromium.ts'
 import budgets from '../web/page-budgets.json' with { type: 'json' }
 import { routeEntries } from '../web/route-table.ts'
+import { onStage, type Person } from './support/bench-environment.ts'
 import { median } from './support/median.ts'
 import { isQuick } from './support/options.ts'
 import { report, skip } from './support/report.ts'
 import { startServer } from './support/servers.ts'
-import { onStage, type Person } from './support/stage.ts'
 
 const ROUNDS = isQuick ? 3 : 7
 // Lighthouse's mid-range phone on a slow mobile network.

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ActivityKind } from './account/activity.ts'
-import type { SetupStep } from './account/setup-step.ts'
+import type { ActivityKind } from './account/activity/activity.ts'
+import type { SetupStep } from './account/registration/setup-step.ts'
 import type { AdministrationKind } from './administration/administration-log.ts'
 import type { Role } from './people/roles.ts'
 

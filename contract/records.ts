@@ -1,4 +1,4 @@
-import { profiles } from './account/profile.ts'
+import { profiles } from './account/profile/profile.ts'
 import { appointments } from './healthcare/appointments/appointments.ts'
 import { vitals } from './healthcare/health-data/vitals.ts'
 import { medicalConditions } from './healthcare/medical-history/medical-conditions.ts'

@@ -1,5 +1,5 @@
-import { profileSamples } from './account/profile.samples.ts'
-import { profiles } from './account/profile.ts'
+import { profileSamples } from './account/profile/profile.samples.ts'
+import { profiles } from './account/profile/profile.ts'
 import { appointmentSamples } from './healthcare/appointments/appointments.samples.ts'
 import { appointments } from './healthcare/appointments/appointments.ts'
 import { vitalSamples } from './healthcare/health-data/vitals.samples.ts'

@@ -85,7 +85,7 @@ const textsOfFields = () =>
   )
 
 const REFUSAL =
-  /(?:badField\([^,]+,|fieldFault\([^,]+,|LineFault\([^,]+,|\bmessage\(|message:|\?\?|= )\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
+  /(?:badField\([^,]+,|fieldError\([^,]+,|LineFault\([^,]+,|\bmessage\(|message:|\?\?|= )\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g
 
 /** The server's errors that people can see, and its printed texts. */
 const textsOfServer = () =>
@@ -93,7 +93,7 @@ const textsOfServer = () =>
     // Startup messages are for operators.
     .filter(
       file =>
-        !/^server\/(migrations|testing|backup)\/|config|installation-key|data-folder|listen|start-refused|embedded-postgres/.test(
+        !/^server\/(migrations|testing|backup)\/|config|installation-key|data-folder|listen|start-error|embedded-postgres/.test(
           file,
         ),
     )

@@ -9,8 +9,8 @@ import { settingsRoutes } from './account/information/settings-routes.ts'
 import { passkeyRoutes } from './account/passkeys/passkey-routes.ts'
 import type { SharedAccess } from './account/password/other-access.ts'
 import { createPasswordHasher, type PasswordHasher } from './account/password/password-hasher.ts'
-import { createPasswordJudge, type PasswordJudge } from './account/password/password-judge.ts'
 import { passwordResetRoutes } from './account/password/password-reset-routes.ts'
+import { createPasswordStrengthCheck, type PasswordStrengthCheck } from './account/password/password-strength.ts'
 import { clearDataRoutes } from './account/personal-data/clear-data-routes.ts'
 import { exportRoutes } from './account/personal-data/export-routes.ts'
 import { registrationRoutes } from './account/registration/registration-routes.ts'
@@ -22,15 +22,15 @@ import { logActivityOfRoutes } from './activity/route-activity.ts'
 import { administrationRoutes } from './administration/administration-routes.ts'
 import { createAdministrationLog } from './administration/log/administration-log.ts'
 import { logAdministration } from './administration/log/administration-log-routes.ts'
-import { type CalendarFeeds, createCalendarFeeds } from './healthcare/calendar-feeds.ts'
-import { calendarRoutes } from './healthcare/calendar-routes.ts'
+import { type CalendarFeeds, createCalendarFeeds } from './healthcare/calendar/calendar-feeds.ts'
+import { calendarRoutes } from './healthcare/calendar/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
-import { labReportRoutes } from './healthcare/lab-report-routes.ts'
+import { labReportRoutes } from './healthcare/lab-report/lab-report-routes.ts'
 import { messageRoutes } from './healthcare/message-routes.ts'
-import { noticeRoutes } from './healthcare/notice-routes.ts'
-import { createNotices, resealNotices } from './healthcare/notices.ts'
-import { createReminders, type Reminders, requestCheckAfterWrite } from './healthcare/reminders.ts'
-import { createSecurityNotices } from './healthcare/security-notices.ts'
+import { noticeRoutes } from './healthcare/notices/notice-routes.ts'
+import { createNotices, resealNotices } from './healthcare/notices/notices.ts'
+import { createSecurityNotices } from './healthcare/notices/security-notices.ts'
+import { createReminders, type Reminders, requestCheckAfterWrite } from './healthcare/reminders/reminders.ts'
 import { vitalRoutes } from './healthcare/vital-routes.ts'
 import { createImportBatches, resealImportBatches } from './imports/import-batches.ts'
 import { importRoutes } from './imports/import-routes.ts'
@@ -40,20 +40,20 @@ import { healthRecordRoutes } from './lifecare/health-record-routes.ts'
 import type { Database } from './platform/database/database.ts'
 import type { PersonAccess } from './platform/database/person-access.ts'
 import { guardAccess } from './platform/http/access.ts'
-import { answerErrors } from './platform/http/answer-errors.ts'
 import { describeApi } from './platform/http/api-description.ts'
 import { batchRoutes } from './platform/http/batch-routes.ts'
 import { AppError } from './platform/http/errors.ts'
-import { type App, newServer } from './platform/http/http-server.ts'
-import { createLiveEvents } from './platform/http/live-events.ts'
-import { liveRoutes } from './platform/http/live-routes.ts'
-import { guardRecentSignIn } from './platform/http/recent-sign-in.ts'
+import { type App, newServer } from './platform/http/lifecycle/http-server.ts'
+import { createLiveEvents } from './platform/http/live/live-events.ts'
+import { liveRoutes } from './platform/http/live/live-routes.ts'
+import { guardRecentSignIn } from './platform/http/protection/recent-sign-in.ts'
+import { guardOrigin } from './platform/http/protection/same-origin.ts'
+import { addSecurityHeaders } from './platform/http/protection/security-headers.ts'
+import { guardSlowBodies } from './platform/http/protection/slow-bodies.ts'
 import { trackRequestOrigin } from './platform/http/request-origin.ts'
-import { guardOrigin } from './platform/http/same-origin.ts'
-import { securityContactRoute } from './platform/http/security-contact.ts'
-import { addSecurityHeaders } from './platform/http/security-headers.ts'
-import { guardSlowBodies } from './platform/http/slow-bodies.ts'
-import { serveWebFiles } from './platform/http/web-files.ts'
+import { handleErrors } from './platform/http/responses/error-handler.ts'
+import { securityContactRoute } from './platform/http/static/security-contact.ts'
+import { serveWebFiles } from './platform/http/static/web-files.ts'
 import { createMail } from './platform/mail.ts'
 import { type KeyRing, toKeyRing } from './platform/secrets/key-ring.ts'
 import { createRowMacs } from './platform/secrets/row-macs.ts'
@@ -89,10 +89,10 @@ export interface AppParts {
   installationKey: Buffer | KeyRing
   /** One for the whole server, because it runs one hash at a time. */
   hasher?: PasswordHasher
-  /** Asked of the first account, where strangers can reach the server. */
+  /** Required of the first account if strangers can reach the server. */
   setUpCode?: string | undefined
   /** One as well: its dictionaries are large. */
-  judge?: PasswordJudge
+  judge?: PasswordStrengthCheck
 }
 
 declare module 'fastify' {
@@ -111,7 +111,7 @@ declare module 'fastify' {
 /** Builds the server; it does not listen yet. */
 export const buildApp = async (parts: AppParts): Promise<App> => {
   const { config, database, installationKey, setUpCode } = parts
-  const { hasher = createPasswordHasher(), judge = createPasswordJudge() } = parts
+  const { hasher = createPasswordHasher(), judge = createPasswordStrengthCheck() } = parts
   const app = newServer(config)
   const keyRing = toKeyRing(installationKey)
   const macs = createRowMacs(keyRing, table =>
@@ -134,7 +134,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     keyRing,
     macs,
     hasher,
-    judge,
+    isEasyToGuess: judge,
     mail,
     log,
     inBackground,
@@ -145,7 +145,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
 
   app.decorate('openSetUpCode', accounts.registration.openSetUpCode)
 
-  answerErrors(app)
+  handleErrors(app)
   // Before the access checks, so that their errors have the headers too.
   addSecurityHeaders(app, config.origin?.startsWith('https:') ?? false)
   guardSlowBodies(app, config.timeout.body)
@@ -209,12 +209,12 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   emergencyCardRoutes(app, {
     ...{ store, cardLinks, links, conversations, activity, log, mail, inBackground, rateLimit, origin: config.origin },
     findPerson: findPersonDetails,
-    tell: notices.notifyCardOpened,
+    notify: notices.notifyCardOpened,
     announce: live.announce,
   })
   shareRoutes(app, { shares, log })
   sharedRoutes(app, {
-    ...{ store, log, rateLimit, announce: live.announce, tell: notices.notifyShareOpened, origin: config.origin },
+    ...{ store, log, rateLimit, announce: live.announce, notify: notices.notifyShareOpened, origin: config.origin },
     openings: createShareOpenings({ database, keys, verify }),
   })
   draftRoutes(app, drafts)

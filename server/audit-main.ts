@@ -2,13 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { administrationKinds } from '#contract/administration/administration-log.ts'
 import type { AdministrationLine } from '#contract/administration/administration-log-endpoints.ts'
-import { reachDatabase } from '#server/backup/reach-database.ts'
 import { findInstallationKeys, keysOf } from '#server/platform/secrets/installation-key.ts'
 import { createKeyRing } from '#server/platform/secrets/key-ring.ts'
 import { readConfig } from '#server/platform/start/config.ts'
 import { prepareDataFolder } from '#server/platform/start/data-folder.ts'
-import { explain, StartRefused } from '#server/platform/start/start-refused.ts'
 import { createAdministrationLog } from './administration/log/administration-log.ts'
+import { connectDatabase } from './backup/connect-database.ts'
+import { explain, StartError } from './platform/start/start-error.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -22,14 +22,14 @@ const audit = async () => {
   const wish = readConfig(process.env)
   const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
   const keys = await findInstallationKeys(config)
-  if (!keys) throw new StartRefused('There is no installation key, and so nothing to check')
-  const { connection, close } = await reachDatabase(config, 'running or not')
+  if (!keys) throw new StartError('There is no installation key, and so nothing to check')
+  const { connection, close } = await connectDatabase(config, 'running or not')
   const pool = new pg.Pool({ ...connection, max: 1 })
   try {
     const log = createAdministrationLog(drizzle(pool), createKeyRing(...keysOf(keys)))
     const { state, lines } = await log.walk(line => print(asText(line)))
     if (state === 'complete') return print(`The log is complete: ${lines} lines, none removed or altered.`)
-    throw new StartRefused(`THE LOG IS NOT INTACT: of ${lines} lines some were removed or altered.`)
+    throw new StartError(`THE LOG IS NOT INTACT: of ${lines} lines some were removed or altered.`)
   } finally {
     await pool.end()
     await close()

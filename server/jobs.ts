@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { workOnReminders } from '#server/healthcare/reminder-jobs.ts'
 import { type JobQueue, kindOfError, openJobQueue } from '#server/platform/job-queue.ts'
-import type { App } from './platform/http/http-server.ts'
+import { workOnReminders } from './healthcare/reminders/reminder-jobs.ts'
+import type { App } from './platform/http/lifecycle/http-server.ts'
 
 const RETRY_DELAY = 15_000
 

@@ -10,7 +10,7 @@ import { adminImportPatients, adminImports } from './administration/administrati
 import { administrationLog, administrationLogHead } from './administration/log/administration-log-tables.ts'
 import { calendarFeeds, notices, reminderTimes } from './healthcare/healthcare-tables.ts'
 import { importBatches } from './imports/import-tables.ts'
-import { ignoreConnectionErrors } from './platform/database/connection-lost.ts'
+import { ignoreConnectionErrors } from './platform/database/connection-errors.ts'
 import {
   allowCounting,
   ensureRoles,
@@ -26,7 +26,7 @@ import { dependents, grants, personInvitations } from './platform/database/peopl
 import { installation, people, users } from './platform/database/tables.ts'
 import { type KeyRing, wrappingOf } from './platform/secrets/key-ring.ts'
 import { BrokenSeal } from './platform/secrets/sealing.ts'
-import { StartRefused } from './platform/start/start-refused.ts'
+import { StartError } from './platform/start/start-error.ts'
 import { personKeys } from './record/person-key-tables.ts'
 import { recordHistory, records } from './record/rows/record-tables.ts'
 import { storageUsage } from './record/usage-tables.ts'
@@ -104,7 +104,7 @@ const checkKey = async (client: pg.Client, installationKey: Buffer | KeyRing) =>
     wrapping.open('key-check', rows[0].key_check)
   } catch (error) {
     if (!(error instanceof BrokenSeal)) throw error
-    throw new StartRefused(
+    throw new StartError(
       'The key does not fit the data: this database was sealed with another installation key (WELLKEPT_KEY or keys/installation.key).',
     )
   }

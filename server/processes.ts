@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { z } from 'zod'
-import { StartRefused } from './platform/start/start-refused.ts'
+import { StartError } from './platform/start/start-error.ts'
 
 const RESTART_AFTER = 1000
 const MAX_RESTART_AFTER = 60_000
@@ -85,7 +85,7 @@ export const openProcesses = (count: number, log: (line: string) => void) => {
       // One after the other: the first one migrates the database, and an error is printed once.
       for (const forked of first) {
         const outcome = await begin(forked, assignment)
-        if ('refused' in outcome) throw new StartRefused(outcome.refused)
+        if ('refused' in outcome) throw new StartError(outcome.refused)
         keep(forked, assignment)
         address = outcome.address
       }

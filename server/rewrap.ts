@@ -5,7 +5,7 @@ import { codeBinding, RECOVERY_CODES } from './account/two-factor/recovery-codes
 import { SECRETS, secretBinding } from './account/two-factor/two-factor.ts'
 import { LOG_OWNER } from './administration/log/administration-log.ts'
 import { fileNameBinding } from './administration/past-imports.ts'
-import { feedRule } from './healthcare/calendar-feeds.ts'
+import { feedRule } from './healthcare/calendar/calendar-feeds.ts'
 import type { Database } from './platform/database/database.ts'
 import { users } from './platform/database/tables.ts'
 import { userRule } from './platform/database/user-rows.ts'

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { reachDatabase } from './backup/reach-database.ts'
+import { connectDatabase } from './backup/connect-database.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { announceKeys } from './platform/secrets/follow-keys.ts'
 import {
   findInstallationKeys,
   type InstallationKeys,
@@ -11,9 +10,10 @@ import {
   retireKey,
 } from './platform/secrets/installation-key.ts'
 import { createKeyRing, wrappingOf } from './platform/secrets/key-ring.ts'
+import { announceKeys } from './platform/secrets/watch-keys.ts'
 import { type Config, readConfig } from './platform/start/config.ts'
 import { prepareDataFolder } from './platform/start/data-folder.ts'
-import { explain, StartRefused } from './platform/start/start-refused.ts'
+import { explain, StartError } from './platform/start/start-error.ts'
 import { rewrapAll } from './rewrap.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -25,7 +25,7 @@ const HOW_BY_ENVIRONMENT =
 const moveTo = async (client: pg.Client, config: Config, before: InstallationKeys, next: InstallationKeys) => {
   await replaceKeyFile(config.dataFolder, next)
   if (!(await announceKeys(client, before)))
-    throw new StartRefused('A server does not take over the new key: see that it is well, and run this again')
+    throw new StartError('A server does not take over the new key: see that it is well, and run this again')
   return next
 }
 
@@ -45,10 +45,10 @@ const rotate = async () => {
   const wish = readConfig(process.env)
   const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
   const found = await findInstallationKeys(config)
-  if (!found) throw new StartRefused('There is no installation key to rotate')
+  if (!found) throw new StartError('There is no installation key to rotate')
   const isByEnvironment = config.installationKey !== undefined
-  if (isByEnvironment && !found.other) throw new StartRefused(HOW_BY_ENVIRONMENT)
-  const { connection, close } = await reachDatabase(config, 'running or not')
+  if (isByEnvironment && !found.other) throw new StartError(HOW_BY_ENVIRONMENT)
+  const { connection, close } = await connectDatabase(config, 'running or not')
   const client = new pg.Client(connection)
   const database = openDatabase(connection)
   try {

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { checkDatabase } from './platform/database/check-database.ts'
-import { shutdownGracefully } from './platform/http/graceful-shutdown.ts'
-import { listenOn } from './platform/http/listen.ts'
+import { shutdownGracefully } from './platform/http/lifecycle/graceful-shutdown.ts'
+import { listenOn } from './platform/http/lifecycle/listen.ts'
 import { type InstallationKeys, keysOf, readInstallationKeys } from './platform/secrets/installation-key.ts'
 import { type Config, readConfig } from './platform/start/config.ts'
 import { prepareDataFolder } from './platform/start/data-folder.ts'
-import { explain } from './platform/start/start-refused.ts'
+import { explain } from './platform/start/start-error.ts'
 import { onStopSignal } from './platform/start/stop-signals.ts'
 
 // The time for running requests after a stop signal.
@@ -101,7 +101,7 @@ interface Serving {
 }
 
 async function serve({ config, installationKeys, connection, loading }: Serving) {
-  const { buildApp, migrate, openDatabase, setUpCodeFor, createKeyRing, followKeys } = await loading
+  const { buildApp, migrate, openDatabase, setUpCodeFor, createKeyRing, watchKeys: followKeys } = await loading
   const keyRing = createKeyRing(...keysOf(installationKeys))
   const database = openDatabase(connection)
   opened.push(() => database.close())
@@ -147,7 +147,7 @@ function load() {
     import('./platform/database/database.ts'),
     import('#server/account/registration/set-up-code.ts'),
     import('./platform/secrets/key-ring.ts'),
-    import('./platform/secrets/follow-keys.ts'),
+    import('./platform/secrets/watch-keys.ts'),
   ]).then(([app, migrations, database, setUp, keyRing, following]) => ({
     ...{ ...app, ...migrations, ...database },
     ...{ ...setUp, ...keyRing, ...following },

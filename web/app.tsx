@@ -4,13 +4,13 @@ import { useLocation } from 'wouter'
 import { type Session, useSession } from '#web/platform/session.ts'
 import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
 import { setReader } from './platform/api/api.ts'
-import { fetchTogether } from './platform/api/fetch-together.ts'
+import { fetchBatched } from './platform/api/batch-requests.ts'
 import { queryClient } from './platform/api/query-client.ts'
 import { linkTable } from './route-table.ts'
 import { Toaster } from './ui/feedback/toaster.tsx'
 import './app.css'
 
-setReader(fetchTogether)
+setReader(fetchBatched)
 
 const loadShell = () => import('#web/shell/shell.tsx').then(m => ({ default: m.Shell }))
 const Shell = lazy(loadShell)

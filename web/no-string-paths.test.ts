@@ -24,7 +24,7 @@ it('asks the server by `call` and `useEndpoint` alone, and for files by their de
     'administration/use-export.ts',
     // The API client, and the events stream.
     'platform/api/api.ts',
-    'platform/api/fetch-together.ts',
+    'platform/api/batch-requests.ts',
     'platform/api/live-changes.ts',
     // Links of other software, on any server.
     'sharing/health-link.ts',

@@ -1,5 +1,5 @@
+import type { Person } from '../support/bench-environment.ts'
 import { isQuick } from '../support/options.ts'
-import type { Person } from '../support/stage.ts'
 
 export const ROWS = Number(process.env.BENCH_ROWS ?? (isQuick ? 20_000 : 100_000))
 export const PEOPLE = 500

@@ -1,9 +1,9 @@
 import type pg from 'pg'
+import { type BenchEnvironment, PASSWORD, type Person } from '../support/bench-environment.ts'
 import { peakOf, resetPeak } from '../support/peak-memory.ts'
 import { report, skip } from '../support/report.ts'
 import { seedRecords } from '../support/seed-records.ts'
 import { startServer } from '../support/servers.ts'
-import { PASSWORD, type Person, type Stage } from '../support/stage.ts'
 import { exporterAt, formatCount, ROWS } from './clinic.ts'
 
 const MANY = 10 * ROWS
@@ -24,7 +24,7 @@ const signedIn = async (url: string, { email }: Person) => {
 }
 
 /** Real records, sealed by our own code, because copies of other people's could not be decrypted. */
-const seedMany = async (stage: Stage, people: { id: string }[]) => {
+const seedMany = async (stage: BenchEnvironment, people: { id: string }[]) => {
   const start = performance.now()
   const half = Math.ceil(people.length / 2)
   const each = { medications: ROWS / people.length }
@@ -35,7 +35,7 @@ const seedMany = async (stage: Stage, people: { id: string }[]) => {
 }
 
 /** Whether the memory of an export grows with its size, on a freshly started server. */
-export const measureMemory = async (stage: Stage, administrator: Person, client: pg.Client) => {
+export const measureMemory = async (stage: BenchEnvironment, administrator: Person, client: pg.Client) => {
   await stage.rest()
   const { url, pid, stop } = await startServer('dist/main.mjs', stage.environment)
   try {

@@ -1,7 +1,7 @@
+import type { Person } from '../support/bench-environment.ts'
 import { compare } from '../support/compare.ts'
 import { type Installations, MANY } from '../support/installations.ts'
 import { roundsPerSecond } from '../support/load.ts'
-import type { Person } from '../support/stage.ts'
 
 const HOUR = 3_600_000
 const SHOWN = 100

@@ -1,8 +1,8 @@
+import { PASSWORD } from '../support/bench-environment.ts'
 import { compare } from '../support/compare.ts'
 import type { Installations } from '../support/installations.ts'
 import { requestsPerSecond, type Target } from '../support/load.ts'
 import { PEOPLE } from '../support/options.ts'
-import { PASSWORD } from '../support/stage.ts'
 
 // Fewer than the queue holds, so that none is rejected.
 export const CONCURRENCY = 8

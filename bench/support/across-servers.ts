@@ -3,8 +3,8 @@ import pg from 'pg'
 import { z } from 'zod'
 import { JOBS_SCHEMA } from '#server/platform/database/database-roles.ts'
 import type { Mailbox } from '#server/testing/mailbox.ts'
+import { type BenchEnvironment, PASSWORD, type Person } from './bench-environment.ts'
 import { report } from './report.ts'
-import { PASSWORD, type Person, type Stage } from './stage.ts'
 import { openTab, serverOf, type Tab, until } from './tabs.ts'
 
 /** Servers behind one nginx address, with functions to stop and restart each. */
@@ -147,7 +147,7 @@ export const askForReminders = async ({ url, servers }: Group, people: Person[])
     if (!settings.ok || written.status !== 201) throw new Error('There is nothing to be reminded of')
   }
 
-  return async ({ databaseUrl }: Stage, { letters: emails }: Mailbox) => {
+  return async ({ databaseUrl }: BenchEnvironment, { letters: emails }: Mailbox) => {
     const emailsTo = (email: string) => emails.filter(({ to }) => to?.some(({ address }) => address === email)).length
     // Due people are found once a minute.
     await until(() => people.every(({ email }) => emailsTo(email) > 0), 150_000)

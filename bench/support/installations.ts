@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { insertPeople } from './crowd.ts'
+import { type BenchEnvironment, onStage, type Person } from './bench-environment.ts'
+import { insertPeople } from './copied-users.ts'
 import { PEOPLE } from './options.ts'
 import { seedRecords, USUAL } from './seed-records.ts'
 import { type RunningServer, startServer } from './servers.ts'
-import { onStage, type Person, type Stage } from './stage.ts'
 
 const MEASURED = ['Ada', 'Bea', 'Cleo', 'Dora']
 export const MANY = 10_000
@@ -32,7 +32,7 @@ const on = async <Result>(connectionString: string, work: (client: pg.Client) =>
 const FLOOR_TABLES = ['medications', 'lab-results', 'vitals', 'appointments']
 
 /** The measured people's records in plain text. Other people's are left out, which favors the baseline. */
-export const fillFloor = async ({ url, databaseUrl }: Stage, people: Person[]) =>
+export const fillFloor = async ({ url, databaseUrl }: BenchEnvironment, people: Person[]) =>
   on(databaseUrl, async client => {
     for (const type of FLOOR_TABLES) {
       const table = `baseline_${type.replaceAll('-', '_')}`
@@ -55,7 +55,7 @@ export const fillFloor = async ({ url, databaseUrl }: Stage, people: Person[]) =
     }
   })
 
-const addTenfold = async ({ databaseUrl, installationKey }: Stage, model: Person) => {
+const addTenfold = async ({ databaseUrl, installationKey }: BenchEnvironment, model: Person) => {
   const large = databaseUrl.replace('/wellkept?', '/wellkept_large?')
   await on(databaseUrl.replace('/wellkept?', '/postgres?'), client =>
     client.query('create database wellkept_large template wellkept'),

@@ -8,7 +8,7 @@ import { systemAccess } from '#server/platform/database/person-access.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { insertRecords, type RecordInput } from '#server/record/record-writer.ts'
 import { clockIn } from '#server/record/request-clock.ts'
-import type { Person, Stage } from './stage.ts'
+import type { BenchEnvironment, Person } from './bench-environment.ts'
 
 const HOUR = 3_600_000
 const BATCH_SIZE = 500
@@ -76,7 +76,7 @@ export const USUAL = { medications: 50, 'lab-results': 250, vitals: 600, appoint
 
 /** Writes records with our own code, sealed and with history, as an import does. */
 export const seedRecords = async (
-  { databaseUrl, installationKey }: Pick<Stage, 'databaseUrl' | 'installationKey'>,
+  { databaseUrl, installationKey }: Pick<BenchEnvironment, 'databaseUrl' | 'installationKey'>,
   people: Pick<Person, 'id'>[],
   counts: Record<string, number>,
 ) => {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { currentUserSchema } from './current-user.ts'
-import { firstPasswordSchema, registeredSchema, registrationSchema } from './registration.ts'
+import { firstPasswordSchema, registeredSchema, registrationSchema } from './registration/registration.ts'
+import { SETUP_STEPS } from './registration/setup-step.ts'
 import { codeSchema } from './security/security.ts'
 import { signedInSchema, signInSchema } from './security/sign-in.ts'
-import { SETUP_STEPS } from './setup-step.ts'
 
 const tag = 'Account'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { settingsSchema } from './settings-schema.ts'
-import { SETUP_STEPS } from './setup-step.ts'
+import { SETUP_STEPS } from './registration/setup-step.ts'
+import { settingsSchema } from './settings/settings-schema.ts'
 
 export const currentUserSchema = z.object({
   id: z.uuid(),

@@ -1,4 +1,4 @@
-import { profiles } from '#contract/account/profile.ts'
+import { profiles } from '#contract/account/profile/profile.ts'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'

@@ -17,7 +17,7 @@ import {
   period,
   quantity,
   reference,
-} from './lenient.ts'
+} from './lenient-schemas.ts'
 
 /** The resources that can be read, each with only the parts that are used. */
 

@@ -2,6 +2,17 @@ import type { Dictionary } from './translate.ts'
 
 /** German, as patients read it in Germany; said with Sie. */
 export const de: Dictionary = {
+  'someone whose account was deleted': 'jemand, dessen Konto gelöscht wurde',
+  'by the person': 'von der Person selbst',
+  'by {name}': 'von {name}',
+  'by someone who looks after you': 'von jemandem, der sich um Sie kümmert',
+  'These records do not exist, or you no longer have access to them.':
+    'Diese Daten gibt es nicht, oder Sie haben keinen Zugriff mehr darauf.',
+  'You can view these records, but not change them.': 'Sie können diese Daten ansehen, aber nicht ändern.',
+  'Only someone who manages these records can do this.': 'Das kann nur jemand, der diese Daten verwaltet.',
+  'Only someone who can see all of these records, sensitive ones included, can do this.':
+    'Das kann nur jemand, der alle diese Daten sehen darf, auch die sensiblen.',
+  'Only the owner of the account can change this.': 'Das kann nur die Person ändern, der das Konto gehört.',
   '(555) 010-0142': '(555) 010-0142',
   'A new link is on its way. Only the newest one works.': 'Ein neuer Link ist unterwegs. Nur der neueste funktioniert.',
   'Active shares: {count}': 'Aktive Freigaben: {count}',

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account/settings.ts'
+import type { Language } from '#contract/account/settings/settings.ts'
 import type { Dictionary } from './translate.ts'
 
 /** Each language is loaded when first used. English is the key itself. */

@@ -2,6 +2,17 @@ import type { Dictionary } from './translate.ts'
 
 /** Spanish, as patients read it in Spain and Latin America; said with usted. */
 export const es: Dictionary = {
+  'someone whose account was deleted': 'alguien cuya cuenta se eliminó',
+  'by the person': 'por la propia persona',
+  'by {name}': 'por {name}',
+  'by someone who looks after you': 'por alguien que le cuida',
+  'These records do not exist, or you no longer have access to them.':
+    'Estos datos no existen o ya no tiene acceso a ellos.',
+  'You can view these records, but not change them.': 'Puede ver estos datos, pero no modificarlos.',
+  'Only someone who manages these records can do this.': 'Solo puede hacerlo alguien que administre estos datos.',
+  'Only someone who can see all of these records, sensitive ones included, can do this.':
+    'Solo puede hacerlo alguien que pueda ver todos estos datos, incluidos los sensibles.',
+  'Only the owner of the account can change this.': 'Solo el titular de la cuenta puede cambiar esto.',
   '(555) 010-0142': '(555) 010-0142',
   'A new link is on its way. Only the newest one works.':
     'Un nuevo enlace está en camino. Solo funciona el más reciente.',

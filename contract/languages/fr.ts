@@ -2,6 +2,17 @@ import type { Dictionary } from './translate.ts'
 
 /** French, as patients read it in France; said with vous. */
 export const fr: Dictionary = {
+  'someone whose account was deleted': 'quelqu’un dont le compte a été supprimé',
+  'by the person': 'par la personne elle-même',
+  'by {name}': 'par {name}',
+  'by someone who looks after you': 'par une personne qui s’occupe de vous',
+  'These records do not exist, or you no longer have access to them.':
+    'Ces dossiers n’existent pas ou vous n’y avez plus accès.',
+  'You can view these records, but not change them.': 'Vous pouvez consulter ces dossiers, mais pas les modifier.',
+  'Only someone who manages these records can do this.': 'Seule une personne qui gère ces dossiers peut le faire.',
+  'Only someone who can see all of these records, sensitive ones included, can do this.':
+    'Seule une personne qui peut voir tous ces dossiers, y compris les données sensibles, peut le faire.',
+  'Only the owner of the account can change this.': 'Seul le titulaire du compte peut modifier cela.',
   '(555) 010-0142': '01 99 00 01 42',
   'A new link is on its way. Only the newest one works.':
     'Un nouveau lien est en route. Seul le plus récent fonctionne.',

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account/settings.ts'
+import type { Language } from '#contract/account/settings/settings.ts'
 
 /** How each language writes its dates and numbers. */
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es', fr: 'fr', de: 'de' }

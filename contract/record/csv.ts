@@ -1,4 +1,4 @@
-import type { Units } from '#contract/account/settings.ts'
+import type { Units } from '#contract/account/settings/settings.ts'
 import type { AnyRecordType } from './define-record.ts'
 import type { Field, FieldValue } from './fields.ts'
 import { isWords, readValue } from './read-value.ts'

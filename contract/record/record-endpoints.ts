@@ -1,9 +1,9 @@
 import { defineEndpoint, type Parser } from '#contract/endpoint.ts'
 import { type JsonShape, jsonParser } from '#contract/json-parser.ts'
+import { cachePerKey } from './cache-per-key.ts'
 import type { AnyRecordType, RecordOf, Values } from './define-record.ts'
 import type { Field, FieldKind } from './fields.ts'
 import { RECORD_ACTIONS, RECORD_ACTORS, type RecordAction, type RecordActor } from './history.ts'
-import { oncePer } from './once-per.ts'
 
 // No zod here: every page reads records, and only forms and the server have their schemas (`schemas.ts`).
 
@@ -24,7 +24,7 @@ const SHAPES: Record<FieldKind, 'string' | 'number' | 'integer' | 'boolean'> = {
 const shapeOfField = ({ kind, required }: Field): JsonShape =>
   required ? SHAPES[kind] : { anyOf: [SHAPES[kind], 'null'] }
 
-const shapeOf = oncePer(({ fields }: AnyRecordType): JsonShape & object => ({
+const shapeOf = cachePerKey(({ fields }: AnyRecordType): JsonShape & object => ({
   fields: {
     id: 'string',
     version: 'integer',
@@ -40,6 +40,8 @@ export interface Version<R extends AnyRecordType> {
   action: RecordAction
   at: string
   by: RecordActor
+  /** The caregiver's; null if their account is gone, and for everybody else. */
+  byName: string | null
   record: RecordOf<R>
 }
 
@@ -49,6 +51,7 @@ const versionShape = (type: AnyRecordType): JsonShape => ({
     action: { enum: RECORD_ACTIONS },
     at: 'string',
     by: { enum: RECORD_ACTORS },
+    byName: { anyOf: ['string', 'null'] },
     record: shapeOf(type),
   },
 })
@@ -152,7 +155,7 @@ const build = <R extends AnyRecordType>(type: R) => {
   }
 }
 
-const built = oncePer((type: AnyRecordType) => build(type))
+const built = cachePerKey((type: AnyRecordType) => build(type))
 
 /** The endpoints of every record type. */
 export const recordEndpoints = <R extends AnyRecordType>(type: R) => built(type) as ReturnType<typeof build<R>>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cachePerKey } from './cache-per-key.ts'
 import type { AnyRecordType, Fault, RuleContext, Values } from './define-record.ts'
 import type {
   ChoiceField,
@@ -17,7 +18,6 @@ import type {
 } from './fields.ts'
 import { futureDate } from './future-dates.ts'
 import { outsideLimits } from './limits-message.ts'
-import { oncePer } from './once-per.ts'
 import { isDay } from './time/days.ts'
 import { isTime, joinTimes, splitTimes } from './time/times.ts'
 import { zodErrorMap } from './zod-error-map.ts'
@@ -148,10 +148,10 @@ const build = (type: AnyRecordType) => {
 }
 
 /** The zod schemas of a record type: create, change, response. */
-export const schemasOf = oncePer(build)
+export const schemasOf = cachePerKey(build)
 
 /** Default values, computed once per type, because a file has many records. */
-const emptyOf = oncePer(
+const emptyOf = cachePerKey(
   (type: AnyRecordType): Record<string, FieldValue> =>
     Object.fromEntries(Object.entries<Field>(type.fields).map(([name, field]) => [name, field.default ?? null])),
 )

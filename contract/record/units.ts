@@ -1,4 +1,4 @@
-import type { Units } from '#contract/account/settings.ts'
+import type { Units } from '#contract/account/settings/settings.ts'
 import type { DecimalField, Field, FieldValue } from './fields.ts'
 
 interface Measure {

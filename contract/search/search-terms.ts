@@ -1,6 +1,6 @@
-import { hasSimilarWord, mayBeMistyped } from './one-edit.ts'
 import { hasWordStart, synonymsOf } from './synonyms.ts'
 import { findDate, type TypedDate } from './typed-date.ts'
+import { hasSimilarWord, mayBeMistyped } from './typo-match.ts'
 
 /** Something that a result must contain: as typed, in other words, or as a number or a day. */
 export interface SearchTerm {

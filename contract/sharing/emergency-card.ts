@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Settings } from '#contract/account/settings.ts'
+import type { Settings } from '#contract/account/settings/settings.ts'
 
 type Visibility = Pick<Settings, 'profileVisibility' | 'dataSharing'>
 

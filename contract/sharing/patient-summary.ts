@@ -1,5 +1,5 @@
-import { patientToFhir } from '#contract/account/profile.fhir.ts'
-import type { profiles } from '#contract/account/profile.ts'
+import { patientToFhir } from '#contract/account/profile/profile.fhir.ts'
+import type { profiles } from '#contract/account/profile/profile.ts'
 import { coded } from '#contract/fhir/build.ts'
 import type { FhirContext } from '#contract/fhir/mapping.ts'
 import { IPS, LOINC } from '#contract/fhir/terms.ts'
@@ -10,7 +10,7 @@ import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import { healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import { cleanTexts } from './clean-texts.ts'
-import { importantFirst } from './important-first.ts'
+import { sortByImportance } from './importance-order.ts'
 import { type Filled, sectionsOf } from './summary-sections.ts'
 
 export type SharedRecord = RecordOf<AnyRecordType>
@@ -87,7 +87,7 @@ export const patientSummary = ({ patient, records: given, at, language }: Summar
     },
   }
   const filled: Filled[] = fhirMappings.flatMap(({ type, toFhir }) =>
-    importantFirst(records[type.name] ?? []).map(record => ({ type, record, mapped: toFhir(record, context) })),
+    sortByImportance(records[type.name] ?? []).map(record => ({ type, record, mapped: toFhir(record, context) })),
   )
   const { sections, beside } = sectionsOf({
     filled,

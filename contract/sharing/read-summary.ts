@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { codeIn } from '#contract/fhir/lenient.ts'
+import { codeIn } from '#contract/fhir/lenient-schemas.ts'
 import {
   allergyIntolerance,
   anyResource,

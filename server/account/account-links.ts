@@ -9,9 +9,9 @@ import { later } from './sessions/session-limits.ts'
 type Purpose = (typeof accountLinks.$inferSelect)['purpose']
 type Accounts = Pick<Database['accounts'], 'delete'>
 
-/** Secrets that are mailed or handed out, each good for one thing, for a while, once. */
+/** Secrets for mailed links, each for one purpose, with an expiry, used once. */
 export const createAccountLinks = (accounts: Database['accounts'], macs: RowMacs, now: () => Date) => {
-  const isGood = (purpose: Purpose, token: string) =>
+  const isValid = (purpose: Purpose, token: string) =>
     and(
       eq(accountLinks.tokenHash, hashSecretToken(token)),
       eq(accountLinks.purpose, purpose),
@@ -23,8 +23,8 @@ export const createAccountLinks = (accounts: Database['accounts'], macs: RowMacs
     async make(userId: string, purpose: Purpose, lifetime: number, newEmail: string | null = null) {
       const token = newSecretToken()
       const expiresAt = later(now(), lifetime)
-      const made = { userId, purpose, tokenHash: hashSecretToken(token), expiresAt, newEmail }
-      const link = macs.sign(accountLinkRule, made)
+      const newLink = { userId, purpose, tokenHash: hashSecretToken(token), expiresAt, newEmail }
+      const link = macs.sign(accountLinkRule, newLink)
       await accounts
         .insert(accountLinks)
         .values(link)
@@ -33,13 +33,13 @@ export const createAccountLinks = (accounts: Database['accounts'], macs: RowMacs
     },
 
     async find(purpose: Purpose, token: string) {
-      const [link] = await accounts.select().from(accountLinks).where(isGood(purpose, token))
+      const [link] = await accounts.select().from(accountLinks).where(isValid(purpose, token))
       return macs.verified(accountLinkRule, link)
     },
 
     /** Consumes it. Of two concurrent uses, one succeeds. */
     async spend(transaction: Accounts, purpose: Purpose, token: string) {
-      const [link] = await transaction.delete(accountLinks).where(isGood(purpose, token)).returning()
+      const [link] = await transaction.delete(accountLinks).where(isValid(purpose, token)).returning()
       return macs.verified(accountLinkRule, link)
     },
 

@@ -9,7 +9,7 @@ import {
   sessions,
 } from './account-tables.ts'
 
-/** With whether a second step is asked for: taking that row away does not make the password enough. */
+/** Covers whether a second step is required, so that deleting that row does not make the password enough. */
 export const passwordRule = protectRows(passwords, ['userId', 'hash', 'hasSecondStep'])
 export const sessionRule = protectRows(sessions, ['id', 'tokenHash', 'userId'])
 export const secondStepRule = protectRows(secondSteps, ['tokenHash', 'userId', 'expiresAt'])

@@ -11,14 +11,14 @@ import {
 } from '#contract/account/account-endpoints.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
-import { isOwnNavigation, ownOrigin } from '#server/platform/http/same-origin.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { isOwnNavigation, ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import type { Accounts } from './accounts.ts'
 
 const SIGN_IN_PAGE = '/?tab=signin'
 
-// A browser that only prepares a page in advance has not been told to sign anyone out.
-const isMeant = (request: FastifyRequest) => request.headers['sec-purpose'] === undefined
+// A browser that prefetches this page must not sign anyone out.
+const isIntended = (request: FastifyRequest) => request.headers['sec-purpose'] === undefined
 
 export const accountRoutes = (app: App, accounts: Accounts) => {
   const originFor = (request: FastifyRequest) => ownOrigin(request, accounts.origin) ?? ''
@@ -55,7 +55,7 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
   handle(app, goToSignIn, (_, reply) => reply.redirect(SIGN_IN_PAGE))
 
   handle(app, signOut, async (request, reply) => {
-    if (isOwnNavigation(request, accounts.origin) && isMeant(request)) {
+    if (isOwnNavigation(request, accounts.origin) && isIntended(request)) {
       reply.header('set-cookie', await accounts.signOut())
     }
     return reply.redirect(SIGN_IN_PAGE)

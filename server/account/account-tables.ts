@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, mac, timestamptz, userId, users } from '#server/platform/database/tables.ts'
 
-/** Where people are signed in. What opens a session is the token in the browser's cookie; here is only its hash. */
+/** Open sessions. Only the hash of the cookie's token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -9,10 +9,10 @@ export const sessions = pgTable(
     tokenHash: bytea('token_hash').notNull().unique(),
     userId: userId(),
     createdAt: timestamptz('created_at').notNull(),
-    /** As far as it was written down: once an hour. */
+    /** Updated at most once an hour. */
     lastUsedAt: timestamptz('last_used_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** When the person last proved who they are within this session; before the first time, when it was opened. */
+    /** When the person last confirmed their identity in this session; null if not since it was opened. */
     confirmedAt: timestamptz('confirmed_at'),
     address: text('address'),
     userAgent: text('user_agent').notNull(),
@@ -28,7 +28,7 @@ export const passwords = pgTable('passwords', {
   mac: mac(),
 })
 
-/** Who at an OpenID provider opens which account: an identity there opens at most one. */
+/** Links OpenID identities to accounts; an identity maps to at most one account. */
 export const identityProviderLinks = pgTable(
   'identity_provider_links',
   { issuer: text('issuer').notNull(), subject: text('subject').notNull(), userId: userId(), mac: mac() },
@@ -38,14 +38,14 @@ export const identityProviderLinks = pgTable(
   ],
 )
 
-/** Failed sign-ins, by a hash of the account's or the caller's address: shared by all servers of an installation. */
+/** Failed sign-ins, by a hash of the account or the network; shared by all servers. */
 export const rateLimits = pgTable('rate_limits', {
   key: bytea('key').primaryKey(),
   failures: integer('failures').notNull(),
   lastFailedAt: timestamptz('last_failed_at').notNull(),
 })
 
-/** How many emails went out on a day, by a hash of who caused them and of whom they went to. */
+/** Emails per day, by a hash of sender and recipient. */
 export const emailCounts = pgTable(
   'email_counts',
   { key: bytea('key').notNull(), day: text('day').notNull(), count: integer('count').notNull() },
@@ -69,23 +69,23 @@ export const accountLinks = pgTable(
   table => [primaryKey({ columns: [table.userId, table.purpose] })],
 )
 
-/** One-time codes from an app, as a second step of signing in. On once the first code was right. */
+/** One-time codes from an app. Enabled after the first correct code. */
 export const twoFactors = pgTable('two_factors', {
   userId: userId().primaryKey(),
   sealedSecret: bytea('sealed_secret').notNull(),
   enabledAt: timestamptz('enabled_at'),
-  /** Codes of this time step and earlier ones work no more. */
+  /** Codes of this time step and earlier ones are used up. */
   lastUsedStep: integer('last_used_step'),
 })
 
-/** The recovery codes that are left, as sealed hashes; a used one is gone. */
+/** Unused recovery codes, as sealed hashes; a used one is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { userId: userId(), sealedHash: bytea('sealed_hash').notNull() },
   table => [primaryKey({ columns: [table.userId, table.sealedHash] })],
 )
 
-/** Who has given the right password and not yet a code. Opens nothing else. */
+/** Sign-ins with a correct password that still need a code. Not a session. */
 export const secondSteps = pgTable('second_steps', {
   tokenHash: bytea('token_hash').primaryKey(),
   userId: userId(),
@@ -99,7 +99,7 @@ export const passkeys = pgTable('passkeys', {
   name: text('name').notNull(),
   credentialId: text('credential_id').notNull().unique(),
   publicKey: bytea('public_key').notNull(),
-  /** How often it was used, as far as the device counts; a copy of it would count less. */
+  /** The device's use count; a copied passkey would have a lower one. */
   counter: bigint('counter', { mode: 'number' }).notNull(),
   transports: text('transports').array().notNull(),
   createdAt: createdAt(),
@@ -107,18 +107,18 @@ export const passkeys = pgTable('passkeys', {
   mac: mac(),
 })
 
-/** Challenges that a passkey has answered, until they would be over anyway: an answer counts once. */
+/** Used passkey challenges, until they expire, so that each works once. */
 export const spentChallenges = pgTable('spent_challenges', {
   hash: bytea('hash').primaryKey(),
   expiresAt: timestamptz('expires_at').notNull(),
 })
 
-/** Invitations that nobody has used yet, each for one address; only hashes of what opens them. */
+/** Unused invitations, each for one address, stored as hashes. */
 export const invites = pgTable('invites', {
   id: uuid('id').primaryKey(),
   tokenHash: bytea('token_hash').notNull().unique(),
   email: text('email').notNull(),
-  /** Gone with the administrator who made it. */
+  /** Deleted with the administrator who made it. */
   madeBy: uuid('made_by')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),

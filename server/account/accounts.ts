@@ -1,9 +1,9 @@
 import type { CurrentUser } from '#contract/account/current-user.ts'
-import type { Registration } from '#contract/account/registration.ts'
-import type { RegistrationRule } from '#contract/account/registration-rule.ts'
+import type { Registration } from '#contract/account/registration/registration.ts'
+import type { RegistrationRule } from '#contract/account/registration/registration-rule.ts'
 import { isRecentSignIn } from '#contract/account/security/recent-sign-in.ts'
 import type { AccountSecurity } from '#contract/account/security/security.ts'
-import type { Language } from '#contract/account/settings.ts'
+import type { Language } from '#contract/account/settings/settings.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
@@ -26,9 +26,9 @@ import { createPasskeys } from './passkeys/passkeys.ts'
 import { createCheckNewPassword } from './password/new-password.ts'
 import { createOtherAccess, type SharedAccess } from './password/other-access.ts'
 import type { PasswordHasher } from './password/password-hasher.ts'
-import type { PasswordJudge } from './password/password-judge.ts'
 import { createPasswordReset } from './password/password-reset.ts'
 import { signPassword } from './password/password-rows.ts'
+import type { PasswordStrengthCheck } from './password/password-strength.ts'
 import { createPasswords } from './password/passwords.ts'
 import { createReplacePassword } from './password/replace-password.ts'
 import { addFirstPassword } from './password/set-first-password.ts'
@@ -45,7 +45,7 @@ import { findUser } from './sessions/find-user.ts'
 import { createSessionCookie } from './sessions/session-cookie.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { createSignIn } from './sessions/sign-in.ts'
-import { canSignInAgain } from './sessions/ways-to-sign-in.ts'
+import { canSignInAgain } from './sessions/sign-in-methods.ts'
 import { createSecondSteps } from './two-factor/second-steps.ts'
 import { createTwoFactor } from './two-factor/two-factor.ts'
 import type { Recheck } from './user-lock.ts'
@@ -56,19 +56,19 @@ interface Parts {
   keyRing: KeyRing
   macs: RowMacs
   hasher: PasswordHasher
-  judge: PasswordJudge
+  isEasyToGuess: PasswordStrengthCheck
   mail: Mail
   log: LogActivity
   inBackground: InBackground
   sharedAccess: SharedAccess
-  /** Whatever is remembered of someone elsewhere goes with their account. */
+  /** Clears what is cached about a user. */
   onDeleted?: (userId: string) => void
-  /** Asked of the first account, where strangers can reach the server. */
+  /** Required of the first account if strangers can reach the server. */
   setUpCode?: string | undefined
   now?: () => Date
 }
 
-/** Everything about who someone is: registering, signing in and out, and who is calling. */
+/** Registration, sign-in and sign-out, and finding the caller. */
 export const createAccounts = (parts: Parts) => {
   const { config, database, keyRing, macs, hasher, onDeleted = () => {}, now = () => new Date() } = parts
   const { mail, log, inBackground, setUpCode } = parts
@@ -80,7 +80,7 @@ export const createAccounts = (parts: Parts) => {
   const rateLimit = createRateLimiter(accounts, keyRing.secret('sign-in failures'), now)
   const emailLimits = createEmailLimits(accounts, keyRing.secret('emails of a day'), now)
   const replacePassword = createReplacePassword(accounts, log)
-  const checkNewPassword = createCheckNewPassword(parts.judge)
+  const checkNewPassword = createCheckNewPassword(parts.isEasyToGuess)
   const passwords = createPasswords(accounts, macs, hasher, rateLimit, replacePassword, checkNewPassword)
   const twoFactor = createTwoFactor({ accounts, keyRing, macs, rateLimit, now })
   const secondSteps = createSecondSteps(accounts, macs, isHttps, now)
@@ -90,7 +90,7 @@ export const createAccounts = (parts: Parts) => {
     ...{ accounts, sessions, passwords, passkeys, twoFactor, secondSteps, rateLimit, log, inBackground },
   })
 
-  /** However someone comes to an account: it begins with the first line of its log, or not at all. */
+  /** Every new account starts with the first line of its log, or is not created. */
   const openAccount: OpenAccount = async (registration, addSignIn, isVerified) => {
     const opened = await addAccount(accounts, macs, registration, { expectedCode: setUpCode, isVerified }, addSignIn)
     try {
@@ -105,7 +105,7 @@ export const createAccounts = (parts: Parts) => {
   const links = createAccountLinks(accounts, macs, now)
   const confirmation = createEmailConfirmation({ links, mail, rateLimit, log, inBackground })
 
-  /** All data of a person, with their sessions. */
+  /** Deletes all data of a person, with their sessions. */
   const removeAccount = async (userId: string) => {
     const { email } = await deleteAccount(accounts, userId)
     await rateLimit.forget(userId, email)
@@ -150,7 +150,7 @@ export const createAccounts = (parts: Parts) => {
 
     /** The public origin, if set. */
     origin,
-    /** For those who come without an account, by a link. */
+    /** For people without an account, who use a link. */
     rateLimit: {
       countReply: rateLimit.countReply,
       countUnknownLink: rateLimit.countUnknownLink,
@@ -165,7 +165,7 @@ export const createAccounts = (parts: Parts) => {
     passkeys,
     signIn,
     confirmIdentity: createConfirmIdentity({ accounts, macs, passwords, twoFactor, rateLimit, log }),
-    /** Whether a password alone is too little for now: two-factor sign-in is on, and both were given long ago. */
+    /** Whether a code is needed too: two-factor sign-in is on, and the last confirmation is old. */
     needsSecondFactor: async ({ userId, confirmedAt }: Caller) =>
       !isRecentSignIn(confirmedAt, now()) && (await twoFactor.isOn(accounts, userId)),
     openAccount,
@@ -186,7 +186,7 @@ export const createAccounts = (parts: Parts) => {
     async register(registration: Registration, origin: string) {
       const { password } = registration
       await rateLimit.countRegistration()
-      // Behind the count: judging a password takes the server some time.
+      // After the rate limit, because checking a password's strength takes time.
       if (password !== undefined) await checkNewPassword('password', password, registration)
       await confirmation.checkMaySend(registration.email)
       const hash = password === undefined ? undefined : await hasher.hash(password)
@@ -200,7 +200,7 @@ export const createAccounts = (parts: Parts) => {
       return { isAdmin, cookie: await sessions.open(id, hash !== undefined) }
     },
 
-    /** Once more, for somebody who is signed in and has not confirmed their address. */
+    /** Again, for a signed-in user with an unconfirmed address. */
     async sendConfirmation(caller: Caller, origin: string) {
       if (caller.setup !== 'confirm-email') throw new AppError('email_confirmed')
       const { id, email, settings } = await findUser(accounts, macs, caller.userId)
@@ -214,7 +214,7 @@ export const createAccounts = (parts: Parts) => {
       return cookie.cleared
     },
 
-    /** For an account that has none: whoever holds its only session is its owner. */
+    /** For an account without a password: the holder of its only session is its owner. */
     async setFirstPassword({ userId }: Caller, password: string) {
       await checkNewPassword('newPassword', password, await findUser(accounts, macs, userId))
       const hashed = await hasher.hash(password)
@@ -222,7 +222,7 @@ export const createAccounts = (parts: Parts) => {
       return sessions.open(userId, true, transaction => passwords.isCurrent(transaction, userId, hashed))
     },
 
-    /** Once it is changed it stays so: whoever then cannot be signed in anew is told to do it with the new one. */
+    /** The change stays even if the new session fails; the person then signs in with the new password. */
     async changePassword(caller: Caller, currentPassword: string, newPassword: string) {
       const { userId } = caller
       const hash = await passwords.change(caller, currentPassword, newPassword)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ActivityCheck, ActivityPage } from '#contract/account/activity-answers.ts'
-import { whileTableIsHeld } from '#server/testing/held-table.ts'
+import type { ActivityCheck, ActivityPage } from '#contract/account/activity/activity-schemas.ts'
+import { whileTableIsHeld } from '#server/testing/locked-table.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Registered = Awaited<ReturnType<TestApp['register']>>
@@ -22,7 +22,7 @@ const check = async (person: Registered) => (await person.call('GET', '/api/acti
 
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' }
 
-it('writes down sign-ins, refusals and sign-outs, with device and address', async () => {
+it('logs sign-ins, failed ones and sign-outs, with device and address', async () => {
   const person = await testApp.register()
   const { email, password } = person
   await person.call('POST', '/api/signin', { email, password: 'wrong' }, { headers: FIREFOX, address: '198.51.100.70' })
@@ -33,7 +33,7 @@ it('writes down sign-ins, refusals and sign-outs, with device and address', asyn
   expect(await kindsOf(person)).toEqual(['signed-in', 'signed-out', 'signed-in refused', 'registered'])
 })
 
-it('writes down every change of a record by its type, and nothing of what it says', async () => {
+it('logs every change of a record by its type, without its content', async () => {
   const person = await testApp.register()
   const { id } = (await person.call('POST', '/api/medications', { medicationName: 'Canaryline' })).json()
   await person.call('PUT', `/api/medications/${id}`, { dosage: '10 mg' })
@@ -57,7 +57,7 @@ it('writes down every change of a record by its type, and nothing of what it say
   expect(await check(person)).toEqual({ state: 'complete', lines: 9 })
 })
 
-it('writes down looks once an hour for each type, and every download', async () => {
+it('logs views once an hour per type, and every download', async () => {
   const person = await testApp.register()
   for (const path of ['/api/vitals', '/api/vitals/summary', '/api/providers', '/api/vitals'])
     await person.call('GET', path)
@@ -80,7 +80,7 @@ it('writes down looks once an hour for each type, and every download', async () 
   expect(await kindsOf(person)).toEqual(['viewed vitals', ...expected])
 })
 
-it('writes down the calendar feed, and that it is read', async () => {
+it('logs when a calendar feed is created and read', async () => {
   const person = await testApp.register()
   const { address } = (await person.call('POST', '/api/calendar-feed')).json()
   for (let time = 0; time < 2; time += 1) await testApp.visitor().call('GET', new URL(address).pathname)
@@ -91,7 +91,7 @@ it('writes down the calendar feed, and that it is read', async () => {
   expect(lines[1]?.by).toBe('holder')
 })
 
-it('is narrowed to a group and a period, page by page', async () => {
+it('filters by group and period, with paging', async () => {
   const person = await testApp.register()
   for (let time = 0; time < 5; time += 1) await person.call('POST', '/api/providers', { name: `Dr. ${time}` })
   await person.call('GET', '/api/providers')
@@ -103,7 +103,7 @@ it('is narrowed to a group and a period, page by page', async () => {
   expect(await linesOf(person, `?since=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([])
 })
 
-it('keeps its chain however many changes come at once', async () => {
+it('keeps its chain intact under concurrent changes', async () => {
   const person = await testApp.register()
   // Not providers: those wait for each other anyway, for the sake of the primary one.
   const add = (medicationName: string) => person.call('POST', '/api/medications', { medicationName })
@@ -114,7 +114,7 @@ it('keeps its chain however many changes come at once', async () => {
   expect(await check(person)).toEqual({ state: 'complete', lines: 13 })
 })
 
-it('keeps no change that it could not write down', async () => {
+it('rolls back a change that could not be logged', async () => {
   const person = await testApp.register()
   const { id, email, password } = person
   await testApp.sqlAsSuperuser('alter table activity rename to activity_away')
@@ -143,7 +143,7 @@ describe('tampering is found', () => {
     expect(await check(person)).toEqual({ state: 'complete', lines: 5 })
     return person
   }
-  const goOn = (person: Registered) => person.call('POST', '/api/providers', { name: 'Dr. Later' })
+  const addLaterProvider = (person: Registered) => person.call('POST', '/api/providers', { name: 'Dr. Later' })
 
   it.each([
     ['a line is removed', 'delete from activity where person_id = $1 and line = 3'],
@@ -168,7 +168,7 @@ describe('tampering is found', () => {
       await testApp.sqlAsSuperuser(statement, statement.includes('$1') ? [person.id] : [])
     }
     expect((await check(person)).state).toBe('altered')
-    expect((await goOn(person)).statusCode).toBe(201)
+    expect((await addLaterProvider(person)).statusCode).toBe(201)
     expect((await check(person)).state).toBe('altered')
     expect((await person.call('GET', '/api/activity')).statusCode).toBe(200)
   })
@@ -180,11 +180,11 @@ describe('tampering is found', () => {
     await testApp.sqlAsSuperuser('delete from activity where person_id = $1 and line > 3', [person.id])
     await testApp.sqlAsSuperuser(cut, [person.id])
     expect((await check(person)).state).toBe('altered')
-    await goOn(person)
+    await addLaterProvider(person)
     expect((await check(person)).state).toBe('altered')
   })
 
-  it('when a line that was once there comes back in the place of another', async () => {
+  it('when an old line replaces another', async () => {
     const person = await someLines()
     const { id } = person
     const copy = async (table: string, more: string) => {
@@ -193,31 +193,31 @@ describe('tampering is found', () => {
       )
     }
     await copy('activity_heads', '')
-    await goOn(person)
+    await addLaterProvider(person)
     await copy('activity', 'and line = 6')
     const putBack = [
       `delete from activity where person_id = '${id}' and line = 6`,
       `update activity_heads h set lines = k.lines, last_proof = k.last_proof, proof = k.proof from kept_activity_heads k where h.person_id = k.person_id`,
     ]
     for (const statement of putBack) await testApp.sqlAsSuperuser(statement)
-    await goOn(person)
+    await addLaterProvider(person)
     expect(await check(person)).toEqual({ state: 'complete', lines: 6 })
     await testApp.sqlAsSuperuser(`delete from activity where person_id = '${id}' and line = 6`)
     await testApp.sqlAsSuperuser('insert into activity select * from kept_activity')
     expect((await check(person)).state).toBe('altered')
   })
 
-  it('when everything is removed: what is written then says that it begins late', async () => {
+  it('when all lines are removed: the next line says that the log starts late', async () => {
     const person = await someLines()
     await testApp.sqlAsSuperuser('delete from activity_heads where person_id = $1', [person.id])
     expect((await check(person)).state).toBe('altered')
-    await goOn(person)
+    await addLaterProvider(person)
     expect(await kindsOf(person)).toEqual(['record-created providers', 'log-started'])
     expect((await check(person)).state).toBe('begins-late')
   })
 })
 
-it('shows nobody else’s lines, and goes with the account', async () => {
+it('shows only the person’s own lines, and is deleted with the account', async () => {
   const person = await testApp.register()
   const stranger = await testApp.register()
   await person.call('POST', '/api/providers', { name: 'Dr. Own' })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => mailbox.close())
 
-it('sends words as text and as a simple page, whatever is in them', async () => {
+it('sends an email as plain text and as HTML, with its content escaped', async () => {
   await createMail(mailbox.settings).send({
     to: 'ada@example.org',
     subject: 'Zoë & <you>\r\nBcc: everyone@example.org',
@@ -27,7 +27,7 @@ it('sends words as text and as a simple page, whatever is in them', async () => 
   expect(email.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
 })
 
-it('never takes an address for a list of them', async () => {
+it('never treats an address as a list', async () => {
   mailbox.empty()
   await createMail(mailbox.settings)
     .send({ to: 'one@example.org, two@example.org', subject: 'x', paragraphs: ['y'] })
@@ -35,7 +35,7 @@ it('never takes an address for a list of them', async () => {
   expect(mailbox.letters.flatMap(({ to }) => to?.map(({ address }) => address))).not.toContain('two@example.org')
 })
 
-it('says so where it is not set up', async () => {
+it('fails if mail is not set up', async () => {
   const mail = createMail(undefined)
   expect(mail.isSetUp).toBe(false)
   await expect(mail.send({ to: 'a@example.org', subject: '', paragraphs: [] })).rejects.toThrow('not set up')
@@ -50,14 +50,14 @@ it('sends nothing unencrypted to another machine', async () => {
   expect(mailbox.letters).toEqual([])
 })
 
-it('gives up on a server that does not answer, and says nothing of the letter', async () => {
-  const silent = createServer(socket => socket.destroy()).listen(0, '127.0.0.1')
-  await new Promise(resolve => silent.once('listening', resolve))
-  const { port } = silent.address() as { port: number }
+it('gives up on a server that does not respond, and logs nothing of the email', async () => {
+  const unresponsive = createServer(socket => socket.destroy()).listen(0, '127.0.0.1')
+  await new Promise(resolve => unresponsive.once('listening', resolve))
+  const { port } = unresponsive.address() as { port: number }
   const mail = createMail({ server: `smtp://127.0.0.1:${port}`, from: 'w@example.org' })
   const failure = await mail
     .send({ to: 'planted@example.org', subject: 'planted', paragraphs: ['planted'] })
     .catch(error => JSON.stringify(error) + String(error))
   expect(failure).not.toContain('planted')
-  silent.close()
+  unresponsive.close()
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-// A package may print something past our log.
+// A package may print without using our log.
 const printed = [vi.spyOn(console, 'log'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
 for (const print of printed) print.mockImplementation(() => {})
 
@@ -51,7 +51,7 @@ it('logs no password, cookie, token or email, whether a call succeeds, fails or 
   for (const secret of [password, token, 'planted-', 'argon2id']) expect(log).not.toContain(secret)
 })
 
-it('does not hold a fault of ours against the person', async () => {
+it('does not count our own error against the person', async () => {
   const { email, password } = await testApp.register()
   for (let time = 0; time < 8; time += 1) {
     await breakTable('passwords', () => testApp.visitor().call('POST', '/api/signin', { email, password }))

@@ -5,13 +5,13 @@ import { AppError } from '#server/platform/http/errors.ts'
 
 export type AccountsTransaction = Parameters<Parameters<Database['accounts']['transaction']>[0]>[0]
 
-/** Whether what somebody proved themselves with still opens their account. */
+/** Whether the proof of identity is still valid. */
 export type Recheck = (transaction: AccountsTransaction) => Promise<boolean>
 
 /**
- * Held until the transaction ends, so that a session that opens and a change of what opens sessions see each other:
+ * Held until the transaction ends, so that opening a session and changing its credentials see each other:
  * `share` by the sessions, `no key update` by the change. Neither keeps the log waiting, whose rows refer to the user.
- * Answers whether the account still exists.
+ * Returns whether the account still exists.
  */
 export const lockUser = async (
   transaction: Pick<AccountsTransaction, 'select'>,
@@ -22,7 +22,7 @@ export const lockUser = async (
   return found.length > 0
 }
 
-/** Writes what a proof opens. Between the two the password may have changed, or the account may be gone. */
+/** Checks again before writing: meanwhile the password may have changed, or the account may be deleted. */
 export const writeIfStillProved = (
   accounts: Database['accounts'],
   userId: string,

@@ -5,8 +5,8 @@ import {
   type ActivityState,
   kindOf,
   kindsIn,
-} from '#contract/account/activity.ts'
-import type { ActivityCheck, ActivityLine, ActivityPage } from '#contract/account/activity-answers.ts'
+} from '#contract/account/activity/activity.ts'
+import type { ActivityCheck, ActivityLine, ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { systemAccess } from '#server/platform/database/person-access.ts'
 import { isSealedWith, open, type SealingKey } from '#server/platform/secrets/sealing.ts'
@@ -161,9 +161,9 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
 const openLine = (key: SealingKey, row: ActivityRow): ActivityLine => {
   const { line, at, kind } = row
   const about = row.about && showSensitiveName(key, row.about)
-  const { device = null, address = null, count = null, by = null } = readDetails(key, row)
+  const { device = null, address = null, count = null, by = null, byName = null } = readDetails(key, row)
   const outcome = row.outcome === 'refused' ? 'refused' : 'done'
-  return { line, at: at.toISOString(), kind, about, outcome, device, address, count, by }
+  return { line, at: at.toISOString(), kind, about, outcome, device, address, count, by, byName }
 }
 
 /** An altered line is still shown as far as possible; the check reports it. */

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto'
-import { oncePer } from '#contract/record/once-per.ts'
+import { cachePerKey } from '#contract/record/cache-per-key.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { activity, activityHeads } from './activity-tables.ts'
 
@@ -10,7 +10,7 @@ export type ActivityHead = typeof activityHeads.$inferSelect
 export const NOTHING = Buffer.alloc(32)
 
 /** Derived from the person's key, so that nobody can forge proofs with the database alone. */
-const secretOf = oncePer((key: SealingKey) =>
+const secretOf = cachePerKey((key: SealingKey) =>
   createSecretKey(Buffer.from(hkdfSync('sha256', key.secret, '', 'wellkept activity', 32))),
 )
 

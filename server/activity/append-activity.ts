@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm'
-import type { ActivityActor, ActivityKind } from '#contract/account/activity.ts'
+import type { ActivityActor, ActivityKind } from '#contract/account/activity/activity.ts'
 import { describeDevice } from '#contract/account/security/device.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { ADMINISTRATOR, LINK_HOLDER } from '#server/platform/database/person-access.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type ActivityKind, kindOf } from '#contract/account/activity.ts'
+import { type ActivityKind, kindOf } from '#contract/account/activity/activity.ts'
 import type { LogActivity } from './activity-log.ts'
 
 declare module 'fastify' {

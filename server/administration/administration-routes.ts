@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm'
-import type { Language } from '#contract/account/settings.ts'
+import type { Language } from '#contract/account/settings/settings.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { Config } from '#server/platform/start/config.ts'
@@ -42,7 +42,7 @@ interface Parts {
   }
 }
 
-/** Everything that only administrators may do, and the figures for whoever watches the installation. */
+/** Routes for administrators, and metrics for monitoring. */
 export const administrationRoutes = async (app: App, parts: Parts) => {
   const { config, database, keys, log, accounts, countFailedJobs } = parts
   const { canSignIn, removeAccount, revokeLinks, notifyOldAddress, isMailSetUp } = accounts

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, personId, timestamptz, users } from '#server/platform/database/tables.ts'
 
-/** What administrators imported: numbers only. The file's name is sealed by the installation's key. */
+/** Administrators' imports: only counts. The file name is sealed with the installation's key. */
 export const adminImports = pgTable('admin_imports', {
   id: uuid('id').primaryKey(),
   madeBy: uuid('made_by').references(() => users.id, { onDelete: 'set null' }),

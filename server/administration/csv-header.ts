@@ -22,14 +22,14 @@ const missingIn = (type: ImportType, cells: string[]) => {
 
 const matches = (type: ImportType, cells: string[]) => cells.filter(cell => columnNamed(type, cell)).length
 
-/** What the file is about instead, if its header fits another type, and better. */
+/** Another type, if the header fits it better. */
 const betterType = (type: ImportType, cells: string[]) =>
   importTypeNames
     .filter(b => b !== type && missingIn(b, cells).length === 0)
     .sort((a, b) => matches(b, cells) - matches(a, cells))
     .find(b => matches(b, cells) > matches(type, cells))
 
-/** Reads the header, or says what is wrong with it. */
+/** Throws if the header is invalid. */
 export const readHeader = (type: ImportType, cells: string[]): CsvHeader => {
   const missing = missingIn(type, cells)
   const b = betterType(type, cells)

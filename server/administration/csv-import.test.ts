@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ActivityPage } from '#contract/account/activity-answers.ts'
+import type { ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import type { ImportType } from '#contract/administration/import-types.ts'
 import type { PastImport } from '#contract/administration/imports.ts'
 import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -47,7 +47,7 @@ const countRows = async (table: string) =>
   (await testApp.sqlAsSuperuser<{ rows: number }>(`select count(*)::int as rows from ${table}`))[0]?.rows
 
 describe('a good file', () => {
-  it('is read whatever its delimiter, quotes, line ends, mark and names of columns', async () => {
+  it('is read with any delimiter, quotes, line ends, byte order mark and column names', async () => {
     const files = [
       'patientEmail,medicationName,dosage\npat@example.org,Comma,"10 mg, ""slow"""\n',
       'patientEmail;medicationName;dosage\r\npat@example.org;Semicolon;"2,5 mg"\r\n',
@@ -66,7 +66,7 @@ describe('a good file', () => {
     expect((await send(files[3] ?? '', { dryRun: true })).json().ignoredColumns).toEqual(['favourite colour'])
   })
 
-  it('stands in the person’s own log and history as an administrator’s, and can be undone', async () => {
+  it('is in the person’s log and history as an administrator’s, and can be undone', async () => {
     const person = await testApp.register()
     await send(`patientEmail,medicationName\n${person.email},One\n${person.email},Two\n`)
     const { lines } = (await person.call('GET', '/api/activity')).json<ActivityPage>()
@@ -85,10 +85,10 @@ describe('a good file', () => {
       undone: null,
     })
     const undo = () => administrator.call('POST', `/api/admin/imports/${newest?.id}/undo`)
-    // What the person has changed since is theirs.
+    // Records that the person has changed since stay.
     expect((await undo()).json().undone).toMatchObject({ removed: 1, stayed: 1 })
     expect((await undo()).json().undone).toMatchObject({ removed: 1, stayed: 1 })
-    expect((await medications(person)).map(kept => kept.id)).toEqual([id])
+    expect((await medications(person)).map(record => record.id)).toEqual([id])
     expect((await administrator.call('POST', '/api/admin/imports/none/undo')).statusCode).toBe(404)
   })
 
@@ -102,7 +102,7 @@ describe('a good file', () => {
     expect(await medications(person)).toEqual([])
   })
 
-  it('with external ids adds nothing the second time', async () => {
+  it('adds nothing the second time if it has external ids', async () => {
     const person = await testApp.register()
     const file = `patientEmail,externalId,medicationName\n${person.email},a-1,One\n${person.email},a-2,Two\n`
     expect((await send(file)).json()).toMatchObject({ added: 2, already: 0 })
@@ -110,7 +110,7 @@ describe('a good file', () => {
     expect(await medications(person)).toHaveLength(2)
   })
 
-  it('that is only tried leaves nothing, and says what it would do', async () => {
+  it('leaves nothing in a dry run, and reports what it would do', async () => {
     const before = [await countRows('records'), await countRows('users'), await countRows('admin_imports')]
     const file = 'email,firstName,lastName,dob\nnew@example.org,New,One,1980-05-06\n'
     const response = await send(file, { type: 'demographics', dryRun: true })
@@ -118,7 +118,7 @@ describe('a good file', () => {
     expect([await countRows('records'), await countRows('users'), await countRows('admin_imports')]).toEqual(before)
   })
 
-  it('is undone for the others though one of its people has cleared their data since', async () => {
+  it('is undone for the others if one person has cleared their data since', async () => {
     const [cleared, other] = [await testApp.register(), await testApp.register()]
     const rows = [cleared, other].map(({ email }) => `${email},Undone`)
     await send(['patientEmail,medicationName', ...rows].join('\n'))
@@ -129,7 +129,7 @@ describe('a good file', () => {
     expect(await medications(other)).toEqual([])
   })
 
-  it('opens accounts, which a link lets in; other types fill them; and undo takes them back', async () => {
+  it('creates accounts that a link can open; other types fill them; and undo removes them', async () => {
     const demographics = 'email,first name,last name,gender,dob\nlena@example.org,Lena,Holm,Female,1971-02-03\n'
     expect((await send(demographics, { type: 'demographics' })).json()).toMatchObject({ accountsMade: 1, added: 1 })
     const providers = 'patientEmail,name,specialty,isPrimary\nlena@example.org,Dr. Osei,Cardiology,yes\n'
@@ -151,7 +151,7 @@ describe('a good file', () => {
     })
     const [provider] = (await lena.call('GET', '/api/providers')).json()
     const [appointment] = (await lena.call('GET', '/api/appointments')).json()
-    // By the patient's own clock, which is Eastern until they say otherwise.
+    // In the patient's time zone, Eastern by default.
     expect(appointment).toMatchObject({ providerId: provider.id, appointmentDate: '2030-01-02T14:30:00.000Z' })
     expect((await lena.call('GET', '/api/activity/check')).json().state).toBe('complete')
 
@@ -189,7 +189,7 @@ describe('a bad file', () => {
     expect(await countRows('record_history')).toBe(before)
   })
 
-  it('is answered with row, column and reason of each fault, and nothing of it is written', async () => {
+  it('reports row, column and reason of each error, and writes nothing', async () => {
     const before = await countRows('records')
     const response = await send(
       `${HEAD}pat@example.org,Fine,2026-01-02,1\n\npat@example.org,,2026-02-30,many\nwho@example.org,Aspirin,,\nno address,Aspirin,,\n`,
@@ -202,7 +202,7 @@ describe('a bad file', () => {
     expect(await countRows('records')).toBe(before)
   })
 
-  it('is answered with at most a hundred faults, however late they come', async () => {
+  it('reports at most a hundred errors', async () => {
     const before = await countRows('records')
     const rows = Array.from(
       { length: 3000 },
@@ -213,12 +213,12 @@ describe('a bad file', () => {
     expect(await countRows('records')).toBe(before)
   })
 
-  it('with an open quotation mark says where', async () => {
+  it('reports where a quotation mark is not closed', async () => {
     const { faults } = (await send(`${HEAD}pat@example.org,Aspirin,,\npat@example.org,"open,,\n`)).json()
     expect(faults).toMatchObject([{ row: 3, column: null, reason: 'A quotation mark is not closed.' }])
   })
 
-  it('that names a person or a provider wrongly says so', async () => {
+  it('reports an unknown person or provider', async () => {
     const twice = 'email,firstName,lastName\na@example.org,A,B\nA@example.org,A,B\n'
     expect((await send(twice, { type: 'demographics' })).json().faults).toEqual([
       {
@@ -235,7 +235,7 @@ describe('a bad file', () => {
     ])
   })
 
-  it('of more than 200 MB is refused', { timeout: 60_000 }, async () => {
+  it('of more than 200 MB is rejected', { timeout: 60_000 }, async () => {
     const piece = Buffer.alloc(1_000_000, 'a,b,c\n')
     const body = Readable.from(
       (function* () {
@@ -260,7 +260,7 @@ describe('a bad file', () => {
   })
 })
 
-it('takes each demo file and no template, the whole clinic once however often', async () => {
+it('imports each demo file once, and no template', async () => {
   const order = ['demographics', 'providers', 'conditions', 'medications', 'lab-results', 'appointments']
   for (const type of order) {
     const file = (await administrator.call('GET', `/api/admin/demo-files/${type}`)).body
@@ -278,7 +278,7 @@ it('takes each demo file and no template, the whole clinic once however often', 
   expect((await administrator.call('GET', '/api/admin/users?search=demo.example')).json()).toHaveLength(25)
 })
 
-it('takes many rows of many people in one go', async () => {
+it('imports many rows of many people', async () => {
   const people = await Promise.all([testApp.register(), testApp.register(), testApp.register()])
   const rows = Array.from({ length: 6000 }, (_, index) => `${people[index % 3]?.email},x-${index},Drug ${index}`)
   const response = await send(`patientEmail,externalId,medicationName\n${rows.join('\n')}\n`)
@@ -293,7 +293,7 @@ it('takes many rows of many people in one go', async () => {
 })
 
 describe('accounts that anyone may have registered', () => {
-  it('are listed by a dry run, and get records only by the administrator’s word for each', async () => {
+  it('are listed by a dry run, and get records only if the administrator accepts each', async () => {
     const known = await testApp.register({ isConfirmed: false })
     const stranger = await testApp.register({ isConfirmed: false })
     const file = `patientEmail,medicationName\n${known.email},One\n${stranger.email},Two\n${patient.email},Three\n`
@@ -305,9 +305,9 @@ describe('accounts that anyone may have registered', () => {
     expect([refused.statusCode, refused.json().faults]).toMatchObject([400, [{ row: 3, column: 'patientEmail' }]])
     expect(await medications(known)).toEqual([])
 
-    const taken = await send(file, { acceptedAccounts: [known.email, stranger.email.toUpperCase()] })
-    expect([taken.statusCode, taken.json()]).toMatchObject([200, { added: 3, unconfirmedAccounts: [] }])
-    // Without mail, that word is the confirmation, and is not asked for again.
+    const accepted = await send(file, { acceptedAccounts: [known.email, stranger.email.toUpperCase()] })
+    expect([accepted.statusCode, accepted.json()]).toMatchObject([200, { added: 3, unconfirmedAccounts: [] }])
+    // Without mail, accepting confirms the account.
     expect((await send(file, { dryRun: true })).json().unconfirmedAccounts).toEqual([])
   })
 
@@ -322,9 +322,9 @@ describe('accounts that anyone may have registered', () => {
       [{ reason: expect.stringContaining('never confirmed') }],
     ])
     const accepted = await fileForm({ ...form, acceptedAccounts: [person.email] })
-    const taken = await administrator.call('POST', '/api/admin/import-csv', accepted.payload, {
+    const imported = await administrator.call('POST', '/api/admin/import-csv', accepted.payload, {
       headers: accepted.headers,
     })
-    expect(taken.statusCode).toBe(200)
+    expect(imported.statusCode).toBe(200)
   })
 })

@@ -17,20 +17,20 @@ import {
   addTo,
   addToMany,
   checkConfirmed,
+  ImportError,
   type ImportFile,
   type Importing,
-  ImportRefused,
   type RunImport,
   rowFault,
 } from './import-run.ts'
 
-// Large, since the rows of a file are mixed, and each person of a slice takes statements of their own.
+// Large, because rows of many people are mixed, and each person in a slice needs separate statements.
 const SLICE = 25_000
 const SLICE_CHARS = 8_000_000
 
 const refuseBroken = (error: unknown): never => {
   if (!(error instanceof BrokenCsv)) throw error
-  throw new ImportRefused([rowFault(error.row, null, error.message)])
+  throw new ImportError([rowFault(error.row, null, error.message)])
 }
 
 type CsvFile = ImportFile & { type: ImportType }
@@ -38,19 +38,19 @@ type CsvFile = ImportFile & { type: ImportType }
 interface ImportingCsv extends Importing {
   type: ImportType
   header: CsvHeader
-  /** In which row each person of a demographics file stands. */
+  /** The row of each person in a demographics file. */
   firstRows: Map<string, number>
 }
 
-/** Rows that were checked and wait to be written, whose they are beside them. */
+/** Validated rows that wait to be written, with their patients. */
 interface Slice {
   ready: Ready[]
-  letters: number
+  chars: number
 }
 
-const isFull = ({ ready, letters }: Slice) => ready.length >= SLICE || letters >= SLICE_CHARS
+const isFull = ({ ready, chars }: Slice) => ready.length >= SLICE || chars >= SLICE_CHARS
 
-/** A CSV file of one type, with whose record it is in each row. */
+/** A CSV file of one type; each row names its patient. */
 export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
   run(file, async importing => {
     const { faults } = importing
@@ -60,19 +60,19 @@ export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
     const header = readHeader(file.type, head?.cells ?? [])
     const reading: ImportingCsv = { ...importing, type: file.type, header, firstRows: new Map() }
     let recordsProcessed = 0
-    let slice: Slice = { ready: [], letters: 0 }
-    const take = async (rows: CsvRow[]) => {
+    let slice: Slice = { ready: [], chars: 0 }
+    const addRows = async (rows: CsvRow[]) => {
       recordsProcessed += rows.length
       await check(reading, rows, slice)
       if (!isFull(slice)) return
       await write(reading, slice.ready)
-      slice = { ready: [], letters: 0 }
+      slice = { ready: [], chars: 0 }
     }
     try {
-      await take(behindHead)
+      await addRows(behindHead)
       for await (const rows of pages) {
         if (faults.length >= MAX_FAULTS) break
-        await take(rows)
+        await addRows(rows)
       }
       await write(reading, slice.ready)
     } catch (error) {
@@ -94,7 +94,7 @@ const noteTwice = ({ faults, firstRows }: ImportingCsv, { email, row }: Omit<Row
   }
 }
 
-/** Checks rows, and puts those that are sound into the slice: a few at a time, so that others are served meanwhile. */
+/** Adds valid rows to the slice, a few at a time, so that other requests are served. */
 const check = async (importing: ImportingCsv, rows: CsvRow[], slice: Slice) => {
   const { type, header, patients, faults } = importing
   const heads = rows.flatMap(row => readRowHead(type, header, row, faults) ?? [])
@@ -106,13 +106,13 @@ const check = async (importing: ImportingCsv, rows: CsvRow[], slice: Slice) => {
     }
     checkConfirmed(importing, head.email, head.row, 'patientEmail')
     const row = readRowRecord(type, header, { ...head, cells }, patients.clockOfPatient(head.email), faults)
-    // The cells are let go: what they say is in the row.
+    // Drops the cells, whose values are in the row now.
     if (row) slice.ready.push({ head, row })
-    for (const cell of cells) slice.letters += cell.length
+    for (const cell of cells) slice.chars += cell.length
   }
 }
 
-/** Writes a slice, unless anything was wrong so far. */
+/** Writes a slice, unless there was an error so far. */
 const write = async (importing: ImportingCsv, ready: Ready[]) => {
   const { type, patients, faults } = importing
   if (faults.length > 0) return
@@ -136,9 +136,9 @@ interface Ready {
 
 const addTheirs = async (importing: ImportingCsv, email: string, ready: Ready[]) => {
   const { faults } = importing
-  const speaking = await actAsPatient(importing, email)
+  const patient = await actAsPatient(importing, email)
   const named = ready.filter(({ head }) => head.provider !== '')
-  const ids = named.length > 0 ? await providersOf(speaking.context) : undefined
+  const ids = named.length > 0 ? await providersOf(patient.context) : undefined
   for (const { head, row } of named) {
     const id = ids?.get(head.provider.toLowerCase())
     if (id) row.input.providerId = id
@@ -146,15 +146,15 @@ const addTheirs = async (importing: ImportingCsv, email: string, ready: Ready[])
   }
   if (faults.length > 0) return
   const rows = ready.map(({ row }) => row)
-  await addTo(speaking, rows, noIds())
+  await addTo(patient, rows, noIds())
 }
 
-/** A patient's own providers by name: what refers to one names it so. */
-const providersOf = async (of: PersonTransaction) => {
-  const rows = await currentRows({ ...of, type: providers })
+/** The patient's providers by name, because the file refers to them by name. */
+const providersOf = async (transaction: PersonTransaction) => {
+  const rows = await currentRows({ ...transaction, type: providers })
   return new Map(
     rows.map(row => {
-      const { name } = openRecord(of.key, providers, of.personId, row)
+      const { name } = openRecord(transaction.key, providers, transaction.personId, row)
       return [String(name).toLowerCase(), row.id]
     }),
   )

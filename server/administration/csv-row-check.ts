@@ -10,7 +10,7 @@ import type { FieldValue } from '#contract/record/fields.ts'
 import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
 import { messageOfIssue } from '#contract/record/zod-error-map.ts'
 import type { ImportRow } from '#server/imports/read-import.ts'
-import { freshBytes } from '#server/platform/secrets/fresh-bytes.ts'
+import { pooledRandomBytes } from '#server/platform/secrets/random-pool.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
 import type { CsvHeader } from './csv-header.ts'
 import type { CsvRow } from './csv-rows.ts'
@@ -18,7 +18,7 @@ import { rowFault } from './import-run.ts'
 
 const externalIdField = z.string().trim().max(200)
 
-/** Whose record a row is, and how the file itself calls it. */
+/** A row's patient and external id. */
 export interface RowHead {
   row: number
   email: string
@@ -29,10 +29,10 @@ export interface RowHead {
   cells: string[]
 }
 
-const wordsOf = (header: CsvHeader, cells: string[], name: string) =>
+const cellText = (header: CsvHeader, cells: string[], name: string) =>
   (cells[header.columns.findIndex(column => column?.name === name)] ?? '').trim()
 
-/** What of a row can be told before its patient is known; what is wrong with it goes among the faults. */
+/** What can be read of a row before its patient is known; collects its errors. */
 export const readRowHead = (
   type: ImportType,
   header: CsvHeader,
@@ -41,7 +41,7 @@ export const readRowHead = (
 ): RowHead | undefined => {
   const before = faults.length
   const read = (name: string, schema: z.ZodType<string>) => {
-    const parsed = schema.safeParse(wordsOf(header, cells, name))
+    const parsed = schema.safeParse(cellText(header, cells, name))
     if (parsed.success) return parsed.data
     const [issue] = parsed.error.issues
     faults.push(rowFault(row, name, issue ? messageOfIssue(issue) : importFaults.unreadable))
@@ -57,10 +57,10 @@ export const readRowHead = (
       ? { firstName: read('firstName', nameField), lastName: read('lastName', nameField) }
       : { firstName: '', lastName: '' }
   if (faults.length > before) return undefined
-  return { row, email, externalId, names, provider: wordsOf(header, cells, 'provider'), cells }
+  return { row, email, externalId, names, provider: cellText(header, cells, 'provider'), cells }
 }
 
-/** The record of a row, checked by the rules of its type as its patient's day and time zone have it. */
+/** Validates a row's record, in its patient's time zone. */
 export const readRowRecord = (
   type: ImportType,
   header: CsvHeader,
@@ -73,7 +73,7 @@ export const readRowRecord = (
   header.columns.forEach((column, index) => {
     if (!column?.field) return
     const value = fromCell(column.field, cells[index] ?? '', clock.timeZone)
-    // An empty cell says nothing, so that what is usual can stand in.
+    // Empty cells are left out, so that defaults apply.
     if (value !== null) values[column.name] = choiceOf(column.field, value)
   })
   const parsed = schemasOf(record).create.safeParse(values)
@@ -85,16 +85,16 @@ export const readRowRecord = (
   }
   const idempotencyKeyHash = externalId
     ? createHash('sha256').update(`administrator/${type}/${externalId}`).digest()
-    : freshBytes(32)
+    : pooledRandomBytes(32)
   return { line: row, type: record, input: parsed.data, idempotencyKeyHash }
 }
 
 /** A choice may be written as people see it: "No-show" or "no-show". */
 const choiceOf = (field: { kind: string; options?: Record<string, string> }, value: FieldValue): FieldValue => {
   if (field.kind !== 'choice' || typeof value !== 'string') return value
-  const wanted = value.toLowerCase()
+  const lowered = value.toLowerCase()
   const found = Object.entries(field.options ?? {}).find(
-    ([name, label]) => name.toLowerCase() === wanted || label.toLowerCase() === wanted,
+    ([name, label]) => name.toLowerCase() === lowered || label.toLowerCase() === lowered,
   )
   return found?.[0] ?? value
 }

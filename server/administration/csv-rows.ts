@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/http/errors.ts'
 
 const MAX_HEADER_LENGTH = 64_000
 const MAX_ROW_LENGTH = 100_000
-/** Each is held against every column that we know. */
+/** Each is compared with every known column. */
 const MAX_COLUMNS = 500
 const DELIMITERS = [',', ';', '\t'] as const
 
@@ -16,7 +16,7 @@ export interface CsvRow {
   cells: string[]
 }
 
-/** The file's shape is broken at this row, so that what comes after cannot be told apart. */
+/** The file's syntax is broken at this row, so the rest cannot be parsed. */
 export class BrokenCsv extends Error {
   readonly row: number
   constructor(row: number, reason: string) {
@@ -27,8 +27,8 @@ export class BrokenCsv extends Error {
 
 const notText = () => new AppError('file_not_csv')
 
-/** The letters of the file as they come; the mark at its front is left out. */
-async function* lettersOf(content: Readable) {
+/** Decodes the stream, without the byte order mark. */
+async function* decodeText(content: Readable) {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const decode = (piece?: Buffer) => {
     try {
@@ -49,7 +49,7 @@ const headerOf = (start: string) => start.trimStart().split(/[\r\n]/, 1)[0] ?? '
 /** Whether the first line with anything on it has ended. Read once: as one expression it took seconds for a long line. */
 const hasHeader = (start: string) => /[\r\n]/.test(start.trimStart())
 
-/** Whichever stands most often in the header, outside of quotes. */
+/** The most frequent one in the header, outside of quotes. */
 export const delimiterOf = (header: string) => {
   const bare = header.replace(/"(?:[^"]|"")*"/g, '')
   const counts = DELIMITERS.map(delimiter => bare.split(delimiter).length)
@@ -80,13 +80,13 @@ const rowFrom = ({ record, info }: { record: string[]; info: Info }): CsvRow => 
   return { row, cells: record }
 }
 
-/** The rows of a CSV file, as many at a time as a piece of it holds, the header first; never more of it in memory. */
+/** Yields the rows of each chunk, the header first, so that memory stays flat. */
 export async function* csvRows(content: Readable): AsyncGenerator<CsvRow[]> {
-  const letters = lettersOf(content)
+  const texts = decodeText(content)
   let start = ''
   let isOver = false
   while (!isOver && !hasHeader(start) && start.length < MAX_HEADER_LENGTH) {
-    const next = await letters.next()
+    const next = await texts.next()
     if (next.done) isOver = true
     else start += next.value
   }
@@ -94,7 +94,7 @@ export async function* csvRows(content: Readable): AsyncGenerator<CsvRow[]> {
   const parser = parserFor(delimiterOf(headerOf(start)))
   const rest = (async function* () {
     yield start
-    if (!isOver) yield* letters
+    if (!isOver) yield* texts
   })()
   const source = Readable.from(rest)
   source.on('error', error => parser.destroy(error))
@@ -102,7 +102,7 @@ export async function* csvRows(content: Readable): AsyncGenerator<CsvRow[]> {
   try {
     for await (const first of parser) {
       const rows = [rowFrom(first)]
-      // What is there already is taken at once: waiting for each row took longer than reading it.
+      // Reads all buffered rows at once: awaiting each row took longer than parsing it.
       for (let next = parser.read(); next !== null; next = parser.read()) rows.push(rowFrom(next))
       yield rows
     }

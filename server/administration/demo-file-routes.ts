@@ -4,7 +4,7 @@ import { downloadDemoFile, downloadTemplate } from '#contract/administration/dat
 import { demoFile, templateFile } from '#contract/administration/demo-clinic.samples.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 
 const sendCsv = (reply: FastifyReply, name: string, rows: string[][]) =>
@@ -14,7 +14,7 @@ const sendCsv = (reply: FastifyReply, name: string, rows: string[][]) =>
     // The byte order mark tells spreadsheets that the file is UTF-8.
     .send(stringify(rows, { bom: true }))
 
-/** What to fill in, and what it looks like filled in. */
+/** Templates and demo files. */
 export const demoFileRoutes = (app: App) => {
   handle(app, downloadTemplate, ({ params: { type } }, reply) => sendCsv(reply, `${type}-template`, templateFile(type)))
 

@@ -3,7 +3,7 @@ import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { administratorAccess } from '#server/platform/database/person-access.ts'
 import { users } from '#server/platform/database/tables.ts'
-import { textStream } from '#server/platform/http/text-stream.ts'
+import { textStream } from '#server/platform/http/responses/text-stream.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { type PersonSnapshot, pagesOf, usedTypes } from '#server/record/personal-data-records.ts'
 import { countCurrent } from '#server/record/rows/read-queries.ts'
@@ -47,7 +47,7 @@ export const createExport = ({ database, keys, log }: Parts) => {
   }
 
   const addPerson = async (personId: string, start: string, add: Add) => {
-    // Before anything of theirs leaves: what cannot be written down is not handed out.
+    // Logged before anything is sent: what cannot be logged is not exported.
     await log(personId, { kind: 'exported', by: 'administrator' })
     const end = await keys.snapshotAsPerson(administratorAccess(personId), (tx, key) =>
       addLists({ tx, personId, key }, start, add),
@@ -55,7 +55,7 @@ export const createExport = ({ database, keys, log }: Parts) => {
     await add(`${end}\n${PERSON_END}`)
   }
 
-  /** One person, or one record, is one line: whoever reads it can tell how far it is, and need not hold it whole. */
+  /** One line per person or record, so that readers can show progress and stream it. */
   const exportAll = (at: Date) =>
     textStream(async add => {
       await add(exportHead(at))
@@ -71,7 +71,7 @@ export const createExport = ({ database, keys, log }: Parts) => {
           await before
           await add(text)
         })
-        // Heard where it is awaited; where the file breaks off before, by what broke it.
+        // Handled where it is awaited; if the file fails earlier, that error is reported.
         last.catch(() => {})
         inFlight.push(last)
         if (inFlight.length === PEOPLE_AT_ONCE) await inFlight.shift()
@@ -80,7 +80,7 @@ export const createExport = ({ database, keys, log }: Parts) => {
       await add(`\n${EXPORT_END}\n`)
     })
 
-  /** About how many lines it will have. */
+  /** An estimate of its number of lines. */
   const countLines = async () => (await countCurrent(database.counting)) + (await database.accounts.$count(users))
 
   return { exportAll, countLines }

@@ -35,7 +35,7 @@ interface PendingRows {
   waiting: ImportRow[]
 }
 
-/** An administrator's export, read again: whoever is not here gets an account, and what somebody has already stays. */
+/** Imports an administrator's export: creates missing accounts, and keeps existing records. */
 export const createExportImport = (run: RunImport) => (file: ImportFile) =>
   run(file, async importing => {
     const { faults } = importing
@@ -88,15 +88,15 @@ const write = async (importing: Importing, pending: PendingRows | undefined) => 
   if (!pending || pending.waiting.length === 0 || importing.faults.length > 0) return
   const { email, ids, waiting } = pending
   pending.waiting = []
-  const speaking = await actAsPatient(importing, email)
-  // A list of one type after the other, so that what is referred to was written before.
+  const patient = await actAsPatient(importing, email)
+  // Type by type, so that referenced records are written first.
   for (const [type, rows] of Map.groupBy(waiting, row => row.type)) {
     const unknown = rows.map(({ input }) => withoutKnown(input, ids))
-    // An export has no deleted records, so that an appointment may name a provider who is gone.
-    for (const { field, ids: missing } of await missingReferences({ ...speaking.context, type }, unknown)) {
+    // An export has no deleted records, so an appointment may refer to a missing provider.
+    for (const { field, ids: missing } of await missingReferences({ ...patient.context, type }, unknown)) {
       for (const { input } of rows) if (missing.has(String(input[field]))) input[field] = null
     }
-    await addTo(speaking, rows, ids)
+    await addTo(patient, rows, ids)
   }
 }
 

@@ -21,7 +21,7 @@ export const personStart = (account: object) => `${JSON.stringify(account).slice
 export const listStart = ({ name }: AnyRecordType) => `${JSON.stringify(name)}:[`
 
 const headSchema = z.object({ format: z.literal(EXPORT_FORMAT), version: z.int() })
-/** Not their role: a file makes nobody an administrator. */
+/** Without the role: a file must not create administrators. */
 const personSchema = z.object({ email: emailField, firstName: nameField, lastName: nameField })
 export type ExportedPerson = z.output<typeof personSchema>
 
@@ -57,7 +57,7 @@ const listNamed = (line: string) => {
   return type
 }
 
-/** Reads an export as it was written; anything else is refused, and so is one that breaks off. */
+/** Accepts only an unchanged and complete export. */
 export async function* readExport(content: Readable): AsyncGenerator<ExportItem> {
   const lines = linesOf(content, () => MAX_EXPORT_BYTES)
   const head = await lines.next()

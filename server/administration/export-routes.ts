@@ -3,7 +3,7 @@ import { EXPORT_LINES_HEADER, exportFileName } from '#contract/administration/cs
 import { exportEverything } from '#contract/administration/data-file-endpoints.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { exportsBusy, limitConcurrency, ownExportBusy } from '#server/platform/limit-concurrency.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 import type { Export } from './export-data.ts'

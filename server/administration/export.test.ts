@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ActivityPage } from '#contract/account/activity-answers.ts'
+import type { ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import type { ImportResult, PastImport } from '#contract/administration/imports.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const bringBack = async (by: Person, content: string, { mime = 'application/json', dryRun = false } = {}) => {
+const importFile = async (by: Person, content: string, { mime = 'application/json', dryRun = false } = {}) => {
   const { payload, headers } = await fileForm({ content, name: 'export.json', mime, importType: 'export', dryRun })
   return by.call('POST', '/api/admin/import-csv', payload, { headers })
 }
@@ -25,7 +25,7 @@ const exportBy = async (by: Person) => (await by.call('GET', '/api/admin/export-
 const recordsOf = (file: string, email: string) =>
   (JSON.parse(file) as ExportFile).users.find(user => user.email === email)?.records
 
-it('holds everybody’s account and present records, and stands in each one’s log', async () => {
+it('contains everyone’s account and current records, and is in each person’s log', async () => {
   const administrator = await testApp.register()
   const patient = await testApp.register()
   await testApp.register()
@@ -55,7 +55,7 @@ it('holds everybody’s account and present records, and stands in each one’s 
   expect(lines[0]).toMatchObject({ kind: 'exported', by: 'administrator' })
 })
 
-it('goes on behind the first page of a long list, and comes back whole elsewhere', async () => {
+it('includes all pages of a long list, and can be imported elsewhere', async () => {
   const administrator = await testApp.as('administrator')
   const patient = await testApp.register()
   const lines = Array.from({ length: 1203 }, (_, index) => {
@@ -68,13 +68,13 @@ it('goes on behind the first page of a long list, and comes back whole elsewhere
   const vitals = recordsOf(file, patient.email)?.vitals ?? []
   expect(new Set(vitals.map(({ id }) => id)).size).toBe(1203)
 
-  const elsewhere = await startOwnTestApp()
-  const there = await elsewhere.register()
-  expect((await bringBack(there, file)).json<ImportResult>()).toMatchObject({ already: 0 })
-  expect(recordsOf(await exportBy(there), patient.email)?.vitals).toHaveLength(1203)
+  const otherApp = await startOwnTestApp()
+  const otherAdministrator = await otherApp.register()
+  expect((await importFile(otherAdministrator, file)).json<ImportResult>()).toMatchObject({ already: 0 })
+  expect(recordsOf(await exportBy(otherAdministrator), patient.email)?.vitals).toHaveLength(1203)
 })
 
-it('is made once at a time for an administrator', async () => {
+it('runs once at a time per administrator', async () => {
   const administrator = await testApp.as('administrator')
   const statuses = (
     await Promise.all(Array.from({ length: 8 }, () => administrator.call('GET', '/api/admin/export-data')))
@@ -83,78 +83,81 @@ it('is made once at a time for an administrator', async () => {
   expect((await administrator.call('GET', '/api/admin/export-data')).statusCode).toBe(200)
 })
 
-it('is read again by the import: on this installation nothing twice, on another one the same', async () => {
+it('is imported without duplicates here, and completely on another installation', async () => {
   const administrator = await testApp.as('administrator')
   const patient = await testApp.register()
   await patient.call('POST', '/api/populate-sample-profile')
   await patient.call('POST', '/api/seed-sample-data')
-  const [provider, gone] = await Promise.all(
+  const [provider, deleted] = await Promise.all(
     ['Dr. Stays', 'Dr. Gone'].map(async name => (await patient.call('POST', '/api/providers', { name })).json()),
   )
-  for (const { id } of [provider, gone]) {
+  for (const { id } of [provider, deleted]) {
     const appointment = { type: 'Checkup', appointmentDate: '2030-01-01T10:00:00Z', providerId: id }
     await patient.call('POST', '/api/appointments', appointment)
   }
-  await patient.call('DELETE', `/api/providers/${gone.id}`)
+  await patient.call('DELETE', `/api/providers/${deleted.id}`)
   const file = await exportBy(administrator)
   const before = recordsOf(file, patient.email) ?? {}
   expect(Object.keys(before).length).toBeGreaterThan(10)
 
-  const again = (await bringBack(administrator, file)).json<ImportResult>()
+  const again = (await importFile(administrator, file)).json<ImportResult>()
   expect(again).toMatchObject({ added: 0, accountsMade: 0, already: again.recordsProcessed })
 
-  const elsewhere = await startOwnTestApp()
-  const there = await elsewhere.register()
-  expect((await bringBack(there, file, { dryRun: true })).json()).toMatchObject({ dryRun: true, already: 0 })
-  expect((await there.call('GET', '/api/admin/users')).json()).toHaveLength(1)
-  const result = (await bringBack(there, file)).json<ImportResult>()
+  const otherApp = await startOwnTestApp()
+  const otherAdministrator = await otherApp.register()
+  expect((await importFile(otherAdministrator, file, { dryRun: true })).json()).toMatchObject({
+    dryRun: true,
+    already: 0,
+  })
+  expect((await otherAdministrator.call('GET', '/api/admin/users')).json()).toHaveLength(1)
+  const result = (await importFile(otherAdministrator, file)).json<ImportResult>()
   const people = (JSON.parse(file) as ExportFile).users
   expect(result).toMatchObject({ accountsMade: people.length, added: again.recordsProcessed, already: 0 })
-  // A file makes nobody an administrator.
-  const users = (await there.call('GET', '/api/admin/users')).json<{ email: string; isAdmin: boolean }[]>()
+  // A file must not create administrators.
+  const users = (await otherAdministrator.call('GET', '/api/admin/users')).json<{ email: string; isAdmin: boolean }[]>()
   expect(users.filter(({ isAdmin }) => isAdmin)).toHaveLength(1)
 
-  const after = recordsOf(await exportBy(there), patient.email) ?? {}
+  const after = recordsOf(await exportBy(otherAdministrator), patient.email) ?? {}
   const comparable = (records: typeof before) =>
     Object.entries(records).map(([type, list]) => [
       type,
       // The version begins anew, a key of the import is new, and who was deleted is not in the file.
       list.map(({ version, importKey, ...record }) => ({
         ...record,
-        ...(record.providerId === gone.id && { providerId: null }),
+        ...(record.providerId === deleted.id && { providerId: null }),
       })),
     ])
   expect(comparable(after)).toEqual(comparable(before))
 
-  expect((await bringBack(there, file)).json()).toMatchObject({ added: 0, accountsMade: 0 })
-  const [, first] = (await there.call('GET', '/api/admin/imports')).json<PastImport[]>()
+  expect((await importFile(otherAdministrator, file)).json()).toMatchObject({ added: 0, accountsMade: 0 })
+  const [, first] = (await otherAdministrator.call('GET', '/api/admin/imports')).json<PastImport[]>()
   expect(first).toMatchObject({ importType: 'export', fileName: 'export.json', accountsMade: people.length })
-  await there.call('POST', `/api/admin/imports/${first?.id}/undo`)
-  expect((await there.call('GET', '/api/admin/users')).json()).toHaveLength(1)
+  await otherAdministrator.call('POST', `/api/admin/imports/${first?.id}/undo`)
+  expect((await otherAdministrator.call('GET', '/api/admin/users')).json()).toHaveLength(1)
 })
 
-it('is refused where it is something else, breaks off or was changed, and nothing is written', async () => {
-  const elsewhere = await startOwnTestApp()
-  const there = await elsewhere.register()
+it('is rejected if it is another file, incomplete or changed, and writes nothing', async () => {
+  const otherApp = await startOwnTestApp()
+  const otherAdministrator = await otherApp.register()
   const file = await exportBy(await testApp.as('administrator'))
-  const half = file.slice(0, Math.floor(file.length / 2))
+  const truncated = file.slice(0, Math.floor(file.length / 2))
   const refusals = {
     '': 'This file is empty.',
     '{"users":[]}': 'This is not a Wellkept export.',
     [file.replace('"version":1', '"version":2')]: 'newer version',
-    [half.slice(0, half.lastIndexOf('\n'))]: 'incomplete or has been changed',
+    [truncated.slice(0, truncated.lastIndexOf('\n'))]: 'incomplete or has been changed',
     [JSON.stringify(JSON.parse(file), null, 2)]: 'This is not a Wellkept export.',
   }
   for (const [content, message] of Object.entries(refusals)) {
-    const response = await bringBack(there, content)
+    const response = await importFile(otherAdministrator, content)
     expect([response.statusCode, response.json().message]).toEqual([400, expect.stringContaining(message)])
   }
-  const wrong = await bringBack(there, file, { mime: 'text/csv' })
+  const wrong = await importFile(otherAdministrator, file, { mime: 'text/csv' })
   expect(wrong.json().message).toBe('Please select an exported JSON file')
-  const bad = await bringBack(there, file.replace(/"heartRate":60/, '"heartRate":6000'))
+  const bad = await importFile(otherAdministrator, file.replace(/"heartRate":60/, '"heartRate":6000'))
   expect(bad.json().faults).toMatchObject([
     { row: expect.any(Number), column: 'heartRate', text: 'Must be between {min} and {max}.' },
   ])
-  expect(await elsewhere.sqlAsSuperuser('select from record_history')).toEqual([])
-  expect(await elsewhere.sqlAsSuperuser('select from users')).toHaveLength(1)
+  expect(await otherApp.sqlAsSuperuser('select from record_history')).toEqual([])
+  expect(await otherApp.sqlAsSuperuser('select from users')).toHaveLength(1)
 })

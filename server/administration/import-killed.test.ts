@@ -22,13 +22,13 @@ const signIn = async (url: string, path: string, account: object) => {
     stats: async () => (await fetch(`${url}/api/admin/stats`, { headers: { cookie } })).json(),
     importFile: async (importType: string, content: string) => {
       const form = await fileForm({ content, name: 'clinic.csv', mime: 'text/csv', importType })
-      const asked = { method: 'POST', headers: { ...form.headers, cookie, origin: url }, body: form.payload }
-      return fetch(`${url}/api/admin/import-csv`, asked)
+      const request = { method: 'POST', headers: { ...form.headers, cookie, origin: url }, body: form.payload }
+      return fetch(`${url}/api/admin/import-csv`, request)
     },
   }
 }
 
-/** What no transaction has kept yet is nowhere to be seen; but its rows take room. */
+/** Uncommitted rows are invisible, but take disk space. */
 const untilRowsAreWritten = async (data: string) => {
   const client = new pg.Client({ host: join(data, 'socket'), user: 'postgres', database: 'wellkept' })
   await client.connect()
@@ -37,7 +37,7 @@ const untilRowsAreWritten = async (data: string) => {
   await client.end()
 }
 
-it('leaves nothing where the server is killed half way, and a second run makes no duplicates', {
+it('leaves nothing if the server is killed halfway, and a second run makes no duplicates', {
   timeout: 120_000,
 }, async () => {
   const data = await temporaryFolder()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, inArray, isNull } from 'drizzle-orm'
-import { readSettings } from '#contract/account/settings-schema.ts'
+import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import type { UnconfirmedAccount } from '#contract/administration/imports.ts'
 import type { ImportBatch } from '#contract/imports/imports.ts'
 import { dayIn } from '#contract/record/time/days.ts'
@@ -18,7 +18,7 @@ export interface Patient {
   timeZone: string
   batch: ImportBatch
   madeAccount: boolean
-  /** Set where anyone may have registered this address, and the administrator has not said that it counts. */
+  /** Set if the account is unconfirmed and the administrator has not accepted it. */
   unconfirmed?: UnconfirmedAccount
   /** Once it was needed. */
   key?: SealingKey
@@ -38,7 +38,7 @@ const piecesOf = <Item>(items: Item[]) =>
     items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   )
 
-/** Confirmed, because an administrator says whose it is. */
+/** Confirmed, because an administrator vouches for it. */
 const accountOf = (macs: RowMacs, { email, names }: NewPatient) =>
   macs.sign(userRule, { id: randomUUID(), ...names, email, emailConfirmedAt: new Date(), isAdmin: false })
 
@@ -49,7 +49,7 @@ export const createPatients = (
   at: Date,
   accepted: Set<string>,
 ) => {
-  const known = new Map<string, Patient>()
+  const patients = new Map<string, Patient>()
   const moments = new Map<string, RequestClock>()
 
   const patientOf = (id: string, settings: unknown, madeAccount: boolean): Patient => ({
@@ -60,10 +60,10 @@ export const createPatients = (
   })
 
   const find = async (emails: string[]) => {
-    const unknown = [...new Set(emails)].filter(email => !known.has(email))
+    const unknown = [...new Set(emails)].filter(email => !patients.has(email))
     if (unknown.length === 0) return
     await withAccounts(async tx => {
-      for (const some of piecesOf(unknown)) {
+      for (const batch of piecesOf(unknown)) {
         const rows = await tx
           .select({
             id: users.id,
@@ -74,19 +74,19 @@ export const createPatients = (
             emailConfirmedAt: users.emailConfirmedAt,
           })
           .from(users)
-          .where(inArray(users.email, some))
+          .where(inArray(users.email, batch))
         for (const { id, email, name, createdAt, settings, emailConfirmedAt } of rows) {
           const isDoubtful = emailConfirmedAt === null && !accepted.has(email)
           const unconfirmed = isDoubtful ? { email, name, createdAt: createdAt.toISOString() } : undefined
-          known.set(email, { ...patientOf(id, settings, false), unconfirmed })
+          patients.set(email, { ...patientOf(id, settings, false), unconfirmed })
         }
       }
     })
   }
 
-  /** Opens an account for each that has none; nobody can sign in to it before a link is made for them. */
+  /** Creates missing accounts; nobody can sign in before a link is made for them. */
   const open = async (heads: NewPatient[]) => {
-    const missing = heads.filter(({ email }) => !known.has(email))
+    const missing = heads.filter(({ email }) => !patients.has(email))
     if (missing.length === 0) return
     await withAccounts(async tx => {
       for (const some of piecesOf(missing)) {
@@ -97,7 +97,7 @@ export const createPatients = (
           .values(accounts)
           .onConflictDoNothing({ target: users.email })
           .returning({ id: users.id, email: users.email })
-        for (const { id, email } of rows) known.set(email, patientOf(id, {}, true))
+        for (const { id, email } of rows) patients.set(email, patientOf(id, {}, true))
       }
     })
     // Somebody registered with this address a moment ago.
@@ -107,19 +107,19 @@ export const createPatients = (
   return {
     find,
     open,
-    get: (email: string) => known.get(email),
-    all: () => [...known.values()],
-    /** Where no mail is sent, an administrator's word is all the confirmation that there is. */
+    get: (email: string) => patients.get(email),
+    all: () => [...patients.values()],
+    /** Without mail, the administrator's acceptance is the only possible confirmation. */
     confirmAccepted: () =>
       withAccounts(async tx => {
-        for (const some of piecesOf([...accepted].filter(email => known.has(email)))) {
-          const isMeant = and(inArray(users.email, some), isNull(users.emailConfirmedAt))
-          await tx.update(users).set({ emailConfirmedAt: at }).where(isMeant)
+        for (const batch of piecesOf([...accepted].filter(email => patients.has(email)))) {
+          const isAccepted = and(inArray(users.email, batch), isNull(users.emailConfirmedAt))
+          await tx.update(users).set({ emailConfirmedAt: at }).where(isAccepted)
         }
       }),
-    /** One for all in a time zone: what is today must not change within a file. */
+    /** One clock per time zone, so that "today" does not change within a file. */
     clockOfPatient: (email: string) => {
-      const timeZone = known.get(email)?.timeZone ?? USUAL_TIME_ZONE
+      const timeZone = patients.get(email)?.timeZone ?? USUAL_TIME_ZONE
       const clock = moments.get(timeZone) ?? { now: at, today: dayIn(timeZone, at), timeZone }
       moments.set(timeZone, clock)
       return clock

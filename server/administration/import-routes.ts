@@ -4,16 +4,16 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { MAX_EXPORT_BYTES, MAX_FILE_BYTES } from '#contract/administration/csv-files.ts'
 import { importFile, listPastImports, undoPastImport } from '#contract/administration/data-file-endpoints.ts'
 import { importKindField, importRefusalSchema } from '#contract/administration/imports.ts'
-import { type SpooledFile, spool } from '#server/imports/spooled-file.ts'
+import { storeUpload, type TemporaryUpload } from '#server/imports/temporary-upload.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 import type { createCsvImport } from './csv-import.ts'
 import type { createExportImport } from './export-import.ts'
-import { ImportRefused } from './import-run.ts'
+import { ImportError } from './import-run.ts'
 import { NOTHING_DONE } from './log/administration-log-routes.ts'
 import type { PastImports } from './past-imports.ts'
 
@@ -34,20 +34,20 @@ const isBrokenForm = (error: unknown) =>
   error instanceof Error && !('statusCode' in error) && /^(Unexpected end|Malformed|Multipart)/.test(error.message)
 
 interface SentForm {
-  file: SpooledFile
+  file: TemporaryUpload
   fileName: string
   mimeType: string
   fields: Record<string, string>
   acceptedAccounts: Set<string>
 }
 
-const take = async (part: MultipartFile): Promise<SpooledFile> => {
+const receiveFile = async (part: MultipartFile): Promise<TemporaryUpload> => {
   if (part.mimetype !== CSV && part.mimetype !== JSON_FILE) {
     part.file.resume()
     throw notCsv()
   }
   const most = part.mimetype === CSV ? MAX_FILE_BYTES : MAX_EXPORT_BYTES
-  const file = await spool(part.file, most)
+  const file = await storeUpload(part.file, most)
   if (!part.file.truncated && file.bytes <= most) return file
   await file.discard()
   throw tooLarge()
@@ -64,7 +64,7 @@ const readForm = async (request: FastifyRequest): Promise<SentForm> => {
         acceptedAccounts.add(String(part.value).trim().toLowerCase())
       else if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else if (part.fieldname === 'file' && !sent)
-        sent = { file: await take(part), fileName: part.filename, mimeType: part.mimetype }
+        sent = { file: await receiveFile(part), fileName: part.filename, mimeType: part.mimetype }
       else part.file.resume()
     }
   } catch (error) {
@@ -116,7 +116,7 @@ export const importRoutes = async (server: App, { importCsv, importExport, past 
           }
           return type === 'export' ? await importExport({ ...sent, type }) : await importCsv({ ...sent, type })
         } catch (error) {
-          if (!(error instanceof ImportRefused)) throw error
+          if (!(error instanceof ImportError)) throw error
           return reply.code(400).send({ ...error.body, faults: error.faults })
         } finally {
           await file.discard()

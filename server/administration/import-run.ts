@@ -30,8 +30,8 @@ const ROWS_AT_ONCE = 500
 // An arbitrary number, the same on every server of an installation.
 const IMPORT_LOCK = 7_305_223
 
-/** Nothing of the file was written, for these reasons. */
-export class ImportRefused extends AppError {
+/** Nothing of the file was written, because of these errors. */
+export class ImportError extends AppError {
   readonly faults: ImportFault[]
   constructor(all: ImportFault[]) {
     // Found a piece of the file at a time; read from the top.
@@ -49,7 +49,7 @@ export const rowFault = (row: number, column: string | null, reason: Wording): I
   ...toMessage(reason),
 })
 
-/** Everything was tried, and is taken back. */
+/** Rolls back a dry run. */
 class DryRunRollback extends Error {
   readonly result: ImportResult
   constructor(result: ImportResult) {
@@ -70,7 +70,7 @@ export interface ImportFile {
 
 /** A running import: one transaction that acts as one person after another. */
 export interface Importing {
-  across: MultiPersonTransaction
+  multiPerson: MultiPersonTransaction
   patients: Patients
   faults: ImportFault[]
   dryRun: boolean
@@ -94,15 +94,15 @@ interface Parts {
 
 export type RunImport = (file: ImportFile, read: (importing: Importing) => Promise<Found>) => Promise<ImportResult>
 
-/** Takes a file of many people's records: all of it, or nothing. */
+/** Imports a file of many people's records, all or nothing. */
 export const createImportRun = ({ database, keys, macs, afterWrite, isMailSetUp }: Parts): RunImport => {
   const runAll: RunImport = (file, read) =>
-    database.acrossPeople(async across => {
-      await oneAtATime(across)
+    database.acrossPeople(async multiPerson => {
+      await oneAtATime(multiPerson)
       const at = new Date()
       const importing: Importing = {
-        across,
-        patients: createPatients(across, macs, at, file.acceptedAccounts),
+        multiPerson,
+        patients: createPatients(multiPerson, macs, at, file.acceptedAccounts),
         dryRun: file.dryRun,
         faults: [],
         keys,
@@ -114,14 +114,14 @@ export const createImportRun = ({ database, keys, macs, afterWrite, isMailSetUp 
       for (const { email } of importing.faults.length > 0 ? [] : unconfirmedAccounts) {
         checkConfirmed(importing, email, 1, null)
       }
-      if (importing.faults.length > 0) throw new ImportRefused(importing.faults)
+      if (importing.faults.length > 0) throw new ImportError(importing.faults)
       await importing.inFlight.end()
       const touched = importing.patients.all().filter(isTouched)
       const result = { ...found, ...countIn(touched), unconfirmedAccounts, dryRun: file.dryRun }
       if (file.dryRun) throw new DryRunRollback(result)
       await tellPatients(importing, touched, at, afterWrite)
       if (!isMailSetUp) await importing.patients.confirmAccepted()
-      await saveImport(across, file, touched, result, at)
+      await saveImport(multiPerson, file, touched, result, at)
       return result
     })
 
@@ -140,7 +140,7 @@ const oneAtATime = async ({ tx }: MultiPersonTransaction) => {
   if (!rows[0]?.free) throw new AppError('import_running')
 }
 
-/** A dry run lists accounts that anyone may have registered; nothing is written into one without a word about it. */
+/** A dry run lists unconfirmed accounts; nothing is written to them unless accepted. */
 export const checkConfirmed = (
   { patients, faults, dryRun }: Importing,
   email: string,
@@ -152,10 +152,10 @@ export const checkConfirmed = (
 
 /** From here on the transaction acts as this person and has their key. */
 export const actAsPatient = async (importing: Importing, email: string) => {
-  const { across, keys } = importing
+  const { multiPerson, keys } = importing
   const patient = found(importing, email)
-  across.as(administratorAccess(patient.id))
-  patient.key ??= await keys.inside(across.tx, patient.id)
+  multiPerson.as(administratorAccess(patient.id))
+  patient.key ??= await keys.inside(multiPerson.tx, patient.id)
   return patientContext(importing, email)
 }
 
@@ -168,7 +168,7 @@ const found = ({ patients }: Importing, email: string) => {
 const patientContext = (importing: Importing, email: string) => {
   const patient = found(importing, email)
   if (!patient.key) throw new Error('This transaction has not acted as this patient yet')
-  const { tx } = importing.across
+  const { tx } = importing.multiPerson
   const clock = importing.patients.clockOfPatient(email)
   return { patient, context: { tx, personId: patient.id, actorId: ADMINISTRATOR, key: patient.key, clock } }
 }
@@ -185,7 +185,7 @@ export const addToMany = async (
     for (let index = 0; index < ready.length; index += ROWS_AT_ONCE) {
       const rows = ready.slice(index, index + ROWS_AT_ONCE).map(({ row }) => row)
       // No await between these two: the current person must not change before the rows are sent.
-      importing.across.as(administratorAccess(patient.id))
+      importing.multiPerson.as(administratorAccess(patient.id))
       await importing.inFlight.add(addAtOnce({ ...context, type }, rows, patient.batch), rows.length)
     }
   }
@@ -204,7 +204,8 @@ const isTouched = (patient: Patient) =>
   patient.madeAccount || total(patient.batch.added) + total(patient.batch.already) + filledIn(patient) > 0
 
 const countIn = (touched: Patient[]) => {
-  const sum = (counts: (patient: Patient) => number) => touched.reduce((so, patient) => so + counts(patient), 0)
+  const sum = (counts: (patient: Patient) => number) =>
+    touched.reduce((sumSoFar, patient) => sumSoFar + counts(patient), 0)
   return {
     added: sum(({ batch }) => total(batch.added)),
     already: sum(({ batch }) => total(batch.already)),
@@ -214,32 +215,32 @@ const countIn = (touched: Patient[]) => {
   }
 }
 
-/** Each patient has the import among their own, can undo it, and finds it in their log. */
-const tellPatients = async ({ across, keys }: Importing, touched: Patient[], at: Date, afterWrite: AfterWrite) => {
+/** Adds the import to each patient's own imports and log; they can undo it. */
+const tellPatients = async ({ multiPerson, keys }: Importing, touched: Patient[], at: Date, afterWrite: AfterWrite) => {
   for (const patient of touched) {
     const { id, batch, madeAccount } = patient
-    across.as(administratorAccess(id))
-    const key = patient.key ?? (await keys.inside(across.tx, id))
+    multiPerson.as(administratorAccess(id))
+    const key = patient.key ?? (await keys.inside(multiPerson.tx, id))
     const written = allRecordTypes.filter(({ name }) => batch.added[name])
     const by = 'administrator'
     const events: ActivityEvent[] = [{ kind: 'imported', count: total(batch.added) + filledIn(patient), by }]
     if (madeAccount) events.unshift({ kind: 'registered', by })
-    const inserted = insertBatch(across.tx, key, id, batch)
+    const inserted = insertBatch(multiPerson.tx, key, id, batch)
     // The log first, as in every write: another order could deadlock.
-    await Promise.all([inserted, appendActivity({ tx: across.tx, personId: id, key }, events, at)])
-    await saveUsage({ tx: across.tx, personId: id })
-    await afterWrite(across.tx, id, written)
+    await Promise.all([inserted, appendActivity({ tx: multiPerson.tx, personId: id, key }, events, at)])
+    await saveUsage({ tx: multiPerson.tx, personId: id })
+    await afterWrite(multiPerson.tx, id, written)
   }
 }
 
 const saveImport = (
-  across: MultiPersonTransaction,
+  multiPerson: MultiPersonTransaction,
   file: ImportFile,
   touched: Patient[],
   result: ImportResult,
   at: Date,
 ) =>
-  across.withAccounts(async tx => {
+  multiPerson.withAccounts(async tx => {
     const id = randomUUID()
     const { recordsProcessed, added, already, filled, accountsMade } = result
     await tx.insert(adminImports).values({
@@ -255,9 +256,9 @@ const saveImport = (
       accountsMade,
     })
     for (let index = 0; index < touched.length; index += PATIENTS_AT_ONCE) {
-      const some = touched.slice(index, index + PATIENTS_AT_ONCE)
+      const batch = touched.slice(index, index + PATIENTS_AT_ONCE)
       await tx.insert(adminImportPatients).values(
-        some.map(({ id: personId, batch, madeAccount }) => ({
+        batch.map(({ id: personId, batch, madeAccount }) => ({
           importId: id,
           personId,
           batch: batch.id,

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { readAdminStats, readInstallationHealth } from '#contract/administration/installation-endpoints.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { hashSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import type { InstallationStats } from './installation-stats.ts'
 
@@ -12,8 +12,8 @@ const asMetrics = (figures: Record<string, number | null>) =>
     .flatMap(([name, value]) => (value === null ? [] : [`# TYPE wellkept_${name} gauge`, `wellkept_${name} ${value}`]))
     .join('\n')
 
-/** Slows down whoever guesses. */
-export type WithMetricsToken = (isRight: () => boolean) => Promise<boolean>
+/** Rate-limits guesses. */
+export type WithMetricsToken = (isCorrect: () => boolean) => Promise<boolean>
 
 export const installationRoutes = (
   app: App,
@@ -36,8 +36,8 @@ export const installationRoutes = (
       // Said here, since pages of the web app answer for whatever is no route.
       if (!expected) throw new AppError('not_found')
       const { authorization } = request.headers
-      const isRight = () => timingSafeEqual(hashSecretToken(authorization ?? ''), expected)
-      if (!authorization || !(await withMetricsToken(isRight))) throw new AppError('unauthorized')
+      const isCorrect = () => timingSafeEqual(hashSecretToken(authorization ?? ''), expected)
+      if (!authorization || !(await withMetricsToken(isCorrect))) throw new AppError('unauthorized')
       const [{ totalUsers, totalMedications, totalAppointments }, { databaseSize, failedJobs, lastBackupAt }] =
         await Promise.all([stats(), health()])
       const { rss, heapUsed } = process.memoryUsage()

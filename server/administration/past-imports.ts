@@ -74,7 +74,7 @@ export const createPastImports = ({ database, keyRing, batches, removeAccount, c
     if (records.length === 0) await removeAccount(userId)
   }
 
-  /** Patient by patient; where it breaks off, undoing again goes on. */
+  /** Patient by patient; if it fails, undoing again continues. */
   const undo = async (id: string, clock: RequestClock): Promise<PastImport> => {
     const found = await find(id)
     if (found.undone) return found

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ActivityPage } from '#contract/account/activity-answers.ts'
+import type { ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import type { AdminUser } from '#contract/administration/users.ts'
 import { startJobs } from '#server/jobs.ts'
 import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -39,7 +39,7 @@ describe('the figures', () => {
     expect(health.failedJobs).toBeNull()
   })
 
-  it('tell of the last backup, and of jobs that failed', async () => {
+  it('include the last backup and failed jobs', async () => {
     const ownApp = await startOwnTestApp()
     const first = await ownApp.register()
     const jobs = startJobs(ownApp.connection, ownApp.app)
@@ -59,7 +59,7 @@ describe('the figures', () => {
     expect(await health()).toMatchObject({ failedJobs: null })
   })
 
-  it('are there for Prometheus only with the token', async () => {
+  it('are available to Prometheus only with the token', async () => {
     const ownApp = await startOwnTestApp({ metricsToken: 'a token of some length' })
     const call = (authorization: string) =>
       ownApp.visitor().call('GET', '/metrics', undefined, { headers: { authorization } })
@@ -70,7 +70,7 @@ describe('the figures', () => {
   })
 })
 
-it('slows down guesses of the token for Prometheus, even a right one among them', async () => {
+it('rate-limits guesses of the metrics token, including a correct one', async () => {
   const ownApp = await startOwnTestApp({ metricsToken: 'a token of some length' })
   const call = (token: string, address: string) =>
     ownApp.visitor().call('GET', '/metrics', undefined, { address, headers: { authorization: `Bearer ${token}` } })
@@ -135,7 +135,7 @@ describe('changing a user', () => {
     expect((await kindsOf(person)).length).toBe(kinds.length)
   })
 
-  it('refuses a taken address, nothing at all, and whoever is not there', async () => {
+  it('rejects a taken email, an empty change and an unknown user', async () => {
     const person = await testApp.register()
     const taken = await administrator.call('PUT', `/api/admin/users/${person.id}`, { email: administrator.email })
     expect([taken.statusCode, taken.json().fields]).toEqual([400, { email: expect.stringContaining('already') }])
@@ -143,10 +143,10 @@ describe('changing a user', () => {
     expect((await administrator.call('PUT', '/api/admin/users/nobody', { firstName: 'X' })).statusCode).toBe(404)
   })
 
-  it('leaves the last administrator one, also where two would step down at once', async () => {
+  it('keeps the last administrator, also if two step down concurrently', async () => {
     const ownApp = await startOwnTestApp()
     const [one, two] = [await ownApp.register(), await ownApp.register()]
-    const stepDown = (by: Person, who: Person) => by.call('PUT', `/api/admin/users/${who.id}`, { isAdmin: false })
+    const stepDown = (by: Person, target: Person) => by.call('PUT', `/api/admin/users/${target.id}`, { isAdmin: false })
     expect((await stepDown(one, one)).statusCode).toBe(409)
     await one.call('PUT', `/api/admin/users/${two.id}`, { isAdmin: true })
     const answers = await Promise.all([stepDown(one, one), stepDown(two, two)])
@@ -155,7 +155,7 @@ describe('changing a user', () => {
 })
 
 describe('deleting a user', () => {
-  it('ends their sessions and takes everything of theirs; never one’s own account', async () => {
+  it('ends their sessions and deletes their data; never one’s own account', async () => {
     const person = await testApp.register()
     await person.call('POST', '/api/medications', { medicationName: 'Lisinopril' })
     const remove = (id: string) => administrator.call('DELETE', `/api/admin/users/${id}`)
@@ -193,7 +193,7 @@ describe('registration', () => {
     expect((await ownApp.visitor().call('POST', '/api/register', account('new@example.org'))).statusCode).toBe(201)
   })
 
-  it('by invitation takes each link once, for a week, unless it was taken back', async () => {
+  it('by invitation accepts each link once, for a week, unless it was revoked', async () => {
     const ownApp = await startOwnTestApp()
     const first = await ownApp.register()
     await first.call('PUT', '/api/admin/registration', { rule: 'invite' })
@@ -217,9 +217,9 @@ describe('registration', () => {
     const old = await invite('b@example.org')
     await ownApp.sqlAsSuperuser("update invites set expires_at = now() - interval '1 second' where id = $1", [old.id])
     expect(await register('b@example.org', old.token)).toBe(403)
-    const back = await invite('b@example.org')
+    const secondInvite = await invite('b@example.org')
     expect((await first.call('GET', '/api/admin/invites')).json()).toMatchObject([{ email: 'b@example.org' }])
-    expect((await first.call('DELETE', `/api/admin/invites/${back.id}`)).statusCode).toBe(200)
-    expect(await register('b@example.org', back.token)).toBe(403)
+    expect((await first.call('DELETE', `/api/admin/invites/${secondInvite.id}`)).statusCode).toBe(200)
+    expect(await register('b@example.org', secondInvite.token)).toBe(403)
   })
 })

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Language } from '#contract/account/settings.ts'
-import { readSettings } from '#contract/account/settings-schema.ts'
+import type { Language } from '#contract/account/settings/settings.ts'
+import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { USERS_SHOWN, type UserSort } from '#contract/administration/user-list.ts'
 import type { AdminUser, UserChange, UsersQuery } from '#contract/administration/users.ts'
 import { errorText } from '#contract/errors/error-codes.ts'
@@ -10,7 +10,7 @@ import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
 import { updateUser } from '#server/platform/database/user-rows.ts'
-import { AppError, fieldFault } from '#server/platform/http/errors.ts'
+import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 
 type Accounts = Database['accounts']
@@ -38,7 +38,7 @@ const isTaken = (error: unknown) => {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === UNIQUE_VIOLATION
 }
 
-// What stands for something else in a pattern is meant as itself by whoever types it.
+// Escapes wildcards, which people type as plain characters.
 const pattern = (search: string) => `%${search.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
 
 const byName = [asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`)]
@@ -65,7 +65,7 @@ const shown = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => (
   createdAt: createdAt.toISOString(),
 })
 
-/** Everybody's accounts, for administrators: who has one, and never what they keep in it. */
+/** All accounts, without their records. */
 export const createUserManagement = ({
   accounts,
   macs,
@@ -78,7 +78,7 @@ export const createUserManagement = ({
   const list = async ({ search, sort = 'newest', ...paging }: UsersQuery) => {
     const { page = 1, pageSize = paging.page === undefined ? PAGE_SIZE : USERS_SHOWN } = paging
     const like = search ? pattern(search) : undefined
-    const isWanted =
+    const matchesSearch =
       like === undefined
         ? undefined
         : or(
@@ -86,11 +86,11 @@ export const createUserManagement = ({
             ilike(users.email, like),
             ilike(sql`${users.lastName} || ' ' || ${users.firstName}`, like),
           )
-    const total = await accounts.$count(users, isWanted)
+    const total = await accounts.$count(users, matchesSearch)
     const everyone = accounts
       .select({ ...columns, canSignIn })
       .from(users)
-      .where(isWanted)
+      .where(matchesSearch)
       .orderBy(...orders[sort], asc(users.id))
     const rows = await everyone.limit(pageSize).offset((page - 1) * pageSize)
     const next = page * pageSize < total ? { page: page + 1, pageSize } : undefined
@@ -117,7 +117,7 @@ export const createUserManagement = ({
       if (!isOtherAddress && !isOtherName && !isOtherRole) return undefined
       await write(macs, transaction, id, { ...next, updatedAt: new Date() })
       if (isOtherAddress) {
-        // A link that was mailed to the old address must not open the account any more.
+        // Links mailed to the old address must stop working.
         await revokeLinks(transaction, id)
         await log(id, { kind: 'email-changed', by: 'administrator' })
       }
@@ -160,7 +160,7 @@ const write = async (
     await updateUser(macs, transaction, id, values)
   } catch (error) {
     if (!isTaken(error)) throw error
-    throw fieldFault('email', errorText('email_taken'))
+    throw fieldError('email', errorText('email_taken'))
   }
 }
 

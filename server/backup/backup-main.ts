@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { findSettledKey } from '#server/platform/secrets/installation-key.ts'
 import { readConfig } from '#server/platform/start/config.ts'
 import { prepareDataFolder } from '#server/platform/start/data-folder.ts'
-import { explain, StartRefused } from '#server/platform/start/start-refused.ts'
-import { reachDatabase } from './reach-database.ts'
+import { explain, StartError } from '#server/platform/start/start-error.ts'
+import { connectDatabase } from './connect-database.ts'
 import { writeBackup } from './write-backup.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -11,17 +11,17 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const backUp = async (args: string[]) => {
   const withKey = args.includes('--with-key')
   const [file, ...rest] = args.filter(word => word !== '--with-key')
-  if (!file || rest.length > 0) throw new StartRefused('Say where to: npm run backup -- <file> [--with-key]')
+  if (!file || rest.length > 0) throw new StartError('Say where to: npm run backup -- <file> [--with-key]')
   const wish = readConfig(process.env)
   if (withKey && !wish.backupPassphrase)
-    throw new StartRefused(
+    throw new StartError(
       'A backup with the key inside must be locked: set WELLKEPT_BACKUP_PASSPHRASE, or leave out --with-key',
     )
   const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
   const settled = await findSettledKey(config)
   const key = withKey ? settled : undefined
-  if (withKey && !key) throw new StartRefused('There is no installation key to put inside')
-  const { connection, close } = await reachDatabase(config, 'running or not')
+  if (withKey && !key) throw new StartError('There is no installation key to put inside')
+  const { connection, close } = await connectDatabase(config, 'running or not')
   try {
     await writeBackup(connection, { file: resolve(file), passphrase: config.backupPassphrase, key })
   } finally {

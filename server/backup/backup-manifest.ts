@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import { StartRefused } from '#server/platform/start/start-refused.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 
 export const BACKUP_FORMAT = 1
 export const MANIFEST = 'manifest.json'
@@ -48,7 +48,7 @@ export const tablesOf = async (client: pg.Client): Promise<{ name: string; colum
     const waits = (name: string) =>
       references.some(({ from, to }) => from === name && left.some(other => other.name === to))
     const next = left.filter(({ name }) => !waits(name))
-    if (next.length === 0) throw new StartRefused('The tables refer to each other in a circle and cannot be copied')
+    if (next.length === 0) throw new StartError('The tables refer to each other in a circle and cannot be copied')
     ordered.push(...next)
     left = left.filter(({ name }) => waits(name))
   }

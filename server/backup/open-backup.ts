@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BlobReader, configure, type FileEntry, Reader, TextWriter, ZipReader } from '@zip.js/zip.js'
-import { reasonOf, StartRefused } from '#server/platform/start/start-refused.ts'
+import { reasonOf, StartError } from '#server/platform/start/start-error.ts'
 import { type BackupManifest, KEY_FILE, MANIFEST, manifestSchema, tableFile } from './backup-manifest.ts'
 
 configure({ useWebWorkers: false })
@@ -47,13 +47,13 @@ class HandleReader extends Reader<FileHandle> {
 /** Decrypted into an unlinked file, so that nothing readable is left on disk if the process dies. */
 const unlock = async (file: string, passphrase: string | undefined) => {
   if (passphrase === undefined)
-    throw new StartRefused('This backup is locked: set WELLKEPT_BACKUP_PASSPHRASE to its passphrase')
+    throw new StartError('This backup is locked: set WELLKEPT_BACKUP_PASSPHRASE to its passphrase')
   const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   const source = (await openAsBlob(file)).stream()
   const opened = await decrypter.decrypt(source as ReadableStream<Uint8Array>).catch(() => {
-    throw new StartRefused('WELLKEPT_BACKUP_PASSPHRASE is not the passphrase of this backup')
+    throw new StartError('WELLKEPT_BACKUP_PASSPHRASE is not the passphrase of this backup')
   })
   const name = join(dirname(file), `.restore-${randomUUID()}`)
   const plain = await openFile(name, 'wx+', 0o600)
@@ -63,12 +63,12 @@ const unlock = async (file: string, passphrase: string | undefined) => {
     await plain.writeFile(Readable.fromWeb(opened as Parameters<typeof Readable.fromWeb>[0]))
   } catch (error) {
     await plain.close()
-    throw new StartRefused(`The backup is damaged: ${reasonOf(error)}`)
+    throw new StartError(`The backup is damaged: ${reasonOf(error)}`)
   }
   return { reader: new HandleReader(plain, (await plain.stat()).size), forget: () => plain.close() }
 }
 
-const damaged = (reason: string) => new StartRefused(`This is not a whole backup of an installation: ${reason}`)
+const damaged = (reason: string) => new StartError(`This is not a whole backup of an installation: ${reason}`)
 
 const readManifest = (text: string | undefined): BackupManifest => {
   try {
@@ -81,7 +81,7 @@ const readManifest = (text: string | undefined): BackupManifest => {
 /** Opens a backup and verifies every table in it. */
 export const openBackup = async (file: string, passphrase: string | undefined): Promise<OpenBackup> => {
   const outer = await openAsBlob(file).catch(error => {
-    throw new StartRefused(`The backup ${file} cannot be read: ${reasonOf(error)}`)
+    throw new StartError(`The backup ${file} cannot be read: ${reasonOf(error)}`)
   })
   const isLocked = (await outer.slice(0, AGE.length).text()) === AGE
   const unlocked = isLocked ? await unlock(file, passphrase) : undefined
@@ -126,6 +126,6 @@ export const openBackup = async (file: string, passphrase: string | undefined): 
   } catch (error) {
     await forget()
     // Any error of the zip reader is reported as a damaged file.
-    throw error instanceof StartRefused ? error : damaged(reasonOf(error))
+    throw error instanceof StartError ? error : damaged(reasonOf(error))
   }
 }

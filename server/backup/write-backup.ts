@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { ignoreConnectionErrors } from '#server/platform/database/connection-lost.ts'
-import { type AddFile, zipStream } from '#server/platform/http/zip-stream.ts'
+import { ignoreConnectionErrors } from '#server/platform/database/connection-errors.ts'
+import { type AddFile, zipStream } from '#server/platform/http/responses/zip-stream.ts'
 import { productVersion } from '#server/platform/start/product-version.ts'
-import { StartRefused } from '#server/platform/start/start-refused.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 import {
   BACKUP_FORMAT,
   type BackupManifest,
@@ -86,9 +86,7 @@ export const writeBackup = async (connection: pg.ClientConfig, { file, passphras
   } catch (error) {
     await rm(draft, { force: true })
     if (error instanceof Error && 'code' in error && error.code === '42501')
-      throw new StartRefused(
-        'The login of DATABASE_URL may not read every row: a backup needs a superuser or BYPASSRLS',
-      )
+      throw new StartError('The login of DATABASE_URL may not read every row: a backup needs a superuser or BYPASSRLS')
     throw error
   } finally {
     await client.end()

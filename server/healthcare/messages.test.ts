@@ -18,7 +18,7 @@ const unread = async (person: Registered) =>
 const markRead = (person: Registered, id: string) => person.call('PUT', `/api/messages/${id}/read`)
 
 describe('PUT /api/messages/:id/read', () => {
-  it('takes a message out of the unread ones, and keeps the version before', async () => {
+  it('marks a message as read, and keeps the previous version', async () => {
     const person = await testApp.register()
     const message = await receive(person)
     expect(await unread(person)).toEqual([message.id])
@@ -47,7 +47,7 @@ describe('PUT /api/messages/:id/read', () => {
     expect((await markRead(person, id)).statusCode).toBe(404)
   })
 
-  it('does not let a sample that was read come back unread', async () => {
+  it('does not mark a sample unread again after it was read', async () => {
     const person = await testApp.register()
     await person.call('POST', '/api/seed-sample-data')
     const [first = ''] = await unread(person)

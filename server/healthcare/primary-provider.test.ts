@@ -18,7 +18,7 @@ const all = async (person: Registered) => (await person.call('GET', '/api/provid
 const primaries = async (person: Registered) =>
   (await all(person)).filter(provider => provider.isPrimary).map(provider => provider.name)
 
-it('leaves one primary provider, the last one chosen, whether added, edited or restored', async () => {
+it('keeps one primary provider, the last one chosen, whether added, edited or restored', async () => {
   const person = await testApp.register()
   const stranger = await testApp.register()
   await add(stranger, 'Dr. Elsewhere', true)
@@ -36,7 +36,7 @@ it('leaves one primary provider, the last one chosen, whether added, edited or r
   expect(await primaries(stranger)).toEqual(['Dr. Elsewhere'])
 })
 
-it('lets nobody be primary, and a removed one stays out of it', async () => {
+it('allows no primary provider, and never makes a deleted one primary', async () => {
   const person = await testApp.register()
   const garcia = await add(person, 'Dr. Garcia', true)
   await person.call('DELETE', `/api/providers/${garcia.id}`)
@@ -47,7 +47,7 @@ it('lets nobody be primary, and a removed one stays out of it', async () => {
   expect(await primaries(person)).toEqual([])
 })
 
-it('leaves one even when many are chosen at the same moment', async () => {
+it('keeps one primary provider when several are chosen concurrently', async () => {
   const person = await testApp.register()
   const made = await Promise.all(Array.from({ length: 6 }, (_, index) => add(person, `Dr. ${index}`, false)))
   const responses = await Promise.all(
@@ -57,7 +57,7 @@ it('leaves one even when many are chosen at the same moment', async () => {
   expect(await primaries(person)).toHaveLength(1)
 })
 
-it('lets samples take nothing from a person’s own choice, and a choice leave samples what they are', async () => {
+it('does not let samples change a person’s primary provider, or the reverse', async () => {
   const person = await testApp.register()
   await person.call('POST', '/api/seed-sample-data')
   expect(await primaries(person)).toEqual(['Dr. Maria Garcia'])

@@ -30,7 +30,7 @@ describe('the summary of vital signs', () => {
     })
   })
 
-  it('finds what was measured long ago behind many newer readings', async () => {
+  it('finds old measurements behind many newer readings', async () => {
     const person = await testApp.register()
     await add(person, { recordedDate: '2019-12-31T12:00:00Z', weight: 190 })
     await add(person, { recordedDate: '2020-01-01T12:00:00Z', weight: 188.5 })
@@ -66,7 +66,7 @@ describe('the trends of vital signs', () => {
   })
 })
 
-it('refuses a reading and a result of the future, at the date', async () => {
+it('rejects a reading and a result in the future, with the error at the date', async () => {
   const person = await testApp.register()
   const refused = async (path: string, body: object) => {
     const response = await person.call('POST', path, body)

@@ -6,7 +6,7 @@ import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 
 const PAGE = 100
@@ -15,7 +15,7 @@ const OLDER_PAGE = 1000
 // Not validated again, because ten thousand readings would take long.
 const sendText = (reply: FastifyReply, text: string) => reply.type('application/json').send(text)
 
-/** What Health Data shows over all readings, however many there are. */
+/** What the Health Data page shows, over all readings. */
 export const vitalRoutes = (app: App, store: RecordStore) => {
   const read = async (
     access: PersonAccess,

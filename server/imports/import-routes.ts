@@ -6,14 +6,14 @@ import { addImport, listImports, previewImport, undoImport } from '#contract/imp
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 import type { ImportBatches } from './import-batches.ts'
 import { collectFaults } from './preview-import.ts'
 import { readImport } from './read-import.ts'
-import { spool } from './spooled-file.ts'
+import { storeUpload } from './temporary-upload.ts'
 
 const slow = { config: { longBody: true } }
 
@@ -37,7 +37,7 @@ export const importRoutes = async (server: App, batches: ImportBatches) => {
   /** The whole file first, so that a slow sender holds neither a connection to the database nor somebody else's place. */
   const withFile = <Result>(request: FastifyRequest, work: (content: Readable) => Promise<Result>) =>
     onePerPerson(async () => {
-      const file = await spool(bodyOf(request), MAX_PERSONAL_DATA_BYTES)
+      const file = await storeUpload(bodyOf(request), MAX_PERSONAL_DATA_BYTES)
       try {
         if (file.bytes > MAX_PERSONAL_DATA_BYTES) throw new AppError('import_too_large')
         return await limited(() => work(file.content()))

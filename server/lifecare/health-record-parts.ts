@@ -1,5 +1,5 @@
-import { ageOn } from '#contract/account/age.ts'
-import { type Profile, profiles } from '#contract/account/profile.ts'
+import { ageOn } from '#contract/account/profile/age.ts'
+import { type Profile, profiles } from '#contract/account/profile/profile.ts'
 import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import type { Provider } from '#contract/healthcare/providers/providers.ts'

@@ -33,7 +33,7 @@ it.each([
   expect(nameInEmail(text)).toBe('')
 })
 
-it('is short, and ends where a letter ends', () => {
+it('is short, and never cuts a character in half', () => {
   expect(nameInEmail('Your account is locked and will be deleted today, call this number').length).toBeLessThanOrEqual(
     50,
   )

@@ -7,7 +7,7 @@ const INITIALS = /^(\p{Lu}\.)+\p{Lu}\p{L}*\.?$/u
 const LINK = /[@/\\]|\w:|[\p{L}\p{N}]\.[\p{L}\p{N}]|^www\b/iu
 
 /**
- * A name as it may stand in an email to somebody else: whoever chose it must not write to them through us. What looks
+ * A name that is safe in an email to someone else, so that nobody can send them a message through it. What looks
  * like an address or a link is left out; the result may be empty.
  */
 export const nameInEmail = (name: string): string => {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ignoreConnectionErrorsOfPool } from './database/connection-lost.ts'
+import { ignoreConnectionErrorsOfPool } from './database/connection-errors.ts'
 import { asRole, JOBS_ROLE, JOBS_SCHEMA } from './database/database-roles.ts'
 import { transact } from './database/transact.ts'
 
@@ -91,12 +91,12 @@ export const openJobQueue = async ({ connection, logFailure, pollSeconds = 5 }: 
         deleteAfterSeconds: DAY,
       })
       if (everyMinute) await boss.schedule(name, '* * * * *')
-      const often = { batchSize: BATCH, burstWhenBatchFull: true, pollingIntervalSeconds: pollSeconds }
-      await boss.work(name, { ...often, perJobResults: true }, async jobs => {
+      const polling = { batchSize: BATCH, burstWhenBatchFull: true, pollingIntervalSeconds: pollSeconds }
+      await boss.work(name, { ...polling, perJobResults: true }, async jobs => {
         const results: Awaited<ReturnType<typeof runOne>>[] = []
         for (let first = 0; first < jobs.length; first += CONCURRENCY) {
-          const some = jobs.slice(first, first + CONCURRENCY)
-          results.push(...(await Promise.all(some.map(job => runOne(name, job, run)))))
+          const batch = jobs.slice(first, first + CONCURRENCY)
+          results.push(...(await Promise.all(batch.map(job => runOne(name, job, run)))))
         }
         return results
       })

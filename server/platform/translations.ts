@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account/settings.ts'
+import type { Language } from '#contract/account/settings/settings.ts'
 import { loadDictionary } from '#contract/languages/dictionaries.ts'
 import { numberFormatOf } from '#contract/languages/locales.ts'
 import { english, message, type Params } from '#contract/languages/message.ts'

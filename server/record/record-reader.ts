@@ -1,9 +1,11 @@
+import { inArray } from 'drizzle-orm'
 import { type AnyRecordType, isSensitiveType } from '#contract/record/define-record.ts'
 import type { RecordActor } from '#contract/record/history.ts'
 import { PAGE_SIZE } from '#contract/record/record-endpoints.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { PreparedRead } from '#server/platform/database/one-message.ts'
+import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
 import { ADMINISTRATOR, LINK_HOLDER, type PersonAccess } from '#server/platform/database/person-access.ts'
+import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { isSealedWith, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from './person-keys.ts'
@@ -164,6 +166,15 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
     return text
   }
 
+  const nameCaregivers = async <Version extends { by: RecordActor; actorId: string }>(versions: Version[]) => {
+    const ids = [...new Set(versions.flatMap(({ by, actorId }) => (by === 'caregiver' ? [actorId] : [])))]
+    const named = ids.length
+      ? await database.accounts.select({ id: users.id, name: fullName }).from(users).where(inArray(users.id, ids))
+      : []
+    const names = new Map(named.map(({ id, name }) => [id, name]))
+    return versions.map(({ actorId, ...version }) => ({ ...version, byName: names.get(actorId) ?? null }))
+  }
+
   /** Every version, the newest first; or so many of those before one. */
   const history = async (access: PersonAccess, type: AnyRecordType, id: string, paging: HistoryPaging = {}) => {
     const versions = await read(
@@ -183,7 +194,7 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
     const visible = versions?.filter(({ record }) => isVisible(access, type, record))
     // The newest one decides: a record that became sensitive is hidden with its past.
     if (!visible?.length || visible[0] !== versions?.[0]) throw notFound(type)
-    return visible
+    return nameCaregivers(visible)
   }
 
   return { list, listPage, listPageAsJson, scan, count, find, history }

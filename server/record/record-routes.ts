@@ -8,9 +8,9 @@ import { schemasOf } from '#contract/record/schemas.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
-import { linkNextPage } from '#server/platform/http/next-page.ts'
-import { textStream } from '#server/platform/http/text-stream.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { linkNextPage } from '#server/platform/http/responses/next-page-link.ts'
+import { textStream } from '#server/platform/http/responses/text-stream.ts'
 import { csvHead, csvRows } from './record-csv.ts'
 import { recordIdOf } from './record-id.ts'
 import type { RecordStore } from './record-store.ts'
@@ -71,6 +71,7 @@ const schemaEndpoints = (type: AnyRecordType) => {
     action: z.enum(RECORD_ACTIONS),
     at: z.iso.datetime(),
     by: z.enum(RECORD_ACTORS),
+    byName: z.string().nullable(),
     record: answer,
   })
   const many = { query: paging, answer: z.array(answer) }

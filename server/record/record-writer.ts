@@ -6,7 +6,7 @@ import type { RecordAction } from '#contract/record/history.ts'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
 import { recordTypeNamed } from '#contract/records.ts'
 import type { ActivityEvent, LogHead } from '#server/activity/append-activity.ts'
-import { AppError, fieldFault } from '#server/platform/http/errors.ts'
+import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { TypeTransaction } from './rows/transactions.ts'
 import { holdRow, insertNew, knownIds, type NewHistoryRow, type NewRow, updateRow } from './rows/write-rows.ts'
 import { openRecord, type StoredRecord, sealRecord } from './sealed-record.ts'
@@ -45,7 +45,7 @@ export const applyRules = (
 ) => {
   const complete = type.deriveFields ? type.deriveFields(values, before, clock) : values
   const fault = faultBetween(type, complete, clock, before)
-  if (fault) throw fieldFault(fault.field, fault.message)
+  if (fault) throw fieldError(fault.field, fault.message)
   return complete
 }
 
@@ -80,7 +80,7 @@ export const missingReferences = async (
 
 export const checkReferences = async (of: TypeTransaction, inputs: RecordInput[]) => {
   const [first] = await missingReferences(of, inputs)
-  if (first) throw fieldFault(first.field, first.message)
+  if (first) throw fieldError(first.field, first.message)
 }
 
 /** The fields that SQL filters by. */

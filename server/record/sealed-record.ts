@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { cachePerKey } from '#contract/record/cache-per-key.ts'
 import type { AnyRecordType, RecordMeta } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
-import { oncePer } from '#contract/record/once-per.ts'
 import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 import { type KeyRenewal, reseal } from './key-renewal/renew-key.ts'
 import type { SealedRow } from './rows/transactions.ts'
@@ -15,7 +15,7 @@ const binding = (typeName: string, personId: string, { id, version }: Pick<Seale
 
 const SHAPE = 8
 /** Identifies the declaration's fields, to detect records sealed under an older one. */
-const shapeOf = oncePer((type: AnyRecordType) => {
+const shapeOf = cachePerKey((type: AnyRecordType) => {
   const hash = createHash('sha256').update(Object.keys(type.fields).join()).digest('hex')
   return Buffer.from(hash.slice(0, SHAPE))
 })

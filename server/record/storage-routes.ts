@@ -1,9 +1,9 @@
-import { readQuota, readStorage, setQuota } from '#contract/account/storage-endpoints.ts'
+import { readQuota, readStorage, setQuota } from '#contract/account/personal-data/storage-endpoints.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { installation } from '#server/platform/database/tables.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { type StorageRow, storageOf, usageQuery } from './usage.ts'
 
 const columns = { maxRecords: installation.quotaRecords, maxBytes: installation.quotaBytes }

@@ -1,6 +1,6 @@
-import type { Quota } from '#contract/account/storage.ts'
+import type { Quota } from '#contract/account/personal-data/storage.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
-import type { PreparedRead } from '#server/platform/database/one-message.ts'
+import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 
 /** Records, deleted ones included, and the sealed bytes of all their versions. */

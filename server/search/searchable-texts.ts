@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/account/settings.ts'
+import type { Settings } from '#contract/account/settings/settings.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { dayIn } from '#contract/record/time/days.ts'

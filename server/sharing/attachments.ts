@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/account/settings.ts'
+import type { Settings } from '#contract/account/settings/settings.ts'
 import { LOCALES } from '#contract/languages/locales.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { ChoiceField, Field, FieldValue } from '#contract/record/fields.ts'
@@ -14,7 +14,7 @@ const MAX_LISTED = 100
 type StoredRecord = Record<string, FieldValue>
 type Reader = Pick<Settings, 'language' | 'units' | 'timeZone'>
 
-const inWords = (
+const formatValue = (
   field: Field,
   value: FieldValue,
   translate: Translate,
@@ -38,18 +38,18 @@ const inWords = (
 }
 
 /** One record as two lines: what it is called, then what is known of it. Ids of other records say nothing to a reader. */
-const linesOf = (type: AnyRecordType, kept: StoredRecord, translate: Translate, reader: Reader) => {
+const linesOf = (type: AnyRecordType, record: StoredRecord, translate: Translate, reader: Reader) => {
   const fields = Object.entries<Field>(type.fields)
   const title = fields.find(([name]) => name === type.title)?.[1]
-  const told = fields.filter(([name, field]) => name !== type.title && field.kind !== 'reference')
-  const facts = told.flatMap(([name, field]) => {
-    const value = kept[name] ?? null
-    const isUnsaid = 'unsaid' in field && field.unsaid === value
-    return value === null || value === false || isUnsaid
+  const lines = fields.filter(([name, field]) => name !== type.title && field.kind !== 'reference')
+  const facts = lines.flatMap(([name, field]) => {
+    const value = record[name] ?? null
+    const isDefault = 'unsaid' in field && field.unsaid === value
+    return value === null || value === false || isDefault
       ? []
-      : [`${translate(field.label)}: ${inWords(field, value, translate, reader)}`]
+      : [`${translate(field.label)}: ${formatValue(field, value, translate, reader)}`]
   })
-  return [title ? inWords(title, kept[type.title] ?? '', translate, reader) : '', facts.join(' · ')]
+  return [title ? formatValue(title, record[type.title] ?? '', translate, reader) : '', facts.join(' · ')]
 }
 
 /**
@@ -67,8 +67,8 @@ export const summarize = async (store: RecordStore, access: PersonAccess, refere
       ? [await store.find(access, type, id)]
       : await store.list(access, type, { ...attachmentListOf(type), limit: MAX_LISTED, now: new Date() })
     const records: StoredRecord[] = texts.map(text => JSON.parse(text))
-    const told = records.map(one => linesOf(type, one, translate, reader).join('\n'))
-    parts.push(translate(id ? type.one : type.many), ...(told.length > 0 ? told : [translate('Nothing recorded.')]))
+    const lines = records.map(record => linesOf(type, record, translate, reader).join('\n'))
+    parts.push(translate(id ? type.one : type.many), ...(lines.length > 0 ? lines : [translate('Nothing recorded.')]))
   }
   return parts.join('\n\n') || null
 }

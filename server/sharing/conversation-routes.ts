@@ -15,8 +15,8 @@ import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { FindPersonDetails } from '#server/platform/database/person-names.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
-import { ownOrigin } from '#server/platform/http/same-origin.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import { translatorFor } from '#server/platform/translations.ts'
@@ -61,8 +61,8 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     if (isMailed) {
       const { firstName, lastName } = await findPersonDetails(caller.access)
       const translate = await translatorFor(language)
-      const letter = replyEmail(email, `${firstName} ${lastName}`, provider.name, address, translate)
-      inBackground('mailing a reply link', () => mail.send(letter))
+      const replyMessage = replyEmail(email, `${firstName} ${lastName}`, provider.name, address, translate)
+      inBackground('mailing a reply link', () => mail.send(replyMessage))
     }
     return { address, expiresAt, isMailed }
   }
@@ -86,14 +86,14 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     return { message, conversationId, link: await makeLink(request, conversationId, provider) }
   })
 
-  /** The conversation that is meant, if it is the caller's. */
-  const meant = async (request: FastifyRequest<{ Params: { id: string } }>) => {
+  /** The conversation that is findConversation, if it is the caller's. */
+  const findConversation = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const id = recordIdOf(messages, request)
     return { id, provider: await conversations.addressee(callerOf(request).access, id) }
   }
 
   handle(app, findReplyLink, async request => {
-    const { id } = await meant(request)
+    const { id } = await findConversation(request)
     const [state] = await links.states(callerOf(request).access.personId, id)
     return state ?? { id, expiresAt: null, openedAt: null, deliveredAt: null }
   })
@@ -101,12 +101,12 @@ export const conversationRoutes = (app: App, parts: Parts) => {
   handle(app, listReplyLinks, request => links.states(callerOf(request).access.personId))
 
   handle(app, noteReplyLinkCopied, async request => {
-    const { id } = await meant(request)
+    const { id } = await findConversation(request)
     await links.noteDelivery(callerOf(request).access.personId, id)
   })
 
   handle(app, renewReplyLink, async request => {
-    const { id, provider } = await meant(request)
+    const { id, provider } = await findConversation(request)
     await links.revoke(callerOf(request).access.personId, id)
     return makeLink(request, id, provider)
   })
@@ -116,6 +116,6 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     const id = recordIdOf(messages, request)
     // Also where no message is left: such a link must not outlive what it led to.
     if (await links.revoke(personId, id)) await log(personId, { kind: 'link-ended', about: messages.name })
-    else await meant(request)
+    else await findConversation(request)
   })
 }

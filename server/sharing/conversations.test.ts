@@ -58,7 +58,7 @@ const expectDead = async (token: string) => {
 }
 
 describe('a conversation with a provider', () => {
-  it('stays as it was said, though it can be marked as read and deleted', async () => {
+  it('cannot be edited, only marked as read and deleted', async () => {
     const person = await testApp.register()
     const other = await addProvider(person, { name: 'Dr. Lee' })
     const { message, link } = await compose(person)
@@ -74,8 +74,8 @@ describe('a conversation with a provider', () => {
       [reply?.id, 'content', 'Please stay at home.'],
     ] as const) {
       const refused = await change(id, { [name]: value })
-      const why = 'Sent messages cannot be changed.'
-      expect([name, refused.statusCode, refused.json().fields]).toEqual([name, 400, { [name]: why }])
+      const reason = 'Sent messages cannot be changed.'
+      expect([name, refused.statusCode, refused.json().fields]).toEqual([name, 400, { [name]: reason }])
     }
     expect((await person.call('PUT', `/api/messages/${reply?.id}/read`)).json()).toMatchObject({ isRead: true })
     expect((await change(message.id, { messageType: 'medication' })).statusCode).toBe(200)
@@ -84,7 +84,7 @@ describe('a conversation with a provider', () => {
     expect((await person.call('DELETE', `/api/messages/${message.id}`)).statusCode).toBe(204)
   })
 
-  it('goes to and fro by the link, and each answer arrives unread', async () => {
+  it('works both ways by the link, and each reply arrives unread', async () => {
     const person = await testApp.register({ firstName: 'Ada', lastName: 'Byron' })
     const { message, link } = await compose(person)
     expect(message).toMatchObject({ direction: 'sent', isRead: true, fromProvider: 'Dr. Garcia', subject: 'My cough' })
@@ -131,7 +131,7 @@ describe('a conversation with a provider', () => {
     await expectDead(secretOf(one.link))
   })
 
-  it('takes a message that stood alone into the conversation that answers it', async () => {
+  it('adds a single message to the conversation that answers it', async () => {
     const person = await testApp.register()
     const alone = (
       await person.call('POST', '/api/messages', { subject: 'Results', content: 'All is well.' })
@@ -148,7 +148,7 @@ describe('a conversation with a provider', () => {
     expect(messages.map(({ from }) => from)).toEqual(['provider', 'patient'])
   })
 
-  it('goes back to whoever left a note on a share, who need not be one of the providers', async () => {
+  it('can answer a note on a share, also from someone who is not a provider', async () => {
     const person = await testApp.register()
     const note = {
       subject: 'Note on your shared records',
@@ -164,7 +164,7 @@ describe('a conversation with a provider', () => {
     expect(seen.messages.map(({ content }) => content)).toEqual(['Call me.', 'I will.'])
   })
 
-  it('is one message, however often the same draft is sent', async () => {
+  it('sends the same draft only once', async () => {
     const person = await testApp.register()
     const draft = { draftId: randomUUID(), providerId: await addProvider(person) }
     const first = await compose(person, draft)
@@ -193,19 +193,19 @@ describe('a conversation with a provider', () => {
 })
 
 describe('a reply link', () => {
-  it('is mailed to a provider with an address, without a word of the message', async () => {
+  it('is mailed to a provider with an email, without the message', async () => {
     const person = await testApp.register({ firstName: 'Ada', lastName: 'Byron' })
     const email = `garcia-${randomUUID()}@example.org`
     const { link } = await compose(person, { providerId: await addProvider(person, { email }) })
     expect(link.isMailed).toBe(true)
-    const letter = await mailbox.emailTo(email)
-    expect(letter.subject).toBe('Ada Byron has sent you a message')
-    expect(JSON.stringify(letter)).not.toMatch(/cough|It is back/)
-    expect((await open(tokenIn(letter))).statusCode).toBe(200)
+    const sentEmail = await mailbox.emailTo(email)
+    expect(sentEmail.subject).toBe('Ada Byron has sent you a message')
+    expect(JSON.stringify(sentEmail)).not.toMatch(/cough|It is back/)
+    expect((await open(tokenIn(sentEmail))).statusCode).toBe(200)
     expect((await compose(person)).link.isMailed).toBe(false)
   })
 
-  it('is mailed ten times a day to one address, and thirty times for one person; then they give it themselves', async () => {
+  it('is mailed at most ten times a day to one address and thirty times by one person', async () => {
     const person = await testApp.register()
     const send = async (email: string) =>
       (await compose(person, { providerId: await addProvider(person, { email }) })).link
@@ -214,9 +214,9 @@ describe('a reply link', () => {
     for (let sent = 0; sent < 11; sent += 1) toFirst.push((await send(first)).isMailed)
     expect(toFirst).toEqual([...Array(10).fill(true), false])
     expect((await send(first.toUpperCase())).isMailed).toBe(false)
-    const toOthers: boolean[] = []
-    for (let sent = 0; sent < 21; sent += 1) toOthers.push((await send(`${sent}-${first}`)).isMailed)
-    expect(toOthers).toEqual([...Array(20).fill(true), false])
+    const refused: boolean[] = []
+    for (let sent = 0; sent < 21; sent += 1) refused.push((await send(`${sent}-${first}`)).isMailed)
+    expect(refused).toEqual([...Array(20).fill(true), false])
     const unsent = await send(first)
     expect((await open(secretOf(unsent))).statusCode).toBe(200)
     const other = await testApp.register()
@@ -225,21 +225,21 @@ describe('a reply link', () => {
     for (const { key } of counts) expect(key).toHaveLength(32)
   })
 
-  it('carries no text of the sender’s choice in its names', async () => {
+  it('contains no links in the sender’s name', async () => {
     const person = await testApp.register({ firstName: 'Pay your bill', lastName: 'at https://evil.example now' })
     const email = `lee-${randomUUID()}@example.org`
     await compose(person, { providerId: await addProvider(person, { email, name: 'www.evil.example' }) })
-    const letter = await mailbox.emailTo(email)
-    expect(JSON.stringify(letter)).not.toMatch('evil')
-    expect(letter.subject).toBe('Pay your bill at now has sent you a message')
-    expect(letter.text).toMatch(/^Hello,/)
+    const sentEmail = await mailbox.emailTo(email)
+    expect(JSON.stringify(sentEmail)).not.toMatch('evil')
+    expect(sentEmail.subject).toBe('Pay your bill at now has sent you a message')
+    expect(sentEmail.text).toMatch(/^Hello,/)
   })
 
-  it('is one of a hundred at most: then the oldest ends', async () => {
+  it('is limited to a hundred, then the oldest ends', async () => {
     const person = await testApp.register()
     const { message, link } = await compose(person)
     const links = createReplyLinks(testApp.database, testApp.macs)
-    for (let made = 0; made < 99; made += 1)
+    for (let index = 0; index < 99; index += 1)
       await links.make(person.id, message.conversationId ?? '', { isDelivered: false })
     expect((await open(secretOf(link))).statusCode).toBe(200)
     await links.make(person.id, message.conversationId ?? '', { isDelivered: false })
@@ -267,7 +267,7 @@ describe('a reply link', () => {
     expect(await state(message.conversationId)).toEqual([[true, true]])
   })
 
-  it('ends when it is revoked or renewed, and is dead like one that never was', async () => {
+  it('ends when it is revoked or renewed, with the same error as an unknown link', async () => {
     const person = await testApp.register()
     const { message, link } = await compose(person)
     const path = `/api/conversations/${message.conversationId}/reply-link`
@@ -347,7 +347,7 @@ describe('a reply link', () => {
     expect(history.json()).toMatchObject([{ action: 'created', by: 'holder' }])
   })
 
-  it('slows down whoever answers too often, and whoever tries out links', async () => {
+  it('rate-limits replies and unknown links', async () => {
     const person = await testApp.register()
     const { link } = await compose(person)
     const statuses: number[] = []
@@ -358,7 +358,7 @@ describe('a reply link', () => {
     expect((await open('guess', visitor)).statusCode).toBe(429)
   })
 
-  it('takes no answer that is empty or endless', async () => {
+  it('rejects an empty or too long reply', async () => {
     const { link } = await compose(await testApp.register())
     for (const content of ['  ', 'x'.repeat(10_001)])
       expect((await answer(secretOf(link), content)).statusCode).toBe(400)

@@ -1,10 +1,10 @@
-import type { Settings } from '#contract/account/settings.ts'
+import type { Settings } from '#contract/account/settings/settings.ts'
 import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import type { OpenConversation } from '#contract/sharing/conversations.ts'
 import { opensByReplyLink } from '#contract/sharing/emergency-card.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
-import { fieldFault } from '#server/platform/http/errors.ts'
+import { fieldError } from '#server/platform/http/errors.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { notFound as recordNotFound } from '#server/record/record-writer.ts'
 import { clockIn } from '#server/record/request-clock.ts'
@@ -86,7 +86,7 @@ export const createConversations = (store: RecordStore) => {
       // Another one, where the first was removed from the providers.
       const to = providerId ?? answered.providerId
       if (!to && !answered.fromProvider) {
-        throw fieldFault('providerId', 'Choose the provider you are replying to.')
+        throw fieldError('providerId', 'Choose the provider you are replying to.')
       }
       const provider: Addressee = to
         ? await findProvider(access, to)

@@ -1,7 +1,7 @@
 import { discardDraft, findDraft, keepDraft } from '#contract/sharing/conversation-endpoints.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { MessageDrafts } from './message-drafts.ts'
 
 /** What somebody has begun to write, so that a reload loses nothing. */

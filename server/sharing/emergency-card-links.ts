@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { readSettings } from '#contract/account/settings-schema.ts'
+import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { opensByItsLink } from '#contract/sharing/emergency-card.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { dependents } from '#server/platform/database/people-tables.ts'
@@ -30,8 +30,8 @@ export const createEmergencyCardLinks = (
     await accounts.transaction(async transaction => {
       const key = await keys.withAccounts(transaction, access)
       const sealedToken = seal(key, cardLinkBinding(personId), token)
-      const made = { personId, tokenHash: hashSecretToken(token), sealedToken, createdAt }
-      const link = macs.sign(cardLinkRule, made)
+      const newLink = { personId, tokenHash: hashSecretToken(token), sealedToken, createdAt }
+      const link = macs.sign(cardLinkRule, newLink)
       await transaction
         .insert(emergencyCardLinks)
         .values(link)

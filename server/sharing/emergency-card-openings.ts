@@ -1,5 +1,5 @@
 import type { LogActivity } from '#server/activity/activity-log.ts'
-import type { Announce } from '#server/platform/http/live-events.ts'
+import type { Announce } from '#server/platform/http/live/live-events.ts'
 import type { Email, Mail } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import { type Translate, translatorFor } from '#server/platform/translations.ts'
@@ -8,7 +8,7 @@ import type { CardOwner } from './emergency-card.ts'
 export interface OpeningParts {
   log: LogActivity
   /** Writes the notice; answers whether it is the first one of the hour. */
-  tell: (personId: string, now: Date) => Promise<{ isFirst: boolean }>
+  notify: (personId: string, now: Date) => Promise<{ isFirst: boolean }>
   announce: Announce
   mail: Mail
   inBackground: InBackground
@@ -36,10 +36,10 @@ const cardOpenedEmail = (to: string, origin: string, translate: Translate): Emai
 
 /** Each opening is logged before anything is shown; the person is told at once, by mail once an hour at most. */
 export const createNoteOpening =
-  ({ log, tell, announce, mail, inBackground, origin = '' }: OpeningParts) =>
+  ({ log, notify, announce, mail, inBackground, origin = '' }: OpeningParts) =>
   async ({ access: { personId }, email, settings }: CardOwner & { email: string | null }) => {
     await log(personId, { kind: 'card-opened', by: 'holder' })
-    const { isFirst } = await tell(personId, new Date())
+    const { isFirst } = await notify(personId, new Date())
     await announce(personId, 'notices')
     if (!isFirst || !email || !settings.emailNotifications || !mail.isSetUp) return
     inBackground('mailing about an opened card', async () =>

@@ -11,8 +11,8 @@ import type { FindPersonDetails } from '#server/platform/database/person-names.t
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
-import { ownOrigin } from '#server/platform/http/same-origin.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import type { Conversations } from './conversations.ts'
 import { type CardOwner, readEmergencyCard } from './emergency-card.ts'
@@ -33,7 +33,7 @@ interface Parts extends OpeningParts {
   }
 }
 
-// The secret stands in the body; still, nothing of these calls but faults is logged.
+// The secret is in the body; still, only errors of these calls are logged.
 const secret = { logLevel: 'error' } as const
 const OPENINGS = 10
 

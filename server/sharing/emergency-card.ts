@@ -1,6 +1,6 @@
-import { ageOn } from '#contract/account/age.ts'
-import { type Profile, profiles } from '#contract/account/profile.ts'
-import type { Settings } from '#contract/account/settings.ts'
+import { ageOn } from '#contract/account/profile/age.ts'
+import { type Profile, profiles } from '#contract/account/profile/profile.ts'
+import type { Settings } from '#contract/account/settings/settings.ts'
 import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { type Allergy, allergies, bySeverity } from '#contract/lifecare/health-profile/allergies.ts'
@@ -8,7 +8,7 @@ import { type HealthBasics, healthBasics, statesNoAllergies } from '#contract/li
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
-import { importantFirst } from '#contract/sharing/important-first.ts'
+import { sortByImportance } from '#contract/sharing/importance-order.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 
@@ -37,14 +37,14 @@ const contactOf = (profile: Profile | undefined): EmergencyCard['contact'] => {
 export const readEmergencyCard = async (store: RecordStore, person: CardOwner, now: Date): Promise<EmergencyCard> => {
   const list = async <One>(type: AnyRecordType, view?: string): Promise<One[]> =>
     (await store.list(person.access, type, { view, now })).map(text => JSON.parse(text))
-  const [[profile], [basics], known, conditions, taken] = await Promise.all([
+  const [[profile], [basics], allergyRecords, conditions, medicationRecords] = await Promise.all([
     list<Profile>(profiles),
     list<HealthBasics>(healthBasics),
     list<Allergy>(allergies),
     list<MedicalCondition>(medicalConditions),
     list<Medication>(medications, 'active'),
   ])
-  const active = importantFirst(conditions.filter(({ status }) => status !== 'resolved'))
+  const active = sortByImportance(conditions.filter(({ status }) => status !== 'resolved'))
   const asOf = dayIn(person.settings.timeZone, now)
   const dateOfBirth = profile?.dateOfBirth ?? null
   return {
@@ -53,16 +53,16 @@ export const readEmergencyCard = async (store: RecordStore, person: CardOwner, n
     age: dateOfBirth === null ? null : ageOn(dateOfBirth, asOf),
     bloodType: (basics?.bloodType && healthBasics.fields.bloodType.options[basics.bloodType]) ?? null,
     notes: basics?.emergencyNotes ?? null,
-    allergies: bySeverity(known).map(({ substance, severity, reaction }) => ({
+    allergies: bySeverity(allergyRecords).map(({ substance, severity, reaction }) => ({
       substance,
       severity: (severity && allergies.fields.severity.options[severity]) ?? null,
       reaction,
     })),
-    noKnownAllergies: statesNoAllergies(basics, known),
+    noKnownAllergies: statesNoAllergies(basics, allergyRecords),
     conditions: active.map(({ conditionName }) => conditionName),
-    medications: taken.map(({ medicationName: name, dosage, frequency }) => ({ name, dosage, frequency })),
+    medications: medicationRecords.map(({ medicationName: name, dosage, frequency }) => ({ name, dosage, frequency })),
     contact: contactOf(profile),
-    hasSamples: [profile, basics, ...known, ...active, ...taken].some(one => one?.isSample),
+    hasSamples: [profile, basics, ...allergyRecords, ...active, ...medicationRecords].some(record => record?.isSample),
     asOf,
   }
 }

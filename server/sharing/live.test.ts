@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import type { App } from '#server/platform/http/http-server.ts'
-import { CHANNEL, MAX_STREAMS, MAX_STREAMS_OF_PERSON } from '#server/platform/http/live-events.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { CHANNEL, MAX_STREAMS, MAX_STREAMS_OF_PERSON } from '#server/platform/http/live/live-events.ts'
 import { GOOD_PASSWORD, startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Registered = Awaited<ReturnType<TestApp['register']>>
@@ -52,7 +52,7 @@ it('tells the tabs of one person, on every server, that messages changed, and no
   expect(await strangers.next()).toBe('data: messages\n\n')
 })
 
-it('greets a tab only when it will miss nothing any more', async () => {
+it('greets a tab only once it is listening', async () => {
   const testApp = await startOwnTestApp()
   const person = await testApp.register()
   // The first tab of a server makes it listen, which takes longer than what is said here.
@@ -61,7 +61,7 @@ it('greets a tab only when it will miss nothing any more', async () => {
   expect(await tab.next()).toBe('data: messages\n\n')
 })
 
-it('says nothing to a session that is over, and ends its stream', async () => {
+it('sends nothing to an ended session, and closes its stream', async () => {
   const testApp = await startOwnTestApp()
   const url = await listen(testApp.app)
   const person = await testApp.register()

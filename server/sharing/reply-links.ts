@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, max } from 'drizzle-orm'
-import { readSettings } from '#contract/account/settings-schema.ts'
+import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { REPLY_LINK_DAYS } from '#contract/sharing/conversations.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { dependents } from '#server/platform/database/people-tables.ts'
@@ -71,11 +71,11 @@ export const createReplyLinks = (
         openedAt: max(replyLinks.openedAt),
         deliveredAt: max(replyLinks.deliveredAt),
       }
-      const whose = conversationId ? isOf(personId, conversationId) : eq(replyLinks.personId, personId)
+      const condition = conversationId ? isOf(personId, conversationId) : eq(replyLinks.personId, personId)
       const found = await accounts
         .select(latest)
         .from(replyLinks)
-        .where(and(whose, gt(replyLinks.expiresAt, now())))
+        .where(and(condition, gt(replyLinks.expiresAt, now())))
         .groupBy(replyLinks.conversationId)
       return found.map(({ id, expiresAt, openedAt, deliveredAt }) => ({
         id,
@@ -120,12 +120,12 @@ export const createReplyLinks = (
     async noteOpening(tokenHash: Buffer, log: () => Promise<void>) {
       const at = now()
       await accounts.transaction(async transaction => {
-        const noted = await transaction
+        const updated = await transaction
           .update(replyLinks)
           .set({ openedAt: at })
           .where(eq(replyLinks.tokenHash, tokenHash))
           .returning({ personId: replyLinks.personId })
-        if (noted.length > 0) await log()
+        if (updated.length > 0) await log()
       })
     },
   }

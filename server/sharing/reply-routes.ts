@@ -3,8 +3,8 @@ import { openReplyLink, sendReply } from '#contract/sharing/reply-endpoints.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
-import type { Announce } from '#server/platform/http/live-events.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import type { Announce } from '#server/platform/http/live/live-events.ts'
 import type { Conversations } from './conversations.ts'
 import type { ReplyLinks } from './reply-links.ts'
 
@@ -13,7 +13,7 @@ interface Parts {
   links: ReplyLinks
   log: LogActivity
   announce: Announce
-  /** Slows down whoever tries links that do not work, and whoever answers too often. */
+  /** Limits unknown links and replies. */
   rateLimit: {
     countUnknownLink: () => Promise<void>
     countReply: (link: string) => Promise<void>
@@ -21,7 +21,7 @@ interface Parts {
   }
 }
 
-// The secret stands in the body; still, nothing of these calls but faults is logged.
+// The secret is in the body; still, only errors of these calls are logged.
 const secret = { logLevel: 'error' } as const
 
 /** Expired, revoked, unknown, switched off or emptied: the response does not tell which. */
@@ -43,7 +43,7 @@ export const replyRoutes = (app: App, { conversations, links, log, announce, rat
       const link = await find(request.body.token)
       const conversation = await conversations.show(link)
       if (!conversation) throw linkExpired()
-      // Each one is logged, and nobody is to fill a log at will.
+      // Limited because each opening is logged.
       await rateLimit.countShareOpening(link.tokenHash.toString('hex'))
       await links.noteOpening(link.tokenHash, () =>
         log(link.personId, { kind: 'link-opened', about: messages.name, by: 'holder' }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { describeDevice } from '#contract/account/security/device.ts'
-import { readSettings } from '#contract/account/settings-schema.ts'
+import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { MAX_WRONG_PASSCODES } from '#contract/sharing/share-limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { dependents } from '#server/platform/database/people-tables.ts'
@@ -111,7 +111,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
      * Takes one opening, if there is one left: of two at once, the second waits for the first and looks again. Nothing is
      * opened that cannot be written down.
      */
-    async take({ id, personId }: Omit<Found, 'passcodeHash'>, recipient: string, writeDown: () => Promise<unknown>) {
+    async take({ id, personId }: Omit<Found, 'passcodeHash'>, recipient: string, writeLog: () => Promise<unknown>) {
       const at = now()
       return accounts.transaction(async transaction => {
         const key = await keys.withAccounts(transaction, linkAccess(personId))
@@ -130,16 +130,16 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
         const openingId = randomUUID()
         const token = newSecretToken()
         const { address, userAgent } = requestOrigin()
-        const told = { recipient, address, device: describeDevice(userAgent) ?? '' }
+        const details = { recipient, address, device: describeDevice(userAgent) ?? '' }
         await transaction.insert(shareOpenings).values({
           id: openingId,
           personId,
           shareId: id,
           tokenHash: hashSecretToken(token),
           at,
-          sealed: seal(key, openingBinding(personId, openingId), JSON.stringify(told)),
+          sealed: seal(key, openingBinding(personId, openingId), JSON.stringify(details)),
         })
-        await writeDown()
+        await writeLog()
         return { file: share.file, token }
       })
     },

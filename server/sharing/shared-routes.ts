@@ -5,9 +5,9 @@ import { type Manifest, wrongPasscodeSchema } from '#contract/sharing/shares.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
-import type { Announce } from '#server/platform/http/live-events.ts'
-import { ownOrigin } from '#server/platform/http/same-origin.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import type { Announce } from '#server/platform/http/live/live-events.ts'
+import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { clockIn } from '#server/record/request-clock.ts'
@@ -20,7 +20,7 @@ interface Parts {
   log: LogActivity
   announce: Announce
   /** Tells the owner that somebody opened a share. */
-  tell: (personId: string, opened: { shareId: string; recipient: string }, now: Date) => Promise<void>
+  notify: (personId: string, opened: { shareId: string; recipient: string }, now: Date) => Promise<void>
   rateLimit: {
     countUnknownLink: () => Promise<void>
     countShareOpening: (link: string) => Promise<void>
@@ -29,7 +29,7 @@ interface Parts {
   origin: string | undefined
 }
 
-// The link's part of the address finds a file that nobody can read without its key; still, only faults are logged.
+// The link's part of the address finds a file that nobody can read without its key; still, only errors are logged.
 const forAnyone = { logLevel: 'error' } as const
 const forAnySite = { config: { anyOrigin: true }, logLevel: 'error' } as const
 
@@ -37,7 +37,7 @@ const forAnySite = { config: { anyOrigin: true }, logLevel: 'error' } as const
 const linkExpired = () => new AppError('link_over')
 
 /** The reader's side of sharing, as SMART Health Links say it; no account, a link and nothing else. */
-export const sharedRoutes = (app: App, { openings, store, log, announce, tell, rateLimit, origin }: Parts) => {
+export const sharedRoutes = (app: App, { openings, store, log, announce, notify, rateLimit, origin }: Parts) => {
   const refuseExpired = async () => {
     await rateLimit.countUnknownLink()
     return linkExpired()
@@ -87,7 +87,7 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, tell, r
       )
       if (!opened) throw await refuseExpired()
       try {
-        await tell(personId, { shareId, recipient }, new Date())
+        await notify(personId, { shareId, recipient }, new Date())
         await Promise.all([announce(personId, 'shares'), announce(personId, 'notices')])
       } catch (error) {
         // The opening is taken and written down: the reader gets what it was taken for.

@@ -34,8 +34,8 @@ const share = async (person: Registered, more: object = {}) => {
 
 const open = (link: string, more: object = {}, visitor = testApp.visitor()) =>
   visitor.call('POST', `/api/shl/${link}/manifest`, { recipient: 'Dr. Lee', ...more })
-const note = (token: string, words = 'Please call me.', visitor = testApp.visitor()) =>
-  visitor.call('POST', '/api/shared/note', { token, draftId: randomUUID(), content: words })
+const note = (token: string, noteText = 'Please call me.', visitor = testApp.visitor()) =>
+  visitor.call('POST', '/api/shared/note', { token, draftId: randomUUID(), content: noteText })
 const check = (link: string) => testApp.visitor().call('POST', '/api/shared/check', { link })
 const sharesOf = async (person: Registered) => (await person.call('GET', '/api/shares')).json<Share[]>()
 const linesOf = async (person: Registered) =>
@@ -81,7 +81,7 @@ describe('a share', () => {
     expect(notices.map(notice => notice.content)).toEqual([{ kind: 'share', shareId: id, recipient: 'Dr. Lee' }])
   })
 
-  it('answers alike when it is expired, revoked, used up, locked, switched off or was never there', async () => {
+  it('gives the same error when it is expired, revoked, used up, locked, turned off or unknown', async () => {
     const person = await testApp.register()
     await expectDead(newLink())
     await expectDead('x')
@@ -134,7 +134,7 @@ describe('a share', () => {
     expect(await later.list(systemAccess(person.id))).toEqual([])
   })
 
-  it('gives the last opening to one of many who ask at once', async () => {
+  it('gives the last opening to one of many concurrent readers', async () => {
     const person = await testApp.register()
     const { link } = await share(person, { openings: 2 })
     await open(link)
@@ -178,7 +178,7 @@ describe('a share', () => {
     expect(row).toEqual({ file: null, passcode_hash: expect.stringMatching(/^\$argon2id\$/) })
   })
 
-  it('is nobody else’s to see or to end', async () => {
+  it('cannot be seen or ended by anyone else', async () => {
     const [person, stranger] = [await testApp.register(), await testApp.register()]
     const { link, id } = await share(person)
     expect(await sharesOf(stranger)).toEqual([])
@@ -197,9 +197,9 @@ describe('a share', () => {
     ])
     const refused = [{ hours: 0 }, { hours: 721 }, { openings: 0 }, { passcode: '12345' }, { file: 'plain words' }]
     for (const more of refused) expect([more, (await share(person, more)).answer.statusCode]).toEqual([more, 400])
-    // What was refused is no line of the log.
+    // Rejected requests are not logged.
     expect(await linesOf(person)).toEqual([])
-    for (let made = 0; made < MAX_SHARES; made += 1) await share(person)
+    for (let index = 0; index < MAX_SHARES; index += 1) await share(person)
     expect((await share(person)).answer.statusCode).toBe(409)
   })
 
@@ -237,7 +237,7 @@ describe('a note back', () => {
     expect((await note(token)).statusCode).toBe(404)
   })
 
-  it('sent twice is one, and many are slowed down', async () => {
+  it('is stored once if sent twice, and rate-limited', async () => {
     const person = await testApp.register()
     const token = String((await open((await share(person)).link)).headers[NOTE_HEADER])
     const visitor = testApp.visitor()
@@ -271,23 +271,23 @@ describe('other software', () => {
     expect((await person.call('POST', '/api/shares', body)).statusCode).toBe(201)
 
     const viewer = new SHLViewer({ shlinkURI: `https://viewer.example#${shl.toURI()}` })
-    const how = { recipient: 'Dr. Lee', passcode: 'blue heron' }
+    const terms = { recipient: 'Dr. Lee', passcode: 'blue heron' }
     for (const more of [{}, { embeddedLengthMax: 10 }]) {
-      const { fhirResources, manifest } = await viewer.resolveSHL({ ...how, ...more })
+      const { fhirResources, manifest } = await viewer.resolveSHL({ ...terms, ...more })
       expect(fhirResources).toEqual([BUNDLE])
       expect(Object.keys(manifest?.files[0] ?? {})).toContain('embeddedLengthMax' in more ? 'location' : 'embedded')
     }
-    await expect(viewer.resolveSHL({ ...how, passcode: 'grey heron' })).rejects.toThrow(SHLInvalidPasscodeError)
+    await expect(viewer.resolveSHL({ ...terms, passcode: 'grey heron' })).rejects.toThrow(SHLInvalidPasscodeError)
 
     // A page of another site may ask, without cookies.
-    const asked = await fetch(shl.url, { method: 'OPTIONS', headers: { origin: 'https://viewer.example' } })
-    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
-    expect(asked.headers.get('access-control-allow-headers')).toBe('content-type')
-    expect(asked.headers.get('access-control-allow-credentials')).toBeNull()
+    const preflight = await fetch(shl.url, { method: 'OPTIONS', headers: { origin: 'https://viewer.example' } })
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type')
+    expect(preflight.headers.get('access-control-allow-credentials')).toBeNull()
     const answered = await fetch(shl.url, {
       method: 'POST',
       headers: { origin: 'https://viewer.example', 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
-      body: JSON.stringify(how),
+      body: JSON.stringify(terms),
     })
     expect([answered.status, answered.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
     const { files } = (await answered.json()) as { files: [{ embedded: string }] }

@@ -12,7 +12,7 @@ import { shareOpenings, shares } from './sharing-tables.ts'
 
 const HOUR = 3_600_000
 /** How long those that are over stay in the list. */
-const KEPT = 90 * 24 * HOUR
+const RETENTION = 90 * 24 * HOUR
 /** A file is still to be had so long after the last opening, for readers that fetch it by itself. */
 export const FILE_FETCHED_WITHIN = HOUR
 
@@ -40,7 +40,7 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
       .update(shares)
       .set({ file: null })
       .where(and(isNotNull(shares.file), or(lte(shares.expiresAt, at), lte(shares.endedAt, before(HOUR)))))
-    await accounts.delete(shares).where(lte(sql`least(${shares.endedAt}, ${shares.expiresAt})`, before(KEPT)))
+    await accounts.delete(shares).where(lte(sql`least(${shares.endedAt}, ${shares.expiresAt})`, before(RETENTION)))
   }
 
   const countOpen = (personId: string) => accounts.$count(shares, and(eq(shares.personId, personId), isOpen(now())))
@@ -53,7 +53,7 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
     async make(
       access: PersonAccess,
       { link, file, hours, openings, passcode, content }: NewShare,
-      writeDown: () => Promise<unknown>,
+      writeLog: () => Promise<unknown>,
     ) {
       const { personId } = access
       if (file.length > MAX_SHARED) throw new AppError('share_too_large')
@@ -75,13 +75,13 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
       await accounts.transaction(async transaction => {
         const key = await keys.withAccounts(transaction, access)
         const sealed = seal(key, shareBinding(personId, id), JSON.stringify(content))
-        const made = await transaction
+        const inserted = await transaction
           .insert(shares)
           .values({ ...share, sealed })
           .onConflictDoNothing()
           .returning({ id: shares.id })
-        if (made.length === 0) throw new AppError('share_exists')
-        await writeDown()
+        if (inserted.length === 0) throw new AppError('share_exists')
+        await writeLog()
       })
       return { id, expiresAt: expiresAt.toISOString() }
     },
@@ -147,8 +147,8 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
         .where(and(matches, gt(shares.expiresAt, at), or(isNull(shares.endedAt), eq(shares.endedBecause, 'used-up'))))
         .returning({ id: shares.id })
       if (ended.length > 0) return 'revoked'
-      const [known] = await accounts.select({ id: shares.id }).from(shares).where(matches)
-      return known ? 'over' : 'unknown'
+      const [existing] = await accounts.select({ id: shares.id }).from(shares).where(matches)
+      return existing ? 'over' : 'unknown'
     },
 
     /** Every share of a person, with all their data. */

@@ -15,7 +15,7 @@ export const messageDrafts = pgTable(
 
 /**
  * Links with which a provider, who has no account, reads one conversation and answers. Found before anyone is known, so
- * in reach of the role that signs people in; the secret itself is kept nowhere, only its hash.
+ * readable by the sign-in role; only the hash of the secret is stored.
  */
 export const replyLinks = pgTable(
   'reply_links',

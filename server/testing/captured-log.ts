@@ -1,4 +1,4 @@
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 
 /** Captures the full log. */
 export const captureLog = (app: App) => {

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 
 export interface CallOptions {
   /** Undefined takes out one that a browser sends. */

@@ -3,11 +3,11 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { createPasswordHasher, type PasswordHasher } from '#server/account/password/password-hasher.ts'
-import { createPasswordJudge, type PasswordJudge } from '#server/account/password/password-judge.ts'
+import { createPasswordStrengthCheck, type PasswordStrengthCheck } from '#server/account/password/password-strength.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { updateUser } from '#server/platform/database/user-rows.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { toKeyRing } from '#server/platform/secrets/key-ring.ts'
 import { createRowMacs } from '#server/platform/secrets/row-macs.ts'
 import { type Config, readConfig } from '#server/platform/start/config.ts'
@@ -30,8 +30,9 @@ export interface Details {
 export const createQuickHasher = () => createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** The dictionaries are read only where a test chooses another password than everybody's. */
-const realJudge = createPasswordJudge()
-const judge: PasswordJudge = async (password, account) => password !== GOOD_PASSWORD && realJudge(password, account)
+const realJudge = createPasswordStrengthCheck()
+const judge: PasswordStrengthCheck = async (password, account) =>
+  password !== GOOD_PASSWORD && realJudge(password, account)
 
 interface TestParts {
   /** May add routes before the server starts. */

@@ -7,8 +7,12 @@ import {
   readRegistrationRule,
   revokeInvite,
   setRegistrationRule,
-} from '#contract/account/invite-endpoints.ts'
-import { type RegistrationRule, registrationRuleNames, registrationRules } from '#contract/account/registration-rule.ts'
+} from '#contract/account/registration/invite-endpoints.ts'
+import {
+  type RegistrationRule,
+  registrationRuleNames,
+  registrationRules,
+} from '#contract/account/registration/registration-rule.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'

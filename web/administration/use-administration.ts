@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listInvites, readRegistrationRule } from '#contract/account/invite-endpoints.ts'
-import { readQuota } from '#contract/account/storage-endpoints.ts'
+import { readQuota } from '#contract/account/personal-data/storage-endpoints.ts'
+import { listInvites, readRegistrationRule } from '#contract/account/registration/invite-endpoints.ts'
 import { listPastImports } from '#contract/administration/data-file-endpoints.ts'
 import { readAdminStats, readInstallationHealth } from '#contract/administration/installation-endpoints.ts'
 import { listUsers } from '#contract/administration/user-endpoints.ts'

@@ -33,7 +33,7 @@ const dictionaryFor = (language: string) =>
   language === 'en' ? [] : [`${language}.ts`, 'translate.ts'].map(file => moduleAt(`contract/languages/${file}`))
 
 /**
- * Writes what `server/platform/http/web-files.ts` sends instead of index.html: `pages/<path>.html` with the names of that page's
+ * Writes what `server/platform/http/static/web-files.ts` sends instead of index.html: `pages/<path>.html` with the names of that page's
  * files, `visitor/<path>.html` for visitors, and `landing/<language>.html`, the landing page as HTML (decision 24).
  */
 export const htmlPages = (folder: string): Plugin => ({

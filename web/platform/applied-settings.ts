@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/account/settings.ts'
+import type { Settings } from '#contract/account/settings/settings.ts'
 import { loadLanguage } from './i18n.ts'
 import { applyTheme } from './theme.ts'
 import { rememberLanguage } from './visitor-language.ts'

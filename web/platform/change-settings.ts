@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/account/current-user.ts'
-import type { Settings } from '#contract/account/settings.ts'
-import { changeSettings as saveSettings } from '#contract/account/settings-endpoints.ts'
+import type { Settings } from '#contract/account/settings/settings.ts'
+import { changeSettings as saveSettings } from '#contract/account/settings/settings-endpoints.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { call } from './api/call.ts'
 import { queryClient } from './api/query-client.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account/settings.ts'
+import type { Language } from '#contract/account/settings/settings.ts'
 import { loadDictionary } from '#contract/languages/dictionaries.ts'
 import { LOCALES, numberFormatOf } from '#contract/languages/locales.ts'
 import { english, type Message, message, type Params, type Wording } from '#contract/languages/message.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '#contract/account/time-zone.ts'
+import { DEFAULT_TIME_ZONE } from '#contract/account/settings/time-zone.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { appliedSettings } from './applied-settings.ts'
 

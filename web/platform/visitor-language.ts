@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account/settings.ts'
+import type { Language } from '#contract/account/settings/settings.ts'
 import { firstSpoken } from '#contract/languages/locales.ts'
 
 const KEY = 'wellkept.language'

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
+import type { RecordActor } from '#contract/record/history.ts'
 import type { Version } from '#contract/record/record-endpoints.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -13,11 +14,16 @@ import { FieldValueText } from './field-value.tsx'
 import { useHistory, useRestoreRecord } from './use-records.ts'
 
 const actions = { created: 'Added', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' } as const
-const people = () => ({
-  you: t('by you'),
-  administrator: t('by an administrator'),
-  holder: t('by someone with the link'),
-})
+const actorOf = ({ by, byName }: { by: RecordActor; byName: string | null }) => {
+  const name = byName ?? t('someone whose account was deleted')
+  return {
+    you: t('by you'),
+    person: t('by the person'),
+    caregiver: t('by {name}', { name }),
+    administrator: t('by an administrator'),
+    holder: t('by someone with the link'),
+  }[by]
+}
 
 interface RecordHistoryDialogProps {
   type: AnyRecordType
@@ -57,7 +63,7 @@ export function RecordHistoryDialog({ type, id, onClose }: RecordHistoryDialogPr
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2">
                 <span className="font-medium">
-                  {t(actions[version.action])} {people()[version.by]}
+                  {t(actions[version.action])} {actorOf(version)}
                 </span>
                 {index === 0 && <Badge tone="info">{t('Current version')}</Badge>}
               </p>

@@ -1,5 +1,5 @@
 import { messages } from '#contract/healthcare/messages/messages.ts'
-import { isMessageWanted } from '#contract/healthcare/reminders/wanted-notices.ts'
+import { isMessageEnabled } from '#contract/healthcare/reminders/enabled-notices.ts'
 import { appliedSettings } from '#web/platform/applied-settings.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'
@@ -12,7 +12,7 @@ export const useUnreadCount = () => useUnread().length
 /** Only those that the person wants to be notified of. */
 export function useNoticedMessages() {
   const settings = appliedSettings()
-  return useUnread().filter(message => settings && isMessageWanted(message, settings))
+  return useUnread().filter(message => settings && isMessageEnabled(message, settings))
 }
 
 export const unreadLabel = (count: number) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { registrationRuleNames } from '../registration-rule.ts'
+import { registrationRuleNames } from '../registration/registration-rule.ts'
 
 /** The ways to sign in besides a password; public. */
 export const waysToSignInSchema = z.object({

@@ -22,7 +22,7 @@ const isAboutOwner = (password: string, { email, firstName = '', lastName = '' }
   return names.map(bare).includes(bare(password))
 }
 
-/** What somebody who knows the owner would try first. */
+/** Words that someone who knows the owner would try first. */
 export const wordsAbout = ({ email, firstName = '', lastName = '' }: PasswordAccount) => [
   ...email.split(/[@.]/),
   firstName,

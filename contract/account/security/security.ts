@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordField } from '../account-fields.ts'
-import { DELETE_WORD } from '../delete-word.ts'
+import { DELETE_WORD } from '../personal-data/delete-word.ts'
 import { passkeyAnswerSchema } from './passkeys.ts'
 import { twoFactorRuleNames } from './two-factor-rule.ts'
 

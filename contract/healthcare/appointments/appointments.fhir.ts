@@ -1,5 +1,5 @@
 import { concept, madeFrom, some } from '#contract/fhir/build.ts'
-import { wordsOf } from '#contract/fhir/lenient.ts'
+import { wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { appointment, firstOf } from '#contract/fhir/resources.ts'
 import { type Appointment, appointments, endOf } from './appointments.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { vitalSummarySchema, vitalTrendsSchema } from './vital-answers.ts'
+import { vitalSummarySchema, vitalTrendsSchema } from './vital-schemas.ts'
 import { vitals } from './vitals.ts'
 
 const common = {

@@ -1,5 +1,5 @@
 import { coded, concept, loinc, madeFrom, notes } from '#contract/fhir/build.ts'
-import { codeIn, notesOf } from '#contract/fhir/lenient.ts'
+import { codeIn, notesOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping, type FhirContext } from '#contract/fhir/mapping.ts'
 import { allAs, type Component, observation } from '#contract/fhir/resources.ts'
 import { LOINC, OBSERVATION_CATEGORY, UCUM } from '#contract/fhir/terms.ts'

@@ -1,5 +1,12 @@
 import { coded, concept, madeFrom, notes, some, textExtension } from '#contract/fhir/build.ts'
-import { codeIn, extensionAt, extensionText, notesOf, wellkeptExtension, wordsOf } from '#contract/fhir/lenient.ts'
+import {
+  codeIn,
+  extensionAt,
+  extensionText,
+  notesOf,
+  wellkeptExtension,
+  wordsOf,
+} from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { condition, firstOf } from '#contract/fhir/resources.ts'
 import {

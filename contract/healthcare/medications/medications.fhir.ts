@@ -1,5 +1,5 @@
 import { concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
-import { extensionText, notesOf, wellkeptExtension, wordsOf } from '#contract/fhir/lenient.ts'
+import { extensionText, notesOf, wellkeptExtension, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { firstOf, medicationStatement } from '#contract/fhir/resources.ts'
 import { extensionUrl, UCUM, type WellkeptExtension } from '#contract/fhir/terms.ts'

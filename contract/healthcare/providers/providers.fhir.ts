@@ -1,5 +1,5 @@
 import { concept, madeFrom, some, telecom } from '#contract/fhir/build.ts'
-import { reachBy, wellkeptExtension, wordsOf } from '#contract/fhir/lenient.ts'
+import { reachBy, wellkeptExtension, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { firstOf, practitioner, practitionerRole } from '#contract/fhir/resources.ts'
 import { extensionUrl } from '#contract/fhir/terms.ts'

@@ -9,8 +9,8 @@ import { type Message, messages } from '../messages/messages.ts'
 import { type LabResult, labResults } from '../test-results/lab-results.ts'
 import { appointmentReminders, appointmentReminderTimes } from './appointment-reminders.ts'
 import { doseReminders, scheduledDoses } from './dose-reminders.ts'
+import { READING_NOTICE_DAYS, RESULT_NOTICE_DAYS } from './notice-age.ts'
 import type { Reminder, ReminderContext } from './reminder.ts'
-import { READING_NEWS_DAYS, RESULT_NEWS_DAYS } from './result-news.ts'
 
 /** The record types that produce reminders: a change to one schedules a new check. */
 export const REMINDED_RECORDS = [medications, medicationDoses, appointments, labResults, vitals, messages] as const
@@ -25,7 +25,7 @@ export interface ReminderRecords {
 }
 
 const resultReminders = (results: LabResult[], { now, since, timeZone }: ReminderContext): Reminder[] => {
-  const first = addDays(dayIn(timeZone, now), -RESULT_NEWS_DAYS)
+  const first = addDays(dayIn(timeZone, now), -RESULT_NOTICE_DAYS)
   return results.flatMap(({ id, testName, testDate, status, updatedAt }) => {
     if (status !== 'abnormal' && status !== 'critical') return []
     if (testDate < first || updatedAt < since.toISOString()) return []
@@ -36,7 +36,7 @@ const resultReminders = (results: LabResult[], { now, since, timeZone }: Reminde
 
 /** Of the newest very high blood pressure alone: a file may bring many at once. */
 const readingReminders = (newestFirst: Vitals[], { now, since, timeZone }: ReminderContext): Reminder[] => {
-  const first = addDays(dayIn(timeZone, now), -READING_NEWS_DAYS)
+  const first = addDays(dayIn(timeZone, now), -READING_NOTICE_DAYS)
   const found = newestFirst.find(isVeryHighPressure)
   if (!found || found.recordedDate < first || found.updatedAt < since.toISOString()) return []
   const { id, bpSystolic, bpDiastolic, updatedAt } = found

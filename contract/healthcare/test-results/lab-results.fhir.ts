@@ -1,5 +1,5 @@
 import { coded, concept, loinc, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
-import { codeIn, extensionText, notesOf, wordsOf } from '#contract/fhir/lenient.ts'
+import { codeIn, extensionText, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { firstOf, observation } from '#contract/fhir/resources.ts'
 import { INTERPRETATION, OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'

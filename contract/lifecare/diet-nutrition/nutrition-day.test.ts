@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { compareToGoal } from './goal-comparison.ts'
 import { macroShares } from './macros.ts'
 import { amountsOf, averageOf, byMeal, eatenDays, mealAt, unknownOf } from './nutrition-day.ts'
-import { towardGoal } from './toward-goal.ts'
 
 const meal = (overrides: object) => ({
   date: '2026-11-15',
@@ -100,31 +100,35 @@ describe('where energy comes from', () => {
 
 describe('toward the goal', () => {
   it('wants enough protein, and praises it', () => {
-    expect(towardGoal('protein', 90, 150)).toMatchObject({
+    expect(compareToGoal('protein', 90, 150)).toMatchObject({
       percent: 60,
       share: 0.6,
       message: { text: '{amount} to go' },
     })
-    expect(towardGoal('protein', 151, 150)).toMatchObject({ share: 1, message: { text: 'Goal reached' }, tone: 'good' })
+    expect(compareToGoal('protein', 151, 150)).toMatchObject({
+      share: 1,
+      message: { text: 'Goal reached' },
+      tone: 'good',
+    })
   })
 
   it('wants not more calories than the goal, and says how many are over', () => {
-    expect(towardGoal('calories', 1150, 2000)).toMatchObject({
+    expect(compareToGoal('calories', 1150, 2000)).toMatchObject({
       message: { text: '{amount} left', values: { amount: { value: 850 } } },
       tone: 'neutral',
     })
-    expect(towardGoal('calories', 2040, 2000)).toMatchObject({
+    expect(compareToGoal('calories', 2040, 2000)).toMatchObject({
       message: { text: '{amount} over the goal', values: { amount: { value: 40 } } },
       tone: 'warning',
     })
-    expect(towardGoal('calories', 2000, 2000).tone).toBe('neutral')
+    expect(compareToGoal('calories', 2000, 2000).tone).toBe('neutral')
   })
 
   it('never exceeds its bar', () => {
     const amount = fc.double({ min: 0, max: 1e5, noNaN: true })
     fc.assert(
       fc.property(amount, amount, (eaten, goal) => {
-        const { share } = towardGoal('water', eaten, goal)
+        const { share } = compareToGoal('water', eaten, goal)
         expect(share >= 0 && share <= 1).toBe(true)
       }),
     )

@@ -1,5 +1,5 @@
 import { coded, concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
-import { extensionText, notesOf, wordsOf } from '#contract/fhir/lenient.ts'
+import { extensionText, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { allergyIntolerance, firstOf } from '#contract/fhir/resources.ts'
 import { ALLERGY_CLINICAL } from '#contract/fhir/terms.ts'

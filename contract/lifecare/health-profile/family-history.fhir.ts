@@ -1,5 +1,5 @@
 import { concept, madeFrom, notes } from '#contract/fhir/build.ts'
-import { codeIn, notesOf, wordsOf } from '#contract/fhir/lenient.ts'
+import { codeIn, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { familyMemberHistory, firstOf } from '#contract/fhir/resources.ts'
 import { ROLE_CODE } from '#contract/fhir/terms.ts'

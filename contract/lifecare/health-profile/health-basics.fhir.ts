@@ -1,6 +1,6 @@
 import { anyRecordInFhir } from '#contract/fhir/any-record.ts'
 import { coded, concept, loinc, madeFrom, unknown } from '#contract/fhir/build.ts'
-import { codeIn } from '#contract/fhir/lenient.ts'
+import { codeIn } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping, type FhirContext, type Mapped } from '#contract/fhir/mapping.ts'
 import { allAs, allergyIntolerance, observation } from '#contract/fhir/resources.ts'
 import { ALLERGY_CLINICAL, choiceSystem, IPS_ABSENT, LOINC, OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'

@@ -1,5 +1,5 @@
 import { concept, madeFrom, notes, some, textExtension } from '#contract/fhir/build.ts'
-import { codeIn, extensionText, notesOf, wellkeptExtension, wordsOf } from '#contract/fhir/lenient.ts'
+import { codeIn, extensionText, notesOf, wellkeptExtension, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { firstOf, immunization } from '#contract/fhir/resources.ts'
 import { CVX, extensionUrl } from '#contract/fhir/terms.ts'

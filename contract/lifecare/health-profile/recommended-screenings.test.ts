@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completedTests } from './done-tests.ts'
+import { completedTests } from './completed-tests.ts'
 import { recommendedScreenings, type ScreeningFacts } from './recommended-screenings.ts'
 
 const TODAY = '2026-11-15'

@@ -1,5 +1,5 @@
-import { ageOn } from '#contract/account/age.ts'
-import type { Profile } from '#contract/account/profile.ts'
+import { ageOn } from '#contract/account/profile/age.ts'
+import type { Profile } from '#contract/account/profile/profile.ts'
 import { addYears } from '#contract/record/time/days.ts'
 import { type Message, message } from '../topics/message.ts'
 import type { ScreeningTest } from './preventive-screenings.ts'

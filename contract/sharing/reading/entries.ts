@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Concept, codeIn, type Reference } from '#contract/fhir/lenient.ts'
+import { type Concept, codeIn, type Reference } from '#contract/fhir/lenient-schemas.ts'
 import { bundle, composition, firstOf, retractable } from '#contract/fhir/resources.ts'
 import { LOINC } from '#contract/fhir/terms.ts'
 import type { SummaryCode } from '../summary-of-patient.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { notesOf, reachBy, wellkeptExtension, wordsOf } from '#contract/fhir/lenient.ts'
+import { notesOf, reachBy, wellkeptExtension, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import {
   allAs,
   type appointment,

@@ -1,4 +1,4 @@
-import { type Concept, codeIn } from '#contract/fhir/lenient.ts'
+import { type Concept, codeIn } from '#contract/fhir/lenient-schemas.ts'
 import { EMPTY_REASON, IPS_ABSENT, SNOMED } from '#contract/fhir/terms.ts'
 import { SECTIONS } from '../sections.ts'
 import type { EmptyReason, RequiredPart, SummaryOfPatient } from '../summary-of-patient.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Concept, extensionText, notesOf, wordsOf } from '#contract/fhir/lenient.ts'
+import { type Concept, extensionText, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { firstOf, medication, medicationRequest, medicationStatement, readAs } from '#contract/fhir/resources.ts'
 import { recordSystem } from '#contract/fhir/terms.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'

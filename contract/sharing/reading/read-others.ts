@@ -1,4 +1,4 @@
-import { notesOf, wordsOf } from '#contract/fhir/lenient.ts'
+import { notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { wordsOfNarrative } from '#contract/fhir/narrative.ts'
 import { anyResource, type Component, familyMemberHistory, observation, readAs } from '#contract/fhir/resources.ts'
 import type { SummaryEntry, SummaryFact, SummaryOther } from '../summary-of-patient.ts'

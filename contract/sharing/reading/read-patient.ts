@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Address, type HumanName, wordsOf } from '#contract/fhir/lenient.ts'
+import { type Address, type HumanName, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { patient, readAs } from '#contract/fhir/resources.ts'
 import { CONTACT_ROLE } from '#contract/fhir/terms.ts'
 import type { SummaryContact, SummaryPatient } from '../summary-of-patient.ts'

@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import { codeIn, extensionAt, extensionText, notesOf, wellkeptExtension, wordsOf } from '#contract/fhir/lenient.ts'
+import {
+  codeIn,
+  extensionAt,
+  extensionText,
+  notesOf,
+  wellkeptExtension,
+  wordsOf,
+} from '#contract/fhir/lenient-schemas.ts'
 import type { allergyIntolerance, condition } from '#contract/fhir/resources.ts'
 import { ALLERGY_CLINICAL, ASSERTED_DATE, CONDITION_CLINICAL } from '#contract/fhir/terms.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'

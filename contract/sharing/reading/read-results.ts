@@ -1,4 +1,4 @@
-import { codeIn, extensionText, notesOf, wordsOf } from '#contract/fhir/lenient.ts'
+import { codeIn, extensionText, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import type { Component, Observation } from '#contract/fhir/resources.ts'
 import { INTERPRETATION } from '#contract/fhir/terms.ts'
 import type { Interpretation, ResultPoint, ResultSeries } from '../summary-of-patient.ts'

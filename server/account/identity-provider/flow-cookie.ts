@@ -3,7 +3,7 @@ import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
 import { BrokenSeal } from '#server/platform/secrets/sealing.ts'
 import { cookieLine, cookieValue } from '../sessions/session-cookie.ts'
 
-const LIFE = 600
+const LIFETIME = 600
 
 const flowSchema = z.object({
   state: z.string(),
@@ -24,8 +24,8 @@ export const createFlowCookie = (keyRing: KeyRing, isHttps: boolean, now: () => 
     cleared: cookieLine(name, '', 0, isHttps),
 
     write(flow: FlowState) {
-      const content = JSON.stringify({ ...flow, endsAt: now().getTime() + LIFE * 1000 })
-      return cookieLine(name, sealer.seal('trip', content).toString('base64url'), LIFE, isHttps)
+      const content = JSON.stringify({ ...flow, endsAt: now().getTime() + LIFETIME * 1000 })
+      return cookieLine(name, sealer.seal('trip', content).toString('base64url'), LIFETIME, isHttps)
     },
 
     read(cookies: string | undefined): FlowState | undefined {

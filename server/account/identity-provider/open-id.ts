@@ -31,13 +31,13 @@ export const createOpenId = ({ issuer, clientId, clientSecret }: ProviderConfig)
   const discover = async () => {
     const { discovery, allowInsecureRequests, enableNonRepudiationChecks } = await library()
     const address = new URL(issuer)
-    // Without it the library trusts the connection alone, and reads an id token whoever signed it.
+    // Otherwise the library trusts the connection, and does not check the id token's signature.
     const execute = [enableNonRepudiationChecks]
     // Plain http is refused at the start for any other host than localhost.
     if (address.protocol === 'http:') execute.push(allowInsecureRequests)
     return discovery(address, clientId, clientSecret, undefined, { execute })
   }
-  /** Asked once; a provider that could not be reached is asked again the next time. */
+  /** Cached; retried if the provider could not be reached. */
   const configuration = () => {
     found ??= discover().catch(error => {
       found = undefined
@@ -65,7 +65,7 @@ export const createOpenId = ({ issuer, clientId, clientSecret }: ProviderConfig)
       return { trip: flow, address: address.href }
     },
 
-    /** Throws where anything is not as it must be. */
+    /** Throws if anything is invalid. */
     async complete(currentUrl: string, { state, nonce, verifier }: SignInFlow): Promise<ProviderPerson> {
       const openId = await library()
       const provider = await configuration()

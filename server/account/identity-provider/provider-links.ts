@@ -9,10 +9,10 @@ import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { providerLinkRule } from '../account-macs.ts'
 import { identityProviderLinks } from '../account-tables.ts'
 import { isRegistrationRefused, type OpenAccount } from '../registration/register.ts'
-import { canSignInAgain } from '../sessions/ways-to-sign-in.ts'
+import { canSignInAgain } from '../sessions/sign-in-methods.ts'
 import type { ProviderPerson } from './open-id.ts'
 
-export class ProviderRefused extends Error {
+export class ProviderError extends Error {
   readonly refusal: ProviderRefusal
   constructor(refusal: ProviderRefusal) {
     super(refusal)
@@ -38,33 +38,33 @@ interface Parts {
   log: LogActivity
 }
 
-/** Which account somebody at the provider opens. A person there is known by their number there, never by an address. */
+/** A provider's user is identified by the provider's subject id, never by email. */
 export const createProviderLinks = ({ accounts, macs, issuer, openAccount, log }: Parts) => {
-  const isHere = eq(identityProviderLinks.issuer, issuer)
+  const isSameIssuer = eq(identityProviderLinks.issuer, issuer)
 
   const ownerOf = async (sub: string, transaction: Pick<Database['accounts'], 'select'> = accounts) => {
     const [found] = await transaction
       .select()
       .from(identityProviderLinks)
-      .where(and(isHere, eq(identityProviderLinks.subject, sub)))
+      .where(and(isSameIssuer, eq(identityProviderLinks.subject, sub)))
     return macs.verified(providerLinkRule, found)?.userId
   }
 
   return {
-    /** Whether somebody at the provider still opens this account. */
+    /** Whether the provider's user is still linked to this account. */
     async opens(transaction: Pick<Database['accounts'], 'select'>, sub: string, userId: string) {
       return (await ownerOf(sub, transaction)) === userId
     },
 
-    /** The account that is linked, or a new one where the provider vouches for the address and nobody has it. */
+    /** The linked account, or a new one if the provider verified the email and no account has it. */
     async enterAs(person: ProviderPerson) {
-      const known = await ownerOf(person.sub)
-      if (known) return known
+      const linkedUser = await ownerOf(person.sub)
+      if (linkedUser) return linkedUser
       const email = emailField.safeParse(person.email)
-      if (!email.success || person.email_verified !== true) throw new ProviderRefused('provider-unverified')
-      // Never linked by the address: here nobody has proved that theirs is their own, so that its owner has to sign in.
-      const [taken] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email.data))
-      if (taken) throw new ProviderRefused('provider-address-taken')
+      if (!email.success || person.email_verified !== true) throw new ProviderError('provider-unverified')
+      // Never linked by email: our emails may be unconfirmed, so the account's owner has to sign in.
+      const [existing] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email.data))
+      if (existing) throw new ProviderError('provider-address-taken')
       const registration = { ...namesOf(person, email.data), email: email.data }
       try {
         const { id } = await openAccount(
@@ -77,23 +77,23 @@ export const createProviderLinks = ({ accounts, macs, issuer, openAccount, log }
         )
         return id
       } catch (error) {
-        if (isRegistrationRefused(error)) throw new ProviderRefused('registration-closed')
+        if (isRegistrationRefused(error)) throw new ProviderError('registration-closed')
         throw error
       }
     },
 
-    /** For the owner of an account, who is signed in. */
+    /** For the signed-in owner of an account. */
     async linkTo(userId: string, { sub, email_verified }: ProviderPerson) {
       if ((await ownerOf(sub)) === userId) return
-      if (email_verified !== true) throw new ProviderRefused('provider-unverified')
+      if (email_verified !== true) throw new ProviderError('provider-unverified')
       await accounts.transaction(async transaction => {
         const linked = await transaction
           .insert(identityProviderLinks)
           .values(macs.sign(providerLinkRule, { issuer, subject: sub, userId }))
           .onConflictDoNothing()
           .returning({ userId: identityProviderLinks.userId })
-        if (linked.length === 0) throw new ProviderRefused('provider-failed')
-        // Last: a way into the account that its owner's log does not tell of is none.
+        if (linked.length === 0) throw new ProviderError('provider-failed')
+        // Last, so that a link that cannot be logged is rolled back.
         await log(userId, { kind: 'provider-linked' })
       })
     },
@@ -102,17 +102,17 @@ export const createProviderLinks = ({ accounts, macs, issuer, openAccount, log }
       const [found] = await accounts
         .select({ userId: identityProviderLinks.userId })
         .from(identityProviderLinks)
-        .where(and(isHere, eq(identityProviderLinks.userId, userId)))
+        .where(and(isSameIssuer, eq(identityProviderLinks.userId, userId)))
       return found !== undefined
     },
 
     async unlink(userId: string) {
       await accounts.transaction(async transaction => {
-        // Not against what refers to the user, as the log does.
+        // Does not block rows that refer to the user, such as the log's.
         await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
         const unlinked = await transaction
           .delete(identityProviderLinks)
-          .where(and(eq(identityProviderLinks.userId, userId), isHere))
+          .where(and(eq(identityProviderLinks.userId, userId), isSameIssuer))
           .returning({ userId: identityProviderLinks.userId })
         const [user] = await transaction
           .select({ canSignInAgain: canSignInAgain(transaction, users.id) })

@@ -11,18 +11,18 @@ import {
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { callerOf } from '#server/platform/http/access.ts'
-import { traceOf } from '#server/platform/http/answer-errors.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
-import { isForeignNavigation, ownOrigin } from '#server/platform/http/same-origin.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { isForeignNavigation, ownOrigin } from '#server/platform/http/protection/same-origin.ts'
+import { traceOf } from '#server/platform/http/responses/error-handler.ts'
 import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { Config } from '#server/platform/start/config.ts'
 import type { Accounts } from '../accounts.ts'
 import { createFlowCookie } from './flow-cookie.ts'
 import { createOpenId } from './open-id.ts'
-import { createProviderLinks, ProviderRefused } from './provider-links.ts'
+import { createProviderLinks, ProviderError } from './provider-links.ts'
 
 const SIGN_IN_PAGE = '/?tab=signin'
 const UNREACHABLE = 'provider unreachable'
@@ -37,7 +37,7 @@ interface Parts {
   log: LogActivity
 }
 
-/** Signing in by an outside provider, where the installation names one; else only the answer that there is none. */
+/** Sign-in with an OpenID provider, if one is configured. */
 export const providerRoutes = (app: App, { accounts, database, config, keyRing, macs, log }: Parts) => {
   const { provider, origin } = config
 
@@ -76,10 +76,10 @@ export const providerRoutes = (app: App, { accounts, database, config, keyRing, 
     return { cookies: [cookie], next: secondStep ? '/?step=code' : '/dashboard' }
   }
 
-  /** Linking counts only while whoever began it is still signed in here. */
+  /** Links only if the person who started it is still signed in. */
   const link = async (request: FastifyRequest, userId: string, person: Parameters<typeof links.linkTo>[1]) => {
     const caller = await accounts.findCaller(request)
-    if (caller?.userId !== userId || caller.setup) throw new ProviderRefused('provider-failed')
+    if (caller?.userId !== userId || caller.setup) throw new ProviderError('provider-failed')
     await links.linkTo(userId, person)
     return { cookies: [], next: '/profile' }
   }
@@ -102,7 +102,7 @@ export const providerRoutes = (app: App, { accounts, database, config, keyRing, 
     async (request, reply) => {
       reply.header('set-cookie', flows.cleared)
       const flow = flows.read(request.headers.cookie)
-      // Nobody went there from here: a reload, or a stranger, who must not fill the log.
+      // No flow was started here: a reload, or a stranger, who must not fill the log.
       if (!flow) return reply.redirect(refusedAt('provider-failed'))
       const refuse = (refusal: ProviderRefusal, trace: object) => {
         request.log.error(trace, 'signing in by the provider failed')
@@ -113,11 +113,11 @@ export const providerRoutes = (app: App, { accounts, database, config, keyRing, 
         const { cookies, next } = flow.userId ? await link(request, flow.userId, person) : await signIn(person)
         return reply.header('set-cookie', [flows.cleared, ...cookies]).redirect(next)
       } catch (error) {
-        if (error instanceof ProviderRefused) return refuse(error.refusal, { kind: error.refusal })
+        if (error instanceof ProviderError) return refuse(error.refusal, { kind: error.refusal })
         return refuse('provider-failed', traceOf(error))
       }
     },
-    // Its query holds a code of the provider's, and a request's path is what logs are made of.
+    // Not logged, because the query contains the provider's code.
     { logLevel: 'error' },
   )
 

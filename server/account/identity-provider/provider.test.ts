@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, it, vi } from 'vitest'
-import type { ActivityPage } from '#contract/account/activity-answers.ts'
+import type { ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { startTestProvider } from '#server/testing/test-provider.ts'
 import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
 
-// The provider says at length that it is made for a test.
+// The test provider prints warnings.
 for (const print of ['info', 'warn'] as const) vi.spyOn(console, print).mockImplementation(() => {})
 
 const people = {
@@ -18,25 +18,25 @@ const CALLBACK = 'http://localhost/api/signin/provider/callback'
 type Browser = Pick<ReturnType<TestApp['visitor']>, 'call'>
 
 const begin = async () => {
-  const there = await startTestProvider(CALLBACK, people)
-  const testApp = await startOwnTestApp({ provider: there.config })
-  // Else every refusal would be printed.
+  const provider = await startTestProvider(CALLBACK, people)
+  const testApp = await startOwnTestApp({ provider: provider.config })
+  // Otherwise every error would be printed.
   captureLog(testApp.app)
   const pathOf = (address: string) => address.slice('http://localhost'.length)
-  const comeBack = async (browser: Browser, address: string) => browser.call('GET', pathOf(address))
-  const signIn = async (browser: Browser, who: keyof typeof people) => {
+  const followCallback = async (browser: Browser, address: string) => browser.call('GET', pathOf(address))
+  const signIn = async (browser: Browser, identity: keyof typeof people) => {
     const start = await browser.call('GET', START)
-    return comeBack(browser, await there.signInAt(String(start.headers.location), who))
+    return followCallback(browser, await provider.signInAt(String(start.headers.location), identity))
   }
   /** As a signed-in person does on their security card. */
-  const link = async (person: Browser, who: keyof typeof people) => {
+  const link = async (person: Browser, identity: keyof typeof people) => {
     const { address } = (await person.call('POST', '/api/account/provider')).json()
-    return comeBack(person, await there.signInAt(address, who))
+    return followCallback(person, await provider.signInAt(address, identity))
   }
-  return { there, testApp, signIn, link, comeBack }
+  return { there: provider, testApp, signIn, link, comeBack: followCallback }
 }
 
-it('is offered only where the installation names a provider', async () => {
+it('is offered only if a provider is configured', async () => {
   const without = await startOwnTestApp()
   expect((await without.visitor().call('GET', '/api/ways-to-sign-in')).json()).toEqual({
     provider: null,
@@ -52,7 +52,7 @@ it('is offered only where the installation names a provider', async () => {
   })
 })
 
-it('opens an account for someone new whose address the provider vouches for, and the same one the next time', async () => {
+it('creates an account for a new person with a verified email, and finds it the next time', async () => {
   const { testApp, signIn } = await begin()
   await testApp.register()
   const browser = testApp.visitor()
@@ -66,25 +66,25 @@ it('opens an account for someone new whose address the provider vouches for, and
     hasPassword: false,
     canSignInAgain: true,
   })
-  const elsewhere = testApp.visitor()
-  await signIn(elsewhere, 'ada')
-  expect((await elsewhere.call('GET', '/api/auth/user')).json().id).toBe(first.id)
+  const otherBrowser = testApp.visitor()
+  await signIn(otherBrowser, 'ada')
+  expect((await otherBrowser.call('GET', '/api/auth/user')).json().id).toBe(first.id)
 })
 
-it('opens nobody’s account because an address is the same, verified or not', async () => {
+it('opens no existing account by an equal email, verified or not', async () => {
   const { testApp, signIn } = await begin()
   await testApp.register({ email: 'ada@example.org' })
-  for (const [who, refusal] of [
+  for (const [identity, refusal] of [
     ['ada', 'provider-address-taken'],
     ['mallory', 'provider-unverified'],
   ] as const) {
     const browser = testApp.visitor()
-    expect((await signIn(browser, who)).headers.location).toBe(`/?tab=signin&notice=${refusal}`)
+    expect((await signIn(browser, identity)).headers.location).toBe(`/?tab=signin&notice=${refusal}`)
     expect((await browser.call('GET', '/api/auth/user')).statusCode).toBe(401)
   }
 })
 
-it('opens no account while registration is closed', async () => {
+it('creates no account while registration is closed', async () => {
   const { testApp, signIn } = await begin()
   await testApp.register()
   await testApp.sqlAsSuperuser("update installation set registration = 'closed'")
@@ -110,7 +110,7 @@ it('is linked by the account’s owner, signed in, and unlinked again', async ()
   expect((await person.call('GET', '/api/account/provider')).json().isLinked).toBe(false)
 })
 
-it('is in the activity log when it is linked and unlinked, and is neither where that cannot be written down', async () => {
+it('logs linking and unlinking, and does neither if it cannot be logged', async () => {
   const { testApp, link } = await begin()
   const person = await testApp.register()
   const kinds = async () =>
@@ -136,19 +136,19 @@ it('is in the activity log when it is linked and unlinked, and is neither where 
   expect(await kinds()).toEqual(['provider-unlinked', 'provider-linked', 'registered'])
 })
 
-it('links nothing once whoever began it has signed out', async () => {
-  const { there, testApp, comeBack } = await begin()
+it('links nothing after the person who started it has signed out', async () => {
+  const { there: provider, testApp, comeBack: followCallback } = await begin()
   const person = await testApp.register()
   const { address } = (await person.call('POST', '/api/account/provider')).json()
-  const back = await there.signInAt(address, 'ada')
+  const callback = await provider.signInAt(address, 'ada')
   await testApp.sqlAsSuperuser('delete from sessions where user_id = $1', [person.id])
-  expect((await comeBack(person, back)).headers.location).toContain('provider-failed')
+  expect((await followCallback(person, callback)).headers.location).toContain('provider-failed')
   expect(
     await testApp.sqlAsSuperuser('select from identity_provider_links where user_id = $1', [person.id]),
   ).toHaveLength(0)
 })
 
-it('stays linked where it is the only way in', async () => {
+it('cannot be unlinked if it is the only sign-in method', async () => {
   const { testApp, signIn } = await begin()
   const browser = testApp.visitor()
   await signIn(browser, 'ada')
@@ -169,21 +169,21 @@ it('does not skip two-factor sign-in', async () => {
   expect((await browser.call('GET', '/api/auth/user')).statusCode).toBe(401)
 })
 
-it('takes what comes back only in the browser that went, once, and as it was sent', async () => {
-  const { there, testApp, comeBack } = await begin()
+it('accepts the callback only in the same browser, once, and unchanged', async () => {
+  const { there: provider, testApp, comeBack: followCallback } = await begin()
   const victim = testApp.visitor()
   const attacker = testApp.visitor()
   const started = await attacker.call('GET', START)
-  const address = await there.signInAt(String(started.headers.location), 'ada')
+  const address = await provider.signInAt(String(started.headers.location), 'ada')
   const isIn = async (browser: Browser) => (await browser.call('GET', '/api/auth/user')).statusCode === 200
 
-  await comeBack(victim, address)
+  await followCallback(victim, address)
   expect(await isIn(victim)).toBe(false)
   await victim.call('GET', START)
-  await comeBack(victim, address)
+  await followCallback(victim, address)
   expect(await isIn(victim)).toBe(false)
   const cookie = [...attacker.cookies].map(pair => pair.join('=')).join('; ')
-  await comeBack(attacker, address.replace(/state=[^&]+/, 'state=another'))
+  await followCallback(attacker, address.replace(/state=[^&]+/, 'state=another'))
   expect(await isIn(attacker)).toBe(false)
   // The code itself was not spent by that; with the right state, once, it signs in.
   const again = (headers: Record<string, string>) =>
@@ -193,39 +193,45 @@ it('takes what comes back only in the browser that went, once, and as it was sen
 })
 
 /** As a browser asks for a page: whatever is not in `led` is not said. */
-const startFromReferrer = async ({ testApp, there }: Awaited<ReturnType<typeof begin>>, led: IncomingHttpHeaders) => {
-  const { headers } = await testApp.app.inject({ url: START, headers: { host: 'localhost', ...led } })
+const startFromReferrer = async (
+  { testApp, there: provider }: Awaited<ReturnType<typeof begin>>,
+  referrerHeaders: IncomingHttpHeaders,
+) => {
+  const { headers } = await testApp.app.inject({ url: START, headers: { host: 'localhost', ...referrerHeaders } })
   const { location = '', 'set-cookie': cookie } = headers
-  return { goes: location.startsWith(there.config.issuer) ? 'there' : location, hasCookie: cookie !== undefined }
+  return { goes: location.startsWith(provider.config.issuer) ? 'there' : location, hasCookie: cookie !== undefined }
 }
 
-it('does not begin because another site wished it', async () => {
+it('cannot be started by another site', async () => {
   const started = await begin()
-  for (const led of [
+  for (const headers of [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { referer: 'http://another.example/page' },
   ]) {
-    expect(await startFromReferrer(started, led), JSON.stringify(led)).toEqual({
+    expect(await startFromReferrer(started, headers), JSON.stringify(headers)).toEqual({
       goes: '/?tab=signin',
       hasCookie: false,
     })
   }
 })
 
-it('begins from our own page, by a typed address, and in a browser that does not say', async () => {
+it('starts from our own page, a typed address, or a browser that sends no headers', async () => {
   const started = await begin()
-  for (const led of [
+  for (const headers of [
     { 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
     { referer: 'http://localhost/?tab=signin' },
     {},
   ]) {
-    expect(await startFromReferrer(started, led), JSON.stringify(led)).toEqual({ goes: 'there', hasCookie: true })
+    expect(await startFromReferrer(started, headers), JSON.stringify(headers)).toEqual({
+      goes: 'there',
+      hasCookie: true,
+    })
   }
 })
 
-it('ends kindly where the provider cannot be reached', async () => {
+it('shows an error if the provider cannot be reached', async () => {
   const testApp = await startOwnTestApp({ provider: UNREACHABLE_PROVIDER })
   const person = await testApp.register()
   const lines = captureLog(testApp.app)

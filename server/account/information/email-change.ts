@@ -40,7 +40,7 @@ const isTaken = (error: unknown) => {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === UNIQUE_VIOLATION
 }
 
-/** Another address to sign in with: confirmed by a link where mail is set up, else at once. */
+/** Changes the email: by a confirmation link if mail is set up, else at once. */
 export const createEmailChange = ({
   accounts,
   macs,
@@ -60,7 +60,7 @@ export const createEmailChange = ({
       if (!isTaken(error)) throw error
       throw isConfirmed ? new AppError('email_taken') : badField('email', TAKEN)
     }
-    // A link that was mailed to the old address must not open the account any more.
+    // Links mailed to the old address must stop working.
     await links.revokeAll(transaction, userId)
     await log(userId, { kind: 'email-changed' })
   }
@@ -69,7 +69,7 @@ export const createEmailChange = ({
     isMailSetUp: mail.isSetUp,
     pendingEmail: links.pendingEmail,
 
-    /** That an address is taken is told only where there is no mail: else nobody learns which ones have accounts. */
+    /** Reports a taken email only without mail set up; with mail, this would reveal who has an account. */
     async checkMayAsk(userId: string, email: string) {
       if (mail.isSetUp) {
         // Emails to unconfirmed addresses are rate-limited, no matter who requests them.
@@ -77,8 +77,8 @@ export const createEmailChange = ({
         if (!(await emailLimits.take(userId, email))) throw new AppError('too_many_emails')
         return
       }
-      const [taken] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
-      if (taken) throw badField('email', TAKEN)
+      const [existing] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
+      if (existing) throw badField('email', TAKEN)
     },
 
     /** For someone who has just given their password. */
@@ -88,7 +88,7 @@ export const createEmailChange = ({
         await accounts.transaction(transaction => write(transaction, user.id, newEmail, false))
         return
       }
-      // The same whether the address is taken or not: only whoever reads its mail learns that.
+      // The same whether the email is taken or not: only its owner learns that.
       const { token } = await links.make(user.id, 'email', MAILED_LINK, newEmail)
       inBackground('mailing about a change of email', async () => {
         const translate = await translatorFor(user.settings.language)
@@ -97,7 +97,7 @@ export const createEmailChange = ({
       })
     },
 
-    /** For whoever opened a link, to the account's own address or to a new one. */
+    /** For a link to the account's email or to a new one. */
     confirm: (token: string) =>
       accounts.transaction(async transaction => {
         const confirmed = await confirmation.spend(transaction, token)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Person } from '#contract/account/profile-schema.ts'
+import type { Person } from '#contract/account/profile/profile-schema.ts'
 import { type Mailbox, openMailbox, tokenIn } from '#server/testing/mailbox.ts'
 import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -16,7 +16,7 @@ describe('My Information', () => {
   })
   afterAll(() => testApp.close())
 
-  it('takes the twelve fields, keeps each in its place, and shows them again', async () => {
+  it('stores all twelve fields and returns them', async () => {
     const person = await testApp.register()
     expect(await read(person)).toMatchObject({ firstName: 'Ada', phone: null, dateOfBirth: null, profileId: null })
     const twelve = {
@@ -66,7 +66,7 @@ describe('My Information', () => {
     expect((await stranger.call('GET', `${path}/history`)).statusCode).toBe(404)
   })
 
-  it('keeps every name that the person had, with the rest of its time, and can go back to one', async () => {
+  it('keeps previous names with the profile’s versions, and can restore one', async () => {
     const person = await testApp.register()
     const { profileId, version } = (await put(person, { lastName: 'King' })).json<Person>()
     const path = `/api/profiles/${profileId}`
@@ -85,7 +85,7 @@ describe('My Information', () => {
     expect((await person.call('GET', '/api/auth/user')).json()).toMatchObject({ firstName: 'Ada', lastName: 'Byron' })
   })
 
-  it('keeps the name before beside a profile that is older than its first change, whichever version was seen', async () => {
+  it('keeps the previous name with a profile that is older than its first change, whichever version was seen', async () => {
     const person = await testApp.register()
     const { version, profileId } = (await put(person, { phone: '1' })).json<Person>()
     expect((await put(person, { firstName: 'Augusta', phone: '2', version })).json()).toMatchObject({ phone: '2' })
@@ -96,12 +96,12 @@ describe('My Information', () => {
       ['Ada', '1'],
       [null, '1'],
     ])
-    // Its name was not kept yet: restored, it leaves the present one.
+    // This version has no name, so restoring it keeps the current one.
     await person.call('POST', `/api/profiles/${profileId}/restore`, { version: 1 })
     expect(await read(person)).toMatchObject({ firstName: 'Augusta', phone: '1' })
   })
 
-  it('tells of a change made elsewhere in the meantime', async () => {
+  it('reports a concurrent change', async () => {
     const person = await testApp.register()
     const { version } = (await put(person, { phone: '1' })).json<Person>()
     await put(person, { phone: '2' })
@@ -126,7 +126,7 @@ describe('My Information', () => {
     expect(await read(person)).toMatchObject({ lastName: 'Byron', address: null })
   })
 
-  it('refuses a field that it does not know, and a change of nothing', async () => {
+  it('rejects an unknown field and an empty change', async () => {
     const person = await testApp.register()
     const unknown = await put(person, { phone: '1', isAdmin: true })
     expect([unknown.statusCode, unknown.json().message]).toEqual([400, 'Unknown field: isAdmin.'])
@@ -142,7 +142,7 @@ describe('My Information', () => {
   })
 
   describe('where mail is not set up', () => {
-    it('changes the email at once, for whoever knows the password', async () => {
+    it('changes the email at once, with the password', async () => {
       const person = await testApp.register()
       const email = `new-${person.email}`
       expect((await read(person)).isMailSetUp).toBe(false)
@@ -157,7 +157,7 @@ describe('My Information', () => {
       expect((await testApp.visitor().call('POST', '/api/signin', { email, password })).statusCode).toBe(200)
     })
 
-    it('says that an address is taken, and keeps nothing of what came with it', async () => {
+    it('reports a taken email, and saves nothing else of the request', async () => {
       const other = await testApp.register()
       const person = await testApp.register()
       const response = await put(person, { email: other.email, password: GOOD_PASSWORD, phone: 'kept?' })
@@ -196,35 +196,35 @@ describe('a change of email where mail is set up', () => {
     await mailbox.close()
   })
 
-  const ask = async (person: Registered, email: string) => put(person, { email, password: GOOD_PASSWORD })
+  const requestChange = async (person: Registered, email: string) => put(person, { email, password: GOOD_PASSWORD })
   const confirm = (token: string) => testApp.visitor().call('POST', '/api/email-confirmation', { token })
 
-  it('happens when the link in the mail is opened, once, and the old address is told', async () => {
+  it('takes effect when the mailed link is opened, once, and notifies the old address', async () => {
     const person = await testApp.register()
     const email = `new-${person.email}`
-    const response = await ask(person, email)
+    const response = await requestChange(person, email)
     expect(response.json()).toMatchObject({ email: person.email, pendingEmail: email, isMailSetUp: true })
-    const letter = await mailbox.emailTo(email)
-    expect(letter.text).toContain(`${origin}/confirm-email#`)
+    const sentEmail = await mailbox.emailTo(email)
+    expect(sentEmail.text).toContain(`${origin}/confirm-email#`)
     expect((await mailbox.emailTo(person.email)).subject).toContain('about to change')
-    const confirmed = await confirm(tokenIn(letter))
+    const confirmed = await confirm(tokenIn(sentEmail))
     expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { email }])
     expect(await read(person)).toMatchObject({ email, pendingEmail: null })
-    expect((await confirm(tokenIn(letter))).statusCode).toBe(404)
+    expect((await confirm(tokenIn(sentEmail))).statusCode).toBe(404)
   })
 
-  it('is answered alike whether the address is taken or not; only its reader learns that', async () => {
+  it('responds the same whether the email is taken or not; only its owner learns that', async () => {
     const other = await testApp.register()
     const person = await testApp.register()
-    const taken = await ask(person, other.email)
+    const taken = await requestChange(person, other.email)
     const email = await mailbox.emailTo(other.email)
-    const free = await ask(person, `free-${person.email}`)
+    const free = await requestChange(person, `free-${person.email}`)
     expect(taken.statusCode).toBe(free.statusCode)
     expect({ ...taken.json(), pendingEmail: '' }).toEqual({ ...free.json(), pendingEmail: '' })
     // The second request replaces the first.
     expect((await confirm(tokenIn(email))).statusCode).toBe(404)
     mailbox.empty()
-    await ask(person, other.email)
+    await requestChange(person, other.email)
     const refused = await confirm(tokenIn(await mailbox.emailTo(other.email)))
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
@@ -232,7 +232,7 @@ describe('a change of email where mail is set up', () => {
     ])
   })
 
-  it('by an administrator is told to the old address, in the language of its owner', async () => {
+  it('by an administrator notifies the old address, in its owner’s language', async () => {
     const administrator = await testApp.as('administrator')
     const person = await testApp.register()
     await person.call('PUT', '/api/settings', { language: 'de' })
@@ -242,16 +242,17 @@ describe('a change of email where mail is set up', () => {
     expect(email.text).toContain('können Sie sich nicht mehr anmelden')
   })
 
-  it('does not let anyone send one letter after the other to a stranger', async () => {
+  it('limits emails to a stranger’s address', async () => {
     const person = await testApp.register()
     const statuses: number[] = []
-    for (let time = 0; time < 4; time += 1) statuses.push((await ask(person, 'stranger@example.org')).statusCode)
+    for (let time = 0; time < 4; time += 1)
+      statuses.push((await requestChange(person, 'stranger@example.org')).statusCode)
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  it('is forgotten after an hour', async () => {
+  it('expires after an hour', async () => {
     const person = await testApp.register()
-    await ask(person, `late-${person.email}`)
+    await requestChange(person, `late-${person.email}`)
     const token = tokenIn(await mailbox.emailTo(`late-${person.email}`))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
     expect((await confirm(token)).statusCode).toBe(404)

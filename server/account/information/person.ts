@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type Profile, profiles } from '#contract/account/profile.ts'
-import type { Person, profileChangeSchema } from '#contract/account/profile-schema.ts'
+import { type Profile, profiles } from '#contract/account/profile/profile.ts'
+import type { Person, profileChangeSchema } from '#contract/account/profile/profile-schema.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
@@ -34,7 +34,7 @@ interface Name {
 
 type Change = z.output<typeof profileChangeSchema>
 
-/** A person's own account and profile, read and changed as one. */
+/** Reads and changes a person's account and profile together. */
 export const createPerson = ({ store, accounts, log }: PersonParts) => {
   const { emailChange } = accounts
 
@@ -87,7 +87,7 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
     else await store.create(access, profiles, fields, clock)
   }
 
-  /** Adds a new name to what is changed, and keeps the one before as a version, unless there is one that has it. */
+  /** Adds a new name to the change, and stores the previous one as a version unless one has it. */
   const withNewName = async (
     access: PersonAccess,
     user: Name,
@@ -98,7 +98,7 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
     const before = { firstName: user.firstName, lastName: user.lastName }
     const profile = await findProfile(access)
     const { version, ...fields }: RecordInput = { ...input, ...name }
-    // What is refused is refused now, or a version would stay that nobody asked for.
+    // Validated first, so that an invalid change leaves no extra version.
     applyRules({ type: profiles, clock: clock }, completeValues(profiles, { ...profile, ...fields }), null)
     if (!profile) {
       await store.create(access, profiles, before, clock)
@@ -123,13 +123,13 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
   return {
     find,
 
-    /** An earlier version of the profile is the present one again: so is its name, where it has one. */
+    /** After restoring an earlier version, also restores its name if it has one. */
     async takeNameOf(caller: Caller, { firstName, lastName }: StoredRecord) {
       if (typeof firstName !== 'string' || typeof lastName !== 'string') return
       await rename(caller, await accounts.findPersonDetails(caller.access), { firstName, lastName }, async () => {})
     },
 
-    /** Whatever can be refused is refused before anything is kept. */
+    /** Validates everything before writing anything. */
     async change(caller: Caller, change: Change, { origin, clock }: ChangeContext): Promise<Person> {
       const { firstName, lastName, email, password, ...rest } = change
       const changes = Object.fromEntries(

@@ -1,16 +1,16 @@
-import { profileSamples } from '#contract/account/profile.samples.ts'
-import { profiles } from '#contract/account/profile.ts'
-import { changePerson, findPerson, loadSampleProfile } from '#contract/account/profile-endpoints.ts'
+import { profileSamples } from '#contract/account/profile/profile.samples.ts'
+import { profiles } from '#contract/account/profile/profile.ts'
+import { changePerson, findPerson, loadSampleProfile } from '#contract/account/profile/profile-endpoints.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
-import { ownOrigin } from '#server/platform/http/same-origin.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import { historyRoutes } from '#server/record/record-routes.ts'
 import { sampleContext } from '#server/record/record-samples.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 import { createPerson, type PersonParts } from './person.ts'
 
-/** My Information: what the account and the profile know of a person, as one. */
+/** My Information: the account and the profile together. */
 export const profileRoutes = (app: App, parts: PersonParts) => {
   const { store, accounts } = parts
   const person = createPerson(parts)

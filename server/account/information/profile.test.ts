@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Profile, profiles } from '#contract/account/profile.ts'
+import { type Profile, profiles } from '#contract/account/profile/profile.ts'
 import { systemAccess } from '#server/platform/database/person-access.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { createRecordStore, type RecordStore } from '#server/record/record-store.ts'
@@ -21,7 +21,7 @@ const profilesOf = async ({ id }: Registered): Promise<Profile[]> =>
 const populate = (person: Registered) => person.call('POST', '/api/populate-sample-profile')
 
 describe('Load sample data', () => {
-  it('fills an empty profile, every field of it but the name, and marks it as a sample', async () => {
+  it('fills every field of an empty profile except the name, and marks it as a sample', async () => {
     const person = await testApp.register()
     const response = await populate(person)
     expect([response.statusCode, response.json()]).toEqual([200, { message: 'Sample profile loaded' }])
@@ -32,7 +32,7 @@ describe('Load sample data', () => {
     for (const name of Object.keys(fields)) expect(profile).toHaveProperty(name, expect.any(String))
   })
 
-  it('puts a fresh sample in the place of the old one, and leaves one row', async () => {
+  it('replaces an old sample, and leaves one row', async () => {
     const person = await testApp.register()
     await populate(person)
     const [before] = await profilesOf(person)
@@ -57,7 +57,7 @@ describe('Load sample data', () => {
     expect(await profilesOf(adopter)).toMatchObject([{ id: sample?.id, phone: '1', isSample: false, version: 2 }])
   })
 
-  it('ends with one profile however many calls come at once', async () => {
+  it('creates one profile under concurrent calls', async () => {
     const person = await testApp.register()
     for (let round = 0; round < 3; round += 1) {
       const responses = await Promise.all(Array.from({ length: 6 }, () => populate(person)))
@@ -66,7 +66,7 @@ describe('Load sample data', () => {
     }
   })
 
-  it('loads the records once too, however many calls come at once', async () => {
+  it('loads the records once under concurrent calls', async () => {
     const person = await testApp.register()
     const responses = await Promise.all(Array.from({ length: 3 }, () => person.call('POST', '/api/seed-sample-data')))
     expect(new Set(responses.map(response => response.statusCode))).toEqual(new Set([200]))
@@ -75,7 +75,7 @@ describe('Load sample data', () => {
   })
 })
 
-it('has no routes of the engine’s making', async () => {
+it('has none of the generic record routes', async () => {
   const person = await testApp.as('patient')
   for (const method of ['GET', 'POST'] as const) {
     expect((await person.call(method, '/api/profiles')).statusCode).toBe(404)

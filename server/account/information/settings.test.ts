@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/account/current-user.ts'
-import { defaultSettings, settingNames, settings } from '#contract/account/settings.ts'
+import { defaultSettings, settingNames, settings } from '#contract/account/settings/settings.ts'
 import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { dayIn } from '#contract/record/time/days.ts'
@@ -19,7 +19,7 @@ const settingsOf = async (person: Registered) =>
 const change = (person: Registered, change: object) => person.call('PUT', '/api/settings', change)
 
 describe('settings', () => {
-  it('start as the product says', async () => {
+  it('have their defaults', async () => {
     expect(await settingsOf(await testApp.register())).toEqual({
       emailNotifications: false,
       medicationReminders: true,
@@ -77,22 +77,22 @@ describe('settings', () => {
     expect(await settingsOf(person)).toEqual(defaultSettings)
   })
 
-  it('are one person’s own', async () => {
+  it('belong to one person', async () => {
     const [person, other] = [await testApp.register(), await testApp.register()]
     await change(person, { theme: 'dark' })
     expect(await settingsOf(other)).toEqual(defaultSettings)
   })
 
-  it('lose nothing when two tabs change two of them at once', async () => {
+  it('keep both changes when two tabs change them concurrently', async () => {
     const person = await testApp.register()
     await Promise.all([change(person, { theme: 'dark' }), change(person, { units: 'metric' })])
     expect(await settingsOf(person)).toMatchObject({ theme: 'dark', units: 'metric' })
   })
 
-  it('have their default where an older version kept something else', async () => {
+  it('fall back to the default if the stored value is no longer valid', async () => {
     const person = await testApp.register()
-    const odd = { theme: 'sepia', timeZone: 'Atlantis/Capital', gone: 1, units: 'metric' }
-    await testApp.sqlAsSuperuser('update users set settings = $1 where id = $2', [odd, person.id])
+    const stored = { theme: 'sepia', timeZone: 'Atlantis/Capital', gone: 1, units: 'metric' }
+    await testApp.sqlAsSuperuser('update users set settings = $1 where id = $2', [stored, person.id])
     expect(await settingsOf(person)).toEqual({ ...defaultSettings, units: 'metric' })
   })
 })

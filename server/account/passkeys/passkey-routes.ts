@@ -12,27 +12,27 @@ import {
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import type { Accounts } from '../accounts.ts'
-import { placeOf } from './relying-party.ts'
+import { relyingPartyOf } from './relying-party.ts'
 
 export const passkeyRoutes = (app: App, { passkeys, sessions, signIn, findUser, origin }: Accounts) => {
-  handle(app, beginPasskeySignIn, request => passkeys.optionsToSignIn(placeOf(request, origin)))
+  handle(app, beginPasskeySignIn, request => passkeys.optionsToSignIn(relyingPartyOf(request, origin)))
 
   handle(app, signInWithPasskey, async (request, reply) => {
-    reply.header('set-cookie', await signIn.withPasskey(request.body.answer, placeOf(request, origin)))
+    reply.header('set-cookie', await signIn.withPasskey(request.body.answer, relyingPartyOf(request, origin)))
     return {}
   })
 
   handle(app, beginPasskeyConfirmation, request =>
-    passkeys.optionsToConfirm(callerOf(request), placeOf(request, origin)),
+    passkeys.optionsToConfirm(callerOf(request), relyingPartyOf(request, origin)),
   )
 
   handle(app, confirmWithPasskey, async request => {
     const caller = callerOf(request)
-    const isRight = await passkeys.isConfirmed(caller, request.body.answer, placeOf(request, origin))
-    if (!isRight) throw new AppError('passkey_unknown')
+    const isCorrect = await passkeys.isConfirmed(caller, request.body.answer, relyingPartyOf(request, origin))
+    if (!isCorrect) throw new AppError('passkey_unknown')
     await sessions.confirm(caller)
     return {}
   })
@@ -42,12 +42,12 @@ export const passkeyRoutes = (app: App, { passkeys, sessions, signIn, findUser, 
   handle(app, beginPasskey, async request => {
     const caller = callerOf(request)
     const { email, firstName, lastName } = await findUser(caller)
-    return passkeys.optionsToAdd(caller, { email, name: `${firstName} ${lastName}` }, placeOf(request, origin))
+    return passkeys.optionsToAdd(caller, { email, name: `${firstName} ${lastName}` }, relyingPartyOf(request, origin))
   })
 
   handle(app, addPasskey, async request => {
     const { name, answer } = request.body
-    await passkeys.add(callerOf(request), name, answer, placeOf(request, origin))
+    await passkeys.add(callerOf(request), name, answer, relyingPartyOf(request, origin))
     return {}
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { whileTableIsHeld } from '#server/testing/held-table.ts'
+import { whileTableIsHeld } from '#server/testing/locked-table.ts'
 import { createPasskeyDevice } from '#server/testing/passkey-device.ts'
 import { createPerson } from '#server/testing/person.ts'
 import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -19,14 +19,14 @@ const begin = async (browser: Browser, path: string) => {
   expect(response.statusCode).toBe(200)
   return { challenge: String(response.json().challenge), origin: testApp.origin }
 }
-const addTo = async (person: Browser, device: Device, lie = {}) => {
-  const asked = { ...(await begin(person, '/api/account/passkeys')), ...lie }
-  return person.call('POST', '/api/account/passkeys', { name: 'My phone', answer: device.make(asked) })
+const addTo = async (person: Browser, device: Device, overrides = {}) => {
+  const options = { ...(await begin(person, '/api/account/passkeys')), ...overrides }
+  return person.call('POST', '/api/account/passkeys', { name: 'My phone', answer: device.make(options) })
 }
 const SIGN_IN = '/api/signin/passkey'
-const signIn = async (device: Device, lie = {}, browser = testApp.visitor()) => {
-  const asked = { ...(await begin(browser, SIGN_IN)), ...lie }
-  return browser.call('POST', SIGN_IN, { answer: device.use(asked) })
+const signIn = async (device: Device, overrides = {}, browser = testApp.visitor()) => {
+  const options = { ...(await begin(browser, SIGN_IN)), ...overrides }
+  return browser.call('POST', SIGN_IN, { answer: device.use(options) })
 }
 const owner = async () => {
   const person = await testApp.register()
@@ -62,13 +62,13 @@ it('signs its owner in, and not after it was removed', async () => {
   expect((await signIn(device)).statusCode).toBe(401)
 })
 
-it('refuses a passkey that nobody has, or that another device pretends to be', async () => {
+it('rejects an unknown passkey, or one signed by another device', async () => {
   const { device } = await owner()
   expect((await signIn(createPasskeyDevice())).statusCode).toBe(401)
   const browser = testApp.visitor()
-  const asked = await begin(browser, SIGN_IN)
-  const { id, rawId } = device.use(asked)
-  const forged = { ...createPasskeyDevice().use(asked), id, rawId }
+  const options = await begin(browser, SIGN_IN)
+  const { id, rawId } = device.use(options)
+  const forged = { ...createPasskeyDevice().use(options), id, rawId }
   const response = await browser.call('POST', SIGN_IN, { answer: forged })
   expect([response.statusCode, response.headers['set-cookie']]).toEqual([401, undefined])
 })
@@ -78,13 +78,13 @@ it.each([
   ['bound to another name', { rpId: 'wellkept.example' }],
   ['without finger, face or PIN', { userVerified: false }],
   ['to a challenge that is not ours', { challenge: Buffer.alloc(54, 7).toString('base64url') }],
-])('refuses an answer %s', async (_, lie) => {
+])('rejects a response %s', async (_, overrides) => {
   const { person, device } = await owner()
-  expect((await signIn(device, lie)).statusCode).toBe(401)
-  expect((await addTo(person, createPasskeyDevice(), lie)).statusCode).toBe(400)
+  expect((await signIn(device, overrides)).statusCode).toBe(401)
+  expect((await addTo(person, createPasskeyDevice(), overrides)).statusCode).toBe(400)
 })
 
-it('refuses an answer that was given for something else', async () => {
+it('rejects a response for another purpose', async () => {
   const { person, device } = await owner()
   const toConfirm = await begin(person, '/api/account/confirm/passkey')
   expect((await signIn(device, toConfirm)).statusCode).toBe(401)
@@ -94,21 +94,21 @@ it('refuses an answer that was given for something else', async () => {
   ).toBe(400)
 })
 
-it('refuses an answer that comes late', async () => {
+it('rejects a late response', async () => {
   const { device } = await owner()
-  const asked = await begin(testApp.visitor(), SIGN_IN)
+  const options = await begin(testApp.visitor(), SIGN_IN)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 })
-  const response = await testApp.visitor().call('POST', SIGN_IN, { answer: device.use(asked) })
+  const response = await testApp.visitor().call('POST', SIGN_IN, { answer: device.use(options) })
   vi.useRealTimers()
   expect(response.statusCode).toBe(401)
 })
 
-it('takes an answer once, also when two servers are asked at the same moment', async () => {
+it('accepts a response once, also on two servers concurrently', async () => {
   const { device } = await owner()
   const { config, database, installationKey } = testApp
   const otherServer = await buildApp({ config, database, installationKey })
-  const asked = await begin(testApp.visitor(), SIGN_IN)
-  const answer = device.use(asked)
+  const options = await begin(testApp.visitor(), SIGN_IN)
+  const answer = device.use(options)
   const browsers = [testApp.visitor(), createPerson(otherServer, testApp.origin)]
   const use = (browser: Browser) => browser.call('POST', SIGN_IN, { answer })
   const responses = await whileTableIsHeld(testApp.connection, 'spent_challenges', 2, () =>
@@ -119,7 +119,7 @@ it('takes an answer once, also when two servers are asked at the same moment', a
   await otherServer.close()
 })
 
-it('is both steps at once: two-factor sign-in asks for no code after it', async () => {
+it('counts as both factors: no code is required after it', async () => {
   const { person, device } = await owner()
   await testApp.sqlAsSuperuser(
     "insert into two_factors (user_id, sealed_secret, enabled_at) values ($1, '\\x00', now())",
@@ -130,22 +130,22 @@ it('is both steps at once: two-factor sign-in asks for no code after it', async 
   expect((await browser.call('GET', '/api/auth/user')).statusCode).toBe(200)
 })
 
-it('takes the place of the password where that is asked for again', async () => {
+it('can be used instead of the password to confirm', async () => {
   const { person, device } = await owner()
   const stranger = await owner()
   await testApp.sqlAsSuperuser("update sessions set created_at = now() - interval '1 hour' where user_id = $1", [
     person.id,
   ])
   const confirm = async (by: Device) => {
-    const asked = await begin(person, '/api/account/confirm/passkey')
-    await person.call('POST', '/api/account/confirm/passkey', { answer: by.use(asked) })
+    const options = await begin(person, '/api/account/confirm/passkey')
+    await person.call('POST', '/api/account/confirm/passkey', { answer: by.use(options) })
     return (await person.call('GET', '/api/account/recent-sign-in')).statusCode
   }
   expect(await confirm(stranger.device)).toBe(403)
   expect(await confirm(device)).toBe(200)
 })
 
-it('alone is enough for an account: it can return, is asked to confirm, and keeps its last passkey', async () => {
+it('is enough for an account: it can sign in again, must confirm, and keeps its last passkey', async () => {
   const person = await testApp.register({ password: null })
   const device = createPasskeyDevice()
   await addTo(person, device)
@@ -159,8 +159,8 @@ it('alone is enough for an account: it can return, is asked to confirm, and keep
     hasPassword: false,
     canSignInAgain: true,
   })
-  const back = await signIn(device)
-  expect(String(back.headers['set-cookie'])).toMatch(/Max-Age=\d{6,}/)
+  const signedIn = await signIn(device)
+  expect(String(signedIn.headers['set-cookie'])).toMatch(/Max-Age=\d{6,}/)
 
   await testApp.sqlAsSuperuser("update sessions set created_at = now() - interval '1 hour' where user_id = $1", [
     person.id,

@@ -9,7 +9,7 @@ import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { passkeyRule } from '../account-macs.ts'
 import { passkeys } from '../account-tables.ts'
-import { hasPasswordOrProvider } from '../sessions/ways-to-sign-in.ts'
+import { hasPasswordOrProvider } from '../sessions/sign-in-methods.ts'
 import { createChallenges } from './challenges.ts'
 import { type RelyingParty, verifyNewPasskey, verifyPasskey } from './verify.ts'
 
@@ -20,18 +20,18 @@ interface Parts {
   now: () => Date
 }
 
-const MOST = 20
+const MAX_PASSKEYS = 20
 
 const SIGN_IN = 'sign in'
 const confirming = (userId: string) => `confirm/${userId}`
 const adding = (userId: string) => `add/${userId}`
 
-// Hundreds of files that only people with passkeys need: read at the first use of one.
+// Loaded on first use: hundreds of files that only passkeys need.
 const library = () => import('@simplewebauthn/server')
 
 export type Passkeys = ReturnType<typeof createPasskeys>
 
-/** Keys that a device keeps, and uses once its owner has shown a finger, a face or a PIN: two factors in one. */
+/** User verification is required, so that a passkey counts as two factors. */
 export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
   const challenges = createChallenges(accounts, keyRing, now)
 
@@ -44,7 +44,7 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
     return generateAuthenticationOptions({ rpID: rpId, challenge, allowCredentials, userVerification: 'required' })
   }
 
-  /** Which passkey has answered, if it is known and the answer right; an answer counts once. */
+  /** The passkey that answered, if it is known and the response valid; each response counts once. */
   const answering = async (purpose: string, answer: PasskeyAnswer, relyingParty: RelyingParty) => {
     const [found] = await accounts.select().from(passkeys).where(eq(passkeys.credentialId, answer.id))
     const passkey = macs.verified(passkeyRule, found)
@@ -82,7 +82,7 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
 
     async optionsToAdd({ userId }: Caller, { email, name }: { email: string; name: string }, { rpId }: RelyingParty) {
       const known = await idsOf(userId)
-      if (known.length >= MOST) throw new AppError('too_many_passkeys', { most: MOST })
+      if (known.length >= MAX_PASSKEYS) throw new AppError('too_many_passkeys', { most: MAX_PASSKEYS })
       const { generateRegistrationOptions } = await library()
       return generateRegistrationOptions({
         rpName: 'Wellkept',
@@ -98,15 +98,15 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
     },
 
     async add({ userId }: Caller, name: string, answer: NewPasskeyAnswer, relyingParty: RelyingParty) {
-      const made = await verifyNewPasskey(await library(), answer, relyingParty, challenge =>
+      const verified = await verifyNewPasskey(await library(), answer, relyingParty, challenge =>
         challenges.isOurs(challenge, adding(userId)),
       )
-      if (!made || !(await challenges.spend(made.challenge))) {
+      if (!verified || !(await challenges.spend(verified.challenge))) {
         throw new AppError('passkey_not_checked')
       }
       const added = await accounts
         .insert(passkeys)
-        .values(macs.sign(passkeyRule, { ...made.passkey, id: randomUUID(), userId, name, createdAt: now() }))
+        .values(macs.sign(passkeyRule, { ...verified.passkey, id: randomUUID(), userId, name, createdAt: now() }))
         .onConflictDoNothing({ target: passkeys.credentialId })
         .returning({ id: passkeys.id })
       if (added.length === 0) throw new AppError('passkey_in_use')
@@ -120,7 +120,7 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
 
     async remove({ userId }: Caller, id: string) {
       await accounts.transaction(async transaction => {
-        // Locked, so that of two removals at once the second sees that it takes the last way in.
+        // Locked, so that two concurrent removals cannot remove the last sign-in method.
         await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
         const existing = await transaction.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId))
         if (!existing.some(passkey => passkey.id === id)) throw new AppError('passkey_not_found')
@@ -135,7 +135,7 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
       })
     },
 
-    /** Names no account: the device itself shows whose passkeys it has. */
+    /** Names no account: the device offers its own passkeys. */
     optionsToSignIn: (relyingParty: RelyingParty) => optionsFor(SIGN_IN, relyingParty),
     signingIn: (answer: PasskeyAnswer, relyingParty: RelyingParty) => answering(SIGN_IN, answer, relyingParty),
 

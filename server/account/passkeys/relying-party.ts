@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/http/errors.ts'
-import { ownOrigin } from '#server/platform/http/same-origin.ts'
+import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import type { RelyingParty } from './verify.ts'
 
-/** The name that passkeys are bound to: that of WELLKEPT_ORIGIN, or `localhost`. Browsers make none for an address. */
-export const placeOf = (request: FastifyRequest, configured: string | undefined): RelyingParty => {
+/** The host that passkeys are bound to: that of WELLKEPT_ORIGIN, or `localhost`. Browsers do not allow an IP address. */
+export const relyingPartyOf = (request: FastifyRequest, configured: string | undefined): RelyingParty => {
   const origin = ownOrigin(request, configured)
   const rpId = origin && new URL(origin).hostname
   if (!origin || !rpId || isIP(rpId.replace(/^\[|\]$/g, ''))) {

@@ -2,9 +2,9 @@ import type { NewPasskeyAnswer, PasskeyAnswer } from '#contract/account/security
 import type { passkeys } from '../account-tables.ts'
 
 type Library = typeof import('@simplewebauthn/server')
-type IsOurs = (challenge: string) => boolean
+type IsValidChallenge = (challenge: string) => boolean
 
-/** Where the browser is; a passkey works for that name alone. */
+/** The site that a passkey works for. */
 export interface RelyingParty {
   origin: string
   rpId: string
@@ -17,34 +17,34 @@ const rulesOf = ({ origin, rpId }: RelyingParty) => ({
   requireUserVerification: true,
 })
 
-/** Remembers which challenge an answer was for. */
-const listenTo = (isOurs: IsOurs) => {
-  const heard = { challenge: '' }
+/** Captures the challenge that a response was for. */
+const captureChallenge = (isValid: IsValidChallenge) => {
+  const seen = { challenge: '' }
   const expectedChallenge = (challenge: string) => {
-    heard.challenge = challenge
-    return isOurs(challenge)
+    seen.challenge = challenge
+    return isValid(challenge)
   }
-  return { heard, expectedChallenge }
+  return { seen, expectedChallenge }
 }
 
-/** The library throws for any invalid answer, which counts as wrong here. */
-const orNothing = async <Result>(work: Promise<Result>) => work.catch(() => undefined)
+/** The library throws for any invalid response. */
+const orUndefined = async <Result>(work: Promise<Result>) => work.catch(() => undefined)
 
 export const verifyNewPasskey = async (
   library: Library,
   answer: NewPasskeyAnswer,
   relyingParty: RelyingParty,
-  isOurs: IsOurs,
+  isValid: IsValidChallenge,
 ) => {
-  const { heard, expectedChallenge } = listenTo(isOurs)
+  const { seen, expectedChallenge } = captureChallenge(isValid)
   const response = { ...answer, clientExtensionResults: {} }
-  const result = await orNothing(
+  const result = await orUndefined(
     library.verifyRegistrationResponse({ response, expectedChallenge, ...rulesOf(relyingParty) }),
   )
   if (!result?.verified) return undefined
   const { id, publicKey, counter } = result.registrationInfo.credential
   return {
-    challenge: heard.challenge,
+    challenge: seen.challenge,
     passkey: {
       credentialId: id,
       publicKey: Buffer.from(publicKey),
@@ -59,9 +59,9 @@ export const verifyPasskey = async (
   passkey: typeof passkeys.$inferSelect,
   answer: PasskeyAnswer,
   relyingParty: RelyingParty,
-  isOurs: IsOurs,
+  isValid: IsValidChallenge,
 ) => {
-  const { heard, expectedChallenge } = listenTo(isOurs)
+  const { seen, expectedChallenge } = captureChallenge(isValid)
   const { userHandle } = answer.response
   if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId) return undefined
   const credential = {
@@ -70,9 +70,14 @@ export const verifyPasskey = async (
     counter: passkey.counter,
   }
   const response = { ...answer, clientExtensionResults: {} }
-  const result = await orNothing(
-    library.verifyAuthenticationResponse({ response, expectedChallenge, credential, ...rulesOf(relyingParty) }),
+  const result = await orUndefined(
+    library.verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      credential,
+      ...rulesOf(relyingParty),
+    }),
   )
   if (!result?.verified) return undefined
-  return { challenge: heard.challenge, counter: result.authenticationInfo.newCounter }
+  return { challenge: seen.challenge, counter: result.authenticationInfo.newCounter }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { whileTableIsHeld } from '#server/testing/held-table.ts'
+import { whileTableIsHeld } from '#server/testing/locked-table.ts'
 import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-it('lives in a session that goes with the browser, and says that it has no password', async () => {
+it('has a session cookie that ends with the browser, and reports that it has no password', async () => {
   const person = testApp.visitor()
   const response = await person.call('POST', '/api/register', { firstName: 'A', lastName: 'B', email: 'a@example.org' })
   expect(response.statusCode).toBe(201)
@@ -19,13 +19,13 @@ it('lives in a session that goes with the browser, and says that it has no passw
   })
 })
 
-it('cannot be signed in to, with whatever password', async () => {
+it('cannot sign in with any password', async () => {
   const { email } = await testApp.register({ password: null })
   const response = await testApp.visitor().call('POST', '/api/signin', { email, password: '' })
   expect(response.statusCode).toBe(401)
 })
 
-it('sets its password once, in a new session that lasts, and can then be signed in to', async () => {
+it('sets its password once, gets a persistent session, and can then sign in', async () => {
   const person = await testApp.register({ password: null })
   const before = [...person.cookies].map(pair => pair.join('=')).join('; ')
 
@@ -42,18 +42,18 @@ it('sets its password once, in a new session that lasts, and can then be signed 
   const old = await testApp.visitor().call('GET', '/api/auth/user', undefined, { headers: { cookie: before } })
   expect(old.statusCode).toBe(401)
 
-  const elsewhere = testApp.visitor()
-  const signIn = await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+  const otherBrowser = testApp.visitor()
+  const signIn = await otherBrowser.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
   expect(signIn.statusCode).toBe(200)
 
   const again = await person.call('POST', '/api/account/password', { newPassword: `${GOOD_PASSWORD} again` })
   expect([again.statusCode, again.json()]).toMatchObject([409, { message: 'This account already has a password.' }])
 })
 
-it('takes one password when two are set at the same moment', async () => {
+it('accepts one of two passwords set concurrently', async () => {
   const person = await testApp.register({ password: null })
-  const set = (word: string) =>
-    person.call('POST', '/api/account/password', { newPassword: `${GOOD_PASSWORD} ${word}` })
+  const set = (password: string) =>
+    person.call('POST', '/api/account/password', { newPassword: `${GOOD_PASSWORD} ${password}` })
   const responses = await whileTableIsHeld(testApp.connection, 'passwords', 2, () =>
     Promise.all(['one', 'two'].map(set)),
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ActivityPage } from '#contract/account/activity-answers.ts'
+import type { ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
-import { whileTableIsHeld } from '#server/testing/held-table.ts'
+import { whileTableIsHeld } from '#server/testing/locked-table.ts'
 import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp
@@ -18,52 +18,52 @@ const signIn = async (email: string, password: string) =>
   (await testApp.visitor().call('POST', '/api/signin', { email, password })).statusCode
 const isSignedIn = async (person: Browser) => (await person.call('GET', '/api/auth/user')).statusCode === 200
 
-it('takes the new password, ends the other sessions and renews this one', async () => {
+it('accepts the new password, ends the other sessions and renews this one', async () => {
   const person = await testApp.register()
-  const elsewhere = testApp.visitor()
-  await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+  const otherBrowser = testApp.visitor()
+  await otherBrowser.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
   const before = [...person.cookies].map(pair => pair.join('=')).join('; ')
 
   expect((await change(person)).statusCode).toBe(200)
-  expect([await isSignedIn(person), await isSignedIn(elsewhere)]).toEqual([true, false])
+  expect([await isSignedIn(person), await isSignedIn(otherBrowser)]).toEqual([true, false])
   const old = await testApp.visitor().call('GET', '/api/auth/user', undefined, { headers: { cookie: before } })
   expect(old.statusCode).toBe(401)
   expect([await signIn(person.email, GOOD_PASSWORD), await signIn(person.email, NEW)]).toEqual([401, 200])
 })
 
-it('asks for the present password, and leaves everything as it was where that is wrong', async () => {
+it('requires the current password, and changes nothing if it is wrong', async () => {
   const person = await testApp.register()
   const response = await change(person, 'not the password')
   expect([response.statusCode, response.json().fields]).toEqual([400, { currentPassword: 'Incorrect password.' }])
   expect([await isSignedIn(person), await signIn(person.email, GOOD_PASSWORD)]).toEqual([true, 200])
 })
 
-it('slows down guesses at the present password together with those of signing in', async () => {
+it('rate-limits guesses at the current password together with sign-ins', async () => {
   const person = await testApp.register()
   for (let time = 0; time < 3; time += 1) expect(await signIn(person.email, 'wrong')).toBe(401)
   for (let time = 0; time < 2; time += 1) expect((await change(person, 'wrong')).statusCode).toBe(400)
   expect((await change(person)).statusCode).toBe(429)
 })
 
-it('holds the new one to the same rules as registering', async () => {
+it('applies the same rules as registration', async () => {
   const person = await testApp.register()
-  for (const [weak, why] of [
+  for (const [weak, reason] of [
     ['short', 'Use at least 10 characters.'],
     ['Password123', 'This password is easy to guess. Choose another one.'],
     [person.email, 'Choose a password that is not your email or name.'],
     [GOOD_PASSWORD, 'Choose a password that is different from your current one.'],
   ]) {
     const response = await change(person, GOOD_PASSWORD, weak)
-    expect([response.statusCode, response.json().fields]).toEqual([400, { newPassword: why }])
+    expect([response.statusCode, response.json().fields]).toEqual([400, { newPassword: reason }])
   }
 })
 
-it('says that there is none to change', async () => {
+it('fails if the account has no password', async () => {
   const person = await testApp.register({ password: null })
   expect((await change(person)).statusCode).toBe(409)
 })
 
-it('takes one of two changes at the same moment', async () => {
+it('accepts one of two concurrent changes', async () => {
   const person = await testApp.register()
   const answers = await whileTableIsHeld(testApp.connection, 'passwords', 2, () =>
     Promise.all([change(person, GOOD_PASSWORD, `${NEW} one`), change(person, GOOD_PASSWORD, `${NEW} two`)]),
@@ -85,8 +85,8 @@ it.each(['delete on sessions', 'delete on second_steps', 'delete on account_link
   'changes nothing where it breaks in the middle: %s',
   async write => {
     const person = await testApp.register()
-    const elsewhere = testApp.visitor()
-    await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+    const otherBrowser = testApp.visitor()
+    await otherBrowser.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
 
     await whileRefused(write, async () => {
       const response = await change(person)
@@ -97,14 +97,14 @@ it.each(['delete on sessions', 'delete on second_steps', 'delete on account_link
         undefined,
       ])
     })
-    expect([await isSignedIn(person), await isSignedIn(elsewhere)]).toEqual([true, true])
+    expect([await isSignedIn(person), await isSignedIn(otherBrowser)]).toEqual([true, true])
     const { lines } = (await person.call('GET', '/api/activity')).json<ActivityPage>()
     expect(lines.map(({ kind }) => kind)).not.toContain('password-changed')
     expect([await signIn(person.email, NEW), await signIn(person.email, GOOD_PASSWORD)]).toEqual([401, 200])
   },
 )
 
-it('says that it is changed where only the new session cannot be opened, and writes the fault down', async () => {
+it('reports success if only the new session fails, and logs the error', async () => {
   const person = await testApp.register()
   const lines = captureLog(testApp.app)
   await whileRefused('insert on sessions', async () => {
@@ -117,7 +117,7 @@ it('says that it is changed where only the new session cannot be opened, and wri
   expect([await signIn(person.email, GOOD_PASSWORD), await signIn(person.email, NEW)]).toEqual([401, 200])
 })
 
-it('ends links that were made before, so that nobody gets in by one of them', async () => {
+it('invalidates earlier links', async () => {
   const administrator = await testApp.as('administrator')
   const person = await testApp.register()
   const { link } = (await administrator.call('POST', `/api/admin/users/${person.id}/reset-link`)).json()

@@ -25,7 +25,7 @@ it('runs one hash at a time', async () => {
   expect(most).toBe(1)
 })
 
-it('asks those who come when too many wait to come back, and goes on for the others', async () => {
+it('rejects requests when the queue is full, and continues with the others', async () => {
   const inTurn = createHashQueue()
   const answers = await Promise.allSettled(Array.from({ length: 45 }, () => inTurn(async () => 'hashed')))
   const refused = answers.filter(answer => answer.status === 'rejected')
@@ -46,7 +46,7 @@ it.each([
   expect((await Promise.all([hash(), next()]))[1]).toBe(begins)
 })
 
-it('lets a few networks not keep the others out: they take turns, and the fullest gives up a place', async () => {
+it('lets networks take turns, and drops the newest request of the busiest one when full', async () => {
   const inTurn = createHashQueue()
   const order: string[] = []
   const from = (network: string) =>
@@ -62,7 +62,7 @@ it('lets a few networks not keep the others out: they take turns, and the fulles
   for (const network of ['clinic', 'home', 'phone']) expect(order.indexOf(network)).toBeLessThan(8)
 })
 
-it('goes on after a hash that failed', async () => {
+it('continues after a failed hash', async () => {
   const inTurn = createHashQueue()
   const failing = inTurn(async () => {
     throw new Error('not a hash')

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '#server/platform/http/errors.ts'
 
-/** About a second of hashing, or some seconds on a busy server; whoever comes later is asked to come back. */
+/** About a second of hashing, or a few on a busy server; later requests are rejected. */
 const MAX_WAITING = 40
 
 const busy = () => new AppError('too_many_sign_ins', {}, { retryAfter: 2 })
@@ -33,7 +33,7 @@ interface Waiting {
 }
 
 /**
- * Runs one hash at a time, and rests in between while the server has other work: a storm of sign-ins leaves the
+ * Runs one hash at a time, and pauses in between while the server has other work: a burst of sign-ins leaves the
  * processor to everyone else. Networks take turns, and where too many wait, the network with the most of them gives up a
  * place: a few networks cannot keep all others out.
  */
@@ -49,7 +49,7 @@ export const createHashQueue = (busyness = createBusyness(), { now, pause } = SY
     const [network, queue] = first
     const next = queue.shift()
     queues.delete(network)
-    // Its next turn comes after those of all others.
+    // Its next turn comes after all others.
     if (queue.length > 0) queues.set(network, queue)
     return next
   }
@@ -65,7 +65,7 @@ export const createHashQueue = (busyness = createBusyness(), { now, pause } = SY
     isRunning = false
   }
 
-  /** Whether there is a place for one more of a network; another's newest may have to go for it. */
+  /** Whether a network may queue one more; may drop another network's newest. */
   const makeRoom = (network: string) => {
     if (total < MAX_WAITING) return true
     const own = queues.get(network)?.length ?? 0
@@ -79,7 +79,7 @@ export const createHashQueue = (busyness = createBusyness(), { now, pause } = SY
   return <Result>(work: () => Promise<Result>, network = ''): Promise<Result> => {
     if (!makeRoom(network)) return Promise.reject(busy())
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
-    // Its place is free before anybody hears of the result.
+    // Frees the place before the result is returned.
     const leave = () => {
       total -= 1
     }

@@ -25,7 +25,7 @@ const tokenFor = async (email: string) => {
   return tokenIn(await mailbox.emailTo(email))
 }
 
-/** Somebody who has left ways into their account that no password is needed for. */
+/** Someone with access to their account that needs no password. */
 const withOtherAccess = async () => {
   const person = await testApp.register()
   const device = createPasskeyDevice()
@@ -53,7 +53,7 @@ const waysLeft = async ({ id }: Registered) =>
     )
   ).map(({ ways }) => Number(ways))[0]
 
-it('is removed with the password of an address that nobody had confirmed', async () => {
+it('is removed when the password of an unconfirmed email is reset', async () => {
   const { person, device } = await withOtherAccess()
   await testApp.sqlAsSuperuser('update users set email_confirmed_at = null where id = $1', [person.id])
   const token = await tokenFor(person.email)
@@ -62,7 +62,7 @@ it('is removed with the password of an address that nobody had confirmed', async
   expect([await waysLeft(person), await signInWith(device)]).toEqual([0, 401])
 })
 
-it('is listed to whoever resets the password of a confirmed one, and stays unless they say so', async () => {
+it('is listed when the password of a confirmed email is reset, and kept unless cleared', async () => {
   const { person, device } = await withOtherAccess()
   const token = await tokenFor(person.email)
   expect((await visit('/api/password-reset/check', { token })).json()).toEqual({
@@ -78,7 +78,7 @@ it('is listed to whoever resets the password of a confirmed one, and stays unles
   expect([await waysLeft(person), await signInWith(device)]).toEqual([0, 401])
 })
 
-it('that is a passkey alone does not become a password by one mailed link', async () => {
+it('that is only a passkey is not replaced with a password by a mailed link', async () => {
   const { person, device } = await withOtherAccess()
   await testApp.sqlAsSuperuser('delete from passwords where user_id = $1', [person.id])
   mailbox.empty()

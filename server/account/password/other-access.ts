@@ -3,13 +3,13 @@ import type { OtherAccess } from '#contract/account/security/other-access.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { identityProviderLinks, passkeys } from '../account-tables.ts'
 
-/** The links by which others see something of a person's, as the areas that make them count and end them. */
+/** Links that show something of a person's to others; each area counts and revokes its own. */
 export interface SharedAccess {
   count: (userId: string) => Promise<Omit<OtherAccess, 'passkeys' | 'providers'>>
   revokeAll: (userId: string) => Promise<unknown>
 }
 
-/** Every way into an account besides its password. Sessions are none: a new password ends them anyway. */
+/** Access besides the password. Not sessions, because a new password ends them anyway. */
 export const createOtherAccess = (accounts: Database['accounts'], shared: SharedAccess) => ({
   async count(userId: string): Promise<OtherAccess> {
     const [keys, providers, links] = await Promise.all([
@@ -20,7 +20,7 @@ export const createOtherAccess = (accounts: Database['accounts'], shared: Shared
     return { passkeys: keys, providers, ...links }
   },
 
-  /** What the rest of the account's transaction cannot end with it. */
+  /** Outside of the account's transaction. */
   revokeShared: shared.revokeAll,
 
   async clear(transaction: Pick<Database['accounts'], 'delete'>, userId: string) {
@@ -30,4 +30,4 @@ export const createOtherAccess = (accounts: Database['accounts'], shared: Shared
   },
 })
 
-export type OtherWaysIn = ReturnType<typeof createOtherAccess>
+export type OtherAccessStore = ReturnType<typeof createOtherAccess>

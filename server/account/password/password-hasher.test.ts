@@ -12,13 +12,13 @@ it('hashes at OWASP’s parameters, differently each time, and knows the passwor
   }
 })
 
-it('goes on after a hash that failed', async () => {
+it('continues after a failed hash', async () => {
   const hasher = createPasswordHasher()
   await expect(hasher.verify('broken', 'a quiet Heron')).rejects.toThrow()
   await expect(hasher.verify(await hasher.hash('a quiet Heron'), 'a quiet Heron')).resolves.toBe(true)
 })
 
-it('takes its turns: those who come when too many wait are asked to come back', async () => {
+it('rejects requests when too many wait', async () => {
   const hasher = createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 })
   const hashed = await hasher.hash('a quiet Heron')
   const both = Array.from({ length: 45 }, (_, index) =>

@@ -8,12 +8,12 @@ import {
   resetPassword,
 } from '#contract/account/security/password-reset-endpoints.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
-import { ownOrigin } from '#server/platform/http/same-origin.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import type { Accounts } from '../accounts.ts'
 
-/** What a link can do for whoever holds it, and how one comes by it. */
+/** Requesting and using links for a new password or email. */
 export const passwordResetRoutes = (app: App, { passwordReset, emailChange, origin }: Accounts) => {
   const originFor = (request: FastifyRequest) => ownOrigin(request, origin) ?? ''
 

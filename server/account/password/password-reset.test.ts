@@ -17,11 +17,11 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-const ask = (email: string, address?: string) =>
+const requestLink = (email: string, address?: string) =>
   testApp.visitor().call('POST', '/api/password-reset/request', { email }, address ? { address } : {})
 const tokenFor = async (email: string) => {
   mailbox.empty()
-  expect((await ask(email)).statusCode).toBe(202)
+  expect((await requestLink(email)).statusCode).toBe(202)
   return tokenIn(await mailbox.emailTo(email))
 }
 const reset = (token: string, newPassword = NEW_PASSWORD) =>
@@ -30,7 +30,7 @@ const check = (token: string) => testApp.visitor().call('POST', '/api/password-r
 const signIn = (email: string, password: string) => testApp.visitor().call('POST', '/api/signin', { email, password })
 
 describe('a forgotten password', () => {
-  it('is set anew by the link in the mail, which ends every session and signs nobody in', async () => {
+  it('is reset by the mailed link, which ends every session and signs nobody in', async () => {
     const person = await testApp.register()
     const token = await tokenFor(person.email.toUpperCase().toLowerCase())
     expect((await mailbox.emailTo(person.email)).text).toContain(`${origin}/reset-password#${token}`)
@@ -42,14 +42,14 @@ describe('a forgotten password', () => {
     expect((await signIn(person.email, NEW_PASSWORD)).statusCode).toBe(200)
   })
 
-  it('is written of in the language of the account', async () => {
+  it('sends the email in the account’s language', async () => {
     const person = await testApp.register()
     await person.call('PUT', '/api/settings', { language: 'de' })
     await tokenFor(person.email)
     expect((await mailbox.emailTo(person.email)).subject).toBe('Neues Passwort für Wellkept festlegen')
   })
 
-  it('is asked for by a link that works once, the newest only, for one hour', async () => {
+  it('uses a link that works once, only the newest, for one hour', async () => {
     const { email } = await testApp.register()
     const older = await tokenFor(email)
     const newer = await tokenFor(email)
@@ -62,13 +62,13 @@ describe('a forgotten password', () => {
     expect((await check(newer)).statusCode).toBe(404)
   })
 
-  it('may be the first one of an account that had none', async () => {
+  it('may be the first password of an account', async () => {
     const { email } = await testApp.register({ password: null })
     expect((await reset(await tokenFor(email))).statusCode).toBe(200)
     expect((await signIn(email, NEW_PASSWORD)).statusCode).toBe(200)
   })
 
-  it('follows the rules of registering, and a refusal does not use up the link', async () => {
+  it('follows the registration rules, and an invalid one does not use up the link', async () => {
     const { email } = await testApp.register()
     const token = await tokenFor(email)
     for (const weak of ['short', 'password123', email]) {
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).statusCode).toBe(200)
   })
 
-  it('frees an account from the wait after too many tries', async () => {
+  it('resets the wait after too many attempts', async () => {
     const { email } = await testApp.register()
     for (let tries = 0; tries < 6; tries += 1) await signIn(email, 'a wrong password')
     expect((await signIn(email, GOOD_PASSWORD)).statusCode).toBe(429)
@@ -87,22 +87,22 @@ describe('a forgotten password', () => {
   })
 })
 
-it('answers a wish for a link alike, whether the account exists or not, and mails nobody unknown', async () => {
+it('responds the same whether the account exists or not, and mails no unknown address', async () => {
   const { email } = await testApp.register()
   mailbox.empty()
-  const [unknown, known] = [await ask('nobody-here@example.org'), await ask(email)]
+  const [unknown, known] = [await requestLink('nobody-here@example.org'), await requestLink(email)]
   expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
   await mailbox.emailTo(email)
   expect(mailbox.letters).toHaveLength(1)
 })
 
-it('does not let an answer wait for the mail server', async () => {
-  // Takes connections, and says nothing.
+it('does not wait for the mail server', async () => {
+  // Accepts connections, and sends nothing.
   const { createServer } = await import('node:net')
   const sockets: { destroy(): void }[] = []
-  const silent = createServer(socket => sockets.push(socket)).listen(0, '127.0.0.1')
-  await new Promise(resolve => silent.once('listening', resolve))
-  const { port } = silent.address() as { port: number }
+  const unresponsive = createServer(socket => sockets.push(socket)).listen(0, '127.0.0.1')
+  await new Promise(resolve => unresponsive.once('listening', resolve))
+  const { port } = unresponsive.address() as { port: number }
   const ownApp = await startOwnTestApp({ origin, mail: { server: `smtp://127.0.0.1:${port}`, from: 'w@example.org' } })
   const lines = captureLog(ownApp.app)
   const { email } = await ownApp.register({ email: 'planted@example.org' })
@@ -110,21 +110,21 @@ it('does not let an answer wait for the mail server', async () => {
   expect(response.statusCode).toBe(202)
   await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(0), 5000)
   for (const socket of sockets) socket.destroy()
-  silent.close()
+  unresponsive.close()
   await vi.waitFor(() => expect(lines.join()).toContain('mailing a link for a new password failed'), 5000)
   expect(lines.join()).not.toContain('planted')
 })
 
-it('slows down wishes for one account, known or not, and from one address', async () => {
+it('rate-limits requests for one account, known or not, and from one address', async () => {
   const { email } = await testApp.register()
-  for (const wished of [email, 'unknown-wish@example.org']) {
+  for (const address of [email, 'unknown-wish@example.org']) {
     const statuses: number[] = []
-    for (let tries = 0; tries < 4; tries += 1) statuses.push((await ask(wished)).statusCode)
+    for (let tries = 0; tries < 4; tries += 1) statuses.push((await requestLink(address)).statusCode)
     expect(statuses).toEqual([202, 202, 202, 429])
   }
   const spray: number[] = []
   for (let tries = 0; tries < 21; tries += 1)
-    spray.push((await ask(`spray-${tries}@example.org`, '198.51.100.60')).statusCode)
+    spray.push((await requestLink(`spray-${tries}@example.org`, '198.51.100.60')).statusCode)
   expect(spray).toEqual([...Array(20).fill(202), 429])
 })
 
@@ -141,7 +141,7 @@ describe('a link that an administrator makes', () => {
   const makeLink = async (id: string) =>
     (await testApp.as('administrator')).call('POST', `/api/admin/users/${id}/reset-link`)
 
-  it('sets the password of that user within a day, and stands in their log', async () => {
+  it('sets the user’s password within a day, and is logged', async () => {
     const person = await testApp.register()
     const response = await makeLink(person.id)
     expect(response.statusCode).toBe(201)
@@ -155,7 +155,7 @@ describe('a link that an administrator makes', () => {
     expect((await signIn(person.email, NEW_PASSWORD)).statusCode).toBe(200)
   })
 
-  it('exists only for users who do, and only administrators make it', async () => {
+  it('is made only for existing users, and only by administrators', async () => {
     expect((await makeLink('6f0c2b8e-0000-4000-8000-000000000000')).statusCode).toBe(404)
     expect((await makeLink('nobody')).statusCode).toBe(404)
     const { id, call } = await testApp.register()
@@ -163,7 +163,7 @@ describe('a link that an administrator makes', () => {
   })
 })
 
-it('ends with a change of the email that it was for', async () => {
+it('ends when the email changes', async () => {
   const ownApp = await startOwnTestApp()
   const person = await ownApp.register()
   const { link } = (await person.call('POST', `/api/admin/users/${person.id}/reset-link`)).json()

@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { ResetLink } from '#contract/account/security/password-reset.ts'
-import { readSettings } from '#contract/account/settings-schema.ts'
+import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
@@ -16,9 +16,9 @@ import { linkTo, noPasswordEmail, resetEmail } from '../emails.ts'
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts'
 import { confirmAddress } from '../registration/email-confirmation.ts'
 import { findUser } from '../sessions/find-user.ts'
-import { hasPasskeysAndNoPassword } from '../sessions/ways-to-sign-in.ts'
+import { hasPasskeysAndNoPassword } from '../sessions/sign-in-methods.ts'
 import type { CheckNewPassword } from './new-password.ts'
-import type { OtherWaysIn } from './other-access.ts'
+import type { OtherAccessStore } from './other-access.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { signPassword } from './password-rows.ts'
 import type { ReplacePassword } from './replace-password.ts'
@@ -33,7 +33,7 @@ interface Parts {
   links: AccountLinks
   hasher: PasswordHasher
   checkNewPassword: CheckNewPassword
-  otherAccess: OtherWaysIn
+  otherAccess: OtherAccessStore
   replacePassword: ReplacePassword
   rateLimit: RateLimiter
   mail: Mail
@@ -44,7 +44,7 @@ interface Parts {
 const noMail = () => new AppError('no_mail')
 const noLongerValid = () => new AppError('password_link_over')
 
-/** The way back for whoever forgot their password: a link, by mail or from an administrator. */
+/** Resets a forgotten password by a link, mailed or made by an administrator. */
 export const createPasswordReset = ({
   accounts,
   macs,
@@ -72,7 +72,7 @@ export const createPasswordReset = ({
   return {
     isMailSetUp: mail.isSetUp,
 
-    /** Answers alike, in words and in time, whether the account exists or not: what differs happens afterwards. */
+    /** Responds the same, also in time, whether the account exists or not; the rest happens afterwards. */
     async request(email: string, origin: string) {
       if (!mail.isSetUp) throw noMail()
       await rateLimit.countReset(email)
@@ -84,7 +84,7 @@ export const createPasswordReset = ({
             isAdmin: users.isAdmin,
             mac: users.mac,
             settings: users.settings,
-            // Only of an address that is known to be its owner's: else they might be a stranger's passkeys.
+            // Only with a confirmed email: otherwise the passkeys might be a stranger's.
             hasNoPassword: sql<boolean>`${isNotNull(users.emailConfirmedAt)} and ${hasPasskeysAndNoPassword(accounts, users.id)}`,
           })
           .from(users)
@@ -103,26 +103,26 @@ export const createPasswordReset = ({
     async makeLink(userId: string, origin: string) {
       const [user] = await accounts.select({ id: users.id }).from(users).where(eq(users.id, userId))
       if (!user) throw new AppError('user_not_found')
-      // First, so that there is no such link that its user cannot know of.
+      // Logged first, so that there is no unlogged link.
       await log(userId, { kind: 'password-link-made', by: 'administrator' })
       const { token, expiresAt } = await links.make(userId, 'password', ADMINISTRATORS_LINK)
       return { link: linkTo(origin, 'reset-password', token), expiresAt: expiresAt.toISOString() }
     },
 
-    /** Whose password a link sets, and what else opens their account. */
+    /** The account of a link, and its other access. */
     async check(token: string): Promise<ResetLink> {
       const { id, email } = await ownerOf(token)
       return { email, isConfirmed: await isConfirmed(id), otherAccess: await otherAccess.count(id) }
     },
 
-    /** Signs nobody in: a second factor is asked for at the next sign-in, as ever. */
+    /** Signs nobody in, so that the next sign-in still requires a second factor. */
     async reset(token: string, newPassword: string, clearOtherAccess: boolean) {
       const user = await ownerOf(token)
       await checkNewPassword('newPassword', newPassword, user)
       const hash = await hasher.hash(newPassword)
-      // Whoever registered an address that nobody confirmed may have left themselves a way in.
+      // A stranger who registered an unconfirmed email may have left other access.
       const isCleared = clearOtherAccess || !(await isConfirmed(user.id))
-      // First, so that a failure later leaves nothing open that the person believes closed.
+      // First, so that a later failure leaves no link open.
       if (isCleared) await otherAccess.revokeShared(user.id)
       await replacePassword(user.id, 'password-reset', async transaction => {
         const link = await links.spend(transaction, 'password', token)

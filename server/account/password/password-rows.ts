@@ -6,7 +6,7 @@ import { passwords, twoFactors } from '../account-tables.ts'
 
 type Writer = Pick<Database['accounts'], 'select' | 'update'>
 
-/** Lets a password row that was just written count. Last in its transaction: it covers the two-factor row too. */
+/** Signs a new password row. Last in its transaction, because the MAC covers the two-factor row too. */
 export const signPassword = async (macs: RowMacs, transaction: Writer, userId: string, hash: string) => {
   const [found] = await transaction
     .select({ enabledAt: twoFactors.enabledAt })
@@ -16,13 +16,13 @@ export const signPassword = async (macs: RowMacs, transaction: Writer, userId: s
   await transaction.update(passwords).set({ mac }).where(eq(passwords.userId, userId))
 }
 
-/** Binds the password to a second step, or frees it; one that the server did not write stays worth nothing. */
+/** Binds the password to a second step, or unbinds it; never makes an unsigned row valid. */
 export const bindSecondStep = async (macs: RowMacs, transaction: Writer, userId: string, hasSecondStep: boolean) => {
   const [row] = await transaction.select().from(passwords).where(eq(passwords.userId, userId)).for('update')
-  const known =
+  const verified =
     macs.verified(passwordRule, row && { ...row, hasSecondStep: !hasSecondStep }) ??
     macs.verified(passwordRule, row && { ...row, hasSecondStep })
-  if (!known) return
-  const mac = macs.make(passwordRule, { userId, hash: known.hash, hasSecondStep })
+  if (!verified) return
+  const mac = macs.make(passwordRule, { userId, hash: verified.hash, hasSecondStep })
   await transaction.update(passwords).set({ mac }).where(eq(passwords.userId, userId))
 }

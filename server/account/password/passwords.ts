@@ -13,7 +13,7 @@ import type { PasswordHasher } from './password-hasher.ts'
 import { signPassword } from './password-rows.ts'
 import type { ReplacePassword } from './replace-password.ts'
 
-/** Whose password it is, and how one is changed. Every try is slowed down, whatever it is for. */
+/** Checks and changes passwords. Every attempt is rate-limited. */
 export const createPasswords = (
   accounts: Database['accounts'],
   macs: RowMacs,
@@ -22,7 +22,7 @@ export const createPasswords = (
   replacePassword: ReplacePassword,
   checkNewPassword: CheckNewPassword,
 ) => {
-  const find = async (whose: SQL) => {
+  const find = async (condition: SQL) => {
     const [found] = await accounts
       .select({
         userId: users.id,
@@ -36,44 +36,44 @@ export const createPasswords = (
       .from(users)
       .leftJoin(passwords, eq(passwords.userId, users.id))
       .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
-      .where(whose)
+      .where(condition)
     if (!found) return undefined
     const { hash, mac, hasSecondStep, ...account } = found
-    const known = mac && macs.verified(passwordRule, { userId: account.userId, hash, hasSecondStep, mac })
-    return { ...account, hashed: known?.hash }
+    const verified = mac && macs.verified(passwordRule, { userId: account.userId, hash, hasSecondStep, mac })
+    return { ...account, hashed: verified?.hash }
   }
 
-  /** Takes as long where there is no such account, or none with a password. */
+  /** Takes as long if there is no such account or password. */
   const fits = async (hashed: string | null | undefined, password: string) => {
     if (hashed) return hasher.verify(hashed, password)
     await hasher.hash(password)
     return false
   }
 
-  /** The caller's own password, or a refusal at the field that it was typed into. */
+  /** Throws an error at the given field if the caller's password is wrong. */
   const check = async ({ userId }: Caller, field: string, password: string) => {
     const found = await find(eq(users.id, userId))
     if (!found?.hashed) throw new AppError('no_password')
     const { hashed, ...account } = found
-    const isRight = await rateLimit.withPassword(account.email, async () =>
+    const isCorrect = await rateLimit.withPassword(account.email, async () =>
       (await fits(hashed, password)) ? true : undefined,
     )
-    if (!isRight) throw badField(field, 'Incorrect password.')
+    if (!isCorrect) throw badField(field, 'Incorrect password.')
     return { ...account, hashed }
   }
 
   return {
     check,
 
-    /** Whose email and password these are, if anybody's. To be called within `rateLimit.withPassword`. */
+    /** The account with this email and password. To be called within `rateLimit.withPassword`. */
     async ownerOf(email: string, password: string) {
       const address = emailField.safeParse(email)
       const found = address.success ? await find(eq(users.email, address.data)) : undefined
-      const isRight = await fits(found?.hashed, password)
-      return isRight && found?.hashed ? { userId: found.userId, hash: found.hashed } : undefined
+      const isCorrect = await fits(found?.hashed, password)
+      return isCorrect && found?.hashed ? { userId: found.userId, hash: found.hashed } : undefined
     },
 
-    /** Whether a hash is still the one that signs this person in. */
+    /** Whether a hash is still this person's current one. */
     isCurrent: async (transaction: Pick<Database['accounts'], 'select'>, userId: string, hash: string) => {
       const [stored] = await transaction
         .select({ hash: passwords.hash })
@@ -82,7 +82,7 @@ export const createPasswords = (
       return stored?.hash === hash
     },
 
-    /** Ends every session: whoever else was signed in has to know the new password. Answers its hash. */
+    /** Ends every session. Returns the new hash. */
     async change(caller: Caller, currentPassword: string, newPassword: string) {
       const account = await check(caller, 'currentPassword', currentPassword)
       await checkNewPassword('newPassword', newPassword, account)
@@ -93,7 +93,7 @@ export const createPasswords = (
         const changed = await transaction
           .update(passwords)
           .set({ hash })
-          // The one that was checked: of two changes at once the second has not given the present password.
+          // Only if the checked hash is still current, so that one of two concurrent changes fails.
           .where(and(eq(passwords.userId, account.userId), eq(passwords.hash, account.hashed)))
           .returning({ userId: passwords.userId })
         if (changed.length === 0) throw new AppError('password_changed_elsewhere')

@@ -6,7 +6,7 @@ import { type AccountsTransaction, lockUser } from '../user-lock.ts'
 
 type Write = (transaction: AccountsTransaction) => Promise<void>
 
-/** A new password, the end of what the old one opened, and the line of the log: all of it, or nothing. */
+/** Sets the password, ends sessions and links, and logs it, all or nothing. */
 export type ReplacePassword = (
   userId: string,
   kind: 'password-changed' | 'password-reset',
@@ -23,6 +23,6 @@ export const createReplacePassword =
       for (const table of [sessions, secondSteps, accountLinks]) {
         await transaction.delete(table).where(eq(table.userId, userId))
       }
-      // Last, by a connection of its own: where it cannot be written, nothing is kept.
+      // Last, on a separate connection: if logging fails, everything is rolled back.
       await log(userId, { kind })
     })

@@ -12,7 +12,7 @@ export const addFirstPassword = (
   log: () => Promise<void>,
 ) =>
   accounts.transaction(async transaction => {
-    // Of two at once, the second waits for the first and then adds nothing.
+    // Of two concurrent inserts, the second waits and adds nothing.
     const added = await transaction
       .insert(passwords)
       .values({ userId, hash })

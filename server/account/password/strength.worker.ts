@@ -3,27 +3,27 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as english } from '@zxcvbn-ts/language-en'
 
-/** How many characters are looked at: the time it takes grows with the square of them, and long ones are strong. */
-const MOST = 40
+/** Only this many are checked: the time is quadratic, and longer ones are strong anyway. */
+const MAX_CHARS = 40
 
 const zxcvbn = new ZxcvbnFactory({
   dictionary: { ...common, ...english },
   graphs: adjacencyGraphs,
-  maxLength: MOST,
+  maxLength: MAX_CHARS,
 })
 
-export interface StrengthQuestion {
+export interface StrengthRequest {
   id: number
   password: string
-  /** What somebody who knows the owner would try first. */
+  /** Words that someone who knows the owner would try first. */
   words: string[]
 }
 
-export interface StrengthAnswer {
+export interface StrengthResponse {
   id: number
   guesses: number
 }
 
-parentPort?.on('message', ({ id, password, words }: StrengthQuestion) => {
-  parentPort?.postMessage({ id, guesses: zxcvbn.check(password, words).guesses } satisfies StrengthAnswer)
+parentPort?.on('message', ({ id, password, words }: StrengthRequest) => {
+  parentPort?.postMessage({ id, guesses: zxcvbn.check(password, words).guesses } satisfies StrengthResponse)
 })

@@ -1,8 +1,8 @@
-import { clearData, renewEncryptionKey } from '#contract/account/personal-data-endpoints.ts'
+import { clearData, renewEncryptionKey } from '#contract/account/personal-data/personal-data-endpoints.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { EraseAll } from '#server/record/erase-all.ts'
 import type { RenewKey } from '#server/record/key-renewal/renew-key.ts'
 

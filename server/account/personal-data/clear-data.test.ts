@@ -12,7 +12,7 @@ afterAll(() => testApp.close())
 type Registered = Awaited<ReturnType<TestApp['register']>>
 const tables = [records, recordHistory].map(table => getTableName(table))
 
-/** How many rows of theirs each table has, past every guard. */
+/** Rows per table, counted as the superuser. */
 const rowsOf = async ({ id }: Registered) => {
   const counts: Record<string, number> = {}
   for (const table of tables) {
@@ -36,7 +36,7 @@ const withRecords = async () => {
   return { person, feed: new URL(address).pathname }
 }
 
-it('erases every record of one person, history included, turns their feed off, and touches nobody else', async () => {
+it('erases one person’s records with history, turns off their feed, and changes nobody else’s', async () => {
   const cleared = await withRecords()
   const other = await withRecords()
   const before = await rowsOf(other.person)
@@ -52,7 +52,7 @@ it('erases every record of one person, history included, turns their feed off, a
   expect((await visitor.call('GET', other.feed)).statusCode).toBe(200)
 })
 
-it('leaves an account that can be filled anew', async () => {
+it('leaves an account that can be used again', async () => {
   const { person } = await withRecords()
   await person.call('PUT', '/api/settings', { theme: 'dark' })
   await person.call('POST', '/api/clear-all-data', {})

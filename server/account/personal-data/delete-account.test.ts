@@ -4,7 +4,7 @@ import { systemAccess } from '#server/platform/database/person-access.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { createRecordStore } from '#server/record/record-store.ts'
 import { clockNow } from '#server/testing/clock-now.ts'
-import { whileTableIsHeld } from '#server/testing/held-table.ts'
+import { whileTableIsHeld } from '#server/testing/locked-table.ts'
 import { exampleFor } from '#server/testing/record-examples.ts'
 import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -20,25 +20,25 @@ const remove = (person: Pick<ReturnType<TestApp['visitor']>, 'call'>, more: obje
   person.call('POST', '/api/account/delete', { confirmation: 'DELETE', password: GOOD_PASSWORD, ...more })
 
 /** Every table that contains a text, including sealed bytes. */
-const tablesThatMention = async (word: string) => {
+const tablesThatMention = async (text: string) => {
   const tables = await testApp.sqlAsSuperuser<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
   )
   const found: string[] = []
   for (const { name } of tables) {
-    const rows = await testApp.sqlAsSuperuser(`select from ${name} as r where r::text like '%' || $1 || '%'`, [word])
+    const rows = await testApp.sqlAsSuperuser(`select from ${name} as r where r::text like '%' || $1 || '%'`, [text])
     if (rows.length > 0) found.push(name)
   }
   return found
 }
 
-it('leaves no row of the person in any table, and nobody signed in', async () => {
+it('leaves no row of the person in any table, and ends their sessions', async () => {
   const person = await testApp.register()
   const store = createRecordStore(testApp.database, createPersonKeys(testApp.database, testApp.installationKey))
   for (const type of allRecordTypes)
     await store.create(systemAccess(person.id), type, await exampleFor(person, type), clockNow())
-  const elsewhere = testApp.visitor()
-  await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+  const otherBrowser = testApp.visitor()
+  await otherBrowser.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
   await person.call('POST', '/api/account/two-factor/setup')
   await person.call('POST', '/api/calendar-feed')
   expect((await tablesThatMention(person.id)).length).toBeGreaterThan(8)
@@ -48,13 +48,13 @@ it('leaves no row of the person in any table, and nobody signed in', async () =>
   expect(person.cookies.size).toBe(0)
   expect(await tablesThatMention(person.id)).toEqual([])
   expect(await tablesThatMention(person.email)).toEqual([])
-  expect((await elsewhere.call('GET', '/api/auth/user')).statusCode).toBe(401)
+  expect((await otherBrowser.call('GET', '/api/auth/user')).statusCode).toBe(401)
   const again = await testApp.visitor().call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
   expect(again.statusCode).toBe(401)
   expect((await testApp.register({ email: person.email })).isAdmin).toBe(false)
 })
 
-it('asks for the word and the password, and keeps everything where one is missing', async () => {
+it('requires the word and the password, and deletes nothing without both', async () => {
   const person = await testApp.register()
   expect((await remove(person, { confirmation: 'delete' })).json().fields).toHaveProperty('confirmation')
   const wrong = await remove(person, { password: 'not the password' })
@@ -83,7 +83,7 @@ it('keeps the last administrator while others have accounts', async () => {
   expect((await ownApp.register()).isAdmin).toBe(true)
 })
 
-it('keeps one of two administrators who delete their accounts at the same moment', async () => {
+it('keeps one of two administrators who delete their accounts concurrently', async () => {
   const ownApp = await startOwnTestApp()
   const [one, two] = [await ownApp.register(), await ownApp.register()]
   await ownApp.register()

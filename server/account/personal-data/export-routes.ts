@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { downloadBackup, downloadExport } from '#contract/account/personal-data-endpoints.ts'
+import { downloadBackup, downloadExport } from '#contract/account/personal-data/personal-data-endpoints.ts'
 import {
   ACCOUNT_FILE,
   MANIFEST,
@@ -11,8 +11,8 @@ import { dayIn } from '#contract/record/time/days.ts'
 import type { FindPersonDetails } from '#server/platform/database/person-names.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
-import { zipStream } from '#server/platform/http/zip-stream.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { zipStream } from '#server/platform/http/responses/zip-stream.ts'
 import { exportsBusy, limitConcurrency, ownExportBusy } from '#server/platform/limit-concurrency.ts'
 import { productVersion } from '#server/platform/start/product-version.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
@@ -23,7 +23,7 @@ interface ExportParts {
   findPersonDetails: FindPersonDetails
 }
 
-/** Each holds a connection to the database for as long as its file is taken. */
+/** Each holds a database connection during the download. */
 const CONCURRENCY = 3
 
 /** Everything that a person has kept here, as one zip that is made while it is sent. */

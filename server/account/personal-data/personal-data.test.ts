@@ -24,25 +24,25 @@ const list = async (person: Registered, path: string) => (await person.call('GET
 const linesOf = async (person: Registered, path?: string) => (await readZip(await exportOf(person, path))).lines
 const undo = (person: Registered, { id }: { id: string }) => person.call('POST', `/api/imports/${id}/undo`)
 
-/** A provider and an appointment with her, changed once; and a provider who was deleted. */
+/** A provider and an appointment that was changed once, and a deleted provider. */
 const someRecords = async (person: Registered) => {
   const provider = await add(person, '/api/providers', {
     name: 'Dr. Iris Vale',
     specialty: 'Cardiology',
     isPrimary: true,
   })
-  const gone = await add(person, '/api/providers', { name: 'Dr. Gone', specialty: 'Dermatology' })
+  const deleted = await add(person, '/api/providers', { name: 'Dr. Gone', specialty: 'Dermatology' })
   const appointment = await add(person, '/api/appointments', {
     type: 'Check-up',
     appointmentDate: '2030-01-02T10:00:00.000Z',
     providerId: provider.id,
   })
   await person.call('PUT', `/api/appointments/${appointment.id}`, { notes: 'Bring "the list", =SUM(1)' })
-  await person.call('DELETE', `/api/providers/${gone.id}`)
-  return { provider, appointment, gone }
+  await person.call('DELETE', `/api/providers/${deleted.id}`)
+  return { provider, appointment, gone: deleted }
 }
 
-it('exports everything as one zip that says what is in it, and is logged', async () => {
+it('exports everything as one zip with a manifest, and is logged', async () => {
   const person = await testApp.register()
   await someRecords(person)
   const response = await person.call('GET', '/api/export')
@@ -66,16 +66,16 @@ it('exports everything as one zip that says what is in it, and is logged', async
   expect(log.lines.map(({ kind }: { kind: string }) => kind)).toContain('exported')
 })
 
-it('makes one export of a person at a time, and others’ beside it', async () => {
+it('runs one export per person at a time, and other people’s concurrently', async () => {
   const [person, other] = [await testApp.register(), await testApp.register()]
-  const asked = [person, person, other].map((who, index) =>
-    who.call('GET', index === 1 ? '/api/export/with-history' : '/api/export'),
+  const requests = [person, person, other].map((requester, index) =>
+    requester.call('GET', index === 1 ? '/api/export/with-history' : '/api/export'),
   )
-  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 409, 200])
+  expect((await Promise.all(requests)).map(({ statusCode }) => statusCode)).toEqual([200, 409, 200])
   expect((await person.call('GET', '/api/export')).statusCode).toBe(200)
 })
 
-it('adds nothing when the same zip comes twice, not even in the account that it is from', async () => {
+it('adds nothing when the same zip is imported twice, also into its own account', async () => {
   const person = await testApp.register()
   await someRecords(person)
   const lines = await linesOf(person)
@@ -84,7 +84,7 @@ it('adds nothing when the same zip comes twice, not even in the account that it 
   expect(await list(person, '/api/providers')).toHaveLength(1)
 })
 
-it('lets another account of the same installation have it too, apart from the first, with its references, once', async () => {
+it('imports into another account of the same installation, with references, once', async () => {
   const person = await testApp.register()
   const { provider } = await someRecords(person)
   const lines = await linesOf(person)
@@ -96,12 +96,12 @@ it('lets another account of the same installation have it too, apart from the fi
   expect(await list(other, '/api/appointments')).toMatchObject([{ providerId: others?.id }])
   expect(await importLines(other, lines)).toMatchObject({ added: {} })
   expect(await list(other, '/api/providers')).toHaveLength(1)
-  // An id is a person's own: a change of one is none of the other.
+  // Ids are per person: changing one record does not change the other.
   await other.call('PUT', `/api/providers/${others?.id}`, { name: 'Dr. Changed' })
   expect(await list(person, '/api/providers')).toMatchObject([{ id: provider.id, name: 'Dr. Iris Vale' }])
 })
 
-it('takes an import back as one, except what was changed since', async () => {
+it('undoes an import, except records changed since', async () => {
   const person = await testApp.register()
   await someRecords(person)
   const lines = await linesOf(person, '/api/export/with-history')
@@ -115,7 +115,7 @@ it('takes an import back as one, except what was changed since', async () => {
   expect(await list(person, '/api/providers')).toMatchObject([{ phone: '555-0100' }])
 })
 
-it('fills only what is empty of what a person has once, and empties it again when undone', async () => {
+it('fills only empty fields of single records, and empties them again when undone', async () => {
   const person = await testApp.register()
   await person.call('PUT', '/api/users/profile', { phone: '555-0100', address: '1 Old Street' })
   const lines = await linesOf(person)
@@ -130,7 +130,7 @@ it('fills only what is empty of what a person has once, and empties it again whe
   expect(await profile()).toMatchObject({ phone: '555-0199', address: null })
 })
 
-it('knows what a health app brought again, after everything was cleared and imported', async () => {
+it('recognizes a health app’s records after everything was cleared and imported', async () => {
   const person = await testApp.register()
   const reading: ImportLine = {
     type: 'vitals',
@@ -144,7 +144,7 @@ it('knows what a health app brought again, after everything was cleared and impo
   expect(await importLines(person, [reading])).toMatchObject({ added: {}, already: { vitals: 1 } })
 })
 
-it('tells every line that it would refuse, and refuses the whole', async () => {
+it('reports every invalid line, and rejects the whole file', async () => {
   const person = await testApp.register()
   const lines: ImportLine[] = [
     { type: 'medications', key: 'a', values: { medicationName: 'Aspirin', dosage: '1', frequency: 'daily' } },
@@ -172,7 +172,7 @@ it('tells every line that it would refuse, and refuses the whole', async () => {
 })
 
 describe('a file that is not as it was written', () => {
-  it('is read not at all', async () => {
+  it('is not read at all', async () => {
     const { readPersonalData } = await import('#contract/imports/personal-data.ts')
     const { createHash } = await import('node:crypto')
     const { allRecordTypes } = await import('#contract/records.ts')
@@ -185,7 +185,7 @@ describe('a file that is not as it was written', () => {
         sha256: content => createHash('sha256').update(content).digest('hex'),
         records: allRecordTypes,
       })
-    const text = (words: string) => new TextEncoder().encode(words)
+    const text = (content: string) => new TextEncoder().encode(content)
     const manifest = JSON.parse(new TextDecoder().decode(files.get('manifest.json')))
     const providers = new TextDecoder().decode(files.get('data/providers.json'))
     const tries: [string, string, Uint8Array | undefined][] = [
@@ -194,24 +194,24 @@ describe('a file that is not as it was written', () => {
       ['newer', 'manifest.json', text(JSON.stringify({ ...manifest, format: 2 }))],
       ['not-ours', 'manifest.json', undefined],
     ]
-    for (const [why, path, content] of tries) {
+    for (const [reason, path, content] of tries) {
       const changed = new Map(files)
       if (content) changed.set(path, content)
       else changed.delete(path)
-      await expect(read(changed)).rejects.toEqual(new UnreadablePersonalData(why as UnreadablePersonalData['why']))
+      await expect(read(changed)).rejects.toEqual(new UnreadablePersonalData(reason as UnreadablePersonalData['why']))
     }
   })
 })
 
 describe('a backup', () => {
-  it('opens on another installation with its passphrase and nothing else, history and all', async () => {
+  it('opens on another installation with only its passphrase, including history', async () => {
     const person = await testApp.register()
-    const { appointment, gone } = await someRecords(person)
-    const historyOf = async (whose: Registered, path: string) => (await whose.call('GET', `${path}/history`)).json()
+    const { appointment, gone: deleted } = await someRecords(person)
+    const historyOf = async (owner: Registered, path: string) => (await owner.call('GET', `${path}/history`)).json()
     const before = await historyOf(person, `/api/appointments/${appointment.id}`)
 
     const encrypter = new Encrypter()
-    // As little work as the format allows: what is tested is the way, and not the wait.
+    // The lowest work factor that the format allows, for a fast test.
     encrypter.setScryptWorkFactor(2)
     encrypter.setPassphrase('eleven quiet geese')
     const locked = await encrypter.encrypt(await exportOf(person, '/api/export/with-history'))
@@ -222,26 +222,24 @@ describe('a backup', () => {
     }
     await expect(opening('eleven quiet ducks')).rejects.toThrow()
 
-    const elsewhere = await startTestApp({}, { installationKey: Buffer.alloc(32, 'another key') })
+    const otherApp = await startTestApp({}, { installationKey: Buffer.alloc(32, 'another key') })
     try {
-      const other = await elsewhere.register()
+      const other = await otherApp.register()
       const { lines } = await readZip(await opening('eleven quiet geese'))
       expect((await previewOf(other, lines)).faults).toEqual([])
       const batch = await importLines(other, lines)
       expect(await historyOf(other, `/api/appointments/${appointment.id}`)).toEqual(before)
-      expect(await historyOf(other, `/api/providers/${gone.id}`)).toMatchObject([
+      expect(await historyOf(other, `/api/providers/${deleted.id}`)).toMatchObject([
         { version: 2, action: 'deleted' },
         { version: 1, action: 'created' },
       ])
-      const back = await other.call('POST', `/api/appointments/${appointment.id}/restore`, { version: 1 })
-      expect(back.json()).toMatchObject({ notes: null, version: 3 })
+      const restored = await other.call('POST', `/api/appointments/${appointment.id}/restore`, { version: 1 })
+      expect(restored.json()).toMatchObject({ notes: null, version: 3 })
       expect((await undo(other, batch)).json().undone).toMatchObject({ removed: 2, stayed: 1 })
-      const [left] = await elsewhere.sqlAsSuperuser<{ rows: number }>(
-        'select count(*)::int as rows from record_history',
-      )
+      const [left] = await otherApp.sqlAsSuperuser<{ rows: number }>('select count(*)::int as rows from record_history')
       expect(left?.rows).toBe(3)
     } finally {
-      await elsewhere.close()
+      await otherApp.close()
     }
   })
 })

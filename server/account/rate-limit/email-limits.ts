@@ -3,31 +3,31 @@ import { lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { emailCounts } from '../account-tables.ts'
 
-/** In a day, UTC: for one person, from one person to one address, and to one address from all. */
+/** Per UTC day: by one person, by one person to one address, and to one address. */
 const MAX_EMAILS = { person: 30, pair: 10, recipient: 100 } as const
 
 class LimitReached extends Error {}
 
-/** Bounds what people can have mailed to others: nobody is to write to strangers in the name of this installation. */
+/** Limits emails to others, so that nobody can spam strangers through this installation. */
 export const createEmailLimits = (accounts: Database['accounts'], secret: Buffer, now: () => Date) => {
-  const keyOf = (of: string) => createHmac('sha256', secret).update(of).digest()
+  const keyOf = (subject: string) => createHmac('sha256', secret).update(subject).digest()
 
   return {
-    /** Counts an email, and says whether it may be sent. One that may not is not counted. */
+    /** Returns whether an email may be sent; counts it only then. */
     async take(personId: string, address: string): Promise<boolean> {
       const recipient = address.trim().toLowerCase()
       const day = now().toISOString().slice(0, 10)
       try {
         await accounts.transaction(async transaction => {
           await transaction.delete(emailCounts).where(lt(emailCounts.day, day))
-          for (const [of, most] of [
+          for (const [subject, most] of [
             [`person/${personId}`, MAX_EMAILS.person],
             [`pair/${personId}/${recipient}`, MAX_EMAILS.pair],
             [`recipient/${recipient}`, MAX_EMAILS.recipient],
           ] as const) {
             const counted = await transaction
               .insert(emailCounts)
-              .values({ key: keyOf(of), day, count: 1 })
+              .values({ key: keyOf(subject), day, count: 1 })
               .onConflictDoUpdate({
                 target: [emailCounts.day, emailCounts.key],
                 set: { count: sql`${emailCounts.count} + 1` },

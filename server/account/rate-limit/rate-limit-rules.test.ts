@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { networkOf, waitAfter } from './rate-limit-rules.ts'
 
-it('asks for no wait at first, then for ever longer ones, and never for more than five minutes', () => {
+it('waits not at first, then ever longer, and never more than five minutes', () => {
   expect([0, 1, 2, 3, 4].map(failures => waitAfter(failures))).toEqual([0, 0, 0, 0, 0])
   expect([5, 6, 7, 8, 9, 10, 11, 12, 5000].map(failures => waitAfter(failures))).toEqual([
     5, 10, 20, 40, 80, 160, 300, 300, 300,

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Tries without any wait; an address may stand for a whole household, or for everyone behind a proxy. */
+/** Attempts without a wait; an address may be shared by a household, or by everyone behind a proxy. */
 export const FREE_ATTEMPTS = {
   account: 5,
   code: 5,
@@ -27,7 +27,7 @@ export const FORGET_AFTER = 3600
 export const waitAfter = (failures: number, free: number = FREE_ATTEMPTS.account) =>
   failures < free ? 0 : Math.min(MAX_WAIT, FIRST_WAIT * 2 ** (failures - free))
 
-/** Who is behind an address: a network of IPv6 has more addresses than anyone could count. */
+/** IPv6 addresses count by network, because a network has countless addresses. */
 export const networkOf = (address: string) => {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

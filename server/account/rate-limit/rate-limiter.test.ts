@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 type Options = { password?: string; address?: string; headers?: Record<string, string>; app?: TestApp }
-/** Each try from somewhere else, unless an address is given. */
+/** Each attempt from a different address, unless one is given. */
 const tryToSignIn = ({ app = testApp, password = 'not the password', ...options }: Options, email: string) =>
   app.visitor().call('POST', '/api/signin', { email, password }, options)
 
@@ -34,7 +34,7 @@ const statusesOf = async (count: number, once: (number: number) => ReturnType<ty
   return statuses
 }
 
-it('slows down tries at an account, the same whether it exists or not, wherever they come from', async () => {
+it('rate-limits attempts at an account from any address, whether it exists or not', async () => {
   const known = await testApp.register()
   for (const email of [known.email, 'unknown@example.org']) {
     expect(await statusesOf(6, () => tryToSignIn({}, email))).toEqual([401, 401, 401, 401, 401, 429])
@@ -50,7 +50,7 @@ it('counts an account once, however its email is written', async () => {
   expect((await tryToSignIn({}, 'mix@example.org')).statusCode).toBe(429)
 })
 
-it('refuses even the right password while the wait lasts, and takes it afterwards', async () => {
+it('rejects even the correct password during the wait, and accepts it afterwards', async () => {
   const { email } = await testApp.register()
   await statusesOf(5, () => tryToSignIn({}, email))
   after(4.9)
@@ -59,7 +59,7 @@ it('refuses even the right password while the wait lasts, and takes it afterward
   expect((await tryToSignIn({ password: GOOD_PASSWORD }, email)).statusCode).toBe(200)
 })
 
-it('doubles the wait with every further failure, but not with a try that was refused', async () => {
+it('doubles the wait with every further failure, but not with an attempt during the wait', async () => {
   const email = 'doubling@example.org'
   await statusesOf(9, () => tryToSignIn({}, email))
   after(5)
@@ -67,14 +67,14 @@ it('doubles the wait with every further failure, but not with a try that was ref
   expect((await tryToSignIn({}, email)).headers['retry-after']).toBe('10')
 })
 
-it('forgives an account on success', async () => {
+it('resets an account’s count on success', async () => {
   const { email } = await testApp.register()
   await statusesOf(4, () => tryToSignIn({}, email))
   await tryToSignIn({ password: GOOD_PASSWORD }, email)
   expect(await statusesOf(5, () => tryToSignIn({}, email))).toEqual([401, 401, 401, 401, 401])
 })
 
-it('forgets failures after an hour without another, and clears them away', async () => {
+it('deletes failures after an hour without another', async () => {
   const email = 'forgotten@example.org'
   await statusesOf(5, () => tryToSignIn({}, email))
   after(3601)
@@ -85,7 +85,7 @@ it('forgets failures after an hour without another, and clears them away', async
   expect(rows).toHaveLength(2)
 })
 
-it('lets none of many tries at the same moment slip under the count', async () => {
+it('counts concurrent attempts correctly', async () => {
   const { email } = await testApp.register()
   verify.mockClear()
   const responses = await Promise.all(Array.from({ length: 30 }, () => tryToSignIn({}, email)))
@@ -95,7 +95,7 @@ it('lets none of many tries at the same moment slip under the count', async () =
   expect(verify).toHaveBeenCalledTimes(5)
 })
 
-it('slows down an address that tries many accounts, whatever forwarding header it sends', async () => {
+it('rate-limits an address that tries many accounts, whatever forwarding header it sends', async () => {
   const fromOne = (number: number) =>
     tryToSignIn(
       { address: '198.51.100.7', headers: { 'x-forwarded-for': `203.0.113.${number}` } },
@@ -105,13 +105,13 @@ it('slows down an address that tries many accounts, whatever forwarding header i
   expect((await tryToSignIn({ address: '198.51.100.8' }, 'elsewhere@example.org')).statusCode).toBe(401)
 })
 
-it('takes all addresses of one IPv6 network for one', async () => {
+it('counts all addresses of one IPv6 network as one', async () => {
   const fromNetwork = (number: number) =>
     tryToSignIn({ address: `2001:db8:1:2::${number + 1}` }, `six-${number}@example.org`)
   expect(await statusesOf(21, fromNetwork)).toEqual([...Array(20).fill(401), 429])
 })
 
-it('does not let signing in to one’s own account buy guesses at others', async () => {
+it('does not reset an address’s count when it signs in to its own account', async () => {
   const person = await testApp.register()
   const address = '198.51.100.20'
   for (let round = 0; round < 4; round += 1) {
@@ -121,7 +121,7 @@ it('does not let signing in to one’s own account buy guesses at others', async
   expect((await tryToSignIn({ address }, 'victim@example.org')).statusCode).toBe(429)
 })
 
-it('does not count the try of someone whom an address’s wait turned away against the account', async () => {
+it('does not count an attempt that was rejected for its address against the account', async () => {
   const address = '198.51.100.30'
   const { email } = await testApp.register()
   await statusesOf(20, number => tryToSignIn({ address }, `noise-${number}@example.org`))
@@ -141,13 +141,13 @@ it('limits registrations from one address', async () => {
   expect(await statusesOf(21, register)).toEqual([...Array(20).fill(201), 429])
 })
 
-it('keeps no email or address where failures are counted', async () => {
+it('stores no email or address with the counts', async () => {
   await tryToSignIn({ address: '198.51.100.50' }, 'planted-canary@example.org')
   const rows = await testApp.sqlAsSuperuser<{ key: Buffer }>('select key from rate_limits')
   for (const { key } of rows) expect(key).toHaveLength(32)
 })
 
-it('keeps nobody waiting for a clock that was set back, and goes on counting', async () => {
+it('does not wait longer after the clock was set back, and keeps counting', async () => {
   const { email } = await testApp.register()
   const address = '203.0.113.177'
   await statusesOf(6, () => tryToSignIn({ address }, email))

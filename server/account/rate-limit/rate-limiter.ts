@@ -33,22 +33,22 @@ const WAITS: Record<RateLimitKind, number[]> = {
   metricsToken: waitsOf('metricsToken'),
 }
 
-/** Whatever comes from no request shares one count. */
+/** Calls outside of a request share one count. */
 const address = () => requestOrigin().address ?? ''
 
 const BY_EMAIL: RateLimitKind[] = ['account', 'resetOfAccount', 'confirmation']
 const BY_ITS_NAME: RateLimitKind[] = ['code', 'replyOfLink', 'cardOpening', 'shareOpening']
 
-const nameOf = (kind: RateLimitKind, of: string) => {
-  if (BY_EMAIL.includes(kind)) return of.toLowerCase()
-  return BY_ITS_NAME.includes(kind) ? of : networkOf(of)
+const nameOf = (kind: RateLimitKind, subject: string) => {
+  if (BY_EMAIL.includes(kind)) return subject.toLowerCase()
+  return BY_ITS_NAME.includes(kind) ? subject : networkOf(subject)
 }
 
-/** Counts tries in the database, so that the count holds for all servers and through a restart. */
+/** Counts in the database, for all servers and across restarts. */
 export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer, now: () => Date) => {
-  const keyOf = (kind: RateLimitKind, of: string) =>
+  const keyOf = (kind: RateLimitKind, subject: string) =>
     createHmac('sha256', secret)
-      .update(`${kind}/${nameOf(kind, of)}`)
+      .update(`${kind}/${nameOf(kind, subject)}`)
       .digest()
 
   const count = async (transaction: Accounts, kind: RateLimitKind, key: Buffer, at: Date) => {
@@ -56,7 +56,7 @@ export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer
     const { failures, lastFailedAt } = rateLimits
     const isForgotten = sql`${lastFailedAt} <= ${later(at, -FORGET_AFTER * 1000).toISOString()}::timestamptz`
     const wait = sql`(${sql.param(waits)}::int[])[least(${failures}, ${waits.length - 1}) + 1]`
-    // No wait is over at once, though another try was written down a moment later than this one came.
+    // A wait of zero is always over, even if a concurrent attempt was stored a moment later.
     const isOver = sql`${wait} = 0 or ${lastFailedAt} + ${wait} * interval '1 second' <= ${at.toISOString()}::timestamptz`
     // The clock was set back: restarts the wait from now, and keeps the count.
     const isAhead = sql`${lastFailedAt} > ${later(at, MAX_WAIT * 1000).toISOString()}::timestamptz`
@@ -90,9 +90,9 @@ export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer
   }
 
   /** Counts an attempt as failed before it is made, so that concurrent attempts cannot exceed the limit. */
-  const countTry = async (kind: 'account' | 'code', of: string) => {
+  const countTry = async (kind: 'account' | 'code', subject: string) => {
     const at = now()
-    const account = keyOf(kind, of)
+    const account = keyOf(kind, subject)
     const network = keyOf('address', address())
     await sweep(at)
     // Always in this order, so that two transactions cannot wait for each other.
@@ -106,14 +106,14 @@ export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer
         await accounts.delete(rateLimits).where(eq(rateLimits.key, account))
         await refund([network])
       },
-      /** The try could not be made, through no fault of the caller. */
+      /** The attempt failed for another reason than the caller's. */
       withdraw: () => refund([account, network]),
     }
   }
 
-  /** One try that is slowed down; what it finds is undefined where it failed. */
-  const attempt = async <Found>(kind: 'account' | 'code', of: string, work: () => Promise<Found | undefined>) => {
-    const counted = await countTry(kind, of)
+  /** A rate-limited attempt; undefined means that it failed. */
+  const attempt = async <Found>(kind: 'account' | 'code', subject: string, work: () => Promise<Found | undefined>) => {
+    const counted = await countTry(kind, subject)
     try {
       const found = await work()
       if (found !== undefined) await counted.succeed()
@@ -125,13 +125,13 @@ export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer
   }
 
   return {
-    /** A try with a password, of whatever account the email names. */
+    /** An attempt with a password, whether the account exists or not. */
     withPassword: <Found>(email: string, work: () => Promise<Found | undefined>) => attempt('account', email, work),
 
-    /** A try with a one-time code. Its count starts anew with nothing but a right one. */
+    /** An attempt with a one-time code. Only a correct code resets its count. */
     withCode: <Found>(userId: string, work: () => Promise<Found | undefined>) => attempt('code', userId, work),
 
-    /** An account is gone, and so is what was counted of it. */
+    /** Deletes the counts of a deleted account. */
     async forget(userId: string, email: string) {
       await accounts.delete(rateLimits).where(inArray(rateLimits.key, [keyOf('account', email), keyOf('code', userId)]))
     },
@@ -146,14 +146,14 @@ export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer
       })
     },
 
-    /** One more email to an address that somebody has registered, and that may be another's. */
+    /** An email to an unconfirmed address, which may be someone else's. */
     async countConfirmation(email: string) {
       const at = now()
       await sweep(at)
       await count(accounts, 'confirmation', keyOf('confirmation', email), at)
     },
 
-    /** An answer of somebody without an account, by a link that we gave out. */
+    /** A reply by a link, without an account. */
     async countReply(link: string) {
       const at = now()
       await sweep(at)
@@ -163,39 +163,39 @@ export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer
       })
     },
 
-    /** A try with a link that opens nothing. */
+    /** An attempt with an unknown link. */
     async countUnknownLink() {
       const at = now()
       await sweep(at)
       await count(accounts, 'unknownLink', keyOf('unknownLink', address()), at)
     },
 
-    /** One more opening of a card from one place: each is logged, and nobody is to fill a log at will. */
+    /** An opening of a card from one address. Limited because each is logged. */
     async countCardOpening(userId: string) {
       const at = now()
       await sweep(at)
       await count(accounts, 'cardOpening', keyOf('cardOpening', `${userId}/${networkOf(address())}`), at)
     },
 
-    /** One more opening of a share from one place: each is written down, and nobody is to fill a list at will. */
+    /** An opening of a share from one address. Limited because each is stored. */
     async countShareOpening(share: string) {
       const at = now()
       await sweep(at)
       await count(accounts, 'shareOpening', keyOf('shareOpening', `${share}/${networkOf(address())}`), at)
     },
 
-    /** A try at the token for figures. While the wait lasts, the right one is refused too: else guessing would go on. */
-    async withMetricsToken(isRight: () => boolean) {
+    /** An attempt with the metrics token. During the wait even the correct one is rejected, or guessing could go on. */
+    async withMetricsToken(isCorrect: () => boolean) {
       const at = now()
       const key = keyOf('metricsToken', address())
       await sweep(at)
       await count(accounts, 'metricsToken', key, at)
-      const isGiven = isRight()
-      if (isGiven) await refund([key])
-      return isGiven
+      const isAccepted = isCorrect()
+      if (isAccepted) await refund([key])
+      return isAccepted
     },
 
-    /** Whoever has proved otherwise whose the account is need not wait for failures before. */
+    /** Resets the count after the owner proved their identity in another way. */
     async forgive(email: string) {
       await accounts.delete(rateLimits).where(eq(rateLimits.key, keyOf('account', email)))
     },

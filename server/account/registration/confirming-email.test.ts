@@ -22,7 +22,7 @@ const confirm = (token: string) => testApp.visitor().call('POST', '/api/email-co
 const resend = (person: Browser) => person.call('POST', '/api/account/email-confirmation')
 const tokenFor = async (email: string) => tokenIn(await mailbox.confirmationTo(email))
 
-it('opens nothing of an account before its address is confirmed, and everything after', async () => {
+it('blocks an account until its email is confirmed', async () => {
   const person = await testApp.register({ isConfirmed: false })
   expect(await setupOf(person)).toBe('confirm-email')
   for (const [method, path] of [
@@ -44,7 +44,7 @@ it('opens nothing of an account before its address is confirmed, and everything 
   expect((await resend(person)).statusCode).toBe(409)
 })
 
-it('asks whoever signs in, too', async () => {
+it('also blocks a later sign-in', async () => {
   const { email, password } = await testApp.register({ isConfirmed: false })
   const browser = testApp.visitor()
   expect((await browser.call('POST', '/api/signin', { email, password })).statusCode).toBe(200)
@@ -64,7 +64,7 @@ it('sends the link again a few times, and only the newest works', async () => {
   expect(second).not.toBe(first)
 })
 
-it('keeps the address confirmed that a link was sent to, and no other', async () => {
+it('confirms only the email that the link was sent to', async () => {
   const person = await testApp.register({ isConfirmed: false })
   const token = await tokenFor(person.email)
   await testApp.sqlAsSuperuser('update users set email = $2 where id = $1', [person.id, `new-${person.email}`])
@@ -72,7 +72,7 @@ it('keeps the address confirmed that a link was sent to, and no other', async ()
   expect(await setupOf(person)).toBe('confirm-email')
 })
 
-it('takes a mailed link for a new password as proof, too', async () => {
+it('accepts a password reset by mail as confirmation', async () => {
   const person = await testApp.register({ isConfirmed: false })
   await testApp.visitor().call('POST', '/api/password-reset/request', { email: person.email })
   const newPassword = 'three slow otters swim'
@@ -83,7 +83,7 @@ it('takes a mailed link for a new password as proof, too', async () => {
   expect(await setupOf(browser)).toBeNull()
 })
 
-it('asks neither the first administrator, nor whom an administrator has invited', async () => {
+it('requires none of the first administrator and of invited people', async () => {
   const ownApp = await startOwnTestApp({ origin, mail: mailbox.settings })
   const first = await ownApp.register({ isConfirmed: false })
   expect(await setupOf(first)).toBeNull()
@@ -96,7 +96,7 @@ it('asks neither the first administrator, nor whom an administrator has invited'
   expect(await setupOf(invited)).toBeNull()
 })
 
-it('asks nobody where no mail can be sent', async () => {
+it('requires no confirmation without mail', async () => {
   const ownApp = await startOwnTestApp()
   await ownApp.register()
   const person = await ownApp.register({ isConfirmed: false, password: null })

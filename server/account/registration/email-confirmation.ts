@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Language } from '#contract/account/settings.ts'
+import type { Language } from '#contract/account/settings/settings.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
@@ -28,7 +28,7 @@ export interface Unconfirmed {
   language: Language
 }
 
-/** Notes that an address is its owner's; it stays so until the address changes. */
+/** Stays confirmed until the email changes. */
 export const confirmAddress = async (
   transaction: Pick<Database['accounts'], 'update'>,
   userId: string,
@@ -43,9 +43,9 @@ export const confirmAddress = async (
   return confirmed.length > 0
 }
 
-/** A link to the address that somebody registered with, where mail is set up. */
+/** Sends a confirmation link to the registered email, if mail is set up. */
 export const createEmailConfirmation = ({ links, mail, rateLimit, log, inBackground }: Parts) => ({
-  /** Also before an account is opened: nobody is to be mailed at will by somebody who registers their address. */
+  /** Also called before registration, so that nobody can flood a stranger's mailbox. */
   checkMaySend: async (email: string) => {
     if (mail.isSetUp) await rateLimit.countConfirmation(email)
   },
@@ -59,7 +59,7 @@ export const createEmailConfirmation = ({ links, mail, rateLimit, log, inBackgro
     })
   },
 
-  /** For whoever opened the link: it confirms the address that it was sent to, and no other. */
+  /** Confirms only the email that the link was sent to. */
   async spend(transaction: AccountsTransaction, token: string) {
     const link = await links.spend(transaction, 'confirmation', token)
     if (!link?.newEmail) return undefined

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import { errorText } from '#contract/errors/error-codes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
-import { AppError, fieldFault } from '#server/platform/http/errors.ts'
+import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { inviteRule } from '../account-macs.ts'
@@ -12,12 +12,12 @@ import { later } from '../sessions/session-limits.ts'
 
 const WEEK = 7 * 86_400_000
 
-const isGood = (token: string, now: Date) =>
+const isValid = (token: string, now: Date) =>
   and(eq(invites.tokenHash, hashSecretToken(token)), gt(invites.expiresAt, now))
 
-const over = () => new AppError('invitation_over')
+const inviteExpired = () => new AppError('invitation_over')
 
-/** Uses an invitation up, for the address that it was made for. Of two at once, one gets it. */
+/** Works only for the invited email. Of two concurrent uses, one succeeds. */
 export const spendInvite = async (
   transaction: Pick<Database['accounts'], 'delete'>,
   macs: RowMacs,
@@ -25,18 +25,18 @@ export const spendInvite = async (
   email: string,
   now: Date,
 ) => {
-  const [found] = await transaction.delete(invites).where(isGood(token, now)).returning()
+  const [found] = await transaction.delete(invites).where(isValid(token, now)).returning()
   const spent = macs.verified(inviteRule, found)
-  if (!spent) throw over()
-  // The transaction ends with this, so that the invitation stays for whom it is.
+  if (!spent) throw inviteExpired()
+  // Rolls back the transaction, so that the invitation stays usable.
   if (spent.email !== email) throw new AppError('invitation_for_other')
 }
 
-/** Invitations to open an account: each for one address, for a week. */
+/** Invitations to register, each for one email, for a week. */
 export const createInvites = (accounts: Database['accounts'], macs: RowMacs, now: () => Date) => ({
   async make(madeBy: string, email: string, origin: string) {
-    const [taken] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
-    if (taken) throw fieldFault('email', errorText('email_taken'))
+    const [existing] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
+    if (existing) throw fieldError('email', errorText('email_taken'))
     const token = newSecretToken()
     const at = now()
     const invite = { id: randomUUID(), email, createdAt: at, expiresAt: later(at, WEEK) }
@@ -49,7 +49,7 @@ export const createInvites = (accounts: Database['accounts'], macs: RowMacs, now
       email,
       createdAt: at.toISOString(),
       expiresAt: invite.expiresAt.toISOString(),
-      // Behind the `#`, as in every link that carries a secret: no server and no log sees it.
+      // In the fragment, like every secret in a link, so that no server or log sees it.
       link: `${origin}/?tab=register#${token}`,
     }
   },
@@ -65,15 +65,15 @@ export const createInvites = (accounts: Database['accounts'], macs: RowMacs, now
     })
   },
 
-  /** For whoever holds the link. */
+  /** For the holder of the link. */
   async find(token: string) {
-    const [invite] = await accounts.select({ email: invites.email }).from(invites).where(isGood(token, now()))
-    if (!invite) throw over()
+    const [invite] = await accounts.select({ email: invites.email }).from(invites).where(isValid(token, now()))
+    if (!invite) throw inviteExpired()
     return invite
   },
 
   async revoke(id: string) {
-    const gone = await accounts.delete(invites).where(eq(invites.id, id)).returning({ id: invites.id })
-    if (gone.length === 0) throw new AppError('invitation_not_found')
+    const deleted = await accounts.delete(invites).where(eq(invites.id, id)).returning({ id: invites.id })
+    if (deleted.length === 0) throw new AppError('invitation_not_found')
   },
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Registration } from '#contract/account/registration.ts'
+import type { Registration } from '#contract/account/registration/registration.ts'
 import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { people, users } from '#server/platform/database/tables.ts'
@@ -19,7 +19,7 @@ export const isRegistrationRefused = (error: unknown) =>
   (['registration_closed', 'invitation_needed', 'invitation_over', 'invitation_for_other'].includes(error.code) ||
     error.fields?.setUpCode !== undefined)
 
-/** Whether an administrator has invited this address. Refuses whoever may not register. */
+/** Whether this email was invited. Throws if the person may not register. */
 const isInvited = async (
   transaction: Database['accounts'],
   macs: RowMacs,
@@ -34,20 +34,20 @@ const isInvited = async (
   return true
 }
 
-/** Stores what the new account's owner signs in with. */
+/** Stores the new account's sign-in method. */
 type AddSignIn = (
   transaction: Pick<Database['accounts'], 'select' | 'insert' | 'update'>,
   userId: string,
 ) => Promise<unknown>
 
-/** Opens an account, with what its owner will sign in with. `isVerified`: a provider has confirmed the address. */
+/** Creates an account with its sign-in method. `isVerified`: a provider confirmed the email. */
 export type OpenAccount = (
   registration: Registration,
   addSignIn: AddSignIn,
   isVerified?: boolean,
 ) => Promise<{ id: string; isAdmin: boolean; isConfirmed: boolean }>
 
-/** Adds the account. Of those who register first at the same moment, one becomes the administrator. */
+/** Of concurrent first registrations, one becomes the administrator. */
 export const addAccount = async (
   accounts: Database['accounts'],
   macs: RowMacs,
@@ -57,11 +57,11 @@ export const addAccount = async (
 ) =>
   accounts.transaction(async transaction => {
     await lockAccounts(transaction)
-    // Here, where every way to a new account passes.
+    // Here, because every new account passes here.
     const invited = await isInvited(transaction, macs, email, invite)
     const [anyone] = await transaction.select({ id: users.id }).from(users).limit(1)
     if (!anyone && expectedCode && !isSetUpCode(expectedCode, setUpCode)) throw badField('setUpCode', WRONG_CODE)
-    // Whoever sets an installation up must get in, though its mail may not work yet.
+    // The first account counts as confirmed, because mail may not work yet.
     const isConfirmed = isVerified || invited || anyone === undefined
     const row = { id: randomUUID(), firstName, lastName, email, emailConfirmedAt: isConfirmed ? new Date() : null }
     await transaction.insert(people).values({ id: row.id })
@@ -76,6 +76,6 @@ export const addAccount = async (
     return { ...user, isConfirmed }
   })
 
-/** Takes back an account that was added a moment ago. */
+/** Removes an account that was just added. */
 export const withdrawAccount = (accounts: Database['accounts'], userId: string) =>
   accounts.delete(people).where(eq(people.id, userId))

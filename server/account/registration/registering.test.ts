@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { whileTableIsHeld } from '#server/testing/held-table.ts'
+import { whileTableIsHeld } from '#server/testing/locked-table.ts'
 import { createPerson } from '#server/testing/person.ts'
 import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => testApp.close())
 const details = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: GOOD_PASSWORD }
 const usersIn = async (app: TestApp) => app.sqlAsSuperuser<{ is_admin: boolean; email: string }>('select * from users')
 
-it('makes the first account the administrator, tells it so, and makes later ones patients', async () => {
+it('makes the first account the administrator, and later ones patients', async () => {
   const { visitor } = await startOwnTestApp()
   const first = await visitor().call('POST', '/api/register', details)
   expect([first.statusCode, first.json()]).toEqual([201, { isAdmin: true }])
@@ -21,7 +21,7 @@ it('makes the first account the administrator, tells it so, and makes later ones
   expect([second.statusCode, second.json()]).toEqual([201, { isAdmin: false }])
 })
 
-it('makes one administrator when several register first at the same moment', async () => {
+it('makes one administrator when several people register first concurrently', async () => {
   const ownApp = await startOwnTestApp()
   const emails = ['one@example.org', 'two@example.org', 'three@example.org']
   await whileTableIsHeld(ownApp.connection, 'users', 3, () =>
@@ -32,14 +32,14 @@ it('makes one administrator when several register first at the same moment', asy
   expect(users.filter(user => user.is_admin)).toHaveLength(1)
 })
 
-it('makes one account when the same person registers twice at the same moment', async () => {
+it('creates one account when a person registers twice concurrently', async () => {
   const ownApp = await startOwnTestApp()
   const responses = await Promise.all([1, 2, 3].map(() => ownApp.visitor().call('POST', '/api/register', details)))
   expect(responses.map(response => response.statusCode).sort()).toEqual([201, 400, 400])
   expect(await usersIn(ownApp)).toHaveLength(1)
 })
 
-it('signs in whoever registers, and knows them by their trimmed name and lower-cased email', async () => {
+it('signs in a new user, with trimmed name and lower-cased email', async () => {
   const person = testApp.visitor()
   await person.call('POST', '/api/register', {
     ...details,
@@ -63,7 +63,7 @@ it('signs in whoever registers, and knows them by their trimmed name and lower-c
   })
 })
 
-it('keeps the password only as an argon2id hash at OWASP’s parameters or better', async () => {
+it('stores the password only as an argon2id hash with OWASP’s parameters or better', async () => {
   const { config, database, installationKey, origin } = testApp
   // Built as the server itself builds it: the tests' own hashes are cheap.
   const app = await buildApp({ config, database, installationKey })
@@ -80,7 +80,7 @@ it('keeps the password only as an argon2id hash at OWASP’s parameters or bette
   expect(Number(parallelism)).toBe(1)
 })
 
-it('says on the email that there is already an account, however the email is written', async () => {
+it('reports an existing account at the email field, in any spelling', async () => {
   await testApp.register({ email: 'taken@example.org' })
   const again = await testApp.visitor().call('POST', '/api/register', { ...details, email: 'Taken@Example.org' })
   expect([again.statusCode, again.json()]).toMatchObject([
@@ -93,7 +93,7 @@ it('says on the email that there is already an account, however the email is wri
   expect(again.headers['set-cookie']).toBeUndefined()
 })
 
-describe('a registration is refused, with the reason at the field', () => {
+describe('a registration is rejected, with the reason at the field', () => {
   const refusals: [string, object, object][] = [
     ['a short password', { password: 'short' }, { password: 'Use at least 10 characters.' }],
     ['an empty password', { password: '' }, { password: 'Use at least 10 characters.' }],
@@ -117,13 +117,13 @@ describe('a registration is refused, with the reason at the field', () => {
     expect([response.statusCode, response.json()]).toMatchObject([400, { message: 'Please check the fields.', fields }])
   })
 
-  it('a wish to be an administrator', async () => {
+  it('a request to be an administrator', async () => {
     const response = await testApp.visitor().call('POST', '/api/register', { ...details, isAdmin: true })
     expect([response.statusCode, response.json()]).toMatchObject([400, { message: 'Unknown field: isAdmin.' }])
   })
 })
 
-it('ends the session that someone registers from', async () => {
+it('ends the previous session of the browser', async () => {
   const person = await testApp.register()
   const before = [...person.cookies].map(pair => pair.join('=')).join('; ')
   await person.call('POST', '/api/register', { ...details, email: 'other-self@example.org' })

@@ -5,15 +5,15 @@ import {
   readRegistrationRule,
   revokeInvite,
   setRegistrationRule,
-} from '#contract/account/invite-endpoints.ts'
+} from '#contract/account/registration/invite-endpoints.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
-import { ownOrigin } from '#server/platform/http/same-origin.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import type { Accounts } from '../accounts.ts'
 
-/** Who may open an account here, and invitations to do so. */
+/** The registration rule and invitations. */
 export const registrationRoutes = (app: App, { registration, invites, origin }: Accounts) => {
   handle(app, readRegistrationRule, async () => ({ rule: await registration.rule() }))
 

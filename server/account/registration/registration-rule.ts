@@ -1,4 +1,4 @@
-import type { RegistrationRule } from '#contract/account/registration-rule.ts'
+import type { RegistrationRule } from '#contract/account/registration/registration-rule.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { installation, users } from '#server/platform/database/tables.ts'
 

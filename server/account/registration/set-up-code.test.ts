@@ -7,7 +7,7 @@ import { setUpCodeFor } from './set-up-code.ts'
 
 const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: GOOD_PASSWORD }
 
-it('makes nobody the first administrator who does not know the code from the console', async () => {
+it('requires the code from the console of the first administrator', async () => {
   const { config, database, installationKey } = await startOwnTestApp()
   const setUpCode = setUpCodeFor('0.0.0.0', installationKey)
   const app = await buildApp({ config, database, installationKey, setUpCode })
@@ -24,7 +24,7 @@ it('makes nobody the first administrator who does not know the code from the con
   const opened = await register(` ${setUpCode?.toLowerCase().replace('-', ' ')}`)
   expect([opened.statusCode, opened.json()]).toEqual([201, { isAdmin: true }])
 
-  // It has done its work: the next one needs none, and it is told to nobody any more.
+  // The next account needs no code, and it is no longer printed.
   expect(await needs()).toBe(false)
   expect(await app.openSetUpCode()).toBeUndefined()
   const next = await createPerson(app, 'http://localhost').call('POST', '/api/register', {
@@ -35,7 +35,7 @@ it('makes nobody the first administrator who does not know the code from the con
   await app.close()
 })
 
-it('is asked for only where the server listens beyond this machine', () => {
+it('is required only if the server listens beyond this machine', () => {
   for (const host of ['127.0.0.1', '127.0.0.53', 'localhost', '::1'])
     expect(setUpCodeFor(host, TEST_KEY)).toBeUndefined()
   for (const host of ['0.0.0.0', '::', '192.168.1.7', 'health.example.org'])

@@ -3,25 +3,25 @@ import { type KeyRing, toKeyRing } from '#server/platform/secrets/key-ring.ts'
 import { hashSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { base32 } from '../two-factor/totp.ts'
 
-/** Fifty bits: registering is slowed down, and it can still be typed. */
+/** Fifty bits: enough with rate limits, and short enough to type. */
 const LENGTH = 10
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/
 
-/** Derived, so that every process and server of an installation prints and takes the same one. */
+/** Derived, so that every process and server uses the same code. */
 const codeOf = (keyRing: KeyRing) => {
-  const letters = base32(keyRing.secret('set-up code')).slice(0, LENGTH)
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+  const code = base32(keyRing.secret('set-up code')).slice(0, LENGTH)
+  return `${code.slice(0, 5)}-${code.slice(5)}`
 }
 
 /**
- * Where strangers can reach the server, only whoever reads its console may become its first administrator. Undefined
- * where the server listens on this machine alone.
+ * If strangers can reach the server, the first administrator must know a code from its console. Undefined
+ * if the server listens on this machine alone.
  */
 export const setUpCodeFor = (host: string, key: Buffer | KeyRing) =>
   LOOPBACK.test(host) ? undefined : codeOf(toKeyRing(key))
 
-/** However it was typed. */
+/** Ignores case and separators. */
 const bare = (code: string) => hashSecretToken(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
 
 export const isSetUpCode = (expected: string, typed: string) => timingSafeEqual(bare(expected), bare(typed))

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { batchPerTick } from './batch-per-tick.ts'
 
-it('answers what is asked at once with one read, and what is asked later with a later one', async () => {
+it('answers concurrent questions with one read, and later ones with another', async () => {
   const reads: string[][] = []
   const ask = batchPerTick(async questions => {
     reads.push(questions)
@@ -13,7 +13,7 @@ it('answers what is asked at once with one read, and what is asked later with a 
 
   const together = ['ada', 'bea', 'ada', 'unknown'].map(ask)
   await turn()
-  // The first read has begun: its answer would be older than this question.
+  // The first read has started: its result would be older than this question.
   const later = ask('ada')
   expect(await Promise.all(together)).toEqual([1, 1, 1, undefined])
   expect(await later).toBe(2)

@@ -1,6 +1,6 @@
 /**
- * Answers with one read whatever is asked for in the same turn of the event loop, as the calls of one page are. The read
- * begins after all of them have come: nobody gets an answer that is older than their question.
+ * Batches the lookups of one turn of the event loop into one read, such as those of one page's requests. The read
+ * starts after all of them have arrived, so that no result is older than its request.
  */
 export const batchPerTick = <Answer>(read: (questions: string[]) => Promise<Map<string, Answer>>) => {
   let next: { questions: Set<string>; answers: Promise<Map<string, Answer>> } | undefined

@@ -21,7 +21,7 @@ interface Parts {
 
 export type ConfirmIdentity = (caller: Caller, confirmation: Confirmation) => Promise<void>
 
-/** Asks once more for everything that signs this person in: the password, and where it is on, a code. */
+/** Checks the password again, and a code if two-factor sign-in is on. */
 export const createConfirmIdentity =
   ({ accounts, macs, passwords, twoFactor, rateLimit, log }: Parts): ConfirmIdentity =>
   async (caller, { password = '', code }) => {

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Settings } from '#contract/account/settings.ts'
-import { readSettings } from '#contract/account/settings-schema.ts'
+import type { Settings } from '#contract/account/settings/settings.ts'
+import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
 import { grants } from '#server/platform/database/people-tables.ts'
@@ -17,7 +17,7 @@ import { batchPerTick } from './batch-per-tick.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { ABSOLUTE_LIMIT, idleLimit, later, TOUCH_INTERVAL } from './session-limits.ts'
 import { setupStep } from './setup-step.ts'
-import { canSignInAgain } from './ways-to-sign-in.ts'
+import { canSignInAgain } from './sign-in-methods.ts'
 
 const REMEMBERED = 1000
 /** Of a token's hash in hex, in front of a person's id. */

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/account/current-user.ts'
-import { readSettings } from '#contract/account/settings-schema.ts'
-import { oncePer } from '#contract/record/once-per.ts'
+import { readSettings } from '#contract/account/settings/settings-schema.ts'
+import { cachePerKey } from '#contract/record/cache-per-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { userRule } from '#server/platform/database/user-rows.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
-import { canSignInAgain, hasPassword } from './ways-to-sign-in.ts'
+import { canSignInAgain, hasPassword } from './sign-in-methods.ts'
 
 type Accounts = Database['accounts']
 
-/** Every page asks for it: put together once, not each time. */
-const prepared = oncePer((accounts: Accounts) =>
+/** Prepared once, because every page needs it. */
+const prepared = cachePerKey((accounts: Accounts) =>
   accounts
     .select({
       id: users.id,
@@ -32,7 +32,7 @@ const prepared = oncePer((accounts: Accounts) =>
     .prepare('find-user'),
 )
 
-/** Who is signed in, as the API answers it. */
+/** The signed-in user, as the API returns it. */
 export const findUser = async (
   accounts: Accounts,
   macs: RowMacs,

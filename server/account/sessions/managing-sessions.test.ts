@@ -21,9 +21,9 @@ const list = async (person: Browser) => (await person.call('GET', '/api/account/
 const hashForms = (hash: Buffer) => (['hex', 'base64', 'base64url'] as const).map(form => hash.toString(form))
 const isSignedIn = async (person: Browser) => (await person.call('GET', '/api/auth/user')).statusCode === 200
 
-it('shows where someone is signed in, and marks the present place', async () => {
+it('lists a person’s sessions, and marks the current one', async () => {
   const person = await testApp.register()
-  const elsewhere = await signInElsewhere(person.email)
+  const otherBrowser = await signInElsewhere(person.email)
   const seen = await list(person)
   expect(seen).toHaveLength(2)
   expect(seen[0]).toMatchObject({ isPresent: true, address: person.address })
@@ -31,14 +31,14 @@ it('shows where someone is signed in, and marks the present place', async () => 
     id: expect.any(String),
     browser: 'Firefox',
     system: 'Linux',
-    address: elsewhere.address,
+    address: otherBrowser.address,
     firstUsedAt: expect.any(String),
     lastUsedAt: expect.any(String),
     isPresent: false,
   })
 })
 
-it('keeps fifty sessions: one more ends the one that was used longest ago', async () => {
+it('keeps fifty sessions: one more ends the least recently used', async () => {
   const [oldest, person] = [await testApp.register(), await testApp.register()]
   const first = await signInElsewhere(oldest.email)
   await testApp.sqlAsSuperuser("update sessions set last_used_at = now() - interval '1 day' where user_id = $1", [
@@ -59,7 +59,7 @@ it('keeps fifty sessions: one more ends the one that was used longest ago', asyn
   expect(await list(last)).toHaveLength(50)
 })
 
-it('never gives away what opens a session', async () => {
+it('never returns a session’s token', async () => {
   const person = await testApp.register()
   const { body } = await person.call('GET', '/api/account/sessions')
   const [token = ''] = person.cookies.values()
@@ -69,7 +69,7 @@ it('never gives away what opens a session', async () => {
   for (const secret of [token, ...hashForms(hash)]) expect(body).not.toContain(secret)
 })
 
-it('leaves out sessions that are over', async () => {
+it('leaves out expired sessions', async () => {
   const person = await testApp.register()
   await signInElsewhere(person.email)
   await signInElsewhere(person.email)
@@ -95,7 +95,7 @@ it('ends all others at once', async () => {
   expect((await list(person)).map(session => session.isPresent)).toEqual([true])
 })
 
-it('shows and ends nobody else’s', async () => {
+it('neither shows nor ends another person’s sessions', async () => {
   const person = await testApp.register()
   const stranger = await testApp.register()
   const [theirs] = await list(stranger)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeShownFor } from '#server/testing/authenticator-app.ts'
-import { whileTableIsHeld } from '#server/testing/held-table.ts'
+import { whileTableIsHeld } from '#server/testing/locked-table.ts'
 import { createQuickHasher, GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 /** Set by a test: runs between the right password and the session that it opens. */
@@ -15,11 +15,11 @@ beforeAll(async () => {
       hasher: {
         ...hasher,
         async verify(hash, password) {
-          const isRight = await hasher.verify(hash, password)
+          const isCorrect = await hasher.verify(hash, password)
           const act = afterPassword
           afterPassword = undefined
           await act?.()
-          return isRight
+          return isCorrect
         },
       },
     },
@@ -61,7 +61,7 @@ it('opens no session with a password that was reset by a link in the meantime', 
   expect([status, await isSignedIn(browser)]).toEqual([401, false])
 })
 
-it('answers like any wrong password where the account was deleted in the meantime', async () => {
+it('responds as to a wrong password if the account was deleted in the meantime', async () => {
   await testApp.as('administrator')
   const person = await testApp.register()
   const { browser, status } = await signInDuring(person.email, async () => {
@@ -71,7 +71,7 @@ it('answers like any wrong password where the account was deleted in the meantim
   expect([status, await isSignedIn(browser)]).toEqual([401, false])
 })
 
-it('gives no administrator’s session to whom the role was taken from in the meantime', async () => {
+it('gives no administrator’s rights if the role was removed in the meantime', async () => {
   const administrator = await testApp.as('administrator')
   const person = await testApp.register()
   const setRole = (isAdmin: boolean) => administrator.call('PUT', `/api/admin/users/${person.id}`, { isAdmin })

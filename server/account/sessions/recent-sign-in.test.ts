@@ -17,7 +17,7 @@ const later = (id: string, minutes = 11) =>
 const confirm = (person: Pick<ReturnType<TestApp['visitor']>, 'call'>, password: string) =>
   person.call('POST', '/api/account/confirm', { password })
 
-it('lets go on for ten minutes after the password, and asks again then', async () => {
+it('allows ten minutes after the password, then requires it again', async () => {
   const person = await testApp.register()
   const statuses: number[] = []
   const ask = async () => statuses.push((await person.call('GET', SENSITIVE)).statusCode)
@@ -31,13 +31,13 @@ it('lets go on for ten minutes after the password, and asks again then', async (
   expect(statuses).toEqual([200, 403, 200, 403])
 })
 
-it('asks again where the password was given at a moment that is yet to come, as after a clock was set back', async () => {
+it('requires it again if the last time is in the future, as after a clock was set back', async () => {
   const person = await testApp.register()
   await later(person.id, -2 * 24 * 60)
   expect((await person.call('GET', SENSITIVE)).statusCode).toBe(403)
 })
 
-it('is no way to guess a password: wrong ones change nothing and are slowed down', async () => {
+it('rate-limits wrong passwords', async () => {
   const person = await testApp.register()
   await later(person.id)
   for (let time = 0; time < 5; time += 1) {
@@ -48,17 +48,17 @@ it('is no way to guess a password: wrong ones change nothing and are slowed down
   expect((await person.call('GET', SENSITIVE)).statusCode).toBe(403)
 })
 
-it('counts for the session that it was said in, and no other', async () => {
+it('counts only for the same session', async () => {
   const person = await testApp.register()
-  const elsewhere = testApp.visitor()
-  await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+  const otherBrowser = testApp.visitor()
+  await otherBrowser.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
   await later(person.id)
-  await confirm(elsewhere, GOOD_PASSWORD)
-  expect((await elsewhere.call('GET', SENSITIVE)).statusCode).toBe(200)
+  await confirm(otherBrowser, GOOD_PASSWORD)
+  expect((await otherBrowser.call('GET', SENSITIVE)).statusCode).toBe(200)
   expect((await person.call('GET', SENSITIVE)).statusCode).toBe(403)
 })
 
-it('does not ask an account that has nothing to prove itself with', async () => {
+it('does not ask an account without password and passkey', async () => {
   const person = await testApp.register({ password: null })
   await later(person.id)
   expect((await person.call('GET', SENSITIVE)).statusCode).toBe(200)

@@ -10,11 +10,11 @@ import {
 } from '#contract/account/security/security-endpoints.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import type { Accounts } from '../accounts.ts'
 
-/** What people do about their own account's safety, sessions and passwords first. */
+/** Sessions, passwords and other security settings of one's own account. */
 export const securityRoutes = (app: App, accounts: Accounts) => {
   const { sessions } = accounts
 

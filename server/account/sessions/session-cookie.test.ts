@@ -11,7 +11,7 @@ afterAll(() => testApp.close())
 describe('the session cookie', () => {
   const registered = { firstName: 'Ada', lastName: 'Byron', email: 'flags@example.org', password: GOOD_PASSWORD }
 
-  it('is out of reach for scripts and other sites', async () => {
+  it('is not readable by scripts and other sites', async () => {
     const response = await testApp.visitor().call('POST', '/api/register', registered)
     const [cookie, ...others] = [response.headers['set-cookie'] ?? []].flat()
     expect(others).toEqual([])
@@ -23,7 +23,7 @@ describe('the session cookie', () => {
     ])
   })
 
-  it('under https travels only there, and is bound to this host', async () => {
+  it('under https is secure and bound to this host', async () => {
     const { visitor } = await startOwnTestApp({ origin: 'https://records.example.org' })
     const person = visitor()
     for (const path of ['/api/register', '/api/signin']) {
@@ -44,7 +44,7 @@ describe('a cookie that is not ours', () => {
   const statusWith = async (cookie: string) =>
     (await testApp.visitor().call('GET', '/api/auth/user', undefined, { headers: { cookie } })).statusCode
 
-  it('leaves the visitor signed out, whatever it holds', async () => {
+  it('leaves the visitor signed out, whatever its value', async () => {
     const { cookies } = await testApp.register()
     const [[name = '', token = ''] = []] = cookies
     expect(await statusWith(`other=1; ${name}=${token}; more=2`)).toBe(200)
@@ -79,7 +79,7 @@ describe('a cookie that is not ours', () => {
 })
 
 describe('a stolen copy of the database', () => {
-  it('holds the token of no session', async () => {
+  it('contains no session token', async () => {
     const { cookies } = await testApp.register()
     const [token = ''] = cookies.values()
     const bytes = Buffer.from(token, 'base64url')
@@ -106,16 +106,16 @@ describe('a stolen copy of the database', () => {
     const hash: Buffer = row?.token_hash
     expect(hash.equals(createHash('sha256').update(token).digest())).toBe(true)
 
-    const asked = (cookie: string) =>
+    const fetchWith = (cookie: string) =>
       testApp.visitor().call('GET', '/api/auth/user', undefined, { headers: { cookie: `${name}=${cookie}` } })
     for (const form of ['hex', 'base64', 'base64url', 'latin1'] as const)
-      expect((await asked(encodeURIComponent(hash.toString(form)))).statusCode).toBe(401)
+      expect((await fetchWith(encodeURIComponent(hash.toString(form)))).statusCode).toBe(401)
 
     await testApp.sqlAsSuperuser('update sessions set token_hash = $1 where user_id = $2', [
       createHash('sha256').update('another-token').digest(),
       id,
     ])
-    expect((await asked(token)).statusCode).toBe(401)
-    expect((await asked('another-token')).statusCode).toBe(401)
+    expect((await fetchWith(token)).statusCode).toBe(401)
+    expect((await fetchWith('another-token')).statusCode).toBe(401)
   })
 })

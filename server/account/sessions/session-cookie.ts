@@ -1,10 +1,10 @@
 import { hashSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { ABSOLUTE_LIMIT } from './session-limits.ts'
 
-/** A cookie of ours that no script can read. Without seconds it goes with the browser; with none left, at once. */
+/** An HttpOnly cookie. Without `seconds` it ends with the browser; with 0, at once. */
 export const cookieLine = (name: string, value: string, seconds: number | undefined, isHttps: boolean) => {
-  const life = seconds === undefined ? '' : `; Max-Age=${seconds}`
-  return `${name}=${value}${life}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+  const maxAge = seconds === undefined ? '' : `; Max-Age=${seconds}`
+  return `${name}=${value}${maxAge}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
 }
 
 export const cookieValue = (header: string, name: string) => {
@@ -25,7 +25,7 @@ export const createSessionCookie = (isHttps: boolean) => {
 
     cleared: cookieLine(name, '', 0, isHttps),
 
-    /** By what the session is looked up: the token itself is in the browser alone. */
+    /** For the lookup: only the browser has the token itself. */
     tokenHash(cookies: string) {
       const token = cookieValue(cookies, name)
       return token ? hashSecretToken(token) : undefined

@@ -53,7 +53,7 @@ describe('a session in time', () => {
     expect(await isSignedIn(person)).toBe(false)
   })
 
-  it('notes its use at most once an hour', async () => {
+  it('stores its use at most once an hour', async () => {
     const person = await testApp.register()
     travelTo(HOUR)
     await isSignedIn(person)

@@ -26,7 +26,7 @@ it('stores the address that a trusted proxy reports, and no other proxy', async 
   expect(await storedAddress('192.0.2.2')).toBe('192.0.2.2')
 })
 
-it('finds out who is calling with one prepared statement and no other', async () => {
+it('finds the caller with a single prepared statement', async () => {
   const ownApp = await startOwnTestApp(
     {},
     { extend: app => app.get('/api/ping', { config: { access: 'signed-in' } }, async () => 'pong') },
@@ -40,7 +40,7 @@ it('finds out who is calling with one prepared statement and no other', async ()
   expect(statements).toEqual([expect.objectContaining({ name: 'find-caller' })])
 })
 
-it('finds out with one read who each of several people is, whose calls came at once', async () => {
+it('finds several concurrent callers with one read', async () => {
   const ownApp = await startOwnTestApp(
     {},
     {

@@ -14,14 +14,14 @@ import { type Recheck, writeIfStillProved } from '../user-lock.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { ABSOLUTE_LIMIT, idleLimit, later, MAX_SESSIONS } from './session-limits.ts'
 
-/** Opens, shows and ends sessions; whoever opens one sends the cookie that comes back. */
+/** Opens, lists and ends sessions; opening returns the cookie to send. */
 export const createSessions = (
   accounts: Database['accounts'],
   macs: RowMacs,
   cookie: SessionCookie,
   now: () => Date,
 ) => {
-  /** Ends the session that came with the current request, and says whose it was. */
+  /** Ends the current request's session, and returns its user. */
   const end = async () => {
     const tokenHash = cookie.tokenHash(requestCookies())
     if (!tokenHash) return undefined
@@ -69,7 +69,7 @@ export const createSessions = (
       return cookie.write(token, canReturn)
     },
 
-    /** Where the caller is signed in, the present place first, then what was last used. What opens a session is left out. */
+    /** The caller's sessions, the current one first, then by last use; without tokens. */
     async list({ userId, sessionId }: Caller): Promise<OpenSession[]> {
       const rows = await accounts
         .select({
@@ -93,7 +93,7 @@ export const createSessions = (
       return shown.sort((a, b) => Number(b.isPresent) - Number(a.isPresent))
     },
 
-    /** Whether a session is still good. Asking is no use of it: a tab left open must not keep it alive. */
+    /** Does not count as use: an open tab must not keep a session alive. */
     async isOpen(id: string) {
       const found = await accounts
         .select({ id: sessions.id })
@@ -112,7 +112,7 @@ export const createSessions = (
       await accounts.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
     },
 
-    /** The person has just proved again who they are. */
+    /** After the person confirmed their identity again. */
     async confirm({ userId, sessionId }: Caller) {
       await accounts
         .update(sessions)

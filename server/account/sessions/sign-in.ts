@@ -27,7 +27,7 @@ interface Parts {
   inBackground: InBackground
 }
 
-/** Every way from a proof of who someone is to a session. */
+/** Every way to a session. */
 export const createSignIn = ({
   accounts,
   sessions,
@@ -45,8 +45,8 @@ export const createSignIn = ({
     return cookie
   }
 
-  /** For whoever has given one factor: a session, or the question for the second. */
-  const enter = async (userId: string, recheck: Recheck): Promise<{ secondStep?: true; cookie: string }> => {
+  /** After one factor: opens a session, or asks for the second factor. */
+  const continueSignIn = async (userId: string, recheck: Recheck): Promise<{ secondStep?: true; cookie: string }> => {
     if (await twoFactor.isOn(accounts, userId)) {
       return { secondStep: true, cookie: await secondSteps.begin(userId, recheck) }
     }
@@ -55,7 +55,7 @@ export const createSignIn = ({
     return { cookie: await openSession(userId, isOneEnough) }
   }
 
-  /** Written down afterwards: a moment more for accounts that exist would tell which ones do. */
+  /** Logged after the response: a longer time for existing accounts would reveal them. */
   const logRefusedSignIn = (email: string) =>
     inBackground('logging a refused sign-in', async () => {
       const [user] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
@@ -63,12 +63,15 @@ export const createSignIn = ({
     })
 
   return {
-    enter,
+    enter: continueSignIn,
 
     async withPassword({ email, password }: SignIn) {
       const entered = await rateLimit.withPassword(email, async () => {
         const owner = await passwords.ownerOf(email, password)
-        return owner && enter(owner.userId, transaction => passwords.isCurrent(transaction, owner.userId, owner.hash))
+        return (
+          owner &&
+          continueSignIn(owner.userId, transaction => passwords.isCurrent(transaction, owner.userId, owner.hash))
+        )
       })
       if (!entered) {
         logRefusedSignIn(email)
@@ -85,7 +88,7 @@ export const createSignIn = ({
         const spent = await twoFactor.spend(userId, code)
         if (!spent) return undefined
         if (spent === 'recovery-code') await log(userId, { kind: 'recovery-code-used' })
-        // A new password ends first steps, so that one that is gone opens nothing.
+        // A new password ends pending sign-ins, so that they open nothing.
         return openSession(userId, transaction => secondSteps.end(transaction, userId))
       })
       if (!cookie) {

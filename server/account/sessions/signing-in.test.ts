@@ -14,7 +14,7 @@ const failed = { message: 'Sign in failed. Please check your credentials.', code
 const sessionsOf = (id: string) => testApp.sqlAsSuperuser('select * from sessions where user_id = $1', [id])
 const cookieHeader = (cookies: Map<string, string>) => [...cookies].map(pair => pair.join('=')).join('; ')
 
-it('lets someone in with their email, however it is written, and password', async () => {
+it('signs in with email, in any spelling, and password', async () => {
   const { email, id } = await testApp.register({ email: 'ada@example.org' })
   const browser = testApp.visitor()
   const response = await browser.call('POST', '/api/signin', {
@@ -25,7 +25,7 @@ it('lets someone in with their email, however it is written, and password', asyn
   expect((await browser.call('GET', '/api/auth/user')).json()).toMatchObject({ id, email })
 })
 
-it('answers in the same words, and after the same hashing, whether an account exists, has a password, or does not', async () => {
+it('responds the same, after the same hashing, whether an account exists or has a password', async () => {
   const known = await testApp.register()
   const withoutPassword = await testApp.register({ password: null })
   for (const email of [known.email, withoutPassword.email, 'nobody@example.org']) {
@@ -46,7 +46,7 @@ it.each(['nobody', '@', 'a'.repeat(400), 'zero\u0000byte@example.org', "'; drop 
   },
 )
 
-it('gives a new session at every sign-in and ends the one that came with it', async () => {
+it('opens a new session at every sign-in and ends the previous one', async () => {
   const person = await testApp.register()
   const before = cookieHeader(person.cookies)
   const response = await person.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
@@ -57,27 +57,27 @@ it('gives a new session at every sign-in and ends the one that came with it', as
   expect(await sessionsOf(person.id)).toHaveLength(1)
 })
 
-it('ends the session of whoever sat there before, when another person signs in', async () => {
+it('ends the previous person’s session when another person signs in', async () => {
   const before = await testApp.register()
   const next = await testApp.register()
   await before.call('POST', '/api/signin', { email: next.email, password: GOOD_PASSWORD })
   expect(await sessionsOf(before.id)).toHaveLength(0)
 })
 
-it('keeps the present session when a sign-in fails', async () => {
+it('keeps the current session when a sign-in fails', async () => {
   const person = await testApp.register()
   await person.call('POST', '/api/signin', { email: person.email, password: 'not the password' })
   expect((await person.call('GET', '/api/auth/user')).statusCode).toBe(200)
 })
 
-it('clears away the person’s sessions that are over', async () => {
+it('deletes the person’s expired sessions', async () => {
   const { id, email } = await testApp.register()
   await testApp.sqlAsSuperuser("update sessions set expires_at = now() - interval '1 day' where user_id = $1", [id])
   await testApp.visitor().call('POST', '/api/signin', { email, password: GOOD_PASSWORD })
   expect(await sessionsOf(id)).toHaveLength(1)
 })
 
-it('knows a password however a keyboard composed its letters', async () => {
+it('accepts a password in any Unicode composition', async () => {
   const { email } = await testApp.register({ password: 'caf\u00e9 am Fluss' })
   const response = await testApp.visitor().call('POST', '/api/signin', { email, password: 'cafe\u0301 am Fluss' })
   expect(response.statusCode).toBe(200)

@@ -9,7 +9,7 @@ afterAll(() => testApp.close())
 
 const sessionsOf = (id: string) => testApp.sqlAsSuperuser('select from sessions where user_id = $1', [id])
 
-it('leads from /api/login to the sign-in tab', async () => {
+it('redirects /api/login to the sign-in tab', async () => {
   const response = await testApp.visitor().call('GET', '/api/login')
   expect([response.statusCode, response.headers.location]).toEqual([302, '/?tab=signin'])
 })
@@ -37,7 +37,7 @@ it.each<Record<string, string>>([
   expect((await person.call('GET', '/api/auth/user')).statusCode).toBe(200)
 })
 
-it('leads a visitor who was not signed in to the same place', async () => {
+it('redirects a visitor who was not signed in to the same page', async () => {
   const response = await testApp.visitor().call('GET', '/api/logout')
   expect([response.statusCode, response.headers.location]).toEqual([302, '/?tab=signin'])
 })

@@ -12,23 +12,23 @@ const LENGTH = 10
 
 type Accounts = Pick<Database['accounts'], 'select' | 'insert' | 'delete'>
 
-/** However it was typed. */
+/** Ignores case and separators. */
 const bare = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 const newCode = () => {
-  const letters = base32(randomBytes(8)).toLowerCase().slice(0, LENGTH)
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+  const chars = base32(randomBytes(8)).toLowerCase().slice(0, LENGTH)
+  return `${chars.slice(0, 5)}-${chars.slice(5)}`
 }
 
 export const RECOVERY_CODES = 'recovery codes'
 export const codeBinding = (userId: string) => `recovery-code/${userId}`
 
-/** For a lost phone: ten codes that work once each. The database keeps sealed hashes of them. */
+/** For a lost phone: ten one-time codes, stored as sealed hashes. */
 export const createRecoveryCodes = (accounts: Database['accounts'], keyRing: KeyRing) => {
   const sealer = keyRing.sealer(RECOVERY_CODES)
   const hashOf = (code: string) => createHash('sha256').update(bare(code)).digest()
 
-  /** One that the server did not write is nobody's code. */
+  /** A row that the server did not write is not valid. */
   const isOf = (userId: string, sealedHash: Buffer, hash: Buffer) => {
     try {
       return timingSafeEqual(sealer.open(codeBinding(userId), sealedHash), hash)
@@ -39,7 +39,7 @@ export const createRecoveryCodes = (accounts: Database['accounts'], keyRing: Key
   }
 
   return {
-    /** In the place of those before; shown this once. */
+    /** Replaces the previous ones; shown only once. */
     async renew(transaction: Accounts, userId: string) {
       const codes = Array.from({ length: COUNT }, newCode)
       await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -53,7 +53,7 @@ export const createRecoveryCodes = (accounts: Database['accounts'], keyRing: Key
       await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
     },
 
-    /** Whether it was one. Taking it away is the check, so that of two at once one finds it. */
+    /** The delete is the check, so that of two concurrent uses one succeeds. */
     async spend(userId: string, code: string) {
       const hash = hashOf(code)
       const left = await accounts.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId))

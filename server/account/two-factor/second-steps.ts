@@ -9,10 +9,10 @@ import { cookieLine, cookieValue } from '../sessions/session-cookie.ts'
 import { later } from '../sessions/session-limits.ts'
 import { type AccountsTransaction, type Recheck, writeIfStillProved } from '../user-lock.ts'
 
-/** How long after the password a code may be given, in seconds. */
-const LIFE = 600
+/** How long a code is accepted after the password, in seconds. */
+const LIFETIME = 600
 
-/** Who has given the right password and is now asked for a code. Not a session: it opens nothing. */
+/** A sign-in with the correct password that waits for a code. Not a session. */
 export const createSecondSteps = (accounts: Database['accounts'], macs: RowMacs, isHttps: boolean, now: () => Date) => {
   const name = `${isHttps ? '__Host-' : ''}wellkept.second-step`
   const cleared = cookieLine(name, '', 0, isHttps)
@@ -24,13 +24,13 @@ export const createSecondSteps = (accounts: Database['accounts'], macs: RowMacs,
       const at = now()
       const token = newSecretToken()
       await accounts.delete(secondSteps).where(lt(secondSteps.expiresAt, at))
-      const expiresAt = later(at, LIFE * 1000)
+      const expiresAt = later(at, LIFETIME * 1000)
       const step = macs.sign(secondStepRule, { tokenHash: hashSecretToken(token), userId, expiresAt })
       await writeIfStillProved(accounts, userId, recheck, tx => tx.insert(secondSteps).values(step))
-      return cookieLine(name, token, LIFE, isHttps)
+      return cookieLine(name, token, LIFETIME, isHttps)
     },
 
-    /** Whose code is awaited from the browser that sent the current request. */
+    /** The pending sign-in of the current request's browser. */
     async find() {
       const token = cookieValue(requestCookies(), name)
       if (!token) return undefined

@@ -17,7 +17,7 @@ it.each([
   expect(stepOfCode(secret, code, now)).toBe(stepAt(now))
 })
 
-it('takes a code of a clock half a minute off, and none that is further', () => {
+it('accepts a code from a clock half a minute off, and no further', () => {
   const now = new Date('2026-03-01T08:00:10Z')
   const currentStep = stepAt(now)
   const found = [-2, -1, 0, 1, 2].map(off => stepOfCode(secret, codeOf(secret, currentStep + off), now))
@@ -25,7 +25,7 @@ it('takes a code of a clock half a minute off, and none that is further', () => 
   for (const code of ['', '12345', '1234567', 'äbcde']) expect(stepOfCode(secret, code, now)).toBeUndefined()
 })
 
-it('writes a secret as apps read it', () => {
+it('formats a secret for apps', () => {
   expect(base32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   expect(base32(Buffer.from('foob'))).toBe('MZXW6YQ')
   expect(keyUri('ABC', 'a+b@example.org')).toBe(

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** As every authenticator app expects it (RFC 6238): six digits, anew every thirty seconds, by HMAC-SHA1. */
+/** The defaults of authenticator apps (RFC 6238): six digits every thirty seconds, HMAC-SHA1. */
 const DIGITS = 6
 const PERIOD = 30_000
 
@@ -18,7 +18,7 @@ export const codeOf = (secret: Buffer, step: number) => {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The time step that a code belongs to, if it is one of about now. */
+/** The time step of a code, if it is recent. */
 export const stepOfCode = (secret: Buffer, code: string, now: Date) => {
   const typed = Buffer.from(code)
   if (typed.length !== DIGITS) return undefined
@@ -29,12 +29,12 @@ export const stepOfCode = (secret: Buffer, code: string, now: Date) => {
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** As apps take a secret that is typed in (RFC 4648). */
+/** The format in which apps accept a typed secret (RFC 4648). */
 export const base32 = (bytes: Uint8Array) => {
   const bits = [...bytes].map(byte => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map(five => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What a QR code says to an app; what every app takes for granted is left out, so that the squares stay large. */
+/** The content of the QR code, without defaults, so that its squares stay large. */
 export const keyUri = (secret: string, email: string) =>
   `otpauth://totp/Wellkept:${encodeURIComponent(email)}?secret=${secret}&issuer=Wellkept`

@@ -20,8 +20,8 @@ const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 type Browser = Pick<ReturnType<TestApp['visitor']>, 'call'>
 const switchOn = async (person: Browser, more = {}) => {
   const { secret } = (await person.call('POST', '/api/account/two-factor/setup')).json()
-  const on = await person.call('POST', '/api/account/two-factor', { code: codeShownFor(secret), ...more })
-  expect(on.statusCode).toBe(200)
+  const enabled = await person.call('POST', '/api/account/two-factor', { code: codeShownFor(secret), ...more })
+  expect(enabled.statusCode).toBe(200)
   // The code that switched it on is used up.
   pass(30)
   return () => codeShownFor(secret)
@@ -29,7 +29,7 @@ const switchOn = async (person: Browser, more = {}) => {
 const isRecent = async (person: Browser) => (await person.call('GET', '/api/account/recent-sign-in')).statusCode === 200
 const confirm = (person: Browser, body: object) => person.call('POST', '/api/account/confirm', body)
 
-it('asks for a code as well where the password is asked for again', async () => {
+it('requires a code too when the password is confirmed', async () => {
   const person = await testApp.register()
   const app = await switchOn(person)
   pass(660)
@@ -43,7 +43,7 @@ it('asks for a code as well where the password is asked for again', async () => 
   expect(await isRecent(person)).toBe(true)
 })
 
-it('changes no email by the password alone', async () => {
+it('does not change the email with the password alone', async () => {
   const person = await testApp.register()
   await switchOn(person)
   pass(660)
@@ -52,7 +52,7 @@ it('changes no email by the password alone', async () => {
   expect([response.statusCode, response.json().code]).toEqual([403, 'password_again'])
 })
 
-it('is switched off with the password and a code, or with a passkey, and not with the password alone', async () => {
+it('is turned off with the password and a code, or with a passkey, not with the password alone', async () => {
   const person = await testApp.register()
   const app = await switchOn(person)
   const off = (body: object) => person.call('DELETE', '/api/account/two-factor', body)
@@ -72,20 +72,20 @@ it('is switched off with the password and a code, or with a passkey, and not wit
   expect((await off({ passkey })).statusCode).toBe(400)
 })
 
-it('ends the other sessions when it is switched on, unless their owner wants to keep them', async () => {
+it('ends the other sessions when it is turned on, unless their owner keeps them', async () => {
   for (const keepOtherSessions of [false, true]) {
     const person = await testApp.register()
-    const elsewhere = testApp.visitor()
-    await elsewhere.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
+    const otherBrowser = testApp.visitor()
+    await otherBrowser.call('POST', '/api/signin', { email: person.email, password: GOOD_PASSWORD })
     await switchOn(person, { keepOtherSessions })
     const statuses = await Promise.all(
-      [person, elsewhere].map(async browser => (await browser.call('GET', '/api/auth/user')).statusCode),
+      [person, otherBrowser].map(async browser => (await browser.call('GET', '/api/auth/user')).statusCode),
     )
     expect(statuses).toEqual([200, keepOtherSessions ? 200 : 401])
   }
 })
 
-it('is required of whom the administrator says, before anything else', async () => {
+it('is required before anything else, if the administrator says so', async () => {
   const administrator = await testApp.register()
   await testApp.makeAdministrator(administrator.id)
   const patient = await testApp.register()
@@ -99,7 +99,7 @@ it('is required of whom the administrator says, before anything else', async () 
   expect(await statusOf(administrator)).toEqual([403, 'two_factor_required'])
   expect((await administrator.call('GET', '/api/auth/user')).json().setup).toBe('two-factor')
   expect(await statusOf(patient)).toEqual([200, undefined])
-  // Also who lacks it cannot take the rule back.
+  // An administrator without it cannot lift the rule either.
   expect((await setRule('nobody')).statusCode).toBe(403)
 
   await switchOn(administrator)

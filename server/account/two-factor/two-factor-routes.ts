@@ -9,15 +9,15 @@ import {
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { Accounts } from '../accounts.ts'
-import { placeOf } from '../passkeys/relying-party.ts'
+import { relyingPartyOf } from '../passkeys/relying-party.ts'
 
 export const twoFactorRoutes = (app: App, { twoFactor, passkeys, confirmIdentity, findUser, origin }: Accounts) => {
   handle(app, setUpTwoFactor, async request => {
     const caller = callerOf(request)
     const { email, hasPassword } = await findUser(caller)
-    // A second step needs a first; signing in with a passkey is both at once.
+    // A second factor needs a password; a passkey counts as both.
     if (!hasPassword) throw new AppError('no_password')
     return twoFactor.setUp(caller, email)
   })
@@ -34,7 +34,7 @@ export const twoFactorRoutes = (app: App, { twoFactor, passkeys, confirmIdentity
     const caller = callerOf(request)
     const { passkey, ...confirmation } = request.body
     if (!passkey) await confirmIdentity(caller, confirmation)
-    else if (!(await passkeys.isConfirmed(caller, passkey, placeOf(request, origin))))
+    else if (!(await passkeys.isConfirmed(caller, passkey, relyingPartyOf(request, origin))))
       throw new AppError('passkey_unknown')
     await twoFactor.switchOff(caller)
     return {}

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { codeShownFor, secretBytes } from '#server/testing/authenticator-app.ts'
-import { whileTableIsHeld } from '#server/testing/held-table.ts'
+import { whileTableIsHeld } from '#server/testing/locked-table.ts'
 import { createPerson } from '#server/testing/person.ts'
 import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -37,9 +37,9 @@ const withTwoFactor = async () => {
   const person = await testApp.register()
   const { secret } = (await person.call('POST', '/api/account/two-factor/setup')).json()
   const app = () => codeShownFor(secret)
-  const on = await person.call('POST', '/api/account/two-factor', { code: app() })
-  expect(on.statusCode).toBe(200)
-  const recoveryCodes: string[] = on.json().recoveryCodes
+  const enabled = await person.call('POST', '/api/account/two-factor', { code: app() })
+  expect(enabled.statusCode).toBe(200)
+  const recoveryCodes: string[] = enabled.json().recoveryCodes
   // The code that switched it on is used up.
   pass(30)
   return { person, app, recoveryCodes, secret: String(secret) }
@@ -52,7 +52,7 @@ const halfway = async (email: string, browser = testApp.visitor()) => {
   return browser
 }
 
-it('is on only after a first right code, and gives ten recovery codes then', async () => {
+it('is on only after a first correct code, and then gives ten recovery codes', async () => {
   const person = await testApp.register()
   const setup = (await person.call('POST', '/api/account/two-factor/setup')).json()
   expect(setup.uri).toContain(`secret=${setup.secret}`)
@@ -61,8 +61,8 @@ it('is on only after a first right code, and gives ten recovery codes then', asy
   expect((await signIn(testApp.visitor(), person.email)).json()).toEqual({})
 
   const code = codeShownFor(setup.secret)
-  const on = await person.call('POST', '/api/account/two-factor', { code: `${code.slice(0, 3)} ${code.slice(3)}` })
-  expect(new Set(on.json().recoveryCodes).size).toBe(10)
+  const enabled = await person.call('POST', '/api/account/two-factor', { code: `${code.slice(0, 3)} ${code.slice(3)}` })
+  expect(new Set(enabled.json().recoveryCodes).size).toBe(10)
   expect((await person.call('GET', '/api/account/security')).json().twoFactor).toEqual({
     enabledAt: '2026-03-01T08:00:10.000Z',
     recoveryCodesLeft: 10,
@@ -87,7 +87,7 @@ it('is asked for after a password that was set by a link', async () => {
   expect((await giveCode(browser, app())).statusCode).toBe(200)
 })
 
-it('asks for a code after the password, and opens nothing before it', async () => {
+it('requires a code after the password, and opens nothing before it', async () => {
   const { person, app } = await withTwoFactor()
   const browser = await halfway(person.email)
   expect([...browser.cookies.keys()]).toEqual(['wellkept.second-step'])
@@ -105,7 +105,7 @@ it('asks for a code after the password, and opens nothing before it', async () =
   expect(await isSignedIn(browser)).toBe(true)
 })
 
-it('answers a wrong password as it does for everyone', async () => {
+it('responds to a wrong password as without two-factor sign-in', async () => {
   const { person } = await withTwoFactor()
   const body = { email: person.email, password: 'not the password' }
   const response = await testApp.visitor().call('POST', '/api/signin', body)
@@ -116,7 +116,7 @@ it('answers a wrong password as it does for everyone', async () => {
   expect(response.headers['set-cookie']).toBeUndefined()
 })
 
-it('takes no code from someone who has not given the password, or long ago', async () => {
+it('accepts no code without a recent password', async () => {
   const { person, app } = await withTwoFactor()
   expect((await giveCode(testApp.visitor(), app())).statusCode).toBe(401)
   const browser = await halfway(person.email)
@@ -125,7 +125,7 @@ it('takes no code from someone who has not given the password, or long ago', asy
   expect([late.statusCode, late.json().code]).toEqual([401, 'sign_in_again'])
 })
 
-it('takes a code once, also from a second browser, and no earlier one after it', async () => {
+it('accepts a code once, also from a second browser, and no earlier one after it', async () => {
   const { person, app } = await withTwoFactor()
   const earlier = app()
   pass(30)
@@ -146,16 +146,16 @@ it.each([
 ] as const)('takes a %s once when two servers are asked at the same moment', async (_, codeFrom, table) => {
   const parts = await withTwoFactor()
   const here = await halfway(parts.person.email)
-  const there = createPerson(otherServer, testApp.origin)
-  await halfway(parts.person.email, there)
+  const otherBrowser = createPerson(otherServer, testApp.origin)
+  await halfway(parts.person.email, otherBrowser)
   const code = codeFrom(parts)
   const answers = await whileTableIsHeld(testApp.connection, table, 2, () =>
-    Promise.all([giveCode(here, code), giveCode(there, code)]),
+    Promise.all([giveCode(here, code), giveCode(otherBrowser, code)]),
   )
   expect(answers.map(response => response.statusCode).sort()).toEqual([200, 401])
 })
 
-it('takes each recovery code once, however it is typed', async () => {
+it('accepts each recovery code once, in any spelling', async () => {
   const { person, recoveryCodes } = await withTwoFactor()
   const [first = ''] = recoveryCodes
   expect((await giveCode(await halfway(person.email), ` ${first.replace('-', ' ').toUpperCase()} `)).statusCode).toBe(
@@ -166,7 +166,7 @@ it('takes each recovery code once, however it is typed', async () => {
   expect(twoFactor.recoveryCodesLeft).toBe(9)
 })
 
-it('slows down wrong codes per account, wherever they come from and however often the password is given', async () => {
+it('rate-limits wrong codes per account, from any address, also after the password', async () => {
   const { person, app } = await withTwoFactor()
   const statuses: number[] = []
   for (let time = 0; time < 6; time += 1) {
@@ -179,7 +179,7 @@ it('slows down wrong codes per account, wherever they come from and however ofte
   expect((await giveCode(browser, app())).statusCode).toBe(200)
 })
 
-it('gives new recovery codes, and those before work no more', async () => {
+it('gives new recovery codes, which replace the previous ones', async () => {
   const { person, recoveryCodes } = await withTwoFactor()
   const fresh = (await person.call('POST', '/api/account/two-factor/recovery-codes')).json().recoveryCodes
   expect(fresh).toHaveLength(10)
@@ -188,7 +188,7 @@ it('gives new recovery codes, and those before work no more', async () => {
   expect((await giveCode(browser, fresh[0])).statusCode).toBe(200)
 })
 
-it('is switched off with the password and a code, and then asks for nothing', async () => {
+it('is turned off with the password and a code, and then requires nothing', async () => {
   const { person, app } = await withTwoFactor()
   const off = (password: string) => person.call('DELETE', '/api/account/two-factor', { password, code: app() })
   expect((await off('not the password')).statusCode).toBe(400)
@@ -199,7 +199,7 @@ it('is switched off with the password and a code, and then asks for nothing', as
   expect(left).toEqual([])
 })
 
-it('ends a first step that is under way when the password is changed', async () => {
+it('ends a pending sign-in when the password is changed', async () => {
   const { person, app } = await withTwoFactor()
   const thief = await halfway(person.email)
   await person.call('PUT', '/api/account/password', {
@@ -209,18 +209,19 @@ it('ends a first step that is under way when the password is changed', async () 
   expect((await giveCode(thief, app())).statusCode).toBe(401)
 })
 
-it('needs a password to be the second step of', async () => {
+it('needs a password first', async () => {
   const person = await testApp.register({ password: null })
   expect((await person.call('POST', '/api/account/two-factor/setup')).statusCode).toBe(409)
 })
 
-it('keeps neither secret nor codes readable, and opens no secret under another account', async () => {
+it('stores secret and codes sealed, and opens no secret under another account', async () => {
   const { person, recoveryCodes, secret } = await withTwoFactor()
   const rows = await testApp.sqlAsSuperuser(
     `select t::text as row from two_factors t union all select c::text from recovery_codes c`,
   )
   const stored = rows.map(({ row }) => row).join('\n')
-  for (const word of [secret, secretBytes(secret).toString('hex'), ...recoveryCodes]) expect(stored).not.toContain(word)
+  for (const secretText of [secret, secretBytes(secret).toString('hex'), ...recoveryCodes])
+    expect(stored).not.toContain(secretText)
 
   const other = await withTwoFactor()
   await testApp.sqlAsSuperuser(

@@ -30,7 +30,7 @@ type Writer = Pick<Database['accounts'], 'update'>
 export const WRONG_CODE = 'Incorrect code, or it was already used. Wait for the next one and try again.'
 
 const alreadyOn = () => new AppError('two_factor_on')
-/** Sealed for its user alone: a secret that the server did not write opens for nobody. */
+/** Bound to its user: a secret that the server did not write does not open. */
 export const SECRETS = 'two-factor secrets'
 export const secretBinding = (userId: string) => `two-factor/${userId}`
 
@@ -48,7 +48,7 @@ const openOr = (open: () => Buffer, onForged: () => void) => {
 
 const isTotp = (code: string) => /^\d{6}$/.test(code)
 
-/** One-time codes as the second step of signing in. */
+/** One-time codes as the second factor. */
 export const createTwoFactor = ({ accounts, keyRing, macs, rateLimit, now }: Parts) => {
   const sealer = keyRing.sealer(SECRETS)
   const recovery = createRecoveryCodes(accounts, keyRing)
@@ -91,7 +91,7 @@ export const createTwoFactor = ({ accounts, keyRing, macs, rateLimit, now }: Par
       return Boolean((await find(userId, transaction))?.enabledAt)
     },
 
-    /** A new secret, which asks for nothing yet: the first right code switches it on. */
+    /** A new secret, not required until the first correct code enables it. */
     async setUp({ userId }: Caller, email: string) {
       const secret = randomBytes(20)
       const sealedSecret = sealer.seal(secretBinding(userId), secret)
@@ -109,7 +109,7 @@ export const createTwoFactor = ({ accounts, keyRing, macs, rateLimit, now }: Par
       return { secret: text, uri: keyUri(text, email) }
     },
 
-    /** Sessions that began with the password alone end, unless their owner wants to keep them. */
+    /** Ends sessions that were opened with the password alone, unless their owner keeps them. */
     async switchOn({ userId, sessionId }: Caller, code: string, keepOtherSessions: boolean) {
       const found = await find(userId)
       if (!found) throw notOn()
@@ -117,8 +117,8 @@ export const createTwoFactor = ({ accounts, keyRing, macs, rateLimit, now }: Par
       const recoveryCodes = await rateLimit.withCode(userId, () =>
         accounts.transaction(async transaction => {
           await lockUser(transaction, userId, 'no key update')
-          const isRight = await spendStep(transaction, userId, found.sealedSecret, code.replace(/\s/g, ''), false)
-          if (!isRight) return undefined
+          const isCorrect = await spendStep(transaction, userId, found.sealedSecret, code.replace(/\s/g, ''), false)
+          if (!isCorrect) return undefined
           await bindSecondStep(macs, transaction, userId, true)
           if (!keepOtherSessions) {
             await transaction.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
@@ -130,7 +130,7 @@ export const createTwoFactor = ({ accounts, keyRing, macs, rateLimit, now }: Par
       return recoveryCodes
     },
 
-    /** Of whom the administrator requires it. */
+    /** Who must use it. */
     async rule(): Promise<TwoFactorRule> {
       const [row] = await accounts.select({ rule: installation.twoFactorRequired }).from(installation)
       return row?.rule ?? 'nobody'
@@ -150,14 +150,14 @@ export const createTwoFactor = ({ accounts, keyRing, macs, rateLimit, now }: Par
 
     async renewRecoveryCodes({ userId }: Caller) {
       return accounts.transaction(async transaction => {
-        // Held until the end, so that two at once leave ten codes and not twenty.
+        // Locked, so that two concurrent renewals leave ten codes, not twenty.
         const [found] = await transaction.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update')
         if (!found?.enabledAt) throw notOn()
         return recovery.renew(transaction, userId)
       })
     },
 
-    /** Whether a code from the app, or a recovery code, is right; it is used up by that. */
+    /** Uses up a code from the app or a recovery code, if it is correct. */
     async spend(userId: string, typed: string): Promise<'code' | 'recovery-code' | undefined> {
       const code = typed.replace(/[\s-]/g, '')
       if (!isTotp(code)) return (await recovery.spend(userId, code)) ? 'recovery-code' : undefined

@@ -6,7 +6,7 @@ import { checkAdministrationLog, listAdministrationLog } from '#contract/adminis
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
-import type { App } from '#server/platform/http/http-server.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { requestOrigin } from '#server/platform/http/request-origin.ts'
 import type { AdministrationLog } from './administration-log.ts'
 
@@ -36,14 +36,14 @@ const detailOf = ({ body }: FastifyRequest) => {
     .join(', ')
 }
 
-/** Writes down what administrators do; a route only declares the kind. Nothing is sent before it is written. */
+/** Logs administrators' actions before the response is sent; a route only declares the kind. */
 export const logAdministration = (app: App, accounts: Database['accounts'], log: AdministrationLog) => {
   app.decorateRequest('accountConcerned', null)
   app.decorateRequest('administrationDetail', null)
 
   const nameOf = async (id: string) => {
-    const wanted = { firstName: users.firstName, lastName: users.lastName, email: users.email }
-    const [user] = await accounts.select(wanted).from(users).where(eq(users.id, id))
+    const columns = { firstName: users.firstName, lastName: users.lastName, email: users.email }
+    const [user] = await accounts.select(columns).from(users).where(eq(users.id, id))
     return user ? `${user.firstName} ${user.lastName} <${user.email}>` : null
   }
 

@@ -40,7 +40,7 @@ const audit = () => {
   })
 }
 
-it('keeps what administrators did, by whom and to whom, also when the account is gone', async () => {
+it('keeps what administrators did, by whom and to whom, also after the account was deleted', async () => {
   const person = await testApp.register({ email: 'gone@example.org' })
   const path = `/api/admin/users/${person.id}`
   await administrator.call('PUT', path, { isAdmin: true })
@@ -50,7 +50,7 @@ it('keeps what administrators did, by whom and to whom, also when the account is
   await administrator.call('DELETE', `/api/admin/invites/${invite.id}`)
   await administrator.call('GET', '/api/admin/export-data')
   expect((await administrator.call('DELETE', path)).statusCode).toBe(200)
-  // What was refused is no act.
+  // Rejected requests are not logged.
   expect((await administrator.call('DELETE', path)).statusCode).toBe(404)
 
   const { lines, hasMore } = await read()

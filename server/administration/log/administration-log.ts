@@ -47,8 +47,8 @@ export const createAdministrationLog = (accounts: Accounts, keyRing: KeyRing) =>
     const start = { lines: found?.line ?? 0, lastProof: NOTHING }
     // Lines without an end: somebody took it away, and it must not become whole again.
     const proof = start.lines > 0 ? NOTHING : headProof(key, start)
-    const made = { ...start, proof, wrappedKey: wrapKey(wrapping, LOG_OWNER, key) }
-    await tx.insert(administrationLogHead).values(made).onConflictDoNothing()
+    const newHead = { ...start, proof, wrappedKey: wrapKey(wrapping, LOG_OWNER, key) }
+    await tx.insert(administrationLogHead).values(newHead).onConflictDoNothing()
     const begun = await find()
     if (!begun) throw new Error('A log that was just begun cannot be read')
     return begun

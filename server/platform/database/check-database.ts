@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { reasonOf, StartRefused } from '../start/start-refused.ts'
+import { reasonOf, StartError } from '../start/start-error.ts'
 
 /** Checks that the server of DATABASE_URL is reachable and new enough. */
 export async function checkDatabase(connection: pg.ClientConfig) {
@@ -9,10 +9,10 @@ export async function checkDatabase(connection: pg.ClientConfig) {
     await client.connect()
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
     const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
-    if (major < 15) throw new StartRefused(`DATABASE_URL must name PostgreSQL 15 or newer, and this one is ${major}`)
+    if (major < 15) throw new StartError(`DATABASE_URL must name PostgreSQL 15 or newer, and this one is ${major}`)
   } catch (error) {
-    if (error instanceof StartRefused) throw error
-    throw new StartRefused(`The database that DATABASE_URL names cannot be reached: ${reasonOf(error)}`)
+    if (error instanceof StartError) throw error
+    throw new StartError(`The database that DATABASE_URL names cannot be reached: ${reasonOf(error)}`)
   } finally {
     await client.end().catch(() => {})
   }

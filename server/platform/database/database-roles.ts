@@ -85,20 +85,20 @@ export const makeAppendOnly = (client: Client, { table, keyed }: { table: string
     `revoke update, delete on ${table} from ${RECORDS_ROLE}; grant update (${keyed}) on ${table} to ${RECORDS_ROLE}`,
   )
 
-/** For a table whose rows change, and go only with their owner. */
+/** For a table whose rows change, but are deleted only with their owner. */
 export const forbidDelete = (client: Client, table: string) =>
   client.query(`revoke delete on ${table} from ${RECORDS_ROLE}`)
 
 export const grantAccountTables = (client: Client, tables: string[]) =>
   client.query(`grant select, insert, update, delete on ${tables} to ${ACCOUNTS_ROLE}`)
 
-/** The administrators' log: its lines can be added and read, and nothing of it taken away. */
+/** The administrators' log: lines can be added and read, never deleted. */
 export const grantLog = (client: Client, { lines, head }: { lines: string; head: string }) =>
   client.query(
     `grant select, insert on ${lines} to ${ACCOUNTS_ROLE}; grant select, insert, update on ${head} to ${ACCOUNTS_ROLE}`,
   )
 
-/** Lets jobs find out who is due, and put them off; nothing else. */
+/** Lets jobs find who is due and postpone them, and nothing else. */
 export const grantToJobsRole = async (client: Client, { table, columns }: { table: string; columns: string[] }) => {
   const { rowCount } = await client.query("select from pg_policies where tablename = $1 and policyname = 'jobs'", [
     table,
@@ -118,9 +118,9 @@ export const allowCounting = async (client: Client, table: string) => {
 const QUOTA = 'quota_records, quota_bytes'
 const RULES = `registration, two_factor_required, ${QUOTA}`
 
-/** Whether registration is open, quotas and the last backup are an administrator's to see. The key check stays out of reach. */
+/** Administrators may read the registration rule, the quotas and the last backup, but not the key check. */
 export const grantInstallation = async (client: Client, table: string) => {
   await client.query(`grant select (id, last_backup_at, ${RULES}), update (${RULES}) on ${table} to ${ACCOUNTS_ROLE}`)
-  // Asked with each write, whether there is room for it.
+  // Every write checks the quota.
   await client.query(`grant select (${QUOTA}) on ${table} to ${RECORDS_ROLE}`)
 }

@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { ignoreConnectionErrorsOfPool } from './connection-lost.ts'
+import { ignoreConnectionErrorsOfPool } from './connection-errors.ts'
 import { ACCOUNTS_ROLE, asRole, COUNTING_ROLE, PERSON_SETTING, RECORDS_ROLE } from './database-roles.ts'
-import { type PreparedRead, readInOneMessage } from './one-message.ts'
+import { type PreparedRead, readInOneRoundTrip } from './multi-statement-read.ts'
 import type { PersonAccess } from './person-access.ts'
 import { transact } from './transact.ts'
 
@@ -144,7 +144,7 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
       const client = await records.connect()
       let broken = true
       try {
-        const rows = await readInOneMessage<Row>(client, setCurrentPersonSql(access), read)
+        const rows = await readInOneRoundTrip<Row>(client, setCurrentPersonSql(access), read)
         broken = false
         return rows
       } finally {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { readSettings } from '#contract/account/settings-schema.ts'
+import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import type { Database } from './database.ts'
 import { dependents } from './people-tables.ts'
 import type { PersonAccess } from './person-access.ts'

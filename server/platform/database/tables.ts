@@ -4,7 +4,7 @@ import { bigint, boolean, customType, integer, jsonb, pgTable, text, timestamp, 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true })
-/** Over what the server alone may write: see `row-macs.ts`. Empty is never right. */
+/** Covers columns that only the server may write: see `row-macs.ts`. An empty one is never valid. */
 export const mac = () => bytea('mac').notNull().default(sql`''::bytea`)
 export const createdAt = () => timestamptz('created_at').notNull().defaultNow()
 export const updatedAt = () => timestamptz('updated_at').notNull().defaultNow()
@@ -20,11 +20,11 @@ export const users = pgTable('users', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email').notNull().unique(),
-  /** When it was known to be its owner's: by a mailed link, a provider, or an administrator's word. Null: anyone's. */
+  /** When the owner was confirmed, by a mailed link, a provider or an administrator. Null: unconfirmed. */
   emailConfirmedAt: timestamptz('email_confirmed_at'),
   image: text('image'),
   isAdmin: boolean('is_admin').notNull().default(false),
-  /** Plain, because every request and every first paint needs them; none of them is clinical. */
+  /** Not sealed, because every request and first paint needs them, and none is clinical. */
   settings: jsonb('settings').notNull().default({}),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isConnectionLost } from './connection-lost.ts'
+import { isConnectionLost } from './connection-errors.ts'
 
 /** Runs a transaction on one connection; discards the connection if the rollback fails. */
 export const transact = async <Result>(

@@ -8,7 +8,7 @@ export const userRule = protectRows(users, ['id', 'email', 'isAdmin'])
 
 type UserChange = Partial<typeof users.$inferInsert>
 
-/** Changes a user's row. A role that was written past the server is not confirmed by it. */
+/** Does not confirm a role that was written to the database directly. */
 export const updateUser = async (
   macs: RowMacs,
   transaction: Pick<Database['accounts'], 'select' | 'update'>,
@@ -17,8 +17,8 @@ export const updateUser = async (
 ) => {
   const [row] = await transaction.select().from(users).where(eq(users.id, id)).for('no key update')
   if (!row) return
-  const known = macs.verified(userRule, row) ?? { ...row, isAdmin: false }
-  const next = macs.sign(userRule, { ...known, ...change, id })
+  const verified = macs.verified(userRule, row) ?? { ...row, isAdmin: false }
+  const next = macs.sign(userRule, { ...verified, ...change, id })
   await transaction
     .update(users)
     .set({ ...change, isAdmin: next.isAdmin, mac: next.mac })

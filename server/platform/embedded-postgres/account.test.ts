@@ -27,14 +27,14 @@ const systemWith = async (accounts: string[], tools: { useradd: boolean }) => {
 const isRoot = process.getuid?.() === 0
 const chosen = () => accountFor('/nonexistent/postgres')
 
-it.runIf(isRoot)('runs PostgreSQL as an account of its own where there is no postgres, never as nobody', async () => {
+it.runIf(isRoot)('runs PostgreSQL as its own account if there is no postgres account, never as nobody', async () => {
   await systemWith(['nobody'], { useradd: true })
   expect(await chosen()).toEqual({ uid: 711, gid: 711 })
-  // Found again, not made again.
+  // Reused, not created again.
   expect(await chosen()).toEqual({ uid: 711, gid: 711 })
 })
 
-it.runIf(isRoot)('says what to do where no account can be made', async () => {
+it.runIf(isRoot)('says what to do if no account can be created', async () => {
   await systemWith(['nobody'], { useradd: false })
   await expect(chosen()).rejects.toThrow('useradd --system wellkept')
 })

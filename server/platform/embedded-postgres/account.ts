@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { StartRefused } from '../start/start-refused.ts'
+import { StartError } from '../start/start-error.ts'
 
 const run = promisify(execFile)
 
@@ -11,7 +11,7 @@ export type Account = { uid: number; gid: number }
 export async function accountFor(pgdata: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const stats = await stat(pgdata).catch(() => undefined)
-  // A folder that an ordinary user began stays theirs: they can start it again without root.
+  // A folder created by an ordinary user stays theirs, so that they can start again without root.
   if (stats && stats.uid !== 0) return { uid: stats.uid, gid: stats.gid }
   for (const name of ['postgres', '_postgres', OWN]) {
     const account = await accountNamed(name)
@@ -20,10 +20,10 @@ export async function accountFor(pgdata: string): Promise<Account | undefined> {
   return makeAccount()
 }
 
-/** Used by nothing else, unlike `nobody`, as which other services run who could then read and write the database. */
+/** Not `nobody`: other services run as that account, and could read and write the database. */
 const OWN = 'wellkept'
 
-/** The way of each system; PostgreSQL wants an account with a name, so that a bare number will not do. */
+/** Per system. PostgreSQL needs a named account, not only a uid. */
 const MAKING = [
   ['useradd', '--system', '--no-create-home', '--user-group', '--shell', '/bin/false', OWN],
   ['adduser', '-S', '-D', '-H', '-s', '/bin/false', OWN],
@@ -35,7 +35,7 @@ async function makeAccount(): Promise<Account> {
     const account = await accountNamed(OWN)
     if (account) return account
   }
-  throw new StartRefused(
+  throw new StartError(
     `PostgreSQL refuses to run as root, and an account for it could not be made: run "useradd --system ${OWN}" first`,
   )
 }
@@ -49,7 +49,7 @@ async function accountNamed(name: string): Promise<Account | undefined> {
   }
 }
 
-/** Runs a program as that account, from a folder that anyone may enter, and without our environment: it may hold the key. */
+/** From a folder that anyone may enter, and without our environment, which may contain the key. */
 export const asAccount = (account: Account | undefined) => ({
   ...account,
   cwd: '/',

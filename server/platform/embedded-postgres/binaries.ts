@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, asAccount } from '#server/platform/embedded-postgres/account.ts'
 import { copyNative, linkLibraries } from '#server/platform/embedded-postgres/package.ts'
-import { reasonOf, StartRefused } from '../start/start-refused.ts'
+import { reasonOf, StartError } from '../start/start-error.ts'
 
 const run = promisify(execFile)
 
@@ -13,7 +13,7 @@ export type Binaries = { folder: string; major: number }
 
 type Search = { named: string | undefined; copyInto: string; account: Account | undefined }
 
-/** The programs that the account can really run: a system's own if named, else the package's, else a copy of the package's. */
+/** The programs that the account can run: the configured ones, else the package's, else a copy of the package's. */
 export async function findBinaries({ named, copyInto, account }: Search): Promise<Binaries> {
   if (named) return namedBinaries(named, account)
   const native = packageFolder()
@@ -25,7 +25,7 @@ export async function findBinaries({ named, copyInto, account }: Search): Promis
   try {
     return { folder: join(copy, 'bin'), major: await majorVersion(join(copy, 'bin'), account) }
   } catch (error) {
-    throw new StartRefused(`The embedded PostgreSQL does not run on this system (${complaintOf(error)}); ${ELSEWHERE}`)
+    throw new StartError(`The embedded PostgreSQL does not run on this system (${errorOutputOf(error)}); ${ELSEWHERE}`)
   }
 }
 
@@ -38,9 +38,9 @@ async function namedBinaries(named: string, account: Account | undefined): Promi
     () => named,
   )
   const major = await majorVersion(folder, account).catch(error => {
-    throw new StartRefused(`WELLKEPT_POSTGRES must be a folder with PostgreSQL's binaries (${complaintOf(error)})`)
+    throw new StartError(`WELLKEPT_POSTGRES must be a folder with PostgreSQL's binaries (${errorOutputOf(error)})`)
   })
-  if (major < 15) throw new StartRefused(`WELLKEPT_POSTGRES must be PostgreSQL 15 or newer, and is ${major}`)
+  if (major < 15) throw new StartError(`WELLKEPT_POSTGRES must be PostgreSQL 15 or newer, and is ${major}`)
   return { folder, major }
 }
 
@@ -49,7 +49,7 @@ function packageFolder(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
-    throw new StartRefused(`There is no embedded PostgreSQL for this system (${name}); ${ELSEWHERE}`)
+    throw new StartError(`There is no embedded PostgreSQL for this system (${name}); ${ELSEWHERE}`)
   }
 }
 
@@ -60,7 +60,7 @@ async function majorVersion(folder: string, account: Account | undefined): Promi
   return major
 }
 
-const complaintOf = (error: unknown) =>
+const errorOutputOf = (error: unknown) =>
   error instanceof Error && 'stderr' in error && error.stderr
     ? String(error.stderr).trim().split('\n')[0]
     : reasonOf(error)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, asAccount } from '#server/platform/embedded-postgres/account.ts'
 import type { Binaries } from '#server/platform/embedded-postgres/binaries.ts'
-import { codeOf, StartRefused } from '../start/start-refused.ts'
+import { codeOf, StartError } from '../start/start-error.ts'
 import { syncFolder } from '../start/sync-folder.ts'
 
 const run = promisify(execFile)
@@ -17,11 +17,11 @@ type Cluster = { pgdata: string; binaries: Binaries; account: Account | undefine
 export async function ensureCluster(cluster: Cluster, log: (line: string) => void) {
   const madeBy = await readFile(join(cluster.pgdata, 'PG_VERSION'), 'utf8').catch(error => {
     if (codeOf(error) === 'ENOENT') return undefined
-    throw new StartRefused(`The database in ${cluster.pgdata} belongs to another user: start as that user`)
+    throw new StartError(`The database in ${cluster.pgdata} belongs to another user: start as that user`)
   })
   if (madeBy === undefined) return makeCluster(cluster, log)
   if (Number(madeBy) !== cluster.binaries.major) {
-    throw new StartRefused(
+    throw new StartError(
       `The database in ${cluster.pgdata} was made by PostgreSQL ${madeBy.trim()} and cannot be opened by ${cluster.binaries.major}`,
     )
   }
@@ -30,7 +30,7 @@ export async function ensureCluster(cluster: Cluster, log: (line: string) => voi
 
 async function makeCluster({ pgdata, binaries, account, durable }: Cluster, log: (line: string) => void) {
   log('Preparing the database for the first time')
-  // Made beside its place and then renamed, so that a start cut short leaves nothing that looks like a database.
+  // Created under another name and then renamed, so that an interrupted start leaves nothing that looks like a database.
   const draft = `${pgdata}.new-${process.pid}`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
@@ -48,9 +48,9 @@ async function makeCluster({ pgdata, binaries, account, durable }: Cluster, log:
     await rename(draft, pgdata)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    // Another first start was quicker; the lock decides who uses the folder.
+    // Another first start was faster; the lock decides who uses the folder.
     if (codeOf(error) === 'ENOTEMPTY') return
-    throw new StartRefused(`The database could not be made in ${pgdata}: ${complaintOf(error)}`)
+    throw new StartError(`The database could not be made in ${pgdata}: ${errorOutputOf(error)}`)
   }
   await syncFolder(dirname(pgdata))
 }
@@ -62,7 +62,7 @@ const locale = (major: number) => [
   ...(major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
 ]
 
-function complaintOf(error: unknown) {
+function errorOutputOf(error: unknown) {
   const text = error instanceof Error && 'stderr' in error && error.stderr ? String(error.stderr) : String(error)
   return /(?:error|FATAL): *(.*)/.exec(text)?.[1] ?? text.trim().split('\n')[0]
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { codeOf, StartRefused } from '../start/start-refused.ts'
+import { codeOf, StartError } from '../start/start-error.ts'
 
 // Any numbers will do, as long as no other lock in the maintenance database uses them.
 const LOCK = [7305, 1]
@@ -30,7 +30,7 @@ export async function lockDataFolder(client: pg.Client, dataFolder: string) {
     const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as locked', LOCK)
     if (rows[0].locked) return
     if (Date.now() > until)
-      throw new StartRefused(
+      throw new StartError(
         `The data folder ${dataFolder} is in use by another running Wellkept${await findLockHolder(client)}`,
       )
     await pause(100)

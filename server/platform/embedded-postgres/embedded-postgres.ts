@@ -4,7 +4,7 @@ import { clearDrafts } from '#server/platform/embedded-postgres/cluster.ts'
 import { announce, ensureDatabase, lockDataFolder } from '#server/platform/embedded-postgres/data-folder-lock.ts'
 import { type EmbeddedOptions, prepareServer } from '#server/platform/embedded-postgres/prepare.ts'
 import { EmbeddedServer } from '#server/platform/embedded-postgres/server.ts'
-import { reasonOf, StartRefused } from '../start/start-refused.ts'
+import { reasonOf, StartError } from '../start/start-error.ts'
 
 export type EmbeddedPostgres = {
   /** As the superuser, over a socket that only its account can reach. */
@@ -26,30 +26,30 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   let address: string | undefined
   let watching: Promise<void> = Promise.resolve()
 
-  const hold = async () => {
+  const acquireLock = async () => {
     const lockClient = await server.connect()
     try {
       await lockDataFolder(lockClient, dataFolder)
       if (address) await announce(lockClient, address)
     } catch (error) {
-      // The server is the other one's then, whoever started it.
+      // The server then belongs to the other process, regardless of which one started it.
       await lockClient.end().catch(() => {})
       throw error
     }
     lockClient.once('end', () => {
-      if (!stopping) watching = bringBack()
+      if (!stopping) watching = restart()
     })
     return lockClient
   }
 
-  const bringBack = async () => {
+  const restart = async () => {
     log('The database has stopped: starting it again')
     for (let wait = 100; !stopping; wait = Math.min(wait * 2, 10_000)) {
       try {
-        await hold()
+        await acquireLock()
         return log('The database runs again')
       } catch (error) {
-        if (error instanceof StartRefused && /in use/.test(error.message)) return onLost?.(error)
+        if (error instanceof StartError && /in use/.test(error.message)) return onLost?.(error)
         log(`The database does not start: ${reasonOf(error)}`)
         await pause(wait)
       }
@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await watching
   }
 
-  const lockClient = await hold()
+  const lockClient = await acquireLock()
   try {
     await clearDrafts(server.pgdata)
     await ensureDatabase(lockClient, DATABASE)

@@ -1,7 +1,7 @@
 import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import { codeOf } from '../start/start-refused.ts'
+import { codeOf } from '../start/start-error.ts'
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }))
 const manifest = z.object({ version: z.string() })
@@ -39,7 +39,7 @@ async function makeCopy(native: string, home: string) {
   await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true, filter: isNeeded })
   await linkLibraries(join(draft, 'native'))
   await openToAll(draft)
-  // The first to finish keeps the name; the copies are the same.
+  // The first to finish wins; the copies are identical.
   await rename(draft, home).catch(() => rm(draft, { recursive: true, force: true }))
 }
 

@@ -5,7 +5,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, asAccount } from '#server/platform/embedded-postgres/account.ts'
-import { codeOf } from '../start/start-refused.ts'
+import { codeOf } from '../start/start-error.ts'
 
 const run = promisify(execFile)
 
@@ -66,15 +66,15 @@ export async function readPidFile(pgdata: string): Promise<PidFile | undefined> 
 
 /** The process that runs this cluster, also when an earlier start of ours left it. */
 export async function runningPostmaster(pgdata: string): Promise<number | undefined> {
-  const noted = await readPidFile(pgdata)
-  return noted && (await isPostmaster(noted.pid, pgdata)) ? noted.pid : undefined
+  const pidFile = await readPidFile(pgdata)
+  return pidFile && (await isPostmaster(pidFile.pid, pgdata)) ? pidFile.pid : undefined
 }
 
 /** PostgreSQL takes any process with the recorded pid for its server, and would refuse to start. */
 export async function removeStalePidFile(pgdata: string) {
-  const noted = await readPidFile(pgdata)
-  if (!noted || !sendSignal(noted.pid, 0)) return
-  if (!(await isPostmaster(noted.pid, pgdata))) await rm(join(pgdata, 'postmaster.pid'), { force: true })
+  const pidFile = await readPidFile(pgdata)
+  if (!pidFile || !sendSignal(pidFile.pid, 0)) return
+  if (!(await isPostmaster(pidFile.pid, pgdata))) await rm(join(pgdata, 'postmaster.pid'), { force: true })
 }
 
 export const isPostmaster = async (pid: number, pgdata: string) =>

@@ -5,7 +5,7 @@ import { findBinaries } from '#server/platform/embedded-postgres/binaries.ts'
 import { ensureCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import type { Postmaster } from '#server/platform/embedded-postgres/postmaster.ts'
 import { makeSocketFolder } from '#server/platform/embedded-postgres/socket.ts'
-import type { StartRefused } from '../start/start-refused.ts'
+import type { StartError } from '../start/start-error.ts'
 
 export type EmbeddedOptions = {
   /** Exists already, and PostgreSQL's account can enter it. */
@@ -16,7 +16,7 @@ export type EmbeddedOptions = {
   durable?: boolean
   log: (line: string) => void
   /** Another start took the data folder while the database was down. */
-  onLost?: (error: StartRefused) => void
+  onLost?: (error: StartError) => void
 }
 
 const LARGEST_LOG = 10_000_000

@@ -13,7 +13,7 @@ import {
   sendSignal,
   spawnPostmaster,
 } from '#server/platform/embedded-postgres/postmaster.ts'
-import { StartRefused } from '../start/start-refused.ts'
+import { StartError } from '../start/start-error.ts'
 
 const TIMEOUT = 60_000
 // Errors caused by the remaining processes of a killed server.
@@ -69,7 +69,7 @@ export class EmbeddedServer {
     const failure = this.#child?.exitCode ? await this.#lastFailure() : undefined
     if (failure !== undefined && (!TRANSIENT_ERRORS.test(failure) || Date.now() - since > TIMEOUT)) {
       this.#child = undefined
-      throw new StartRefused(`PostgreSQL does not start: ${failure} (more in ${this.#postmaster.logFile})`)
+      throw new StartError(`PostgreSQL does not start: ${failure} (more in ${this.#postmaster.logFile})`)
     }
     if (failure !== undefined) await pause(200)
     await removeStalePidFile(this.pgdata)

@@ -13,24 +13,24 @@ export async function makeSocketFolder(
   pgdata: string,
   account: Account | undefined,
 ): Promise<string> {
-  const folder = await placeFor(dataFolder, pgdata, account)
+  const folder = await socketFolderFor(dataFolder, pgdata, account)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
   if (account) await chown(folder, account.uid, account.gid)
   return folder
 }
 
-async function placeFor(dataFolder: string, pgdata: string, account: Account | undefined) {
+async function socketFolderFor(dataFolder: string, pgdata: string, account: Account | undefined) {
   const inside = join(dataFolder, 'socket')
   if (Buffer.byteLength(inside) <= LONGEST) return inside
-  const noted = await readPidFile(pgdata)
+  const pidFile = await readPidFile(pgdata)
   // A copied data folder contains the original's pid file, which must not lead to the original database.
-  if (noted?.pgdata === pgdata && (await isOurs(noted.socketFolder, account))) return noted.socketFolder
+  if (pidFile?.pgdata === pgdata && (await isOwnFolder(pidFile.socketFolder, account))) return pidFile.socketFolder
   const base = Buffer.byteLength(tmpdir()) <= 60 ? tmpdir() : '/tmp'
   return mkdtemp(join(base, 'wellkept-'))
 }
 
-async function isOurs(folder: string, account: Account | undefined) {
+async function isOwnFolder(folder: string, account: Account | undefined) {
   const found = await lstat(folder).catch(() => undefined)
   return (
     found?.isDirectory() === true && found.uid === (account?.uid ?? process.getuid?.()) && (found.mode & 0o077) === 0

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import type { Settings } from '#contract/account/settings.ts'
-import type { SetupStep } from '#contract/account/setup-step.ts'
+import type { SetupStep } from '#contract/account/registration/setup-step.ts'
+import type { Settings } from '#contract/account/settings/settings.ts'
 import type { Access } from '#contract/endpoint.ts'
 import { includesRole } from '#contract/people/roles.ts'
 import type { PersonAccess } from '../database/person-access.ts'

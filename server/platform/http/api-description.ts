@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Config } from '../start/config.ts'
-import { type App, newServer } from './http-server.ts'
-import { CONTENT_POLICY } from './security-headers.ts'
+import { type App, newServer } from './lifecycle/http-server.ts'
+import { CONTENT_POLICY } from './protection/security-headers.ts'
 
 const PLACE = '/api/docs'
 
-/** What belongs to the one connection that it came over, or is the same for every answer of ours. */
+/** Headers of the one connection, or the same in every response. */
 const NOT_COPIED = new Set(['cache-control', 'connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
 
-/** A server of its own with the same routes, which only describes them. */
-const drawUp = async (config: Config, routes: RouteOptions[]) => {
+/** A separate server with the same routes, only to describe them. */
+const buildDescription = async (config: Config, routes: RouteOptions[]) => {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
@@ -26,7 +26,7 @@ const drawUp = async (config: Config, routes: RouteOptions[]) => {
   }
   await description.register(swaggerUi, {
     routePrefix: PLACE,
-    // Its own policy would reach out to a validator, and insist on https.
+    // Its own policy would allow a remote validator, and require https.
     staticCSP: CONTENT_POLICY,
     theme: { title: 'Wellkept API' },
   })
@@ -35,10 +35,10 @@ const drawUp = async (config: Config, routes: RouteOptions[]) => {
 
 /** The API description and its page, built on first request: it was an eighth of the start time. */
 export const describeApi = (app: App, config: Config) => {
-  let made: ReturnType<typeof drawUp> | undefined
+  let description: ReturnType<typeof buildDescription> | undefined
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    made ??= drawUp(config, app.declaredRoutes)
-    const { statusCode, headers, rawPayload } = await (await made).inject({ method: 'GET', url: request.url })
+    description ??= buildDescription(config, app.declaredRoutes)
+    const { statusCode, headers, rawPayload } = await (await description).inject({ method: 'GET', url: request.url })
     if (statusCode === 404) return reply.callNotFound()
     for (const [name, value] of Object.entries(headers)) if (!NOT_COPIED.has(name)) reply.header(name, value)
     return reply.code(statusCode).send(rawPayload)

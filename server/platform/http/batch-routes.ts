@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { readBatch } from '#contract/batch-endpoints.ts'
 import { AppError } from './errors.ts'
 import { handle } from './handle-endpoint.ts'
-import type { App } from './http-server.ts'
+import type { App } from './lifecycle/http-server.ts'
 
 const insideBatch = new AsyncLocalStorage<true>()
 
-/** Only reads with a JSON answer: a stream has no end, and a file would be held in memory. */
+/** Only reads with a JSON response: a stream has no end, and a file would be held in memory. */
 const isBatchable = ({ routeOptions: { config } }: FastifyRequest) =>
   config.endpoint !== readBatch && typeof config.endpoint?.answer === 'object'
 

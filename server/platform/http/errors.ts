@@ -6,7 +6,7 @@ interface More {
   fields?: Record<string, Wording>
   /** Seconds to wait before trying again. */
   retryAfter?: number
-  /** A fault of ours behind it, for the log. */
+  /** The internal error behind it, for the log. */
   cause?: unknown
 }
 
@@ -17,7 +17,7 @@ export type AppErrorArguments = {
     : [code: Code, params: ErrorParams<Code>, more?: More]
 }[ErrorCode]
 
-/** The one error that the server raises on purpose: its message is fit for a person. */
+/** The only error thrown on purpose; its message can be shown to people. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly params: Params
@@ -51,5 +51,5 @@ export class AppError extends Error {
 }
 
 /** A validation error for one field. */
-export const fieldFault = (field: string, fault: Wording) =>
+export const fieldError = (field: string, fault: Wording) =>
   new AppError('invalid', { fault: toMessage(fault) }, { fields: { [field]: fault } })

@@ -1,8 +1,8 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import type { BodyOf, Endpoint, GivenAnswerOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
-import type { App } from './http-server.ts'
-import { refusalSchema } from './refusal.ts'
+import type { App } from './lifecycle/http-server.ts'
+import { errorSchema } from './responses/error-schema.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -45,7 +45,7 @@ const schemaOf = (endpoint: Endpoint, { schema, response }: Options): FastifySch
   const responses = {
     ...(answer === undefined && { 204: nothing }),
     ...(typeof answer === 'object' && { [status]: answer }),
-    ...Object.fromEntries(refusals.map(refusal => [refusal, refusalSchema])),
+    ...Object.fromEntries(refusals.map(refusal => [refusal, errorSchema])),
     ...response,
   }
   return {

@@ -17,7 +17,7 @@ const start = async () => {
   return url
 }
 
-it('knows the request that a call belongs to, among others that are under way', async () => {
+it('finds the request that a call belongs to, among concurrent ones', async () => {
   const url = await start()
   const answers = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
@@ -38,7 +38,7 @@ it('knows the request that a call belongs to, among others that are under way', 
   )
 })
 
-it('still knows it where the body comes later, on a connection that others used before', async () => {
+it('still finds it if the body arrives later, on a reused connection', async () => {
   const url = await start()
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -52,6 +52,6 @@ it('still knows it where the body comes later, on a connection that others used 
   }
 })
 
-it('knows nothing where no request came', () => {
+it('finds nothing outside of a request', () => {
   expect([requestOrigin(), requestCookies()]).toEqual([{ address: null, userAgent: '' }, ''])
 })

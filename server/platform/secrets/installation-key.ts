@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../start/config.ts'
-import { codeOf, reasonOf, StartRefused } from '../start/start-refused.ts'
+import { codeOf, reasonOf, StartError } from '../start/start-error.ts'
 import { syncFolder } from '../start/sync-folder.ts'
 
 const KEY_BYTES = 32
@@ -38,7 +38,7 @@ export const findInstallationKeys = async (config: KeyConfig): Promise<Installat
 /** The one key, where nothing rotates: what is half one key's and half another's can be neither kept nor brought back. */
 export const findSettledKey = async (config: KeyConfig) => {
   const found = await findInstallationKeys(config)
-  if (found?.other) throw new StartRefused('The key is being rotated: finish that first, with npm run rotate-key')
+  if (found?.other) throw new StartError('The key is being rotated: finish that first, with npm run rotate-key')
   return found?.current
 }
 
@@ -88,25 +88,25 @@ async function readKeyFile(file: string): Promise<InstallationKeys | undefined> 
     if (keys) return keys
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
-    throw new StartRefused(`The installation key ${file} cannot be read: ${reasonOf(error)}`)
+    throw new StartError(`The installation key ${file} cannot be read: ${reasonOf(error)}`)
   }
-  throw new StartRefused(
+  throw new StartError(
     `The installation key ${file} is damaged: restore it from a backup, without it the records stay sealed`,
   )
 }
 
-async function makeKeyFile(file: string, made: Buffer): Promise<InstallationKeys> {
+async function makeKeyFile(file: string, newKey: Buffer): Promise<InstallationKeys> {
   const folder = dirname(file)
   const draft = `${file}.${process.pid}.new`
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await writeDurably(draft, textOf({ current: made }))
+  await writeDurably(draft, textOf({ current: newKey }))
   // Linked, not renamed: of two first starts at once only one key can come to stand, and both use it.
   await link(draft, file).catch(error => (codeOf(error) === 'EEXIST' ? undefined : rename(draft, file)))
   await rm(draft, { force: true })
   await syncFolder(folder)
   await syncFolder(dirname(folder))
   const keys = await readKeyFile(file)
-  if (!keys) throw new StartRefused(`The installation key ${file} cannot be kept`)
+  if (!keys) throw new StartError(`The installation key ${file} cannot be kept`)
   return keys
 }
 

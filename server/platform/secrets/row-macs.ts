@@ -43,7 +43,7 @@ export const createRowMacs = (keyRing: KeyRing, onForged: (table: string) => voi
     })
   }
 
-  const isRight = <Name extends string>(rule: MacRule<Name>, row: Covered<Name> & { mac: Buffer }) =>
+  const isValid = <Name extends string>(rule: MacRule<Name>, row: Covered<Name> & { mac: Buffer }) =>
     row.mac.length === ID + MAC && macsOf(rule, row).some(mac => timingSafeEqual(mac, row.mac))
 
   const make = <Name extends string>(rule: MacRule<Name>, row: Covered<Name>): Buffer => {
@@ -68,7 +68,7 @@ export const createRowMacs = (keyRing: KeyRing, onForged: (table: string) => voi
       rule: MacRule<Name>,
       row: Row | undefined,
     ): Row | undefined {
-      if (!row || isRight(rule, row)) return row
+      if (!row || isValid(rule, row)) return row
       onForged(rule.table)
       return undefined
     },

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
-import { freshBytes } from './fresh-bytes.ts'
+import { pooledRandomBytes } from './random-pool.ts'
 
 /**
  * AES-256-GCM. A sealed value is: format (1 byte), key id (4), nonce (12), ciphertext, tag (16).
@@ -22,7 +22,7 @@ export class BrokenSeal extends Error {}
 export const newKey = (): SealingKey => ({ id: randomBytes(4), secret: createSecretKey(randomBytes(32)) })
 
 export const seal = (key: SealingKey, binding: string, content: string | Buffer): Buffer => {
-  const nonce = freshBytes(NONCE)
+  const nonce = pooledRandomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', key.secret, nonce)
   cipher.setAAD(Buffer.from(binding))
   const sealed = typeof content === 'string' ? cipher.update(content, 'utf8') : cipher.update(content)

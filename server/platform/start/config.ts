@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { StartRefused } from './start-refused.ts'
+import { StartError } from './start-error.ts'
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65535
 
@@ -143,7 +143,7 @@ function providerOf(value: z.output<typeof environment>) {
   if (issuer && clientId && clientSecret) {
     return { issuer, clientId, clientSecret, label: value.WELLKEPT_OIDC_LABEL ?? new URL(issuer).hostname }
   }
-  throw new StartRefused('WELLKEPT_OIDC_ISSUER, WELLKEPT_OIDC_CLIENT_ID and WELLKEPT_OIDC_CLIENT_SECRET go together')
+  throw new StartError('WELLKEPT_OIDC_ISSUER, WELLKEPT_OIDC_CLIENT_ID and WELLKEPT_OIDC_CLIENT_SECRET go together')
 }
 
 export type Config = ReturnType<typeof readConfig>
@@ -154,7 +154,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = environment.safeParse(set)
   if (!parsed.success) {
-    throw new StartRefused(
+    throw new StartError(
       parsed.error.issues.map(issue => `${issue.path.join('.')} must be ${issue.message}`).join('; '),
     )
   }

@@ -3,7 +3,7 @@ import { access, chmod, constants, mkdir, readlink, realpath, symlink } from 'no
 import { dirname, join } from 'node:path'
 import { accountFor, canAccess } from '../embedded-postgres/account.ts'
 import type { Config } from './config.ts'
-import { reasonOf, StartRefused } from './start-refused.ts'
+import { reasonOf, StartError } from './start-error.ts'
 
 type DataFolderConfig = Pick<Config, 'dataFolder' | 'databaseUrl' | 'rootDataFolder'>
 
@@ -15,13 +15,13 @@ export async function prepareDataFolder(config: DataFolderConfig, log: (line: st
   if (await canAccess(folder, account)) return folder
 
   if (await exists(join(folder, 'postgres'))) {
-    throw new StartRefused(
+    throw new StartError(
       `The data folder ${folder} holds a database, but the account that runs PostgreSQL cannot enter it`,
     )
   }
   const movedTo = await makeFolder(await folderUnder(config.rootDataFolder, folder))
   if (!(await canAccess(movedTo, account))) {
-    throw new StartRefused(
+    throw new StartError(
       `The account that runs PostgreSQL can enter neither ${folder} nor ${movedTo}: set WELLKEPT_DATA`,
     )
   }
@@ -32,8 +32,8 @@ export async function prepareDataFolder(config: DataFolderConfig, log: (line: st
 /** One folder per requested path; the link lets a checkout find its data after it was moved. */
 async function folderUnder(base: string, folder: string): Promise<string> {
   const link = join(folder, 'kept-at')
-  const known = await readlink(link).catch(() => undefined)
-  if (known && dirname(known) === base) return known
+  const target = await readlink(link).catch(() => undefined)
+  if (target && dirname(target) === base) return target
   const name = folder
     .replaceAll(/[^\w]+/g, '-')
     .replace(/^-/, '')
@@ -47,12 +47,13 @@ async function makeFolder(path: string): Promise<string> {
   // PostgreSQL's account must pass through root's folder; private files in it have their own permissions.
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700
   try {
-    const made = await mkdir(path, { recursive: true })
-    for (let each = path; made && each.startsWith(made); each = dirname(each)) await chmod(each, mode)
+    const firstCreated = await mkdir(path, { recursive: true })
+    for (let folder = path; firstCreated && folder.startsWith(firstCreated); folder = dirname(folder))
+      await chmod(folder, mode)
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
     return await realpath(path)
   } catch (error) {
-    throw new StartRefused(`The data folder ${path} cannot be used: ${reasonOf(error)}`)
+    throw new StartError(`The data folder ${path} cannot be used: ${reasonOf(error)}`)
   }
 }
 

@@ -4,7 +4,7 @@ const SAME_PRESS = 500
 /** Called once for the first stop signal; a second one exits at once. */
 export function onStopSignal(stop: (exitCode: number) => void) {
   let requests = 0
-  const hear = () => {
+  const onSignal = () => {
     if (requests === 0) {
       requests = Date.now()
       stop(0)
@@ -12,8 +12,8 @@ export function onStopSignal(stop: (exitCode: number) => void) {
       process.exit(1)
     }
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, hear)
-  if (process.env.npm_lifecycle_event === 'start') onParentGone(hear)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
+  if (process.env.npm_lifecycle_event === 'start') onParentGone(onSignal)
 }
 
 /** A killed npm cannot forward a signal, and the server would hold the port forever. */

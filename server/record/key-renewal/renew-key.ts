@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ActivityKind } from '#contract/account/activity.ts'
+import type { ActivityKind } from '#contract/account/activity/activity.ts'
 import { appendActivity } from '#server/activity/append-activity.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { activityGroups } from '#contract/account/activity.ts'
+import { activityGroups } from '#contract/account/activity/activity.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'

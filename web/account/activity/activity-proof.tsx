@@ -1,4 +1,4 @@
-import { activityStates } from '#contract/account/activity.ts'
+import { activityStates } from '#contract/account/activity/activity.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

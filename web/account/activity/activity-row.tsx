@@ -1,6 +1,6 @@
 import { CircleAlert, Eye, KeyRound, type LucideIcon, Pencil, Share2 } from 'lucide-react'
-import { type ActivityGroup, activityActors, activityKinds } from '#contract/account/activity.ts'
-import type { ActivityLine } from '#contract/account/activity-answers.ts'
+import { type ActivityGroup, activityActors, activityKinds } from '#contract/account/activity/activity.ts'
+import type { ActivityLine } from '#contract/account/activity/activity-schemas.ts'
 import { isSingleton } from '#contract/record/define-record.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
@@ -29,6 +29,7 @@ const eventText = ({ kind, outcome, about, count, by }: ActivityLine) => {
   const label = t((outcome === 'refused' && known?.refused) || known?.label || kind)
   const subject = about && (count ? `${aboutText(about)} (${count})` : aboutText(about))
   const title = subject ? t('{what}: {about}', { what: label, about: subject }) : label
+  if (byName) return `${title}, ${t('by {name}', { name: byName })}`
   return by ? `${title}, ${t(activityActors[by])}` : title
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ActivityGroup, activityGroups } from '#contract/account/activity.ts'
-import { checkActivity, listActivity } from '#contract/account/activity-endpoints.ts'
+import { type ActivityGroup, activityGroups } from '#contract/account/activity/activity.ts'
+import { checkActivity, listActivity } from '#contract/account/activity/activity-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 

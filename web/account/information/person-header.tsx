@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
-import { ageOn } from '#contract/account/age.ts'
-import type { Person } from '#contract/account/profile-schema.ts'
+import { ageOn } from '#contract/account/profile/age.ts'
+import type { Person } from '#contract/account/profile/profile-schema.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Profile, profiles } from '#contract/account/profile.ts'
+import type { Profile, profiles } from '#contract/account/profile/profile.ts'
 
 type FieldName = keyof typeof profiles.fields & keyof Profile
 

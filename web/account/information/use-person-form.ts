@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
-import { profiles } from '#contract/account/profile.ts'
-import type { Person } from '#contract/account/profile-schema.ts'
+import { profiles } from '#contract/account/profile/profile.ts'
+import type { Person } from '#contract/account/profile/profile-schema.ts'
 import type { Wording } from '#contract/languages/message.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import { isEmail } from '#contract/record/is-email.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { changePerson, findPerson, loadSampleProfile } from '#contract/account/profile-endpoints.ts'
-import type { Person, PersonChange } from '#contract/account/profile-schema.ts'
+import { changePerson, findPerson, loadSampleProfile } from '#contract/account/profile/profile-endpoints.ts'
+import type { Person, PersonChange } from '#contract/account/profile/profile-schema.ts'
 import { ApiError, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'

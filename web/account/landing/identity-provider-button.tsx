@@ -2,7 +2,7 @@ import { goToProvider } from '#contract/account/security/identity-provider-endpo
 import { addressOf } from '#contract/endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { buttonStyles } from '#web/ui/action/button-styles.ts'
-import { useWaysToSignIn } from './use-ways-to-sign-in.ts'
+import { useWaysToSignIn } from './use-sign-in-methods.ts'
 
 /** Shown if an identity provider is configured. A page navigation: the server redirects there. */
 export function ProviderButton() {

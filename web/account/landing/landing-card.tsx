@@ -3,8 +3,8 @@ import { t } from '#web/platform/i18n.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
-import { parameterInAddress } from './address.ts'
 import { LandingNotice } from './landing-notice.tsx'
+import { parameterInAddress } from './landing-url.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 const loadRegisterForm = () => import('./register-form.tsx').then(m => ({ default: m.RegisterForm }))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { parameterInAddress } from './address.ts'
+import { parameterInAddress } from './landing-url.ts'
 
 interface Notice {
   tone: 'good' | 'warning'

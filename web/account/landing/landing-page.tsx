@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { LandingCard } from './landing-card.tsx'
-import { Promises } from './promises.tsx'
+import { PrivacyFeatures } from './privacy-features.tsx'
 import { Tagline } from './tagline.tsx'
 
 export const landingTitle = () => `Wellkept · ${t('Your Private and Secure Personal Health Records.')}`
@@ -24,7 +24,7 @@ export function LandingPage({ card = <LandingCard /> }: { card?: ReactNode }) {
           {card}
         </div>
       </section>
-      <Promises className="mx-auto w-full max-w-[29rem] px-4 pb-12 lg:col-start-1 lg:row-start-2 lg:mx-0 lg:max-w-none lg:px-16 lg:pt-14 lg:pb-14" />
+      <PrivacyFeatures className="mx-auto w-full max-w-[29rem] px-4 pb-12 lg:col-start-1 lg:row-start-2 lg:mx-0 lg:max-w-none lg:px-16 lg:pt-14 lg:pb-14" />
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { enterApp } from './address.ts'
+import { enterApp } from './landing-url.ts'
 
 /** Its code is loaded on click. `early.js` detects browsers without passkeys. */
 export function PasskeyButton({ onFailure }: { onFailure: (reason?: string) => void }) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { register } from '#contract/account/account-endpoints.ts'
 import { passwordFault } from '#contract/account/security/password-rules.ts'
-import { changeSettings } from '#contract/account/settings-endpoints.ts'
+import { changeSettings } from '#contract/account/settings/settings-endpoints.ts'
 import { ApiError, fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { currentLanguage, t } from '#web/platform/i18n.ts'
@@ -12,9 +12,9 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { expectAdministratorWelcome } from '../administrator-welcome.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
-import { enterApp } from './address.ts'
 import { FormHeading } from './form-heading.tsx'
-import { useWaysToSignIn } from './use-ways-to-sign-in.ts'
+import { enterApp } from './landing-url.ts'
+import { useWaysToSignIn } from './use-sign-in-methods.ts'
 
 /** The secret of an invitation, from the link's fragment. */
 const inviteInAddress = () => window.location.hash.slice(1)
@@ -46,7 +46,7 @@ export function RegisterForm() {
 
 /** Loaded only by those who were invited. */
 const checkInvitation = async (invite: string) => {
-  const { checkInvite } = await import('#contract/account/invite-endpoints.ts')
+  const { checkInvite } = await import('#contract/account/registration/invite-endpoints.ts')
   return call(checkInvite, { body: { invite } })
 }
 

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { enterApp } from './address.ts'
 import { FormHeading } from './form-heading.tsx'
+import { enterApp } from './landing-url.ts'
 
 /** After the password: a code from the phone, or a recovery code. */
 export function SecondStepForm({ onBack }: { onBack: (reason?: string) => void }) {

@@ -9,9 +9,9 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
-import { enterApp, parameterInAddress } from './address.ts'
 import { FormHeading } from './form-heading.tsx'
 import { ProviderButton } from './identity-provider-button.tsx'
+import { enterApp, parameterInAddress } from './landing-url.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
 const SecondStepForm = lazy(() => import('./second-step-form.tsx').then(m => ({ default: m.SecondStepForm })))

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { downloadBackup } from '#contract/account/personal-data-endpoints.ts'
+import { downloadBackup } from '#contract/account/personal-data/personal-data-endpoints.ts'
 import { PASSPHRASE_LENGTH, passphraseFault } from '#contract/account/security/passphrase.ts'
 import { addressOf } from '#contract/endpoint.ts'
 import { ensureRecentSignIn } from '#web/platform/api/recent-sign-in.ts'

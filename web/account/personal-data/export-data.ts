@@ -1,4 +1,4 @@
-import { downloadExport } from '#contract/account/personal-data-endpoints.ts'
+import { downloadExport } from '#contract/account/personal-data/personal-data-endpoints.ts'
 import { addressOf } from '#contract/endpoint.ts'
 import { ensureRecentSignIn } from '#web/platform/api/recent-sign-in.ts'
 

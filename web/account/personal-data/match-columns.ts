@@ -1,4 +1,4 @@
-import type { Units } from '#contract/account/settings.ts'
+import type { Units } from '#contract/account/settings/settings.ts'
 import { columnOf } from '#contract/record/csv.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'

@@ -1,5 +1,5 @@
-import { type Settings, settingNames } from '#contract/account/settings.ts'
-import { changeSettings } from '#contract/account/settings-endpoints.ts'
+import { type Settings, settingNames } from '#contract/account/settings/settings.ts'
+import { changeSettings } from '#contract/account/settings/settings-endpoints.ts'
 import type { ImportHead, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'

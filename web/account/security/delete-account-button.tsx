@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { DELETE_WORD } from '#contract/account/delete-word.ts'
+import { DELETE_WORD } from '#contract/account/personal-data/delete-word.ts'
 import { deleteAccount } from '#contract/account/security/security-endpoints.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'

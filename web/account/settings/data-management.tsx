@@ -1,6 +1,6 @@
 import { Archive, Download, HardDrive, Undo2, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { readStorage } from '#contract/account/storage-endpoints.ts'
+import { readStorage } from '#contract/account/personal-data/storage-endpoints.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { formatCount, formatSize } from '#web/platform/numbers.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { renewEncryptionKey } from '#contract/account/personal-data-endpoints.ts'
+import { renewEncryptionKey } from '#contract/account/personal-data/personal-data-endpoints.ts'
 import { isRefusedAs } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type ChoiceSetting, type SettingName, type Settings, settings } from '#contract/account/settings.ts'
+import { type ChoiceSetting, type SettingName, type Settings, settings } from '#contract/account/settings/settings.ts'
 import { changeSettings } from '#web/platform/change-settings.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Select } from '#web/ui/form/select.tsx'

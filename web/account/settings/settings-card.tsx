@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SettingName, Settings } from '#contract/account/settings.ts'
+import type { SettingName, Settings } from '#contract/account/settings/settings.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { SettingControl } from './setting-control.tsx'
 

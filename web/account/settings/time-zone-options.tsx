@@ -1,4 +1,4 @@
-import { FIRST_TIME_ZONES } from '#contract/account/time-zone.ts'
+import { FIRST_TIME_ZONES } from '#contract/account/settings/time-zone.ts'
 import { t } from '#web/platform/i18n.ts'
 
 const first = new Set<string>(FIRST_TIME_ZONES.map(({ zone }) => zone))

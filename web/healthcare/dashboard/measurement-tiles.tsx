@@ -1,9 +1,9 @@
 import {
   type DashboardMeasure,
   fieldOf,
-  type MeasuredLately,
-  measuredLately,
-} from '#contract/healthcare/dashboard/measured-lately.ts'
+  type RecentMeasurement,
+  recentMeasurements,
+} from '#contract/healthcare/dashboard/recent-measurements.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { shownDifference } from '#contract/record/units.ts'
@@ -20,7 +20,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 /** The latest of the measures that a person takes, each with its small trend line and a link to its chart. */
 export function MeasurementTiles() {
   const { data, isPending } = useRecords(vitals, 'recent')
-  const measures = data ? measuredLately(data) : []
+  const measures = data ? recentMeasurements(data) : []
   if (!isPending && measures.length === 0) return null
   return (
     <section aria-label={t('Latest measurements')}>
@@ -41,7 +41,7 @@ const labelOf = (measure: DashboardMeasure) =>
 
 const dayOf = (instant: string) => formatShortDay(dayIn(timeZone(), new Date(instant)))
 
-function Tile({ measured: { measure, readings } }: { measured: MeasuredLately }) {
+function Tile({ measured: { measure, readings } }: { measured: RecentMeasurement }) {
   const latest = readings.at(-1)
   const before = readings.at(-2)
   if (!latest) return null

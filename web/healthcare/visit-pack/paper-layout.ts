@@ -1,4 +1,4 @@
-import { fitOnPage, linesOf } from '#contract/healthcare/visit-pack/one-page.ts'
+import { fitOnPage, linesOf } from '#contract/healthcare/visit-pack/fit-page.ts'
 import type { VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import { type Group, linesOfEntry } from './pack-group.ts'
 import type { Printed } from './pack-groups.tsx'

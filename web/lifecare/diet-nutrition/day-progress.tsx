@@ -1,7 +1,7 @@
 import { type DietPlan, dietPlans } from '#contract/lifecare/diet-nutrition/diet-plans.ts'
+import { compareToGoal } from '#contract/lifecare/diet-nutrition/goal-comparison.ts'
 import { type Amounts, MEASURES, type Measure, unknownOf } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
 import type { NutritionLog } from '#contract/lifecare/diet-nutrition/nutrition-logs.ts'
-import { towardGoal } from '#contract/lifecare/diet-nutrition/toward-goal.ts'
 import { t } from '#web/platform/i18n.ts'
 import { formatNumber } from '#web/platform/numbers.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
@@ -48,7 +48,7 @@ function Progress({ measure, amount, goal }: { measure: Measure; amount: number;
       </p>
     )
   }
-  const { share, percent, message: progressText, tone } = towardGoal(measure, amount, goal)
+  const { share, percent, message: progressText, tone } = compareToGoal(measure, amount, goal)
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -1,7 +1,7 @@
 import { readVitalSummary } from '#contract/healthcare/health-data/vital-endpoints.ts'
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import { completedTests } from '#contract/lifecare/health-profile/done-tests.ts'
+import { completedTests } from '#contract/lifecare/health-profile/completed-tests.ts'
 import { preventiveScreenings } from '#contract/lifecare/health-profile/preventive-screenings.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { timeZone } from '#web/platform/time-zone.ts'

@@ -7,9 +7,9 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { readRecord } from '../use-records.ts'
+import { CollapsedField } from './collapsed-field.tsx'
 import { otherUnitQuestion } from './fault-message.ts'
 import { FieldInput } from './field-input.tsx'
-import { Folded } from './folded.tsx'
 import { type FormParts, type FormValues, useFormParts } from './form-parts.ts'
 import { fromFormValues } from './form-values.ts'
 import { SaveQuestion } from './save-question.tsx'
@@ -91,9 +91,9 @@ export function RecordForm<R extends AnyRecordType>({
           )
           if (name !== folded?.name || isTimeGiven || errors[name]) return input
           return (
-            <Folded key={name} text={t(folded.text)} onUnfold={() => form.setFocus(name)}>
+            <CollapsedField key={name} text={t(folded.text)} onExpand={() => form.setFocus(name)}>
               {input}
-            </Folded>
+            </CollapsedField>
           )
         })}
       </div>
@@ -127,7 +127,7 @@ export function RecordForm<R extends AnyRecordType>({
   )
 }
 
-/** Folded, it comes after what the person came to type, and before the notes. */
+/** CollapsedField, it comes after what the person came to type, and before the notes. */
 const foldedLate = (fields: [string, Field][], folded: string) => {
   const rank = ([name, { kind }]: [string, Field]) => {
     if (name === folded) return 1

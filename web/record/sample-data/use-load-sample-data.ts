@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { loadSampleProfile } from '#contract/account/profile-endpoints.ts'
+import { loadSampleProfile } from '#contract/account/profile/profile-endpoints.ts'
 import { loadSampleData } from '#contract/record/sample-data-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IdCard } from 'lucide-react'
-import type { Settings } from '#contract/account/settings.ts'
+import type { Settings } from '#contract/account/settings/settings.ts'
 import type { EmergencyCardDetails } from '#contract/sharing/emergency-card.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sessionQuery } from '#web/platform/session.ts'

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { type Settings, settings } from '#contract/account/settings.ts'
+import { type Settings, settings } from '#contract/account/settings/settings.ts'
 import { changeSettings } from '#web/platform/change-settings.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/account/profile-schema.ts'
+import type { Person } from '#contract/account/profile/profile-schema.ts'
 import { patientSummary, type SummarySubject } from '#contract/sharing/patient-summary.ts'
 import { createShare as postShare } from '#contract/sharing/share-endpoints.ts'
 import { MAX_SHARED } from '#contract/sharing/share-limits.ts'

@@ -8,8 +8,8 @@ import type {
 import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
+import { showDay } from './summary-formats.ts'
 import { Entries, Entry, SummaryPart } from './summary-part.tsx'
-import { showDay } from './when.ts'
 
 /** What a part says that has nothing in it: a reader must not take silence for "none". */
 const emptyText: Record<EmptyReason, () => string> = {

@@ -11,8 +11,8 @@ import { TrendLine } from '#web/ui/chart/trend-line.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import type { Tone } from '#web/ui/tones.ts'
+import { showDay, showNumber, timeOf } from './summary-formats.ts'
 import { Entries, Entry, SummaryPart } from './summary-part.tsx'
-import { showDay, showNumber, timeOf } from './when.ts'
 
 const interpretations: Record<Interpretation, [label: () => string, tone: Tone]> = {
   normal: [() => t('Normal'), 'good'],

@@ -8,8 +8,8 @@ import type {
 } from '#contract/sharing/summary-of-patient.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { showDay, showWhen } from './summary-formats.ts'
 import { Entries, Entry, SummaryPart } from './summary-part.tsx'
-import { showDay, showWhen } from './when.ts'
 
 const genders: Record<NonNullable<SummaryPatient['gender']>, () => string | null> = {
   male: () => t('Male'),

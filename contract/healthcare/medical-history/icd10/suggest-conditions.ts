@@ -1,5 +1,5 @@
-import { oncePer } from '#contract/record/once-per.ts'
-import { isOneLetterOff } from './one-letter-off.ts'
+import { cachePerKey } from '#contract/record/cache-per-key.ts'
+import { isTypoOf } from './typo-match.ts'
 
 export interface CommonCondition {
   /** ICD-10-CM. */
@@ -24,7 +24,7 @@ const wordsOf = (text: string) =>
 const fitOf = (typed: string, word: string) => {
   if (word === typed) return 1
   if (word.startsWith(typed)) return 0.9
-  return isOneLetterOff(typed, word) ? 0.5 : 0
+  return isTypoOf(typed, word) ? 0.5 : 0
 }
 
 /** How well typed words fit a name or one of its everyday words; 0 where any of them is missing. */
@@ -43,7 +43,7 @@ const fitOfPhrase = (typed: string[], words: string[]) => {
 }
 
 /** The words of the name and of each everyday word; split once, not at every key. */
-const phrasesOf = oncePer((condition: CommonCondition) => {
+const phrasesOf = cachePerKey((condition: CommonCondition) => {
   const each = [condition.name, ...condition.alsoCalled].map(wordsOf)
   return { each, all: each.flat() }
 })

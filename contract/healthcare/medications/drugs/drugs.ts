@@ -1,4 +1,4 @@
-import { oncePer } from '#contract/record/once-per.ts'
+import { cachePerKey } from '#contract/record/cache-per-key.ts'
 
 export interface Drug {
   name: string
@@ -53,7 +53,7 @@ const ALSO_CALLED: Record<string, string> = {
 
 const alsoCalled = Object.entries(ALSO_CALLED).map(([other, name]) => [plainName(other), plainName(name)] as const)
 
-const namesOf = oncePer((drug: Drug) => [drug.name, ...drug.brands].map(plainName))
+const namesOf = cachePerKey((drug: Drug) => [drug.name, ...drug.brands].map(plainName))
 
 const WORDS_AFTER =
   /\b(?:tablets?|tabs?|capsules?|caps?|oral|er|xr|sr|cr|xl|la|cd|dr|ds|odt|hfa|hcl|hydrochloride|sodium|potassium|\d+.*)$/

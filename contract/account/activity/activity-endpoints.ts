@@ -1,0 +1,21 @@
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { activityCheckSchema, activityPageSchema, activityQuerySchema } from './activity-schemas.ts'
+
+const common = { method: 'GET', tag: 'Activity', access: 'signed-in' } as const
+
+export const listActivity = defineEndpoint({
+  ...common,
+  path: '/api/activity',
+  person: 'manage',
+  summary: 'What happened in the account, the newest first',
+  query: activityQuerySchema,
+  answer: activityPageSchema,
+})
+
+export const checkActivity = defineEndpoint({
+  ...common,
+  path: '/api/activity/check',
+  person: 'manage',
+  summary: 'Whether the whole log is as it was written',
+  answer: activityCheckSchema,
+})

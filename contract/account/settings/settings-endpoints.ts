@@ -1,0 +1,17 @@
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { SETUP_STEPS } from '../registration/setup-step.ts'
+import { settingsChangeSchema, settingsSchema } from './settings-schema.ts'
+
+export const changeSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/settings',
+  tag: 'Account',
+  summary: 'Change the settings sent; the answer has them all',
+  access: 'signed-in',
+  // Whoever registers in another language is told in it what to do first.
+  duringSetup: SETUP_STEPS,
+  body: settingsChangeSchema,
+  answer: settingsSchema,
+  refusals: [400],
+  activity: { kind: 'settings-changed' },
+})

@@ -1,0 +1,31 @@
+import { type Vitals, vitals } from '../health-data/vitals.ts'
+
+/** The measures that the dashboard may show, the most watched first. */
+const MEASURES = ['bpSystolic', 'weight', 'heartRate', 'glucoseLevel', 'temperature', 'oxygenSaturation'] as const
+export type DashboardMeasure = (typeof MEASURES)[number]
+
+const SHOWN = 4
+
+export interface RecentMeasurement {
+  /** `bpSystolic` stands for the blood pressure; its diastolic numbers are the second line. */
+  measure: DashboardMeasure
+  /** Oldest first. */
+  readings: { at: string; value: number; diastolic: number | null }[]
+}
+
+type Reading = Pick<Vitals, 'recordedDate' | 'bpDiastolic' | DashboardMeasure>
+
+/** The readings of at most four measures, from the latest readings. */
+export const recentMeasurements = (newestFirst: readonly Reading[]): RecentMeasurement[] =>
+  MEASURES.map(measure => ({
+    measure,
+    readings: newestFirst
+      .flatMap(({ recordedDate: at, bpDiastolic: diastolic, [measure]: value }) =>
+        value === null ? [] : [{ at, value, diastolic: measure === 'bpSystolic' ? diastolic : null }],
+      )
+      .reverse(),
+  }))
+    .filter(({ readings }) => readings.length > 0)
+    .slice(0, SHOWN)
+
+export const fieldOf = (measure: DashboardMeasure) => vitals.fields[measure]

@@ -1,0 +1,22 @@
+import type { Settings } from '#contract/account/settings/settings.ts'
+import type { Message } from '../messages/messages.ts'
+import type { NoticeContent } from './notices.ts'
+
+type NotificationSettings = Pick<
+  Settings,
+  'medicationReminders' | 'appointmentReminders' | 'testResultAlerts' | 'careTeamMessages'
+>
+
+/** A message about a test result falls under results. */
+export const isMessageEnabled = ({ messageType }: Pick<Message, 'messageType'>, settings: NotificationSettings) =>
+  messageType === 'test_result' ? settings.testResultAlerts : settings.careTeamMessages
+
+/** Whether a person's settings allow a notice, in the app and by email. */
+export const isNoticeEnabled = (content: NoticeContent, settings: NotificationSettings): boolean => {
+  if (content.kind === 'doses') return settings.medicationReminders
+  if (content.kind === 'appointment') return settings.appointmentReminders
+  if (content.kind === 'result' || content.kind === 'reading') return settings.testResultAlerts
+  // No setting turns these off: people always learn who viewed their card or records, and what happened to their account.
+  if (content.kind === 'card' || content.kind === 'share' || content.kind === 'security') return true
+  return content.about === 'test_result' ? settings.testResultAlerts : settings.careTeamMessages
+}

@@ -1,3 +1,0 @@
-/** An older result or reading is being entered as history, and causes no notice. */
-export const RESULT_NEWS_DAYS = 30
-export const READING_NEWS_DAYS = 2

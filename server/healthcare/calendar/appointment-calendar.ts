@@ -1,0 +1,61 @@
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import type { Language } from '#contract/account/settings/settings.ts'
+import { type Appointment, endOf } from '#contract/healthcare/appointments/appointments.ts'
+import type { Provider } from '#contract/healthcare/providers/providers.ts'
+import { sensitiveWords } from '#contract/healthcare/sensitive-words.ts'
+import type { Translate } from '#server/platform/translations.ts'
+
+export interface CalendarContext {
+  providers: Map<string, Pick<Provider, 'name' | 'specialty' | 'practiceName'>>
+  /** Under which people reach this server. */
+  origin: string
+  translate: Translate
+  language: Language
+}
+
+// A calendar file may hold no control characters; line ends are among them.
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
+
+/** Whether the type, reason, place or provider would reveal something private. */
+const isSensitive = (appointment: Appointment, { providers }: CalendarContext) => {
+  const { name = null, specialty = null, practiceName = null } = providers.get(appointment.providerId ?? '') ?? {}
+  const { type, reason, location } = appointment
+  return [type, reason, location, name, specialty, practiceName].some(text => sensitiveWords(text))
+}
+
+const titleOf = ({ type, providerId }: Appointment, { providers }: CalendarContext) => {
+  const provider = providers.get(providerId ?? '')?.name
+  return oneLine(provider ? `${type}: ${provider}` : type)
+}
+
+/** Only what a calendar needs: without reason and notes, because other companies store calendars. */
+const eventOf = (appointment: Appointment, context: CalendarContext): ICalEventData => {
+  const { id, version, appointmentDate, location, status, createdAt, updatedAt } = appointment
+  const isNeutral = isSensitive(appointment, context)
+  const isCancelled = status === 'cancelled'
+  return {
+    id: `${id}@wellkept`,
+    sequence: version,
+    stamp: updatedAt,
+    created: createdAt,
+    lastModified: updatedAt,
+    start: appointmentDate,
+    end: new Date(endOf(appointment)),
+    summary: isNeutral ? context.translate('Appointment') : titleOf(appointment, context),
+    location: isNeutral ? null : location && oneLine(location),
+    url: `${context.origin}/appointments?id=${id}`,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    transparency: isCancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+  }
+}
+
+/** Appointments as a file that calendars read, all times in UTC. */
+export const appointmentsAsCalendar = (appointments: Appointment[], context: CalendarContext) =>
+  ical({
+    name: context.translate('Wellkept appointments'),
+    prodId: { company: 'Wellkept', product: 'Appointments', language: context.language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    // How often a calendar should ask again, in seconds.
+    ttl: 3600,
+    events: appointments.map(appointment => eventOf(appointment, context)),
+  }).toString()

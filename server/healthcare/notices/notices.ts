@@ -1,0 +1,130 @@
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Notice, noticeContentSchema } from '#contract/healthcare/reminders/notices.ts'
+import type { Reminder } from '#contract/healthcare/reminders/reminder.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { systemAccess } from '#server/platform/database/person-access.ts'
+import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
+import type { KeyRenewal } from '#server/record/key-renewal/renew-key.ts'
+import { rewriteRows } from '#server/record/key-renewal/rewrite-rows.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
+import { notices } from '../healthcare-tables.ts'
+
+const DAY = 86_400_000
+const SHOWN_DAYS = 30
+/** Longer than any reminder can recur, so that a deleted notice is never sent again. */
+const RETENTION_DAYS = 60
+const SHOWN = 50
+
+const bindingOf = (personId: string, id: string) => `notices/${personId}/${id}`
+
+/** A keyed hash of the occasion: deterministic, and unreadable without the key. */
+export const occasionOf = (key: SealingKey, reminder: Pick<Reminder, 'key'>) =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', key.secret, '', 'wellkept notices', 32)))
+    .update(reminder.key)
+    .digest()
+
+/** With its own key, from which the occasion is made: under another key of the person's it is another one. */
+const sealContent = (key: SealingKey, personId: string, id: string, { key: name, content }: Omit<Reminder, 'at'>) =>
+  seal(key, bindingOf(personId, id), JSON.stringify({ key: name, content }))
+
+/** Stores notices. The database skips duplicates. */
+export const addNotices = async (
+  tx: Transaction,
+  { personId, key, now, mail }: { personId: string; key: SealingKey; now: Date; mail: 'no' | 'due' },
+  reminders: Reminder[],
+) => {
+  const old = new Date(now.getTime() - RETENTION_DAYS * DAY)
+  await tx.delete(notices).where(and(eq(notices.personId, personId), lt(notices.at, old)))
+  if (reminders.length === 0) return []
+  const rows = reminders.map(reminder => {
+    const id = randomUUID()
+    const sealed = sealContent(key, personId, id, reminder)
+    return { id, personId: personId, occasion: occasionOf(key, reminder), at: new Date(reminder.at), mail, sealed }
+  })
+  return tx.insert(notices).values(rows).onConflictDoNothing().returning({ id: notices.id })
+}
+
+const sealedSchema = z.object({ key: z.string(), content: noticeContentSchema })
+
+/** The notice's content, and the reminder's key. */
+export const openNotice = (key: SealingKey, personId: string, { id, sealed }: { id: string; sealed: Buffer }) =>
+  sealedSchema.parse(JSON.parse(open(key, bindingOf(personId, id), sealed).toString('utf8')))
+
+export const resealNotices = ({ tx, personId, before, after }: KeyRenewal) =>
+  rewriteRows<{ id: string; sealed: Buffer }>({
+    ...{ tx, personId, table: 'notices', ids: { id: 'uuid' } },
+    ...{ read: ['sealed'], write: { occasion: 'bytea', sealed: 'bytea' } },
+    next: row => {
+      const notice = openNotice(before, personId, row)
+      return { occasion: occasionOf(after, notice), sealed: sealContent(after, personId, row.id, notice) }
+    },
+  })
+
+export type Notices = ReturnType<typeof createNotices>
+
+/** Each person's own notices. */
+export const createNotices = (database: Database, keys: PersonKeys) => ({
+  /** The newest first. */
+  async list(personId: string, now: Date): Promise<Notice[]> {
+    const since = new Date(now.getTime() - SHOWN_DAYS * DAY)
+    const listed = await keys.read(systemAccess(personId), async key => {
+      const rows = await database.asPerson(systemAccess(personId), tx =>
+        tx
+          .select()
+          .from(notices)
+          .where(and(eq(notices.personId, personId), gt(notices.at, since)))
+          .orderBy(desc(notices.at), desc(notices.id))
+          .limit(SHOWN),
+      )
+      return rows.map(row => ({
+        id: row.id,
+        at: row.at.toISOString(),
+        isRead: row.readAt !== null,
+        content: openNotice(key, personId, row).content,
+      }))
+    })
+    return listed ?? []
+  },
+
+  async markRead(personId: string, ids: string[], now: Date) {
+    const unread = and(eq(notices.personId, personId), inArray(notices.id, ids), isNull(notices.readAt))
+    await database.asPerson(systemAccess(personId), tx => tx.update(notices).set({ readAt: now }).where(unread))
+  },
+
+  /** One notice an hour, with a count, so that repeated openings do not bury other notices. */
+  async notifyCardOpened(personId: string, now: Date) {
+    const opened = { key: `card/${now.toISOString().slice(0, 13)}`, at: now.toISOString() }
+    return keys.asPerson(systemAccess(personId), async (tx, key) => {
+      const first = { ...opened, content: { kind: 'card' as const, times: 1 } }
+      const added = await addNotices(tx, { personId, key, now, mail: 'no' }, [first])
+      if (added.length > 0) return { isFirst: true }
+      const matches = and(eq(notices.personId, personId), eq(notices.occasion, occasionOf(key, opened)))
+      const [stored] = await tx.select().from(notices).where(matches).for('update')
+      if (!stored) return { isFirst: false }
+      const { content } = openNotice(key, personId, stored)
+      const times = content.kind === 'card' ? content.times + 1 : 1
+      const sealed = sealContent(key, personId, stored.id, { ...opened, content: { kind: 'card', times } })
+      await tx.update(notices).set({ at: now, readAt: null, sealed }).where(matches)
+      return { isFirst: false }
+    })
+  },
+
+  /** Once an hour for each share, so that repeated openings do not bury other notices. */
+  async notifyShareOpened(personId: string, opened: { shareId: string; recipient: string }, now: Date) {
+    const at = now.toISOString()
+    const reminder = {
+      key: `share/${opened.shareId}/${at.slice(0, 13)}`,
+      at,
+      content: { kind: 'share', ...opened } as const,
+    }
+    await keys.asPerson(systemAccess(personId), (tx, key) =>
+      addNotices(tx, { personId, key, now, mail: 'no' }, [reminder]),
+    )
+  },
+
+  async eraseAll(personId: string) {
+    await database.asPerson(systemAccess(personId), tx => tx.delete(notices).where(eq(notices.personId, personId)))
+  },
+})

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describeDevice } from '#contract/account/security/device.ts'
+import type { NoticeContent } from '#contract/healthcare/reminders/notices.ts'
+import { securityEventNames } from '#contract/healthcare/reminders/security-events.ts'
+import type { ActivityLog, LogActivity } from '#server/activity/activity-log.ts'
+import type { ActivityEvent } from '#server/activity/append-activity.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { systemAccess } from '#server/platform/database/person-access.ts'
+import { fullName, users } from '#server/platform/database/tables.ts'
+import { requestCaller, requestOrigin } from '#server/platform/http/request-origin.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import type { InBackground } from '#server/platform/start/background.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
+import { requestReminderCheck } from '../reminders/reminders.ts'
+import { addNotices } from './notices.ts'
+
+interface Parts {
+  database: Database
+  keys: PersonKeys
+  activity: Pick<ActivityLog, 'log' | 'list'>
+  mail: Pick<Mail, 'isSetUp'>
+  inBackground: InBackground
+}
+
+/** How many log lines are searched for a known device. */
+const REMEMBERED_LINES = 200
+
+/**
+ * Writes the activity log, and notifies the person of events that concern the security of their account: in the app, and by email
+ * where mail is set up, through the same job as reminders.
+ */
+export const createSecurityNotices = ({ database, keys, activity, mail, inBackground }: Parts) => {
+  const currentDevice = () => describeDevice(requestOrigin().userAgent)
+
+  /** By browser and system only: with versions, each browser update would be a new device. */
+  const isNewDevice = async (personId: string) => {
+    const { lines } = await activity.list(personId, { group: 'signIn', limit: REMEMBERED_LINES })
+    const device = currentDevice()
+    return !lines.some(
+      ({ kind, by, outcome, ...line }) =>
+        ['registered', 'signed-in'].includes(kind) && !by && outcome === 'done' && line.device === device,
+    )
+  }
+
+  const administratorsName = async () => {
+    const id = requestCaller()?.userId
+    if (!id) return ''
+    const [user] = await database.accounts.select({ name: fullName }).from(users).where(eq(users.id, id))
+    return user?.name ?? ''
+  }
+
+  const contentOf = async ({ kind, by }: ActivityEvent): Promise<NoticeContent | undefined> => {
+    const event = securityEventNames.find(name => name === kind)
+    if (!event) return undefined
+    const name = by === 'administrator' ? await administratorsName() : null
+    return { kind: 'security', event, by: name, device: by ? null : currentDevice() }
+  }
+
+  const notify = async (personId: string, event: ActivityEvent) => {
+    const content = await contentOf(event)
+    if (!content) return
+    const now = new Date()
+    const notice = { key: `security/${randomUUID()}`, at: now.toISOString(), content }
+    await keys.asPerson(systemAccess(personId), async (tx, key) => {
+      await addNotices(tx, { personId, key, now, mail: mail.isSetUp ? 'due' : 'no' }, [notice])
+      if (mail.isSetUp) await requestReminderCheck(tx, personId)
+    })
+  }
+
+  const log: LogActivity = async (personId, event) => {
+    const needsNotice = event.outcome !== 'refused' && (event.kind !== 'signed-in' || (await isNewDevice(personId)))
+    await activity.log(personId, event)
+    if (!needsNotice) return
+    // One person at a time; an export of everyone must not query all of them at once.
+    if (event.kind === 'exported') return notify(personId, event)
+    // Not awaited: a notice refers to the user's row, and the caller may hold a lock on that row.
+    inBackground('telling a person about their account', () => notify(personId, event))
+  }
+
+  return { log }
+}

@@ -1,0 +1,152 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Settings } from '#contract/account/settings/settings.ts'
+import { readSettings } from '#contract/account/settings/settings-schema.ts'
+import { isNoticeEnabled } from '#contract/healthcare/reminders/enabled-notices.ts'
+import { nextReminderCheck, REMINDED_RECORDS, remindersDue } from '#contract/healthcare/reminders/reminders.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { systemAccess } from '#server/platform/database/person-access.ts'
+import { users } from '#server/platform/database/tables.ts'
+import { type Email, isCertainlyUnsent, type Mail } from '#server/platform/mail.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
+import type { AfterWrite, RecordStore } from '#server/record/record-store.ts'
+import { notices, reminderTimes } from '../healthcare-tables.ts'
+import { addNotices, openNotice } from '../notices/notices.ts'
+import { securityEmail } from '../notices/security-email.ts'
+import { reminderEmail } from './reminder-email.ts'
+import { readReminderRecords } from './reminder-records.ts'
+
+interface Parts {
+  database: Database
+  keys: PersonKeys
+  store: RecordStore
+  mail: Mail
+  /** The origin of links in emails. */
+  origin: string | undefined
+}
+
+/** A change may commit a little after its timestamp, so checks overlap; the reminder's key prevents duplicates. */
+const OVERLAP = 300_000
+
+// Prepared, because most writes make it.
+const REQUEST_CHECK = {
+  name: 'request-reminder-check',
+  text: `insert into reminder_times as existing (person_id, due_at, checked_at) values ($1, $2, $2)
+    on conflict (person_id) do update set due_at = excluded.due_at, asked = existing.asked + 1`,
+}
+
+/** Requests a check in the same transaction as the change, so that it runs only if the change commits. */
+export const requestReminderCheck = (tx: Transaction, personId: string) =>
+  tx.$client.query({ ...REQUEST_CHECK, values: [personId, new Date()] })
+
+/** Passed to the record store: a write to a type that produces reminders requests a check. */
+export const requestCheckAfterWrite: AfterWrite = async (tx, personId, types) => {
+  const names = new Set<string>(REMINDED_RECORDS.map(({ name }) => name))
+  if (types.some(({ name }) => names.has(name))) await requestReminderCheck(tx, personId)
+}
+
+export type Reminders = ReturnType<typeof createReminders>
+
+/** Checks one person at a time and notifies them of what is due: in the app, and by email if they chose that. */
+export const createReminders = ({ database, keys, store, mail, origin = '' }: Parts) => {
+  const findPerson = async (personId: string): Promise<{ email: string; settings: Settings } | undefined> => {
+    const recipientColumns = { email: users.email, settings: users.settings }
+    const [person] = await database.accounts.select(recipientColumns).from(users).where(eq(users.id, personId))
+    return person && { ...person, settings: readSettings(person.settings) }
+  }
+
+  const hasEmailsDue = async (personId: string) => {
+    const isDue = and(eq(notices.personId, personId), eq(notices.mail, 'due'))
+    const due = await database.asPerson(systemAccess(personId), tx =>
+      tx.select({ id: notices.id }).from(notices).where(isDue).limit(1),
+    )
+    return due.length > 0
+  }
+
+  /** Stores the notices that are due and the time of the next check. Returns whether emails are waiting to be sent. */
+  const check = async (personId: string, now: Date) => {
+    const person = await findPerson(personId)
+    const ofPerson = eq(reminderTimes.personId, personId)
+    const [time] = await database.asPerson(systemAccess(personId), tx =>
+      tx.select().from(reminderTimes).where(ofPerson),
+    )
+    if (!person || !time) return { hasEmailsDue: false }
+    const { settings } = person
+    const { timeZone } = settings
+    const records = await readReminderRecords(store, systemAccess(personId), { now, timeZone })
+    const since = new Date(time.checkedAt.getTime() - OVERLAP)
+    const due = remindersDue(records, { now, since, timeZone }).filter(({ content }) =>
+      isNoticeEnabled(content, settings),
+    )
+    const next = nextReminderCheck(records, { now, timeZone })
+    await keys.asPerson(systemAccess(personId), async (tx, key) => {
+      const emailState = settings.emailNotifications && mail.isSetUp ? 'due' : 'no'
+      await addNotices(tx, { personId, key, now, mail: emailState }, due)
+      await tx.update(reminderTimes).set({ checkedAt: now }).where(ofPerson)
+      // A change made in the meantime requested its own check, which must not be delayed.
+      const isUnchanged = and(ofPerson, eq(reminderTimes.asked, time.asked))
+      await tx.update(reminderTimes).set({ dueAt: next }).where(isUnchanged)
+    })
+    return { hasEmailsDue: await hasEmailsDue(personId) }
+  }
+
+  /** Claims all waiting emails, so that no other server sends them. */
+  const claim = (personId: string) =>
+    keys.asPerson(systemAccess(personId), async (tx, key) => {
+      const rows = await tx
+        .update(notices)
+        .set({ mail: 'sent' })
+        .where(and(eq(notices.personId, personId), eq(notices.mail, 'due')))
+        .returning({ id: notices.id, sealed: notices.sealed })
+      return rows.map(row => ({ id: row.id, ...openNotice(key, personId, row) }))
+    })
+
+  const release = (personId: string, ids: string[]) =>
+    database.asPerson(systemAccess(personId), tx =>
+      tx
+        .update(notices)
+        .set({ mail: 'due' })
+        .where(and(eq(notices.personId, personId), inArray(notices.id, ids))),
+    )
+
+  /**
+   * Sends one email about everything waiting, at most once: it is marked as sent first, because a second "take your
+   * dose" is worse than none. Only if the mail server certainly did not accept it, it is sent again.
+   */
+  const sendEmails = async (personId: string, now: Date) => {
+    const person = await findPerson(personId)
+    if (!person) return
+    const { email, settings } = person
+    const { timeZone, language } = settings
+    const claimed = await claim(personId)
+    const sendOrRelease = async (email: Promise<Email>) => {
+      try {
+        await mail.send(await email)
+      } catch (error) {
+        if (isCertainlyUnsent(error))
+          await release(
+            personId,
+            claimed.map(({ id }) => id),
+          )
+        throw error
+      }
+    }
+    const security = claimed.map(({ content }) => content).filter(content => content.kind === 'security')
+    if (security.length > 0) await sendOrRelease(securityEmail({ to: email, contents: security, origin, language }))
+    if (claimed.length === security.length || !settings.emailNotifications) return
+    // Reminders that no longer apply, because a dose was marked or a visit canceled, are left out.
+    const records = await readReminderRecords(store, systemAccess(personId), { now, timeZone })
+    const claimedKeys = new Set(claimed.map(({ key }) => key))
+    const contents = remindersDue(records, { now, since: new Date(0), timeZone })
+      .filter(({ key }) => claimedKeys.has(key))
+      .map(({ content }) => content)
+      .filter(content => isNoticeEnabled(content, settings))
+    if (contents.length === 0) return
+    await sendOrRelease(reminderEmail({ to: email, contents, origin, timeZone, language }))
+  }
+
+  /** After a change of settings: another time zone is another time for every dose. */
+  const requestCheck = (personId: string) =>
+    database.asPerson(systemAccess(personId), tx => requestReminderCheck(tx, personId))
+
+  return { look: check, sendEmails, requestCheck }
+}

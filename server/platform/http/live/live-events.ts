@@ -1,0 +1,103 @@
+import { PassThrough } from 'node:stream'
+import { LIVE_TOPICS, type LiveTopic } from '#contract/account/live-topics.ts'
+import type { Database, Listening } from '../../database/database.ts'
+
+export type Announce = (userId: string, topic: LiveTopic) => Promise<void>
+
+export const CHANNEL = 'wellkept_changes'
+export const HEARTBEAT = 20_000
+/** Each tab needs one at most; a browser shares one between all its tabs where it can. */
+export const MAX_STREAMS = 4
+/** Of all their sessions, on one server. */
+export const MAX_STREAMS_OF_PERSON = 20
+
+interface Subscriber {
+  userId: string
+  sessionId: string
+  stream: PassThrough
+}
+
+interface Options {
+  /** Whether a session is still open; checked before every event. */
+  isOpen: (sessionId: string) => Promise<boolean>
+  heartbeat?: number
+}
+
+/**
+ * Notifies a person's open tabs of changes, whichever server they are connected to: PostgreSQL
+ * carries a user's id and a topic from server to server, and nothing else.
+ */
+export const createLiveEvents = (
+  database: Pick<Database, 'listen' | 'notify'>,
+  { isOpen, heartbeat = HEARTBEAT }: Options,
+) => {
+  const subscribers = new Set<Subscriber>()
+  let listening: Listening | undefined
+  let isClosed = false
+
+  /** Sends to a tab if its session is still open; otherwise closes the stream. */
+  const send = async (subscriber: Subscriber, text: string) => {
+    const mayHear = await isOpen(subscriber.sessionId).catch(() => false)
+    if (!mayHear) subscriber.stream.end()
+    else if (!subscriber.stream.destroyed) subscriber.stream.write(text)
+  }
+
+  const publish = (topic: string, userId?: string) => {
+    for (const subscriber of subscribers) {
+      if (!userId || subscriber.userId === userId) void send(subscriber, `data: ${topic}\n\n`)
+    }
+  }
+
+  const listen = () => {
+    listening ??= database.listen(CHANNEL, {
+      onNotice: payload => {
+        const [userId, topic = ''] = payload.split(' ')
+        publish(topic, userId)
+      },
+      // Notifications were missed while disconnected, so every tab refetches.
+      onListeningAgain: () => {
+        for (const topic of LIVE_TOPICS) publish(topic)
+      },
+    })
+    return listening.opened
+  }
+
+  const beat = setInterval(() => {
+    for (const subscriber of subscribers) void send(subscriber, ': still here\n\n')
+  }, heartbeat)
+  beat.unref()
+
+  const announce: Announce = (userId, topic) => database.notify(CHANNEL, `${userId} ${topic}`)
+
+  return {
+    announce,
+
+    /** Undefined if this session or person has too many streams. */
+    subscribe(userId: string, sessionId: string) {
+      const ofPerson = [...subscribers].filter(subscriber => subscriber.userId === userId)
+      const ofSession = ofPerson.filter(subscriber => subscriber.sessionId === sessionId)
+      if (ofSession.length >= MAX_STREAMS || ofPerson.length >= MAX_STREAMS_OF_PERSON) return undefined
+      const stream = new PassThrough()
+      const subscriber = { userId, sessionId, stream }
+      subscribers.add(subscriber)
+      stream.on('close', () => subscribers.delete(subscriber))
+      // Sent once this server is listening: a tab that refetches after the greeting misses nothing.
+      const sendGreeting = () => {
+        if (stream.writable) stream.write(': hello\n\n')
+      }
+      if (isClosed) stream.end()
+      else void listen().then(sendGreeting)
+      return stream
+    },
+
+    /** Before the server stops, which would wait for open streams. New streams end at once. */
+    async close() {
+      isClosed = true
+      clearInterval(beat)
+      for (const { stream } of subscribers) stream.end()
+      await listening?.close()
+    },
+  }
+}
+
+export type LiveEvents = ReturnType<typeof createLiveEvents>

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+
+/** A file to be zipped: its chunks, each with the number of items in it. */
+export interface ZipFile {
+  path: string
+  pieces: AsyncIterable<{ text: string | Uint8Array; count: number }>
+}
+
+export interface WrittenFile {
+  path: string
+  bytes: number
+  count: number
+  sha256: string
+}
+
+/** The timeout for a client that reads nothing, because it holds a database connection. */
+const SILENCE_TIMEOUT = 60_000
+
+/** Writes files one after the other, and returns what was written. */
+export type AddFile = (file: ZipFile) => Promise<WrittenFile>
+
+/**
+ * A zip stream with backpressure. If writing fails, the stream is aborted
+ * so that a partial file never looks complete.
+ */
+export const zipStream = (write: (add: AddFile) => Promise<void>): Readable => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const stream = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])
+  const timer = setTimeout(() => stream.destroy(new Error('Nobody takes the file')), SILENCE_TIMEOUT)
+  const run = async () => {
+    // Loaded on first use: most servers never need it.
+    const { configure, ZipWriter } = await import('@zip.js/zip.js')
+    configure({ useWebWorkers: false })
+    const zip = new ZipWriter(writable)
+    const add: AddFile = async ({ path, pieces }) => {
+      const hash = createHash('sha256')
+      let bytes = 0
+      let count = 0
+      async function* content() {
+        for await (const piece of pieces) {
+          timer.refresh()
+          const data = typeof piece.text === 'string' ? Buffer.from(piece.text) : piece.text
+          hash.update(data)
+          bytes += data.length
+          count += piece.count
+          yield new Uint8Array(data)
+        }
+      }
+      await zip.add(path, ReadableStream.from(content()), { level: 6 })
+      return { path, bytes, count, sha256: hash.digest('hex') }
+    }
+    await write(add)
+    await zip.close()
+  }
+  run()
+    .catch(error => {
+      stream.destroy(error instanceof Error ? error : new Error(String(error)))
+    })
+    .finally(() => clearTimeout(timer))
+  return stream
+}

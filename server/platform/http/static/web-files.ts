@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { firstSpoken } from '#contract/languages/locales.ts'
+import { checkout } from '../../checkout.ts'
+import type { FindCaller } from '../access.ts'
+import { AppError } from '../errors.ts'
+import { policyOf } from '../protection/security-headers.ts'
+
+const BUILT = fileURLToPath(new URL('dist/web', checkout))
+
+/** As the router reads it: percent-decoded, or unchanged if that fails. */
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+const pathOf = ({ url }: FastifyRequest) => decoded(url.split('?')[0] ?? '').replace(/\/+$/, '')
+
+/** Programs that request `/sitemap.xml` or `/.well-known/…` would take the page for the file. */
+const NO_PAGE = /^\/(api|assets)\/|\/\.|\.[a-z]\w*$/i
+
+/** A path that the web app routes itself. */
+const isPage = (request: FastifyRequest) =>
+  (request.method === 'GET' || request.method === 'HEAD') && !NO_PAGE.test(pathOf(request))
+
+/** Addresses that show the landing page's sign-in tab. */
+const LANDING = new Set(['/', '/?tab=signin'])
+
+/** Browsers name their languages best first. */
+const languageOf = ({ headers }: FastifyRequest) =>
+  firstSpoken((headers['accept-language'] ?? '').split(',').map(name => name.trim()))
+
+/** Pages of secret links, which must not reach search engines, caches or referrers. */
+const SECRET_PAGES = new Set(['/reply', '/card', '/shared', '/reset-password', '/confirm-email'])
+const isSecretPage = (request: FastifyRequest) => SECRET_PAGES.has(pathOf(request))
+
+/** Paths whose HTML names the page's files, so that the browser fetches them all at once. */
+const pathsIn = (pages: string) => {
+  if (!existsSync(pages)) return new Set<string>()
+  const names = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.html'))
+  return new Set(names.map(name => `/${name.slice(0, -'.html'.length).replaceAll('\\', '/')}`))
+}
+
+/** Icons and the like; the page itself is sent for every path, and what is compressed beside a file by the file's name. */
+const looseFiles = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isFile() && !/\.(br|gz|html)$/.test(entry.name))
+    .map(({ name }) => name)
+
+/** Serves a built web app: its files, and its one page for every path that is not the API's. */
+export const serveWebFiles = async (app: FastifyInstance, findCaller: FindCaller, folder = BUILT) => {
+  await app.register(async files => {
+    const isBuilt = existsSync(folder)
+    const assets = join(folder, 'assets', '/')
+    const file = { config: { access: 'anyone' }, exposeHeadRoute: true } as const
+    if (isBuilt) {
+      // One route for all of them: a route for each of hundreds of files was an eighth of the time of a start.
+      await files.register(fastifyStatic, {
+        root: folder,
+        serve: false,
+        index: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (reply, path) => {
+          // The name holds a hash of the content. All else is kept by nobody, as every answer is by default.
+          if (path.startsWith(assets)) reply.header('cache-control', 'public, max-age=31536000, immutable')
+        },
+      })
+      files.get<{ Params: { '*': string } }>('/assets/*', file, (request, reply) =>
+        reply.sendFile(`assets/${request.params['*']}`),
+      )
+      for (const name of looseFiles(folder)) files.get(`/${name}`, file, (_, reply) => reply.sendFile(name))
+    }
+    const pages = pathsIn(join(folder, 'pages'))
+    const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+      const path = pathOf(request) || '/dashboard'
+      return reply.sendFile(pages.has(path) ? `pages${path}.html` : 'index.html')
+    }
+    const landing = join(folder, 'landing/en.html')
+    // Every language brings the same script and the same style.
+    const landingPolicy = existsSync(landing) ? policyOf(readFileSync(landing, 'utf8')) : undefined
+    const visitorPages = pathsIn(join(folder, 'visitor'))
+    const sendVisitorPage = (request: FastifyRequest, reply: FastifyReply) => {
+      // What an address says beside its path is known to the page alone.
+      if (landingPolicy && LANDING.has(request.url))
+        return reply.header('content-security-policy', landingPolicy).sendFile(`landing/${languageOf(request)}.html`)
+      const path = pathOf(request)
+      return reply.sendFile(`visitor${visitorPages.has(path) ? path : '/index'}.html`)
+    }
+    /** Where the database does not answer, the page asks for itself, and says so. */
+    const isVisitor = async (request: FastifyRequest) =>
+      !request.headers.cookie ||
+      findCaller(request).then(
+        caller => !caller,
+        () => false,
+      )
+    files.setNotFoundHandler(async (request, reply) => {
+      if (!isBuilt || !isPage(request)) return reply.code(404).send(new AppError('not_found').body)
+      reply.header('vary', 'cookie, accept-language')
+      if (isSecretPage(request))
+        reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
+      return (await isVisitor(request)) ? sendVisitorPage(request, reply) : sendPage(request, reply)
+    })
+  })
+}

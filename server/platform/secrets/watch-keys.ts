@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { ACCOUNTS_ROLE, asRole } from '../database/database-roles.ts'
+import type { Config } from '../start/config.ts'
+import { findInstallationKeys, type InstallationKeys, keysOf } from './installation-key.ts'
+import type { KeyRing } from './key-ring.ts'
+
+const CHANNEL = 'wellkept_keys'
+const LOCK = 7_305_230
+const RETRY_AFTER = 1000
+const POLL = 100
+const TIMEOUT = 60_000
+
+/** A number for the keys as they are now: which of them is written with, and which are read. */
+const stateOf = (keys: InstallationKeys) =>
+  createHash('sha256')
+    .update(Buffer.concat(keysOf(keys)))
+    .update(keys.other?.is ?? '')
+    .digest()
+    .readInt32BE()
+
+interface WatchOptions {
+  connection: pg.ClientConfig
+  config: Config
+  keyRing: KeyRing
+}
+
+/**
+ * Takes over other keys as soon as they are there. While a server has certain keys it holds a lock of that state, so that
+ * whoever rotates them can wait for the last server to have the next ones.
+ */
+export const watchKeys = async ({ connection, config, keyRing }: WatchOptions) => {
+  let isStopped = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const open = async () => {
+    const next = new pg.Client({ ...asRole(connection, ACCOUNTS_ROLE), keepAlive: true })
+    client = next
+    let heldLock: number | undefined
+    let running = Promise.resolve()
+    const reload = async () => {
+      const keys = await findInstallationKeys(config)
+      if (!keys || stateOf(keys) === heldLock) return
+      keyRing.replace(keysOf(keys))
+      const before = heldLock
+      heldLock = stateOf(keys)
+      await next.query('select pg_advisory_lock_shared($1, $2)', [LOCK, heldLock])
+      if (before !== undefined) await next.query('select pg_advisory_unlock_shared($1, $2)', [LOCK, before])
+    }
+    const openAgain = () => {
+      if (isStopped || client !== next) return
+      client = undefined
+      next.end().catch(() => {})
+      timer = setTimeout(() => void open(), RETRY_AFTER)
+      timer.unref()
+    }
+    next.on('error', openAgain)
+    next.on('end', openAgain)
+    next.on('notification', () => {
+      running = running.then(reload).catch(openAgain)
+    })
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      // Read only now: what is changed from here on is told.
+      await reload()
+    } catch {
+      openAgain()
+    }
+  }
+
+  await open()
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}
+
+/** Tells every server that there are other keys, and waits until none has those before. */
+export const announceKeys = async (client: pg.Client, before: InstallationKeys) => {
+  await client.query(`notify ${CHANNEL}`)
+  for (
+    const until = Date.now() + TIMEOUT;
+    Date.now() < until;
+    await new Promise(resolve => setTimeout(resolve, POLL))
+  ) {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', [
+      LOCK,
+      stateOf(before),
+    ])
+    if (!rows[0]?.free) continue
+    await client.query('select pg_advisory_unlock($1, $2)', [LOCK, stateOf(before)])
+    return true
+  }
+  return false
+}

@@ -1,0 +1,69 @@
+import { MAX_READS } from '#contract/batch.ts'
+import { readBatch } from '#contract/batch-endpoints.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+
+interface Read {
+  address: string
+  signal: AbortSignal | undefined
+  resolve: (response: Response | Promise<Response>) => void
+  reject: (error: unknown) => void
+}
+
+const get = (address: string, signal: AbortSignal | undefined) => fetch(address, { credentials: 'include', signal })
+
+/** Aborts once nobody waits any more. */
+const abortedByAll = (signals: (AbortSignal | undefined)[]) => {
+  const batch = new AbortController()
+  const abort = () => {
+    if (signals.every(signal => signal?.aborted)) batch.abort()
+  }
+  for (const signal of signals) signal?.addEventListener('abort', abort)
+  return batch.signal
+}
+
+const sendBatch = async (reads: Read[]) => {
+  const query = new URLSearchParams(reads.map(({ address }) => ['read', address]))
+  const response = await get(`${readBatch.path}?${query}`, abortedByAll(reads.map(({ signal }) => signal)))
+  // Such as a proxy's refusal: it holds for each of them.
+  if (!response.ok) return reads.map(() => response.clone())
+  const parts: AnswerOf<typeof readBatch> = readBatch.answer.parse(await response.json())
+  return parts.map(({ status, link, body }) => {
+    const text = body === null && status === 204 ? null : JSON.stringify(body)
+    return new Response(text, { status, headers: link ? { link } : {} })
+  })
+}
+
+const send = (reads: Read[]) => {
+  const [first] = reads
+  if (first && reads.length === 1) return first.resolve(get(first.address, first.signal))
+  sendBatch(reads).then(
+    responses =>
+      reads.forEach(({ resolve, reject }, index) => {
+        const response = responses[index]
+        if (response) resolve(response)
+        else reject(new Error('The batch lacks an answer.'))
+      }),
+    error => {
+      for (const { reject } of reads) reject(error)
+    },
+  )
+}
+
+/** Milliseconds. Sections that are loaded lazily render, and read, a moment after the page around them. */
+const WINDOW = 10
+
+let waiting: Read[] = []
+
+const flush = () => {
+  const reads = waiting.filter(({ signal }) => !signal?.aborted)
+  waiting = []
+  for (let from = 0; from < reads.length; from += MAX_READS) send(reads.slice(from, from + MAX_READS))
+}
+
+/** Reads that start together, as those of one page do, travel as one request. */
+export const fetchBatched = (address: string, signal: AbortSignal | undefined) =>
+  new Promise<Response>((resolve, reject) => {
+    if (waiting.length === 0) setTimeout(flush, WINDOW)
+    waiting.push({ address, signal, resolve, reject })
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
