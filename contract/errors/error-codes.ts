@@ -37,6 +37,20 @@ export const errors = {
   person_not_found: [404, 'These records do not exist, or you no longer have access to them.'],
   view_only: [403, 'You can view these records, but not change them.'],
   own_account_only: [403, 'Only the owner of the account can change this.'],
+  too_many_people: [
+    409,
+    'You look after {most} people already, the most allowed here. Ask your administrator for more.',
+  ],
+  offer_over: [404, 'This invitation has expired, was taken back, or was accepted already.'],
+  offer_for_other: [403, 'This invitation is for another email address. Sign in with the account it was sent to.'],
+  only_manager: [
+    409,
+    'Nobody else manages these records. Give someone else the role Manage first, or erase the person.',
+  ],
+  manages_others: [409, 'You are the only one who manages the records of {names}. Hand them over or erase them first.'],
+  grant_not_found: [404, 'This account has no access to these records.'],
+  more_than_own: [403, 'You cannot give more access than you have.'],
+  has_login: [403, 'This person has an account of their own. Only they can do this.'],
   managers_only: [403, 'Only someone who manages these records can do this.'],
   needs_everything: [403, 'Only someone who can see all of these records, sensitive ones included, can do this.'],
 

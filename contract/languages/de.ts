@@ -5,7 +5,6 @@ export const de: Dictionary = {
   'someone whose account was deleted': 'jemand, dessen Konto gelöscht wurde',
   'by the person': 'von der Person selbst',
   'by {name}': 'von {name}',
-  'by someone who looks after you': 'von jemandem, der sich um Sie kümmert',
   'These records do not exist, or you no longer have access to them.':
     'Diese Daten gibt es nicht, oder Sie haben keinen Zugriff mehr darauf.',
   'You can view these records, but not change them.': 'Sie können diese Daten ansehen, aber nicht ändern.',

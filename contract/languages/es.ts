@@ -5,7 +5,6 @@ export const es: Dictionary = {
   'someone whose account was deleted': 'alguien cuya cuenta se eliminó',
   'by the person': 'por la propia persona',
   'by {name}': 'por {name}',
-  'by someone who looks after you': 'por alguien que le cuida',
   'These records do not exist, or you no longer have access to them.':
     'Estos datos no existen o ya no tiene acceso a ellos.',
   'You can view these records, but not change them.': 'Puede ver estos datos, pero no modificarlos.',

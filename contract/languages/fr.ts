@@ -5,7 +5,6 @@ export const fr: Dictionary = {
   'someone whose account was deleted': 'quelqu’un dont le compte a été supprimé',
   'by the person': 'par la personne elle-même',
   'by {name}': 'par {name}',
-  'by someone who looks after you': 'par une personne qui s’occupe de vous',
   'These records do not exist, or you no longer have access to them.':
     'Ces dossiers n’existent pas ou vous n’y avez plus accès.',
   'You can view these records, but not change them.': 'Vous pouvez consulter ces dossiers, mais pas les modifier.',

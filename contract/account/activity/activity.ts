@@ -85,7 +85,7 @@ export const kindsIn = (group: ActivityGroup) => names.filter(name => activityKi
 export const activityActors = {
   administrator: 'by an administrator',
   holder: 'by someone with the link',
-  caregiver: 'by someone who looks after you',
+  caregiver: 'by {name}',
 } as const
 export type ActivityActor = keyof typeof activityActors
 

@@ -24,12 +24,14 @@ const aboutText = (about: string) => {
   return t((type && isSingleton(type) ? type.one : type?.many) ?? about)
 }
 
-const eventText = ({ kind, outcome, about, count, by }: ActivityLine) => {
+const eventText = ({ kind, outcome, about, count, by, byName }: ActivityLine) => {
   const known = declared[kind]
   const label = t((outcome === 'refused' && known?.refused) || known?.label || kind)
   const subject = about && (count ? `${aboutText(about)} (${count})` : aboutText(about))
   const title = subject ? t('{what}: {about}', { what: label, about: subject }) : label
-  if (byName) return `${title}, ${t('by {name}', { name: byName })}`
+  if (by === 'caregiver') {
+    return `${title}, ${t('by {name}', { name: byName ?? t('someone whose account was deleted') })}`
+  }
   return by ? `${title}, ${t(activityActors[by])}` : title
 }
 

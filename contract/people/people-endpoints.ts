@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import {
+  grantChangeSchema,
+  madePersonInvitationSchema,
+  newPersonInvitationSchema,
+  newPersonSchema,
+  offerSchema,
+  personAccessSchema,
+  personPreferencesSchema,
+  personSummarySchema,
+} from './people.ts'
+
+const common = { tag: 'People', access: 'signed-in' } as const
+
+export const listPeople = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/people',
+  summary: 'Everybody whose records the caller can open, the caller first',
+  answer: z.array(personSummarySchema),
+})
+
+export const addPerson = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/people',
+  summary: 'Add somebody without an account, to look after them',
+  body: newPersonSchema,
+  status: 201,
+  answer: personSummarySchema,
+  refusals: [400, 409],
+})
+
+export const changePersonPreferences = defineEndpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/person',
+  person: 'view',
+  summary: 'What the person is to the caller, and whether the caller is reminded for them',
+  body: personPreferencesSchema,
+  answer: personSummarySchema,
+  refusals: [404],
+})
+
+export const erasePerson = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/person/erase',
+  person: 'manage',
+  needsEverything: true,
+  summary: 'Erase somebody without an account for good, with all records',
+  recentSignIn: true,
+  body: z.strictObject({ confirmation: z.literal('DELETE') }),
+  refusals: [403],
+})
+
+/** One's own at `/api/access`; another person's under `/api/people/:personId`. */
+export const listAccess = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/access',
+  person: 'manage',
+  summary: 'Who has access to these records, and who is invited',
+  answer: personAccessSchema,
+})
+
+export const changeGrant = defineEndpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/access/:accountId',
+  person: 'manage',
+  summary: 'Change what an account may do',
+  recentSignIn: true,
+  body: grantChangeSchema,
+  answer: personAccessSchema,
+  refusals: [403, 404, 409],
+})
+
+export const revokeGrant = defineEndpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/api/access/:accountId',
+  person: 'view',
+  summary: 'End an account’s access; a caller with a lesser role can end only their own',
+  refusals: [403, 404, 409],
+})
+
+export const inviteToPerson = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/access/invitations',
+  person: 'manage',
+  summary: 'Invite one address to these records; the link is answered only this once',
+  recentSignIn: true,
+  body: newPersonInvitationSchema,
+  status: 201,
+  answer: madePersonInvitationSchema,
+  refusals: [400, 403],
+})
+
+export const inviteToLogin = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/access/login',
+  person: 'manage',
+  needsEverything: true,
+  summary: 'Let somebody without an account open their own; from then on the records are theirs',
+  recentSignIn: true,
+  body: newPersonInvitationSchema.pick({ email: true }),
+  status: 201,
+  answer: madePersonInvitationSchema,
+  refusals: [400, 403],
+})
+
+export const revokePersonInvitation = defineEndpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/api/access/invitations/:id',
+  person: 'manage',
+  summary: 'Take an invitation back',
+  refusals: [404],
+})
+
+export const checkOffer = defineEndpoint({
+  tag: 'People',
+  access: 'anyone',
+  method: 'POST',
+  path: '/api/offers/check',
+  summary: 'What an invitation offers, for whoever holds its link',
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  answer: offerSchema,
+  refusals: [404],
+})
+
+export const acceptOffer = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/offers/accept',
+  summary: 'Accept an invitation, as the account with its address',
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  answer: z.object({ personId: z.uuid() }),
+  refusals: [403, 404],
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { emailField, nameField } from '#contract/account/account-fields.ts'
+import { RELATIONS } from './relations.ts'
+import { ROLES } from './roles.ts'
+
+const role = z.enum(ROLES)
+const relation = z.enum(RELATIONS)
+const instant = z.iso.datetime()
+
+/** Somebody whose records the caller can open. */
+export const personSummarySchema = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The caller themself. */
+  isSelf: z.boolean(),
+  /** Whether the person signs in by themself. */
+  hasLogin: z.boolean(),
+  relation: relation.nullable(),
+  role,
+  includesSensitive: z.boolean(),
+  /** When the caller's access ends. */
+  expiresAt: instant.nullable(),
+  isReminded: z.boolean(),
+})
+export type PersonSummary = z.output<typeof personSummarySchema>
+
+export const newPersonSchema = z.strictObject({
+  firstName: nameField,
+  lastName: nameField,
+  dateOfBirth: z.iso.date().optional(),
+  relation,
+})
+export type NewPerson = z.input<typeof newPersonSchema>
+
+/** What the caller decides about somebody they look after; the person's own details are in the profile. */
+export const personPreferencesSchema = z.strictObject({
+  relation: relation.optional(),
+  isReminded: z.boolean().optional(),
+})
+
+/** An account that can open these records. */
+export const grantSchema = z.object({
+  accountId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  includesSensitive: z.boolean(),
+  expiresAt: instant.nullable(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+  /** The caller's own. */
+  isYours: z.boolean(),
+})
+export type Grant = z.output<typeof grantSchema>
+
+const granted = {
+  role,
+  includesSensitive: z.boolean().default(false),
+  /** The last day, as a date in UTC; omitted if there is none. */
+  expiresAt: instant.nullable().default(null),
+}
+
+export const grantChangeSchema = z.strictObject(granted)
+
+export const newPersonInvitationSchema = z.strictObject({ email: emailField, ...granted })
+export type NewPersonInvitation = z.input<typeof newPersonInvitationSchema>
+
+export const personInvitationSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  kind: z.enum(['grant', 'login']),
+  role,
+  includesSensitive: z.boolean(),
+  grantExpiresAt: instant.nullable(),
+  createdAt: instant,
+  expiresAt: instant,
+})
+export type PersonInvitation = z.output<typeof personInvitationSchema>
+
+/** With its link, which is answered only once. */
+export const madePersonInvitationSchema = personInvitationSchema.extend({ link: z.string(), isMailed: z.boolean() })
+
+/** Who has access to a person's records, and who is invited. */
+export const personAccessSchema = z.object({
+  grants: z.array(grantSchema),
+  invitations: z.array(personInvitationSchema),
+})
+
+/** An invitation as whoever holds its link sees it. */
+export const offerSchema = personInvitationSchema
+  .pick({ email: true, kind: true, role: true, includesSensitive: true, grantExpiresAt: true, expiresAt: true })
+  .extend({ personName: z.string(), invitedBy: z.string(), hasAccount: z.boolean() })
+export type Offer = z.output<typeof offerSchema>
