@@ -37,6 +37,10 @@ import { importRoutes } from './imports/import-routes.ts'
 import { lifecareDashboardRoutes } from './lifecare/dashboard-routes.ts'
 import { createGoals } from './lifecare/goals.ts'
 import { healthRecordRoutes } from './lifecare/health-record-routes.ts'
+import { createGrants } from './people/grants.ts'
+import { createPersonInvitations } from './people/invitations.ts'
+import { createPeople } from './people/people.ts'
+import { peopleRoutes } from './people/people-routes.ts'
 import type { Database } from './platform/database/database.ts'
 import type { PersonAccess } from './platform/database/person-access.ts'
 import { guardAccess } from './platform/http/access.ts'
@@ -44,7 +48,7 @@ import { describeApi } from './platform/http/api-description.ts'
 import { batchRoutes } from './platform/http/batch-routes.ts'
 import { AppError } from './platform/http/errors.ts'
 import { type App, newServer } from './platform/http/lifecycle/http-server.ts'
-import { createLiveEvents } from './platform/http/live/live-events.ts'
+import { type Announce, createLiveEvents } from './platform/http/live/live-events.ts'
 import { liveRoutes } from './platform/http/live/live-routes.ts'
 import { guardRecentSignIn } from './platform/http/protection/recent-sign-in.ts'
 import { guardOrigin } from './platform/http/protection/same-origin.ts'
@@ -199,22 +203,37 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   messageRoutes(app, store)
   const live = createLiveEvents(database, { isOpen: accounts.sessions.isOpen })
   liveRoutes(app, live)
+  const announceTo = (accountId: string) => live.announce(accountId, 'people')
+  const grants = createGrants({ database, macs, log, announce: announceTo })
+  /** To the person, if they have an account, and to everybody who looks after them. */
+  const announce: Announce = async (personId, topic) => {
+    const accountIds = [personId, ...(await grants.accountsOf(personId))]
+    await Promise.all(accountIds.map(accountId => live.announce(accountId, topic)))
+  }
+  peopleRoutes(app, {
+    grants,
+    people: createPeople({ database, macs, store, log, onDeleted: keys.forget }),
+    invitations: createPersonInvitations({ database, macs, log, isMailSetUp: mail.isSetUp }),
+    ...{ mail, inBackground, origin: config.origin },
+    takeEmail: accounts.emailLimits.take,
+    countUnknownLink: accounts.rateLimit.countUnknownLink,
+  })
   const conversations = createConversations(store)
   const { findPersonDetails, rateLimit } = accounts
   conversationRoutes(app, {
     ...{ conversations, links, mail, inBackground, log, findPersonDetails, origin: config.origin },
     takeEmail: accounts.emailLimits.take,
   })
-  replyRoutes(app, { conversations, links, log, announce: live.announce, rateLimit })
+  replyRoutes(app, { conversations, links, log, announce, rateLimit })
   emergencyCardRoutes(app, {
     ...{ store, cardLinks, links, conversations, activity, log, mail, inBackground, rateLimit, origin: config.origin },
     findPerson: findPersonDetails,
     notify: notices.notifyCardOpened,
-    announce: live.announce,
+    announce,
   })
   shareRoutes(app, { shares, log })
   sharedRoutes(app, {
-    ...{ store, log, rateLimit, announce: live.announce, notify: notices.notifyShareOpened, origin: config.origin },
+    ...{ store, log, rateLimit, announce, notify: notices.notifyShareOpened, origin: config.origin },
     openings: createShareOpenings({ database, keys, verify }),
   })
   draftRoutes(app, drafts)

@@ -2,6 +2,38 @@ import type { Dictionary } from './translate.ts'
 
 /** German, as patients read it in Germany; said with Sie. */
 export const de: Dictionary = {
+  'Access changed': 'Zugriff geändert',
+  'Access ended': 'Zugriff beendet',
+  'Access granted': 'Zugriff gewährt',
+  'Access offered': 'Zugriff angeboten',
+  'Account opened': 'Konto eröffnet',
+  'An invitation to Wellkept': 'Eine Einladung zu Wellkept',
+  'If you do not know {name}, you don’t need to do anything.': 'Wenn Sie {name} nicht kennen, müssen Sie nichts tun.',
+  'Invitation taken back': 'Einladung zurückgezogen',
+  'Invited to sign in': 'Zur Anmeldung eingeladen',
+  'Nobody else manages these records. Give someone else the role Manage first, or erase the person.':
+    'Niemand sonst verwaltet diese Daten. Geben Sie zuerst jemand anderem die Rolle „Verwalten“, oder löschen Sie die Person.',
+  'Person added': 'Person hinzugefügt',
+  'See the invitation': 'Einladung ansehen',
+  'The link below says what you are invited to. It works for 7 days, for this address only.':
+    'Der Link unten sagt, wozu Sie eingeladen sind. Er gilt 7 Tage und nur für diese Adresse.',
+  'There is already an account with this email. Use the person’s own address.':
+    'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Verwenden Sie die eigene Adresse der Person.',
+  'This account has no access to these records.': 'Dieses Konto hat keinen Zugriff auf diese Daten.',
+  'This invitation has expired, was taken back, or was accepted already.':
+    'Diese Einladung ist abgelaufen, wurde zurückgezogen oder schon angenommen.',
+  'This invitation is for another email address. Sign in with the account it was sent to.':
+    'Diese Einladung gilt für eine andere E-Mail-Adresse. Melden Sie sich mit dem Konto an, an das sie ging.',
+  'This is the person’s own address.': 'Das ist die eigene Adresse der Person.',
+  'This person has an account of their own. Only they can do this.':
+    'Diese Person hat ein eigenes Konto. Das kann nur sie selbst tun.',
+  'You are the only one who manages the records of {names}. Hand them over or erase them first.':
+    'Nur Sie verwalten die Daten von {names}. Übergeben oder löschen Sie diese zuerst.',
+  'You cannot give more access than you have.': 'Sie können nicht mehr Zugriff geben, als Sie selbst haben.',
+  'You look after {most} people already, the most allowed here. Ask your administrator for more.':
+    'Sie kümmern sich bereits um {most} Personen, mehr sind hier nicht erlaubt. Fragen Sie Ihre Administratorin oder Ihren Administrator.',
+  '{name} invites you to Wellkept, to look after someone together.':
+    '{name} lädt Sie zu Wellkept ein, um sich gemeinsam um jemanden zu kümmern.',
   'someone whose account was deleted': 'jemand, dessen Konto gelöscht wurde',
   'by the person': 'von der Person selbst',
   'by {name}': 'von {name}',

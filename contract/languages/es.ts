@@ -2,6 +2,38 @@ import type { Dictionary } from './translate.ts'
 
 /** Spanish, as patients read it in Spain and Latin America; said with usted. */
 export const es: Dictionary = {
+  'Access changed': 'Acceso modificado',
+  'Access ended': 'Acceso finalizado',
+  'Access granted': 'Acceso concedido',
+  'Access offered': 'Acceso ofrecido',
+  'Account opened': 'Cuenta abierta',
+  'An invitation to Wellkept': 'Una invitación a Wellkept',
+  'If you do not know {name}, you don’t need to do anything.': 'Si no conoce a {name}, no tiene que hacer nada.',
+  'Invitation taken back': 'Invitación retirada',
+  'Invited to sign in': 'Invitación a iniciar sesión',
+  'Nobody else manages these records. Give someone else the role Manage first, or erase the person.':
+    'Nadie más administra estos datos. Primero dé a otra persona el papel de administrar o borre a la persona.',
+  'Person added': 'Persona añadida',
+  'See the invitation': 'Ver la invitación',
+  'The link below says what you are invited to. It works for 7 days, for this address only.':
+    'El enlace de abajo indica a qué se le invita. Funciona durante 7 días y solo para esta dirección.',
+  'There is already an account with this email. Use the person’s own address.':
+    'Ya existe una cuenta con este correo. Use la dirección propia de la persona.',
+  'This account has no access to these records.': 'Esta cuenta no tiene acceso a estos datos.',
+  'This invitation has expired, was taken back, or was accepted already.':
+    'Esta invitación ha caducado, fue retirada o ya se aceptó.',
+  'This invitation is for another email address. Sign in with the account it was sent to.':
+    'Esta invitación es para otra dirección de correo. Inicie sesión con la cuenta a la que se envió.',
+  'This is the person’s own address.': 'Esta es la dirección de la propia persona.',
+  'This person has an account of their own. Only they can do this.':
+    'Esta persona tiene su propia cuenta. Solo ella puede hacerlo.',
+  'You are the only one who manages the records of {names}. Hand them over or erase them first.':
+    'Usted es la única persona que administra los datos de {names}. Primero páselos a otra persona o bórrelos.',
+  'You cannot give more access than you have.': 'No puede dar más acceso del que tiene.',
+  'You look after {most} people already, the most allowed here. Ask your administrator for more.':
+    'Ya cuida de {most} personas, el máximo permitido aquí. Pida más a su administrador.',
+  '{name} invites you to Wellkept, to look after someone together.':
+    '{name} le invita a Wellkept para cuidar juntos de alguien.',
   'someone whose account was deleted': 'alguien cuya cuenta se eliminó',
   'by the person': 'por la propia persona',
   'by {name}': 'por {name}',

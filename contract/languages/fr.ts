@@ -2,6 +2,39 @@ import type { Dictionary } from './translate.ts'
 
 /** French, as patients read it in France; said with vous. */
 export const fr: Dictionary = {
+  'Access changed': 'Accès modifié',
+  'Access ended': 'Accès terminé',
+  'Access granted': 'Accès accordé',
+  'Access offered': 'Accès proposé',
+  'Account opened': 'Compte ouvert',
+  'An invitation to Wellkept': 'Une invitation à Wellkept',
+  'If you do not know {name}, you don’t need to do anything.':
+    'Si vous ne connaissez pas {name}, vous n’avez rien à faire.',
+  'Invitation taken back': 'Invitation retirée',
+  'Invited to sign in': 'Invitation à se connecter',
+  'Nobody else manages these records. Give someone else the role Manage first, or erase the person.':
+    'Personne d’autre ne gère ces dossiers. Donnez d’abord le rôle de gestion à quelqu’un d’autre, ou effacez la personne.',
+  'Person added': 'Personne ajoutée',
+  'See the invitation': 'Voir l’invitation',
+  'The link below says what you are invited to. It works for 7 days, for this address only.':
+    'Le lien ci-dessous indique à quoi vous êtes invité. Il est valable 7 jours, pour cette adresse uniquement.',
+  'There is already an account with this email. Use the person’s own address.':
+    'Il existe déjà un compte avec cette adresse. Utilisez l’adresse de la personne elle-même.',
+  'This account has no access to these records.': 'Ce compte n’a pas accès à ces dossiers.',
+  'This invitation has expired, was taken back, or was accepted already.':
+    'Cette invitation a expiré, a été retirée ou a déjà été acceptée.',
+  'This invitation is for another email address. Sign in with the account it was sent to.':
+    'Cette invitation est destinée à une autre adresse. Connectez-vous avec le compte auquel elle a été envoyée.',
+  'This is the person’s own address.': 'C’est l’adresse de la personne elle-même.',
+  'This person has an account of their own. Only they can do this.':
+    'Cette personne a son propre compte. Elle seule peut le faire.',
+  'You are the only one who manages the records of {names}. Hand them over or erase them first.':
+    'Vous êtes la seule personne à gérer les dossiers de {names}. Transmettez-les ou effacez-les d’abord.',
+  'You cannot give more access than you have.': 'Vous ne pouvez pas donner plus d’accès que vous n’en avez.',
+  'You look after {most} people already, the most allowed here. Ask your administrator for more.':
+    'Vous vous occupez déjà de {most} personnes, le maximum ici. Demandez-en plus à votre administrateur.',
+  '{name} invites you to Wellkept, to look after someone together.':
+    '{name} vous invite sur Wellkept pour vous occuper ensemble de quelqu’un.',
   'someone whose account was deleted': 'quelqu’un dont le compte a été supprimé',
   'by the person': 'par la personne elle-même',
   'by {name}': 'par {name}',

@@ -206,6 +206,7 @@ CREATE TABLE "grants" (
 	"role" text NOT NULL,
 	"includes_sensitive" boolean NOT NULL,
 	"expires_at" timestamp with time zone,
+	"is_confirmed" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_used_at" timestamp with time zone,
 	"relation" text,

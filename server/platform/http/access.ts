@@ -75,8 +75,8 @@ const ROLE_ERRORS = { view: 'person_not_found', contribute: 'view_only', manage:
 /** In another person's records, the endpoint must be one of those, and the caller's role at least what it asks for. */
 const checkRole = (request: FastifyRequest, { access }: Caller) => {
   if (personIdIn(request) === undefined) return
-  const { person, needsEverything } = request.routeOptions.config.endpoint ?? {}
-  if (!person) throw new AppError('not_found')
+  const { person, needsEverything, isSensitive } = request.routeOptions.config.endpoint ?? {}
+  if (!person || (isSensitive && !access.includesSensitive)) throw new AppError('not_found')
   if (!includesRole(access.role, person)) throw new AppError(ROLE_ERRORS[person])
   if (needsEverything && !access.includesSensitive) throw new AppError('needs_everything')
 }
