@@ -25,6 +25,7 @@ import { logAdministration } from './administration/log/administration-log-route
 import { type CalendarFeeds, createCalendarFeeds } from './healthcare/calendar-feeds.ts'
 import { calendarRoutes } from './healthcare/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
+import { growthRoutes } from './healthcare/growth-routes.ts'
 import { labReportRoutes } from './healthcare/lab-report-routes.ts'
 import { messageRoutes } from './healthcare/message-routes.ts'
 import { noticeRoutes } from './healthcare/notice-routes.ts'
@@ -193,6 +194,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   })
   clearDataRoutes(app, { eraseAll: createEraseAll(renewKey, requestCheckAfterWrite), eraseBesides, renewKey })
   profileRoutes(app, { store, accounts, log })
+  growthRoutes(app, store)
   dashboardRoutes(app, store, goals.countActive)
   lifecareDashboardRoutes(app, store, goals)
   messageRoutes(app, store)
