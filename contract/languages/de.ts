@@ -3474,4 +3474,6 @@ export const de: Dictionary = {
   '{name} with percentile curves; the numbers are listed below':
     '{name} mit Perzentilkurven; die Zahlen stehen darunter',
   '{ordinal} percentile': '{ordinal}. Perzentile',
+  'CDC Growth Charts, 2000': 'Wachstumskurven der CDC, 2000',
+  'WHO Child Growth Standards, 2006': 'WHO-Wachstumsstandards für Kinder, 2006',
 }

@@ -3498,4 +3498,6 @@ export const es: Dictionary = {
   '{name} with percentile curves; the numbers are listed below':
     '{name} con curvas de percentiles; los números figuran abajo',
   '{ordinal} percentile': 'percentil {ordinal}',
+  'CDC Growth Charts, 2000': 'Tablas de crecimiento de los CDC, 2000',
+  'WHO Child Growth Standards, 2006': 'Patrones de crecimiento infantil de la OMS, 2006',
 }

@@ -3655,4 +3655,6 @@ export const fr: Dictionary = {
   '{name} with percentile curves; the numbers are listed below':
     '{name} avec courbes de percentiles ; les chiffres figurent ci-dessous',
   '{ordinal} percentile': 'percentile {ordinal}',
+  'CDC Growth Charts, 2000': 'Courbes de croissance des CDC, 2000',
+  'WHO Child Growth Standards, 2006': 'Normes OMS de croissance de l’enfant, 2006',
 }

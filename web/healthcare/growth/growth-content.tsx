@@ -123,7 +123,7 @@ const Sources = () => (
   <p className="text-sm text-muted">
     {Object.values(SOURCES).map(({ name, href }) => (
       <a key={href} href={href} target="_blank" rel="noopener noreferrer" className="mr-4 inline-block underline">
-        {t('Source: {source}', { source: name })}
+        {t('Source: {source}', { source: t(name) })}
       </a>
     ))}
   </p>
