@@ -100,10 +100,11 @@ function PercentileCurves({ curves, ages: [from, to], values: [low, high] }: Per
     x: area.x + (area.width * (at - from)) / (to - from),
     y: area.y + (area.height * (high - value)) / (high - low),
   })
+  const lines = curves.map(({ percentile, points }) => ({ percentile, placed: points.map(place) }))
+  const labels = spreadOut(lines.map(({ placed }) => placed.at(-1)?.y ?? 0))
   return (
-    <g className="growth-curves">
-      {curves.map(({ percentile, points }) => {
-        const placed = points.map(place)
+    <g>
+      {lines.map(({ percentile, placed }, index) => {
         const end = placed.at(-1)
         return (
           <g key={percentile}>
@@ -112,7 +113,11 @@ function PercentileCurves({ curves, ages: [from, to], values: [low, high] }: Per
               className={percentile === 50 ? 'fill-none stroke-muted stroke-[1.5]' : 'fill-none stroke-line-strong'}
             />
             {end && (
-              <text x={end.x + 4} y={end.y + 3.5} className="fill-muted text-[0.6875rem] tabular-nums">
+              <text
+                x={end.x + 4}
+                y={(labels[index] ?? end.y) + 3.5}
+                className="fill-muted text-[0.6875rem] tabular-nums"
+              >
                 {percentile}
               </text>
             )}
@@ -121,4 +126,16 @@ function PercentileCurves({ curves, ages: [from, to], values: [low, high] }: Per
       })}
     </g>
   )
+}
+
+const LABEL_HEIGHT = 10
+
+/** Heights of labels, the lowest on the screen first, moved apart as far as they must be and around their middle. */
+const spreadOut = (heights: number[]) => {
+  const apart = heights.reduce<number[]>(
+    (placed, height) => [...placed, Math.min(height, (placed.at(-1) ?? Number.POSITIVE_INFINITY) - LABEL_HEIGHT)],
+    [],
+  )
+  const moved = ((heights.at(-1) ?? 0) - (apart.at(-1) ?? 0)) / 2
+  return apart.map(height => height + moved)
 }
