@@ -132,10 +132,8 @@ const LABEL_HEIGHT = 10
 
 /** Heights of labels, the lowest on the screen first, moved apart as far as they must be and around their middle. */
 const spreadOut = (heights: number[]) => {
-  const apart = heights.reduce<number[]>(
-    (placed, height) => [...placed, Math.min(height, (placed.at(-1) ?? Number.POSITIVE_INFINITY) - LABEL_HEIGHT)],
-    [],
-  )
+  const apart: number[] = []
+  for (const height of heights) apart.push(Math.min(height, (apart.at(-1) ?? Number.POSITIVE_INFINITY) - LABEL_HEIGHT))
   const moved = ((heights.at(-1) ?? 0) - (apart.at(-1) ?? 0)) / 2
   return apart.map(height => height + moved)
 }
