@@ -25,6 +25,7 @@ import { logAdministration } from './administration/log/administration-log-route
 import { type CalendarFeeds, createCalendarFeeds } from './healthcare/calendar/calendar-feeds.ts'
 import { calendarRoutes } from './healthcare/calendar/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
+import { growthRoutes } from './healthcare/growth-routes.ts'
 import { labReportRoutes } from './healthcare/lab-report/lab-report-routes.ts'
 import { messageRoutes } from './healthcare/message-routes.ts'
 import { noticeRoutes } from './healthcare/notices/notice-routes.ts'
@@ -198,6 +199,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   })
   clearDataRoutes(app, { eraseAll: createEraseAll(renewKey, requestCheckAfterWrite), eraseBesides, renewKey })
   profileRoutes(app, { store, accounts, log })
+  growthRoutes(app, store)
   dashboardRoutes(app, store, goals.countActive)
   lifecareDashboardRoutes(app, store, goals)
   messageRoutes(app, store)

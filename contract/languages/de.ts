@@ -3470,4 +3470,52 @@ export const de: Dictionary = {
   'We always send emails about the security of your account.': 'E-Mails zur Sicherheit Ihres Kontos senden wir immer.',
   'See your activity log': 'Ihr Aktivitätsprotokoll ansehen',
   '{names} and {count} more': '{names} und {count} weitere',
+  'Add a weight, a height or a head circumference. One number is enough.':
+    'Tragen Sie Gewicht, Größe oder Kopfumfang ein. Ein Wert genügt.',
+  'Add the date of birth to see growth charts. They are for children and teenagers under 20.':
+    'Tragen Sie das Geburtsdatum ein, um Wachstumskurven zu sehen. Sie gelten für Kinder und Jugendliche unter 20 Jahren.',
+  Age: 'Alter',
+  'Age in months': 'Alter in Monaten',
+  'Age in years': 'Alter in Jahren',
+  Boys: 'Jungen',
+  'CDC, 2 to 20 years': 'CDC, 2 bis 20 Jahre',
+  'Compared with children of the same age. Not medical advice: ask your doctor what it means.':
+    'Im Vergleich mit Kindern gleichen Alters. Kein ärztlicher Rat: Fragen Sie Ihre Ärztin oder Ihren Arzt, was es bedeutet.',
+  'Curves of': 'Kurven für',
+  Girls: 'Mädchen',
+  Growth: 'Wachstum',
+  'Growth Charts': 'Wachstumskurven',
+  'Growth charts end at age 20': 'Wachstumskurven enden mit 20 Jahren',
+  'Growth curves are published for girls and for boys.': 'Wachstumskurven gibt es für Mädchen und für Jungen.',
+  'Growth depends on age': 'Wachstum hängt vom Alter ab',
+  'Head circumference': 'Kopfumfang',
+  'Head circumference for age': 'Kopfumfang nach Alter',
+  'Height for age': 'Größe nach Alter',
+  'Height or length': 'Größe oder Länge',
+  'No measurements yet': 'Noch keine Messwerte',
+  'Not measured at these ages': 'In diesem Alter nicht gemessen',
+  'Percentiles by the WHO before 2 years of age, by the CDC after that; of the head always by the WHO.':
+    'Perzentilen der WHO vor dem 2. Geburtstag, danach der CDC; beim Kopf immer der WHO.',
+  'Percentiles by the WHO up to 5 years of age, by the CDC after that.':
+    'Perzentilen der WHO bis 5 Jahre, danach der CDC.',
+  Reference: 'Referenz',
+  'The published growth curves are for children and teenagers. Adult weights are under Health Data.':
+    'Die veröffentlichten Wachstumskurven gelten für Kinder und Jugendliche. Das Gewicht Erwachsener steht unter „Gesundheitsdaten“.',
+  'WHO, 0 to 5 years': 'WHO, 0 bis 5 Jahre',
+  'Weight for age': 'Gewicht nach Alter',
+  'Which curves should be shown?': 'Welche Kurven möchten Sie sehen?',
+  'a larger head than {count} of 100 boys of this age': 'größerer Kopf als bei {count} von 100 Jungen in diesem Alter',
+  'a larger head than {count} of 100 girls of this age':
+    'größerer Kopf als bei {count} von 100 Mädchen in diesem Alter',
+  'above the {ordinal} percentile': 'über der {ordinal}. Perzentile',
+  'below the {ordinal} percentile': 'unter der {ordinal}. Perzentile',
+  'heavier than {count} of 100 boys of this age': 'schwerer als {count} von 100 Jungen in diesem Alter',
+  'heavier than {count} of 100 girls of this age': 'schwerer als {count} von 100 Mädchen in diesem Alter',
+  'taller than {count} of 100 boys of this age': 'größer als {count} von 100 Jungen in diesem Alter',
+  'taller than {count} of 100 girls of this age': 'größer als {count} von 100 Mädchen in diesem Alter',
+  '{name} with percentile curves; the numbers are listed below':
+    '{name} mit Perzentilkurven; die Zahlen stehen darunter',
+  '{ordinal} percentile': '{ordinal}. Perzentile',
+  'CDC Growth Charts, 2000': 'Wachstumskurven der CDC, 2000',
+  'WHO Child Growth Standards, 2006': 'WHO-Wachstumsstandards für Kinder, 2006',
 }

@@ -3492,4 +3492,54 @@ export const es: Dictionary = {
     'Los correos sobre la seguridad de su cuenta se envían siempre.',
   'See your activity log': 'Ver su registro de actividad',
   '{names} and {count} more': '{names} y {count} más',
+  'Add a weight, a height or a head circumference. One number is enough.':
+    'Añada un peso, una estatura o un perímetro cefálico. Basta con un número.',
+  'Add the date of birth to see growth charts. They are for children and teenagers under 20.':
+    'Añada la fecha de nacimiento para ver las curvas de crecimiento. Son para niños y adolescentes menores de 20 años.',
+  Age: 'Edad',
+  'Age in months': 'Edad en meses',
+  'Age in years': 'Edad en años',
+  Boys: 'Niños',
+  'CDC, 2 to 20 years': 'CDC, de 2 a 20 años',
+  'Compared with children of the same age. Not medical advice: ask your doctor what it means.':
+    'En comparación con niños de la misma edad. No es consejo médico: pregunte a su médico qué significa.',
+  'Curves of': 'Curvas de',
+  Girls: 'Niñas',
+  Growth: 'Crecimiento',
+  'Growth Charts': 'Curvas de crecimiento',
+  'Growth charts end at age 20': 'Las curvas de crecimiento terminan a los 20 años',
+  'Growth curves are published for girls and for boys.':
+    'Las curvas de crecimiento se publican para niñas y para niños.',
+  'Growth depends on age': 'El crecimiento depende de la edad',
+  'Head circumference': 'Perímetro cefálico',
+  'Head circumference for age': 'Perímetro cefálico para la edad',
+  'Height for age': 'Estatura para la edad',
+  'Height or length': 'Estatura o longitud',
+  'No measurements yet': 'Todavía no hay mediciones',
+  'Not measured at these ages': 'Sin mediciones a estas edades',
+  'Percentiles by the WHO before 2 years of age, by the CDC after that; of the head always by the WHO.':
+    'Percentiles de la OMS antes de los 2 años y de los CDC después; los de la cabeza, siempre de la OMS.',
+  'Percentiles by the WHO up to 5 years of age, by the CDC after that.':
+    'Percentiles de la OMS hasta los 5 años y de los CDC después.',
+  Reference: 'Referencia',
+  'The published growth curves are for children and teenagers. Adult weights are under Health Data.':
+    'Las curvas de crecimiento publicadas son para niños y adolescentes. El peso de los adultos está en «Datos de salud».',
+  'WHO, 0 to 5 years': 'OMS, de 0 a 5 años',
+  'Weight for age': 'Peso para la edad',
+  'Which curves should be shown?': '¿Qué curvas desea ver?',
+  'a larger head than {count} of 100 boys of this age':
+    'cabeza más grande que la de {count} de cada 100 niños de esta edad',
+  'a larger head than {count} of 100 girls of this age':
+    'cabeza más grande que la de {count} de cada 100 niñas de esta edad',
+  'above the {ordinal} percentile': 'por encima del percentil {ordinal}',
+  'below the {ordinal} percentile': 'por debajo del percentil {ordinal}',
+  'heavier than {count} of 100 boys of this age': 'pesa más que {count} de cada 100 niños de esta edad',
+  'heavier than {count} of 100 girls of this age': 'pesa más que {count} de cada 100 niñas de esta edad',
+  'taller than {count} of 100 boys of this age': 'mide más que {count} de cada 100 niños de esta edad',
+  'taller than {count} of 100 girls of this age': 'mide más que {count} de cada 100 niñas de esta edad',
+  '{name} with percentile curves; the numbers are listed below':
+    '{name} con curvas de percentiles; los números figuran abajo',
+  '{ordinal} percentile': 'percentil {ordinal}',
+  'CDC Growth Charts, 2000': 'Tablas de crecimiento de los CDC, 2000',
+  'WHO Child Growth Standards, 2006': 'Patrones de crecimiento infantil de la OMS, 2006',
 }

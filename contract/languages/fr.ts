@@ -3650,4 +3650,54 @@ export const fr: Dictionary = {
     'Les e-mails concernant la sécurité de votre compte sont toujours envoyés.',
   'See your activity log': 'Voir votre journal d’activité',
   '{names} and {count} more': '{names} et {count} de plus',
+  'Add a weight, a height or a head circumference. One number is enough.':
+    'Ajoutez un poids, une taille ou un périmètre crânien. Un seul chiffre suffit.',
+  'Add the date of birth to see growth charts. They are for children and teenagers under 20.':
+    'Ajoutez la date de naissance pour voir les courbes de croissance. Elles concernent les enfants et les adolescents de moins de 20 ans.',
+  Age: 'Âge',
+  'Age in months': 'Âge en mois',
+  'Age in years': 'Âge en années',
+  Boys: 'Garçons',
+  'CDC, 2 to 20 years': 'CDC, de 2 à 20 ans',
+  'Compared with children of the same age. Not medical advice: ask your doctor what it means.':
+    'Par rapport aux enfants du même âge. Ceci n’est pas un avis médical : demandez à votre médecin ce que cela signifie.',
+  'Curves of': 'Courbes des',
+  Girls: 'Filles',
+  Growth: 'Croissance',
+  'Growth Charts': 'Courbes de croissance',
+  'Growth charts end at age 20': 'Les courbes de croissance s’arrêtent à 20 ans',
+  'Growth curves are published for girls and for boys.':
+    'Les courbes de croissance sont publiées pour les filles et pour les garçons.',
+  'Growth depends on age': 'La croissance dépend de l’âge',
+  'Head circumference': 'Périmètre crânien',
+  'Head circumference for age': 'Périmètre crânien pour l’âge',
+  'Height for age': 'Taille pour l’âge',
+  'Height or length': 'Taille ou longueur',
+  'No measurements yet': 'Aucune mesure pour le moment',
+  'Not measured at these ages': 'Pas de mesure à ces âges',
+  'Percentiles by the WHO before 2 years of age, by the CDC after that; of the head always by the WHO.':
+    'Percentiles de l’OMS avant 2 ans, des CDC ensuite ; pour la tête, toujours de l’OMS.',
+  'Percentiles by the WHO up to 5 years of age, by the CDC after that.':
+    'Percentiles de l’OMS jusqu’à 5 ans, des CDC ensuite.',
+  Reference: 'Référence',
+  'The published growth curves are for children and teenagers. Adult weights are under Health Data.':
+    'Les courbes de croissance publiées concernent les enfants et les adolescents. Le poids des adultes se trouve dans « Données de santé ».',
+  'WHO, 0 to 5 years': 'OMS, de 0 à 5 ans',
+  'Weight for age': 'Poids pour l’âge',
+  'Which curves should be shown?': 'Quelles courbes souhaitez-vous voir ?',
+  'a larger head than {count} of 100 boys of this age':
+    'tête plus grande que celle de {count} garçons de cet âge sur 100',
+  'a larger head than {count} of 100 girls of this age':
+    'tête plus grande que celle de {count} filles de cet âge sur 100',
+  'above the {ordinal} percentile': 'au-dessus du percentile {ordinal}',
+  'below the {ordinal} percentile': 'en dessous du percentile {ordinal}',
+  'heavier than {count} of 100 boys of this age': 'pèse plus que {count} garçons de cet âge sur 100',
+  'heavier than {count} of 100 girls of this age': 'pèse plus que {count} filles de cet âge sur 100',
+  'taller than {count} of 100 boys of this age': 'mesure plus que {count} garçons de cet âge sur 100',
+  'taller than {count} of 100 girls of this age': 'mesure plus que {count} filles de cet âge sur 100',
+  '{name} with percentile curves; the numbers are listed below':
+    '{name} avec courbes de percentiles ; les chiffres figurent ci-dessous',
+  '{ordinal} percentile': 'percentile {ordinal}',
+  'CDC Growth Charts, 2000': 'Courbes de croissance des CDC, 2000',
+  'WHO Child Growth Standards, 2006': 'Normes OMS de croissance de l’enfant, 2006',
 }

@@ -12,7 +12,15 @@ import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import { BloodPressureBadge } from './blood-pressure-badge.tsx'
 
 const { fields } = vitals
-const OTHERS = ['heartRate', 'weight', 'temperature', 'oxygenSaturation', 'glucoseLevel'] as const
+const OTHERS = [
+  'heartRate',
+  'weight',
+  'height',
+  'headCircumference',
+  'temperature',
+  'oxygenSaturation',
+  'glucoseLevel',
+] as const
 
 export function ReadingRow({ reading }: { reading: Vitals }) {
   const { id, bpSystolic: systolic, bpDiastolic: diastolic, notes } = reading

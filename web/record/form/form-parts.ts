@@ -29,6 +29,8 @@ export interface FormParts {
   start?: (hour: number) => Record<string, FieldValue>
   /** The time of a new record: now, shown as this text until the person wants another one. It comes after the rest. */
   folded?: { name: string; text: string }
+  /** Whether the declared usual ranges are this person's; without it they are. */
+  hasUsualRange?: () => boolean
   inputs?: Record<string, ComponentType<CustomInputProps>>
   Notice?: ComponentType<CustomNoticeProps>
   /** What to ask before saving, each as a sentence with its reason; nothing is ever refused by it. */
