@@ -18,8 +18,7 @@ const env = { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'e2e/ha
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/harness/global-setup.ts',
-  // Two more than the cores, because a test often waits for the browser or the server: with one more, two cores were
-  // idle for a tenth of the run.
+  // Two more than the cores, because a test often waits for the browser or the server.
   workers: Math.min(availableParallelism(), 5) + 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
