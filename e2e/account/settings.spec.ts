@@ -257,7 +257,7 @@ test('logs views only while activity logging is on', async ({ page }) => {
   const lines = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
   await page.goto('/medications')
   await expect(page.getByText('No active medications')).toBeVisible()
-  await page.goto('/activity')
+  await navigateTo(page, '/activity')
   await expect(lines.filter({ hasText: 'Viewed: Medications' })).toHaveCount(1)
   await navigateTo(page, '/settings')
   await toggleSetting(page, 'Activity logging')

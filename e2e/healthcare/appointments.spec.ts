@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { clockIn, instantAt } from '#contract/record/time/zoned.ts'
 import { expect, test } from '../harness/household.ts'
+import { follow } from '../harness/in-app.ts'
 import { expectNoViolations } from '../harness/no-violations.ts'
 
 // The person's zone is Eastern, wherever their browser is.
@@ -87,7 +88,7 @@ test('lists the soonest first, and moves one to another time, with a warning if 
 
   // Later than the other, which lasts an hour.
   const clock = clockIn(EASTERN, new Date(Date.parse(inDays(5)) + 900_000))
-  await page.goto(`/appointments?id=${later.id}&action=reschedule`)
+  await follow(page, `/appointments?id=${later.id}&action=reschedule`)
   await expect(dialog(page).getByRole('heading', { name: 'Reschedule Lab work' })).toBeVisible()
   await expect(dialog(page).getByText('You already have an appointment')).toBeHidden()
   await dialog(page).getByLabel('Date and time').fill(clock)
@@ -169,18 +170,18 @@ test('still shows a removed provider by name, but offers only the others', async
   await expect(dialog(page).getByLabel('Provider').getByRole('option')).toHaveText(['Not given', 'Dr. Here'])
 })
 
-test('gives an appointment to a calendar as a file', async ({ page }) => {
-  await create(page, 'Checkup', inDays(9))
-  await page.goto('/appointments')
-  const download = page.waitForEvent('download')
-  await choose(page, 'Checkup', 'Calendar File (.ics)')
-  expect((await download).suggestedFilename()).toBe(`appointment-${dayFromNow(9)}.ics`)
-})
-
-test('makes, renews and turns off a calendar feed at a secret address', async ({ page, context, playwright }) => {
+test('gives an appointment to a calendar as a file, and makes, renews and turns off a feed at a secret address', async ({
+  page,
+  context,
+  playwright,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await create(page, 'Dental cleaning', inDays(9))
   await page.goto('/appointments')
+  const download = page.waitForEvent('download')
+  await choose(page, 'Dental cleaning', 'Calendar File (.ics)')
+  expect((await download).suggestedFilename()).toBe(`appointment-${dayFromNow(9)}.ics`)
+
   // A calendar's server holds no cookie.
   const calendar = await playwright.request.newContext()
   const address = feed(page).getByLabel('Your feed’s address')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
+import { follow } from '../harness/in-app.ts'
 import { routeReads } from '../harness/route-reads.ts'
 
 test.beforeEach(({ newUser }) => newUser())
@@ -90,7 +91,7 @@ test('logs a blood pressure with seven keys, and a glucose with its context', as
   // A reading took 21 keys before.
   expect(keys.length).toBeLessThanOrEqual(10)
 
-  await page.goto('/health-data?action=add')
+  await follow(page, '/health-data?action=add')
   await expect(dialog(page).getByLabel('Glucose measured')).toHaveCount(0)
   await dialog(page).getByLabel('Glucose (mg/dL)').fill('98')
   await dialog(page).getByLabel('Glucose measured').selectOption('Fasting')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
+import { follow } from '../harness/in-app.ts'
 
 test.beforeEach(({ newUser }) => newUser())
 
@@ -9,8 +10,11 @@ const discontinued = (page: Page) => page.getByRole('region', { name: 'Discontin
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()
 
+const add = async (page: Page, medicationName: string, more: object = {}) =>
+  expect(await page.request.post('/api/medications', { data: { medicationName, ...more } })).toBeOK()
+
 const create = async (page: Page, medicationName: string, more: object = {}) => {
-  await expect(await page.request.post('/api/medications', { data: { medicationName, ...more } })).toBeOK()
+  await add(page, medicationName, more)
   await page.goto('/medications')
 }
 
@@ -69,12 +73,13 @@ test('enters three medications with 21 keys, from suggestions with their strengt
     await page.keyboard.press(key)
     keys += 1
   }
+  await page.goto('/medications')
   for (const [start, suggested, saved] of [
     ['lis1', 'Lisinopril 10 mg', 'Lisinopril10 mg'],
     ['met8', 'Metformin 850 mg', 'Metformin850 mg'],
     ['ato2', 'Atorvastatin 20 mg', 'Atorvastatin20 mg'],
   ] as const) {
-    await page.goto('/medications?action=add')
+    await follow(page, '/medications?action=add')
     await dialog(page).getByLabel('Medication name').focus()
     for (const letter of start) await press(letter)
     await expect(dialog(page).getByRole('option').first()).toHaveText(suggested)
@@ -90,7 +95,7 @@ test('asks about an allergy, a second medication with the same ingredient and a 
   page,
 }) => {
   await expect(await page.request.post('/api/allergies', { data: { substance: 'Penicillin' } })).toBeOK()
-  await create(page, 'Tylenol', { dosage: '500 mg' })
+  await add(page, 'Tylenol', { dosage: '500 mg' })
   await page.goto('/medications?action=add')
   await dialog(page).getByLabel('Medication name').fill('Amoxicillin')
   await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
@@ -122,9 +127,9 @@ test('shows a schedule as prescribed', async ({ page }) => {
   await expect(active(page)).toContainText(/Tapering, today 20 mg · 8:00\sAM/)
   await expect(page.getByRole('region', { name: /doses/i })).toContainText('Prednisone 20 mg')
 
-  await create(page, 'Warfarin', { scheduleDays: 'weekdays', scheduleWeekdays: 'Mon, Fri', scheduleTimes: '08:00' })
-  await expect(active(page)).toContainText(/Mon and Fri · 8:00\sAM/)
+  await add(page, 'Warfarin', { scheduleDays: 'weekdays', scheduleWeekdays: 'Mon, Fri', scheduleTimes: '08:00' })
   await create(page, 'Vitamin B12', { frequency: 'Every 3 days', startDate: '2026-01-01', supplyLeft: 1 })
+  await expect(active(page)).toContainText(/Mon and Fri · 8:00\sAM/)
   await expect(active(page)).toContainText(/Every 3 days8:00\sAM/)
   await expect(active(page)).toContainText('Running out')
 })
