@@ -11,6 +11,8 @@ export const forms: CustomForms = {
     })),
   medications: () => import('#web/healthcare/medications/form/medication-form.ts').then(m => m.medicationForm),
   'medical-conditions': () => import('#web/healthcare/medical-history/condition-form.ts').then(m => m.conditionForm),
+  'mood-entries': () =>
+    import('./lifecare/mood-wellbeing/mood-input.tsx').then(m => ({ inputs: { mood: m.MoodInput } })),
   vitals: () => import('#web/healthcare/health-data/vitals-form.ts').then(m => m.vitalsForm),
   immunizations: () =>
     import('./lifecare/health-profile/vaccine-input.tsx').then(m => ({ inputs: { vaccine: m.VaccineInput } })),

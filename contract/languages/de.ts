@@ -1937,6 +1937,7 @@ export const de: Dictionary = {
   'Not wanted': 'Nicht gewünscht',
   Note: 'Notiz',
   'Log how you feel now. One word is enough.': 'Notieren Sie, wie Sie sich jetzt fühlen: Ein Wort genügt.',
+  'How do you feel right now?': 'Wie fühlen Sie sich gerade?',
   'Log how you feel now. After a few days, you will see what does you good.':
     'Notieren Sie, wie Sie sich jetzt fühlen. Nach einigen Tagen sehen Sie, was Ihnen guttut.',
   'Note on your shared records': 'Notiz zu Ihren geteilten Einträgen',

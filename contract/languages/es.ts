@@ -1983,6 +1983,7 @@ export const es: Dictionary = {
   'Not wanted': 'No deseado',
   Note: 'Nota',
   'Log how you feel now. One word is enough.': 'Anote cómo se siente ahora: basta con una palabra.',
+  'How do you feel right now?': '¿Cómo se siente ahora mismo?',
   'Log how you feel now. After a few days, you will see what does you good.':
     'Anote cómo se siente ahora. A los pocos días verá qué le hace bien.',
   'Note on your shared records': 'Nota sobre sus registros compartidos',

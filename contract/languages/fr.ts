@@ -2073,6 +2073,7 @@ export const fr: Dictionary = {
   'Not wanted': 'Non souhaitée',
   Note: 'Note',
   'Log how you feel now. One word is enough.': 'Notez comment vous vous sentez maintenant : un mot suffit.',
+  'How do you feel right now?': 'Comment vous sentez-vous en ce moment ?',
   'Log how you feel now. After a few days, you will see what does you good.':
     'Notez comment vous vous sentez maintenant. Après quelques jours, vous voyez ce qui vous fait du bien.',
   'Note on your shared records': 'Note sur vos données partagées',

@@ -53,6 +53,15 @@ test('shows zeros and a welcome to an empty account, and links each tile and act
     '/messages?action=compose',
     '/test-results',
   ])
+  await test.step('two by two on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const tops = await region(page, 'Quick Actions')
+      .getByRole('link')
+      .evaluateAll(links => links.map(link => link.getBoundingClientRect().top))
+    expect(tops[0]).toBe(tops[1])
+    expect(tops[2]).toBe(tops[3])
+    expect(tops[2]).toBeGreaterThan(tops[0] ?? 0)
+  })
   await page.getByRole('link', { name: 'Add Medication' }).click()
   await expect(page.getByRole('dialog', { name: 'Add Medication' })).toBeVisible()
   await follow(page, '/messages?action=compose')

@@ -12,7 +12,7 @@ const ACTIONS: [label: string, href: string, icon: LucideIcon][] = [
 
 export const QuickActions = () => (
   <Card title={t('Quick Actions')}>
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {ACTIONS.map(([label, href, Icon]) => (
         <li key={href}>
           <ButtonLink href={href} variant="secondary" size="large" wide className="h-full" icon={<Icon aria-hidden />}>
