@@ -460,6 +460,7 @@ export const de: Dictionary = {
   'Add Profile': 'Profil hinzufügen',
   'Add Program': 'Programm hinzufügen',
   'Add Provider': 'Praxis hinzufügen',
+  'New Provider': 'Neue Praxis',
   'Add Question': 'Frage hinzufügen',
   'Add Relative': 'Angehörige hinzufügen',
   'Add Result': 'Befund hinzufügen',
@@ -2933,8 +2934,6 @@ export const de: Dictionary = {
   'This zip file is password protected. Unzip it first.':
     'Diese ZIP-Datei ist mit einem Passwort geschützt. Entpacken Sie sie zuerst.',
   'This zip file is not a Wellkept export.': 'Diese ZIP-Datei ist kein Export von Wellkept.',
-  'Providers you add under Healthcare Providers appear here.':
-    'Was Sie unter „Praxen“ eintragen, können Sie hier auswählen.',
   'Three workouts a week': 'Drei Trainings pro Woche',
   Thursday: 'Donnerstag',
   Time: 'Uhrzeit',

@@ -473,6 +473,7 @@ export const es: Dictionary = {
   'Add Profile': 'Añadir perfil',
   'Add Program': 'Añadir programa',
   'Add Provider': 'Añadir profesional',
+  'New Provider': 'Nuevo profesional',
   'Add Question': 'Añadir pregunta',
   'Add Relative': 'Añadir familiar',
   'Add Resource': 'Añadir recurso',
@@ -2960,8 +2961,6 @@ export const es: Dictionary = {
   'This zip file is password protected. Unzip it first.':
     'Este archivo zip está protegido con contraseña. Descomprímalo primero.',
   'This zip file is not a Wellkept export.': 'Este archivo zip no es una exportación de Wellkept.',
-  'Providers you add under Healthcare Providers appear here.':
-    'Aquí podrá elegir a quienes añada en «Profesionales de la salud».',
   'Three workouts a week': 'Tres entrenamientos por semana',
   Thursday: 'Jueves',
   Time: 'Hora',

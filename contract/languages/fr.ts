@@ -474,6 +474,7 @@ export const fr: Dictionary = {
   'Add Profile': 'Ajouter un profil',
   'Add Program': 'Ajouter un programme',
   'Add Provider': 'Ajouter un professionnel',
+  'New Provider': 'Nouveau professionnel',
   'Add Question': 'Ajouter la question',
   'Add Relative': 'Ajouter un antécédent familial',
   'Add Resource': 'Ajouter une ressource',
@@ -3097,8 +3098,6 @@ export const fr: Dictionary = {
   'This zip file is password protected. Unzip it first.':
     'Ce fichier zip est protégé par un mot de passe. Décompressez-le d’abord.',
   'This zip file is not a Wellkept export.': 'Ce fichier zip n’est pas une exportation de Wellkept.',
-  'Providers you add under Healthcare Providers appear here.':
-    'Ceux que vous ajoutez sous Professionnels de santé peuvent être choisis ici.',
   'Three workouts a week': 'Trois séances par semaine',
   Thursday: 'Jeudi',
   Time: 'Heure',
