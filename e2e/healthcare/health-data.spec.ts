@@ -142,9 +142,12 @@ test('deletes a reading, and shows a failure', async ({ page }) => {
   await log(page, 1, { heartRate: 66 })
   await page.goto('/health-data')
   const remove = async () => {
+    // The row opens its details, and everything else is in one menu.
+    await expect(recent(page).getByRole('listitem').getByRole('button')).toHaveCount(2)
     await recent(page)
-      .getByRole('button', { name: /^Delete/ })
+      .getByRole('button', { name: /^More for/ })
       .click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   }
   await page.route('**/api/vitals/*', route =>
