@@ -86,10 +86,8 @@ test('finds pages and actions, and forgives a wrong letter', async ({ page, newU
   await expect(page.getByRole('heading', { name: 'Data Management' })).toBeFocused()
 
   // The same section again, from another place of the same page.
-  await page.locator('main h1').evaluate(heading => {
-    heading.scrollIntoView()
-    window.history.replaceState(null, '', '/settings')
-  })
+  await page.evaluate("history.replaceState(null, '', '/settings')")
+  await page.locator('main h1').scrollIntoViewIfNeeded()
   await page.keyboard.press('Control+k')
   await input.fill('export')
   await page.keyboard.press('Enter')
