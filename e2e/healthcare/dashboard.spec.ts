@@ -147,6 +147,7 @@ test('counts abnormal results, and shows measures with their change, four tiles 
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/dashboard')
   await expect(tile(page, 'Recent Lab Results')).toContainText('2 abnormal')
+  await expect(region(page, 'Recent Health Activity')).toContainText('LDL9, High')
   await expect(region(page, 'Today')).toContainText('Your last blood pressure was high')
   const measures = region(page, 'Latest measurements')
   await expect(measures.getByRole('link', { name: 'Blood Pressure' })).toContainText('−5/−3 since')

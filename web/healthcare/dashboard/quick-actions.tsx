@@ -14,8 +14,15 @@ export const QuickActions = () => (
   <Card title={t('Quick Actions')}>
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {ACTIONS.map(([label, href, Icon]) => (
-        <li key={href}>
-          <ButtonLink href={href} variant="secondary" size="large" wide className="h-full" icon={<Icon aria-hidden />}>
+        <li key={href} className="min-w-0">
+          <ButtonLink
+            href={href}
+            variant="secondary"
+            size="large"
+            wide
+            className="h-full wrap-anywhere hyphens-auto max-sm:px-2"
+            icon={<Icon aria-hidden />}
+          >
             {t(label)}
           </ButtonLink>
         </li>

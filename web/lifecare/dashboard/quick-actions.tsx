@@ -20,12 +20,12 @@ export const QuickActions = ({ openForm }: { openForm: OpenForm }) => (
   <Card title={t('Quick Actions')}>
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {ACTIONS.map(([form, Icon]) => (
-        <li key={form.type.name}>
+        <li key={form.type.name} className="min-w-0">
           <Button
             variant="secondary"
             size="large"
             wide
-            className="h-full"
+            className="h-full wrap-anywhere hyphens-auto max-sm:px-2"
             icon={<Icon aria-hidden />}
             onClick={() => openForm(form)}
           >

@@ -7,7 +7,9 @@ export const MoodFace = ({ mood }: { mood: string }) => (
     <span aria-hidden className="text-2xl leading-none">
       {emojiOf(mood)}
     </span>
-    <span className="text-xs break-words hyphens-auto sm:text-sm">{showValue(moodEntries.fields.mood, mood)}</span>
+    <span className="max-w-full text-xs wrap-anywhere hyphens-auto sm:text-sm">
+      {showValue(moodEntries.fields.mood, mood)}
+    </span>
   </>
 )
 
