@@ -130,7 +130,7 @@ it('is written in the reader’s language', async () => {
   await add(person, a1c)
   const { text } = await readPdf(person, '/api/lab-results.pdf')
   expect(text).toMatch(/Befunde Ada Byron Gedruckt am \d\d\.\d\d\.\d{4}/)
-  expect(text).toContain('01.03.2026 Hemoglobin A1c 6.2 % 4 – 5,6 Auffällig')
+  expect(text).toContain('01.03.2026 Hemoglobin A1c 6.2 % 4 – 5,6 Hoch')
   expect(text).toContain('Datum Untersuchung Ergebnis Referenzbereich Status Veranlasst von')
   expect(text).toContain('Seite 1')
 })
