@@ -502,6 +502,7 @@ export const de: Dictionary = {
   'Add Profile': 'Profil hinzufügen',
   'Add Program': 'Programm hinzufügen',
   'Add Provider': 'Praxis hinzufügen',
+  'New Provider': 'Neue Praxis',
   'Add Question': 'Frage hinzufügen',
   'Add Relative': 'Angehörige hinzufügen',
   'Add Result': 'Befund hinzufügen',
@@ -1979,6 +1980,7 @@ export const de: Dictionary = {
   'Not wanted': 'Nicht gewünscht',
   Note: 'Notiz',
   'Log how you feel now. One word is enough.': 'Notieren Sie, wie Sie sich jetzt fühlen: Ein Wort genügt.',
+  'How do you feel right now?': 'Wie fühlen Sie sich gerade?',
   'Log how you feel now. After a few days, you will see what does you good.':
     'Notieren Sie, wie Sie sich jetzt fühlen. Nach einigen Tagen sehen Sie, was Ihnen guttut.',
   'Note on your shared records': 'Notiz zu Ihren geteilten Einträgen',
@@ -2974,8 +2976,6 @@ export const de: Dictionary = {
   'This zip file is password protected. Unzip it first.':
     'Diese ZIP-Datei ist mit einem Passwort geschützt. Entpacken Sie sie zuerst.',
   'This zip file is not a Wellkept export.': 'Diese ZIP-Datei ist kein Export von Wellkept.',
-  'Providers you add under Healthcare Providers appear here.':
-    'Was Sie unter „Praxen“ eintragen, können Sie hier auswählen.',
   'Three workouts a week': 'Drei Trainings pro Woche',
   Thursday: 'Donnerstag',
   Time: 'Uhrzeit',

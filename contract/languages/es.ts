@@ -515,6 +515,7 @@ export const es: Dictionary = {
   'Add Profile': 'Añadir perfil',
   'Add Program': 'Añadir programa',
   'Add Provider': 'Añadir profesional',
+  'New Provider': 'Nuevo profesional',
   'Add Question': 'Añadir pregunta',
   'Add Relative': 'Añadir familiar',
   'Add Resource': 'Añadir recurso',
@@ -2025,6 +2026,7 @@ export const es: Dictionary = {
   'Not wanted': 'No deseado',
   Note: 'Nota',
   'Log how you feel now. One word is enough.': 'Anote cómo se siente ahora: basta con una palabra.',
+  'How do you feel right now?': '¿Cómo se siente ahora mismo?',
   'Log how you feel now. After a few days, you will see what does you good.':
     'Anote cómo se siente ahora. A los pocos días verá qué le hace bien.',
   'Note on your shared records': 'Nota sobre sus registros compartidos',
@@ -3001,8 +3003,6 @@ export const es: Dictionary = {
   'This zip file is password protected. Unzip it first.':
     'Este archivo zip está protegido con contraseña. Descomprímalo primero.',
   'This zip file is not a Wellkept export.': 'Este archivo zip no es una exportación de Wellkept.',
-  'Providers you add under Healthcare Providers appear here.':
-    'Aquí podrá elegir a quienes añada en «Profesionales de la salud».',
   'Three workouts a week': 'Tres entrenamientos por semana',
   Thursday: 'Jueves',
   Time: 'Hora',

@@ -517,6 +517,7 @@ export const fr: Dictionary = {
   'Add Profile': 'Ajouter un profil',
   'Add Program': 'Ajouter un programme',
   'Add Provider': 'Ajouter un professionnel',
+  'New Provider': 'Nouveau professionnel',
   'Add Question': 'Ajouter la question',
   'Add Relative': 'Ajouter un antécédent familial',
   'Add Resource': 'Ajouter une ressource',
@@ -2116,6 +2117,7 @@ export const fr: Dictionary = {
   'Not wanted': 'Non souhaitée',
   Note: 'Note',
   'Log how you feel now. One word is enough.': 'Notez comment vous vous sentez maintenant : un mot suffit.',
+  'How do you feel right now?': 'Comment vous sentez-vous en ce moment ?',
   'Log how you feel now. After a few days, you will see what does you good.':
     'Notez comment vous vous sentez maintenant. Après quelques jours, vous voyez ce qui vous fait du bien.',
   'Note on your shared records': 'Note sur vos données partagées',
@@ -3139,8 +3141,6 @@ export const fr: Dictionary = {
   'This zip file is password protected. Unzip it first.':
     'Ce fichier zip est protégé par un mot de passe. Décompressez-le d’abord.',
   'This zip file is not a Wellkept export.': 'Ce fichier zip n’est pas une exportation de Wellkept.',
-  'Providers you add under Healthcare Providers appear here.':
-    'Ceux que vous ajoutez sous Professionnels de santé peuvent être choisis ici.',
   'Three workouts a week': 'Trois séances par semaine',
   Thursday: 'Jeudi',
   Time: 'Heure',

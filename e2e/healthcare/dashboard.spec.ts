@@ -93,6 +93,15 @@ test('shows zeros and a welcome to an empty account, loads sample data, and link
     await expect(welcome(page)).toBeVisible()
   })
 
+  await test.step('two by two on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const tops = await region(page, 'Quick Actions')
+      .getByRole('link')
+      .evaluateAll(links => links.map(link => link.getBoundingClientRect().top))
+    expect(tops[0]).toBe(tops[1])
+    expect(tops[2]).toBe(tops[3])
+    expect(tops[2]).toBeGreaterThan(tops[0] ?? 0)
+  })
   await page.getByRole('link', { name: 'Add Medication' }).click()
   await expect(page.getByRole('dialog', { name: 'Add Medication' })).toBeVisible()
   await follow(page, '/messages?action=compose')
@@ -139,6 +148,7 @@ test('counts abnormal results, and shows measures with their change, four tiles 
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/dashboard')
   await expect(tile(page, 'Recent Lab Results')).toContainText('2 abnormal')
+  await expect(region(page, 'Recent Health Activity')).toContainText('LDL9, High')
   await expect(region(page, 'Today')).toContainText('Your last blood pressure was high')
   const measures = region(page, 'Latest measurements')
   await expect(measures.getByRole('link', { name: 'Blood Pressure' })).toContainText('−5/−3 since')

@@ -5,6 +5,12 @@ import { follow } from '../harness/in-app.ts'
 test.beforeEach(({ newUser }) => newUser())
 
 const dialog = (page: Page) => page.getByRole('dialog')
+const choose = async (page: Page, entry: string) => {
+  await active(page)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
 const active = (page: Page) => page.getByRole('region', { name: 'Active Medications' })
 const discontinued = (page: Page) => page.getByRole('region', { name: 'Discontinued Medications' })
 const toast = (page: Page, text: string) =>
@@ -54,7 +60,7 @@ test('adds a medication, shows what is missing, and still has it after a reload'
 
 test('edits a medication, and counts a refill', async ({ page }) => {
   await create(page, 'Metformin', { dosage: '500 mg', refillsRemaining: 3 })
-  await active(page).getByRole('button', { name: 'Edit' }).click()
+  await choose(page, 'Edit')
   await dialog(page).getByLabel('Dosage').fill('850 mg')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await toast(page, 'Medication Updated')
@@ -65,6 +71,9 @@ test('edits a medication, and counts a refill', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Refilled' }).click()
   await toast(page, '2 refills left')
   await expect(active(page).getByText('Refill due')).toBeVisible()
+  // Now that it is due, it stands beside the row.
+  await active(page).getByRole('button', { name: 'Refilled' }).click()
+  await toast(page, '1 refill left')
 })
 
 test('enters three medications with 21 keys, from suggestions with their strength', async ({ page }) => {
@@ -148,7 +157,7 @@ test('asks before it discards the input', async ({ page }) => {
 
 test('shows a conflict in the second of two tabs, and loses neither version', async ({ page, context }) => {
   await create(page, 'Atorvastatin', { dosage: '20 mg' })
-  await active(page).getByRole('button', { name: 'Edit' }).click()
+  await choose(page, 'Edit')
   await expect(dialog(page).getByLabel('Dosage')).toHaveValue('20 mg')
 
   const second = await context.newPage()
@@ -168,7 +177,7 @@ test('shows a conflict in the second of two tabs, and loses neither version', as
 
 test('discontinues a medication with the reason and the dates, and shows a failure', async ({ page }) => {
   await create(page, 'Amoxicillin', { startDate: '2026-01-01' })
-  await active(page).getByRole('button', { name: 'Discontinue' }).click()
+  await choose(page, 'Discontinue')
   await dialog(page).getByLabel('Reason for stopping').fill('Course completed')
   await dialog(page).getByLabel('Last day taken').fill('2026-01-11')
   await page.route('**/api/medications/*', route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
@@ -187,13 +196,13 @@ test('discontinues a medication with the reason and the dates, and shows a failu
 
 test('shows details by a link, with the history, and restores an earlier version', async ({ page }) => {
   await create(page, 'Warfarin', { dosage: '5 mg' })
-  await active(page).getByRole('button', { name: 'Edit' }).click()
+  await choose(page, 'Edit')
   await dialog(page).getByLabel('Dosage').fill('2 mg')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await toast(page, 'Medication Updated')
 
-  await page.getByRole('button', { name: 'More for Warfarin' }).click()
-  await page.getByRole('menuitem', { name: 'View Details' }).click()
+  // Anywhere in the row.
+  await active(page).getByRole('listitem').click()
   await expect(dialog(page).getByRole('heading', { name: 'Warfarin' })).toBeVisible()
   await page.goto(page.url())
   await expect(dialog(page)).toContainText('2 mg')
