@@ -173,9 +173,9 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   passwordResetRoutes(app, accounts)
   activityRoutes(app, activity)
   const store = createRecordStore(database, keys, requestCheckAfterWrite)
-  const reminders = createReminders({ database, keys, store, mail, origin: config.origin })
+  const reminders = createReminders({ database, keys, macs, store, mail, origin: config.origin })
   app.decorate('reminders', reminders)
-  settingsRoutes(app, database, reminders.requestCheck)
+  settingsRoutes(app, database, reminders.requestChecks)
   const goals = createGoals(store)
   for (const type of recordTypes) recordRoutes(app, store, type, type === fitnessGoals ? goals : {})
   storageRoutes(app, database)
@@ -214,8 +214,11 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   }
   peopleRoutes(app, {
     grants,
-    people: createPeople({ database, macs, store, log, onDeleted: keys.forget }),
-    invitations: createPersonInvitations({ database, macs, log, isMailSetUp: mail.isSetUp }),
+    people: createPeople({ database, macs, store, log, onDeleted: keys.forget, requestCheck: reminders.requestCheck }),
+    invitations: createPersonInvitations({
+      ...{ database, macs, log, isMailSetUp: mail.isSetUp },
+      requestCheck: reminders.requestCheck,
+    }),
     ...{ mail, inBackground, origin: config.origin },
     takeEmail: accounts.emailLimits.take,
     countUnknownLink: accounts.rateLimit.countUnknownLink,

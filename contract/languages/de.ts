@@ -2,6 +2,7 @@ import type { Dictionary } from './translate.ts'
 
 /** German, as patients read it in Germany; said with Sie. */
 export const de: Dictionary = {
+  'Something is due for someone you look after.': 'Für jemanden, um den Sie sich kümmern, steht etwas an.',
   'Access changed': 'Zugriff geändert',
   'Access ended': 'Zugriff beendet',
   'Access granted': 'Zugriff gewährt',

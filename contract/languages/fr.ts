@@ -2,6 +2,7 @@ import type { Dictionary } from './translate.ts'
 
 /** French, as patients read it in France; said with vous. */
 export const fr: Dictionary = {
+  'Something is due for someone you look after.': 'Quelque chose est prévu pour une personne dont vous vous occupez.',
   'Access changed': 'Accès modifié',
   'Access ended': 'Accès terminé',
   'Access granted': 'Accès accordé',

@@ -15,7 +15,7 @@ const contents: NoticeContent[] = [
 ]
 const notices = contents.map((content, index): Notice => {
   const id = `8b3c3f0e-6a55-4c0f-9d5c-0d1f6f7a9b2${index}`
-  return { id, at: '2026-03-02T13:00:00.000Z', isRead: false, content }
+  return { id, at: '2026-03-02T13:00:00.000Z', isRead: false, person: null, content }
 })
 
 test('the bell shows what is due, links to it, and clears what was read', async ({ page, newUser }) => {

@@ -173,6 +173,7 @@ CREATE TABLE "notices" (
 	"at" timestamp (3) with time zone NOT NULL,
 	"read_at" timestamp with time zone,
 	"mail" text NOT NULL,
+	"about_person_id" uuid,
 	"sealed" "bytea" NOT NULL,
 	CONSTRAINT "notices_person_id_id_pk" PRIMARY KEY("person_id","id")
 );

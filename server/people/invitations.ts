@@ -22,6 +22,8 @@ interface Parts {
   macs: RowMacs
   log: LogActivity
   isMailSetUp: boolean
+  /** Of reminders: there is one more to remind. */
+  requestCheck: (personId: string) => Promise<unknown>
   now?: () => Date
 }
 
@@ -40,7 +42,7 @@ export type PersonInvitations = ReturnType<typeof createPersonInvitations>
 
 /** Invitations to a person's records, or to an account of their own: each for one address, for a week. */
 export const createPersonInvitations = (parts: Parts) => {
-  const { database, macs, log, isMailSetUp, now = () => new Date() } = parts
+  const { database, macs, log, isMailSetUp, requestCheck, now = () => new Date() } = parts
   const { accounts } = database
 
   const find = async (token: string) => {
@@ -149,6 +151,7 @@ export const createPersonInvitations = (parts: Parts) => {
           .onConflictDoUpdate({ target: [grants.personId, grants.accountId], set: { ...terms, mac: grant.mac } })
         await log(personId, { kind: 'access-granted' })
       })
+      await requestCheck(personId)
       return { personId }
     },
   }

@@ -24,6 +24,8 @@ interface Parts {
   store: RecordStore
   log: LogActivity
   onDeleted: (personId: string) => void
+  /** Of reminders: there may be one more to remind. */
+  requestCheck: (personId: string) => Promise<unknown>
 }
 
 const relationOf = (stored: string | null): Relation | null => RELATIONS.find(name => name === stored) ?? null
@@ -35,7 +37,7 @@ export const isActive = (now: Date) =>
 export type People = ReturnType<typeof createPeople>
 
 /** Whose records an account can open, and the people without one whom it looks after. */
-export const createPeople = ({ database: { accounts }, macs, store, log, onDeleted }: Parts) => {
+export const createPeople = ({ database: { accounts }, macs, store, log, onDeleted, requestCheck }: Parts) => {
   const listOthers = async (accountId: string): Promise<PersonSummary[]> => {
     const rows = await accounts
       .select({ grant: grants, id: people.id, ...personColumns })
@@ -115,6 +117,7 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
       const changed = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
       const matches = and(eq(grants.personId, personId), eq(grants.accountId, actorId))
       if (Object.keys(changed).length > 0) await accounts.update(grants).set(changed).where(matches)
+      if (change.isReminded) await requestCheck(personId)
       return find(access)
     },
 

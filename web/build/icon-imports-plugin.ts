@@ -38,7 +38,7 @@ export const iconImports = (): Plugin => {
               const [icon = '', local = icon] = name.split(' as ')
               const file = files.get(icon)
               if (!file) throw new Error(`lucide-react has no icon ${icon}`)
-              return `import ${local} from 'lucide-react/icons/${file}'`
+              return `import ${local} from ${JSON.stringify(`lucide-react/icons/${file}`)}`
             })
             // One line, so that the lines after it keep their numbers.
             .join(';'),
