@@ -1,7 +1,7 @@
 import { defineEndpoint, type Parser } from '#contract/endpoint.ts'
 import { type JsonShape, jsonParser } from '#contract/json-parser.ts'
 import { cachePerKey } from './cache-per-key.ts'
-import type { AnyRecordType, RecordOf, Values } from './define-record.ts'
+import { type AnyRecordType, isSensitiveType, type RecordOf, type Values } from './define-record.ts'
 import type { Field, FieldKind } from './fields.ts'
 import { RECORD_ACTIONS, RECORD_ACTORS, type RecordAction, type RecordActor } from './history.ts'
 
@@ -76,7 +76,7 @@ const build = <R extends AnyRecordType>(type: R) => {
   const { path, many } = type
   const singular = type.one.toLowerCase()
   const record = jsonParser<RecordOf<R>>(shapeOf(type))
-  const common = { tag: many, access: 'signed-in' } as const
+  const common = { tag: many, access: 'signed-in', isSensitive: isSensitiveType(type) } as const
   const viewed = { ...common, person: 'view', activity: { kind: 'viewed', about: type.name } } as const
   const list = defineEndpoint({
     ...viewed,
