@@ -4,7 +4,9 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { messages } from '#contract/healthcare/messages/messages.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { includesRole, type Role } from '#contract/people/roles.ts'
 import { type AnyRecordType, isSensitiveType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
@@ -63,6 +65,9 @@ const addSecrets = async () => {
   await person.call('PUT', `${medicalConditions.path}/${id}`, { conditionName: 'Migraine', notes: null })
   ids.set(medicalConditions, id)
   hidden.push({ type: medicalConditions, id })
+  const attached = `mood-entries/${ids.get(moodEntries)}`
+  const message = { ...(await exampleFor(person, messages)), attached, attachment: SECRET }
+  hidden.push({ type: messages, id: await add(messages, message) })
   const share = { link: 'l'.repeat(43), file: 'a..b.c.d', hours: 1, openings: null, passcode: null }
   const content = { label: null, records: [{ type: 'mood-entries', count: 3 }], from: null, until: null }
   expect((await person.call('POST', '/api/shares', { ...share, content })).statusCode).toBe(201)
@@ -353,4 +358,12 @@ it.each(['view', 'contribute', 'manage'])('shows no sensitive word on any way to
   for (const name of sensitiveNames) expect([name, holding(read, name)]).toEqual([name, []])
   // The card's link would open the whole card.
   expect((await browser.call('GET', `/api/people/${person.id}/emergency-card`)).json()).toMatchObject({ link: null })
+})
+
+it('lets nobody make a link that shows more than they see themselves', async () => {
+  const { browser } = caregivers['manage without sensitive'] as Caregiver
+  for (const path of ['calendar-feed', 'emergency-card/link']) {
+    const response = await browser.call('POST', `/api/people/${person.id}/${path}`)
+    expect([path, ...answerOf(response)]).toEqual([path, 403, 'needs_everything'])
+  }
 })
