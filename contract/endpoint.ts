@@ -41,6 +41,8 @@ export interface Endpoint {
    * Without it, an endpoint is only for one's own.
    */
   readonly person?: Role
+  /** Of a record type that is sensitive as a whole: it does not exist for those who may not see such records. */
+  readonly isSensitive?: boolean
   /** Only for those who may see sensitive records too, because it cannot tell them apart. */
   readonly needsEverything?: true
   /** About sensitive records only: whoever may not see them learns of none. */

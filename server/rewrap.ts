@@ -1,13 +1,14 @@
 import { asc, getTableColumns, gt } from 'drizzle-orm'
 import type pg from 'pg'
-import * as rules from './account/account-macs.ts'
+import * as accountRules from './account/account-macs.ts'
 import { codeBinding, RECOVERY_CODES } from './account/two-factor/recovery-codes.ts'
 import { SECRETS, secretBinding } from './account/two-factor/two-factor.ts'
 import { LOG_OWNER } from './administration/log/administration-log.ts'
 import { fileNameBinding } from './administration/past-imports.ts'
 import { feedRule } from './healthcare/calendar/calendar-feeds.ts'
 import type { Database } from './platform/database/database.ts'
-import { users } from './platform/database/tables.ts'
+import { grantRule, personInvitationRule } from './platform/database/grant-rule.ts'
+import { people } from './platform/database/tables.ts'
 import { userRule } from './platform/database/user-rows.ts'
 import { type KeyRing, keyBinding, type Sealer, WRAPPING } from './platform/secrets/key-ring.ts'
 import { createRowMacs, type MacRule, type RowMacs } from './platform/secrets/row-macs.ts'
@@ -39,6 +40,12 @@ const sealedColumns: SealedColumn[] = [
     purpose: WRAPPING,
     binding: () => keyBinding(LOG_OWNER),
   },
+]
+
+/** Every table whose rows carry a MAC. */
+export const macRules: MacRule[] = [
+  ...Object.values(accountRules),
+  ...[userRule, grantRule, personInvitationRule, feedRule, replyLinkRule, cardLinkRule],
 ]
 
 const resealed = (sealer: Sealer, binding: string, sealed: Buffer) => {
@@ -112,10 +119,10 @@ async function* everybody(accounts: Database['accounts']) {
   let after = '00000000-0000-0000-0000-000000000000'
   while (true) {
     const page = await accounts
-      .select({ id: users.id })
-      .from(users)
-      .where(gt(users.id, after))
-      .orderBy(asc(users.id))
+      .select({ id: people.id })
+      .from(people)
+      .where(gt(people.id, after))
+      .orderBy(asc(people.id))
       .limit(AT_ONCE)
     for (const { id } of page) yield id
     const last = page.at(-1)
@@ -132,7 +139,6 @@ export const rewrapAll = async (client: pg.Client, database: Database, keyRing: 
   }
   for (const column of sealedColumns) replaced += await rewrapColumn(client, keyRing, column)
   const macs = createRowMacs(keyRing)
-  for (const rule of [userRule, ...Object.values(rules), feedRule, replyLinkRule, cardLinkRule])
-    replaced += await remakeMacs(client, macs, rule)
+  for (const rule of macRules) replaced += await remakeMacs(client, macs, rule)
   return replaced
 }

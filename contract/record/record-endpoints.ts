@@ -76,7 +76,7 @@ const build = <R extends AnyRecordType>(type: R) => {
   const { path, many } = type
   const singular = type.one.toLowerCase()
   const record = jsonParser<RecordOf<R>>(shapeOf(type))
-  const common = { tag: many, access: 'signed-in', ...(isSensitiveType(type) && { isSensitive: true }) } as const
+  const common = { tag: many, access: 'signed-in', isSensitive: isSensitiveType(type) } as const
   const viewed = { ...common, person: 'view', activity: { kind: 'viewed', about: type.name } } as const
   const list = defineEndpoint({
     ...viewed,

@@ -17,6 +17,7 @@ export const makeCardLink = defineEndpoint({
   method: 'POST',
   path: '/api/emergency-card/link',
   person: 'manage',
+  needsEverything: true,
   tag,
   summary: 'Make the card’s link, or a new one in its place',
   access: 'signed-in',

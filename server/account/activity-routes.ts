@@ -5,6 +5,6 @@ import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 
 export const activityRoutes = (app: App, activity: Pick<ActivityLog, 'list' | 'verify'>) => {
-  handle(app, listActivity, request => activity.list(callerOf(request).access.personId, request.query))
+  handle(app, listActivity, request => activity.list(callerOf(request).access, request.query))
   handle(app, checkActivity, request => activity.verify(callerOf(request).access.personId))
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte } from 'drizzle-orm'
 import {
   type ActivityGroup,
   type ActivityKind,
@@ -8,13 +8,14 @@ import {
 } from '#contract/account/activity/activity.ts'
 import type { ActivityCheck, ActivityLine, ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { systemAccess } from '#server/platform/database/person-access.ts'
+import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
 import { isSealedWith, open, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { hideSensitiveName, showSensitiveName } from '#server/record/type-tag.ts'
+import { isVisibleName } from '#server/record/visible-records.ts'
 import { type ActivityRow, NOTHING, proofOfHead, proofOfLine } from './activity-proof.ts'
 import { activity, activityHeads } from './activity-tables.ts'
-import { type ActivityEvent, activityBinding, appendActivity, holdHead } from './append-activity.ts'
+import { type ActivityEvent, activityBinding, appendActivity, caregiverOf, holdHead } from './append-activity.ts'
 
 const HOUR = 3_600_000
 const REMEMBERED = 10_000
@@ -37,8 +38,8 @@ export type ActivityLog = ReturnType<typeof createActivityLog>
 export const createActivityLog = (database: Database, keys: PersonKeys, now = () => new Date()) => {
   const lastLooks = new Map<string, number>()
 
-  const isWrittenDown = (personId: string, { kind, about = '' }: ActivityEvent, at: Date) => {
-    const name = `${personId}/${kind}/${about}`
+  const isWrittenDown = (personId: string, { kind, about = '' }: ActivityEvent, byId: string | undefined, at: Date) => {
+    const name = `${personId}/${kind}/${about}/${byId ?? ''}`
     if ((lastLooks.get(name) ?? 0) > at.getTime() - HOUR) return { known: true, forget: () => {} }
     const oldest = lastLooks.keys().next().value
     if (lastLooks.size >= REMEMBERED && oldest !== undefined) lastLooks.delete(oldest)
@@ -48,26 +49,29 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
   }
 
   const logHourly = async (personId: string, event: ActivityEvent, at: Date) => {
-    const { known, forget } = isWrittenDown(personId, event, at)
+    const byId = caregiverOf(personId)?.userId
+    const { known, forget } = isWrittenDown(personId, event, byId, at)
     if (known) return
     try {
       await keys.asPerson(systemAccess(personId), async (tx, key) => {
         const appending = { tx, personId, key }
         await holdHead(appending)
         // Another server may have written it.
-        const [recent] = await tx
-          .select({ at: activity.at })
+        const recent = await tx
+          .select()
           .from(activity)
           .where(
             and(
               eq(activity.personId, personId),
               eq(activity.kind, event.kind),
-              event.about === undefined ? undefined : eq(activity.about, hideSensitiveName(key, event.about)),
+              event.about === undefined
+                ? isNull(activity.about)
+                : eq(activity.about, hideSensitiveName(key, event.about)),
+              gt(activity.at, new Date(at.getTime() - HOUR)),
             ),
           )
-          .orderBy(desc(activity.line))
-          .limit(1)
-        if (!recent || recent.at.getTime() <= at.getTime() - HOUR) await appendActivity(appending, [event], at)
+        // The person's own look must not stand for somebody else's, nor one caregiver's for another's.
+        if (!recent.some(row => readDetails(key, row).byId === byId)) await appendActivity(appending, [event], at)
       })
     } catch (error) {
       forget()
@@ -81,11 +85,12 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
     await keys.asPerson(systemAccess(personId), (tx, key) => appendActivity({ tx, personId, key }, [event], at))
   }
 
-  /** The newest first. */
+  /** The newest first. What is about sensitive records says so only to those who may see them. */
   const list = async (
-    personId: string,
+    access: PersonAccess,
     { group, kind, since, before, limit }: ActivityFilter,
   ): Promise<ActivityPage> => {
+    const { personId } = access
     const readRows = () =>
       database.asPerson(systemAccess(personId), tx =>
         tx
@@ -110,7 +115,9 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
     )
     if (!found) return { lines: [], hasMore: false }
     const { key, rows } = found
-    return { lines: rows.slice(0, limit).map(row => openLine(key, row)), hasMore: rows.length > limit }
+    const lines = rows.slice(0, limit).map(row => openLine(key, row))
+    const visible = (about: string | null) => (about && isVisibleName(access, about) ? about : null)
+    return { lines: lines.map(line => ({ ...line, about: visible(line.about) })), hasMore: rows.length > limit }
   }
 
   /** Verifies that every line is present, in order and unaltered. */

@@ -93,11 +93,17 @@ export const holdHead = async ({ tx, personId, key }: Appending): Promise<Activi
   return created
 }
 
+/** Who is calling, where it is somebody else than the person. */
+export const caregiverOf = (personId: string) => {
+  const caller = requestCaller()
+  return caller && caller.userId !== personId ? caller : undefined
+}
+
 /** Who acts, where it is not the person: through a link, as an administrator, or as somebody who looks after them. */
-const actorOf = ({ personId, actorId }: Appending, callerId: string | undefined): ActivityActor | undefined => {
+const actorOf = ({ personId, actorId }: Appending): ActivityActor | undefined => {
   if (actorId === LINK_HOLDER) return 'holder'
   if (actorId === ADMINISTRATOR) return 'administrator'
-  return callerId && callerId !== personId ? 'caregiver' : undefined
+  return caregiverOf(personId) && 'caregiver'
 }
 
 /**
@@ -112,15 +118,16 @@ export const appendActivity = async (appending: Appending, events: ActivityEvent
   const isBeginning = head.lines === 0 && first.kind !== 'registered'
   const { address, userAgent } = requestOrigin()
   const device = describeDevice(userAgent)
-  const caller = requestCaller()
-  const actor = actorOf(appending, caller?.userId)
+  const caregiver = caregiverOf(personId)
+  const actor = actorOf(appending)
 
   const rows: ActivityRow[] = []
   let { lines, lastProof } = head
   for (const event of isBeginning ? [{ kind: 'log-started' } as const, ...events] : events) {
     lines += 1
     const { kind, about, count, outcome = 'done', by = actor }: ActivityEvent = event
-    const details = { device, address, count, by, byName: by === 'caregiver' ? caller?.name : undefined }
+    const who = by === 'caregiver' ? { byName: caregiver?.name, byId: caregiver?.userId } : {}
+    const details = { device, address, count, by, ...who }
     const sealed = seal(key, activityBinding(personId, lines), JSON.stringify(details))
     const row = {
       personId: personId,

@@ -1,21 +1,29 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ActivityKind, kindOf } from '#contract/account/activity/activity.ts'
 import type { LogActivity } from './activity-log.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The entry that a successful call adds to the caller's activity log. */
+    /** The entry that a successful call adds to the person's activity log. */
     activity?: { kind: ActivityKind; about?: string }
   }
 }
 
+/** What a call adds: as declared; and whatever somebody else reads of a person, that it was viewed. */
+const eventOf = ({ method, routeOptions: { config } }: FastifyRequest, isOther: boolean) =>
+  config.activity ?? (isOther && method === 'GET' ? ({ kind: 'viewed' } as const) : undefined)
+
 /** Logs views and downloads; a route only declares the kind. Nothing is sent before it is logged. */
 export const logActivityOfRoutes = (app: FastifyInstance, log: LogActivity) => {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const { activity } = request.routeOptions.config
     const { caller } = request
-    if (!activity || !caller || reply.statusCode >= 300) return done(null, payload)
-    if (kindOf(activity.kind).isRead && !caller.settings.activityLogging) return done(null, payload)
-    log(caller.access.personId, activity).then(() => done(null, payload), done)
+    if (!caller || reply.statusCode >= 300) return done(null, payload)
+    const { personId } = caller.access
+    const isOther = personId !== caller.userId
+    const event = eventOf(request, isOther)
+    // One's own looks are logged by choice; those of others always.
+    const isLogged = event && (isOther || caller.settings.activityLogging || !kindOf(event.kind).isRead)
+    if (!isLogged) return done(null, payload)
+    log(personId, event).then(() => done(null, payload), done)
   })
 }

@@ -57,5 +57,5 @@ export const administrationRoutes = async (app: App, parts: Parts) => {
   const run = createImportRun({ ...parts, isMailSetUp })
   await importRoutes(app, { importCsv: createCsvImport(run), importExport: createExportImport(run), past })
   demoFileRoutes(app)
-  exportRoutes(app, createExport({ database, keys, log }))
+  exportRoutes(app, createExport({ database, keys, macs: parts.macs, log }))
 }

@@ -1,13 +1,25 @@
-import { asc, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { grantRule } from '#server/platform/database/grant-rule.ts'
+import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import { administratorAccess } from '#server/platform/database/person-access.ts'
-import { users } from '#server/platform/database/tables.ts'
+import { personColumns } from '#server/platform/database/person-names.ts'
+import { people, users } from '#server/platform/database/tables.ts'
 import { textStream } from '#server/platform/http/responses/text-stream.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { type PersonSnapshot, pagesOf, usedTypes } from '#server/record/personal-data-records.ts'
 import { countCurrent } from '#server/record/rows/read-queries.ts'
-import { EXPORT_END, exportHead, LIST_END, listStart, PERSON_END, personStart } from './export-lines.ts'
+import {
+  EXPORT_END,
+  type ExportedCaregiver,
+  exportHead,
+  LIST_END,
+  listStart,
+  PERSON_END,
+  personStart,
+} from './export-lines.ts'
 
 const PEOPLE_READ_AT_ONCE = 200
 /** Each holds a connection to the database: one is sent while the next is read. */
@@ -16,34 +28,64 @@ const PEOPLE_AT_ONCE = 2
 interface Parts {
   database: Database
   keys: PersonKeys
+  macs: RowMacs
   log: LogActivity
 }
 
 type Add = (text: string) => Promise<void>
 
-/** All accounts and current records as a stream, with at most one page of one list in memory. */
-export const createExport = ({ database, keys, log }: Parts) => {
-  async function* people() {
+/** Everybody, who looks after whom, and all current records as a stream, with at most one page of one list in memory. */
+export const createExport = ({ database, keys, macs, log }: Parts) => {
+  const { accounts } = database
+
+  async function* readPeople(hasAccount: boolean) {
+    const chosen = hasAccount ? isNotNull(users.id) : and(isNull(users.id), isNotNull(dependents.personId))
     let after = '00000000-0000-0000-0000-000000000000'
     while (true) {
-      const page = await database.accounts
+      const page = await accounts
         .select({
-          id: users.id,
-          firstName: users.firstName,
-          lastName: users.lastName,
-          email: users.email,
-          isAdmin: users.isAdmin,
-          createdAt: users.createdAt,
+          id: people.id,
+          firstName: personColumns.firstName,
+          lastName: personColumns.lastName,
+          email: personColumns.email,
+          isAdmin: sql<boolean>`coalesce(${users.isAdmin}, false)`,
+          createdAt: people.createdAt,
         })
-        .from(users)
-        .where(gt(users.id, after))
-        .orderBy(asc(users.id))
+        .from(people)
+        .leftJoin(users, eq(users.id, people.id))
+        .leftJoin(dependents, eq(dependents.personId, people.id))
+        .where(and(gt(people.id, after), chosen))
+        .orderBy(asc(people.id))
         .limit(PEOPLE_READ_AT_ONCE)
-      yield* page
+      const caregiversOf = await readCaregivers(page.map(({ id }) => id))
+      for (const person of page) yield { ...person, caregivers: caregiversOf(person.id) }
       const last = page.at(-1)
       if (!last || page.length < PEOPLE_READ_AT_ONCE) return
       after = last.id
     }
+  }
+
+  /** Verified, because an import would sign whatever the file says. */
+  const readCaregivers = async (personIds: string[]) => {
+    const rows = await accounts
+      .select({ grant: grants, email: users.email })
+      .from(grants)
+      .innerJoin(users, eq(users.id, grants.accountId))
+      .where(inArray(grants.personId, personIds))
+      .orderBy(asc(users.email))
+    const valid = rows.filter(({ grant }) => macs.verified(grantRule, grant))
+    return (personId: string): ExportedCaregiver[] =>
+      valid.flatMap(({ email, grant: { role, includesSensitive, expiresAt, ...grant } }) =>
+        grant.personId === personId
+          ? [{ email, role, includesSensitive, expiresAt: expiresAt?.toISOString() ?? null }]
+          : [],
+      )
+  }
+
+  /** Accounts first: an import then knows those who look after the others. */
+  async function* everybody() {
+    yield* readPeople(true)
+    yield* readPeople(false)
   }
 
   const addPerson = async (personId: string, start: string, add: Add) => {
@@ -62,7 +104,7 @@ export const createExport = ({ database, keys, log }: Parts) => {
       let comma = ''
       let last: Promise<void> = Promise.resolve()
       const inFlight: Promise<void>[] = []
-      for await (const { createdAt, ...person } of people()) {
+      for await (const { createdAt, ...person } of everybody()) {
         const before = last
         const start = `${comma}\n${personStart({ ...person, createdAt: createdAt.toISOString() })}`
         comma = ','
@@ -81,7 +123,7 @@ export const createExport = ({ database, keys, log }: Parts) => {
     })
 
   /** An estimate of its number of lines. */
-  const countLines = async () => (await countCurrent(database.counting)) + (await database.accounts.$count(users))
+  const countLines = async () => (await countCurrent(database.counting)) + (await accounts.$count(people))
 
   return { exportAll, countLines }
 }

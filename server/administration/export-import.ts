@@ -30,12 +30,13 @@ const fileRecord = z.looseObject({
 
 /** A person of the file, and what of theirs waits to be written. */
 interface PendingRows {
-  email: string
+  /** What the patient is found by: the email, or the id of somebody without an account. */
+  patientKey: string
   ids: FileIds
   waiting: ImportRow[]
 }
 
-/** Imports an administrator's export: creates missing accounts, and keeps existing records. */
+/** Imports an administrator's export: creates missing accounts and people, and keeps existing records. */
 export const createExportImport = (run: RunImport) => (file: ImportFile) =>
   run(file, async importing => {
     const { faults } = importing
@@ -57,17 +58,21 @@ export const createExportImport = (run: RunImport) => (file: ImportFile) =>
     return { recordsProcessed, ignoredColumns: [] }
   })
 
-const begin = async (importing: Importing, { email, ...names }: ExportedPerson, line: number): Promise<PendingRows> => {
+const begin = async (importing: Importing, person: ExportedPerson, line: number): Promise<PendingRows> => {
   const { patients } = importing
-  await patients.find([email])
-  checkConfirmed(importing, email, line, null)
-  await patients.open([{ email, names }])
-  return { email, ids: noIds(), waiting: [] }
+  const patientKey = person.email ?? (await patients.openDependent(person))
+  await patients.find([patientKey])
+  checkConfirmed(importing, patientKey, line, null)
+  if (person.email !== null) {
+    const { email, ...names } = person
+    await patients.open([{ email, names }])
+  }
+  return { patientKey, ids: noIds(), waiting: [] }
 }
 
 const readRow = (
   { patients, faults }: Importing,
-  { email }: PendingRows,
+  { patientKey }: PendingRows,
   { line, type, row }: ExportItem & { kind: 'record' },
 ) => {
   const parsed = fileRecord.safeParse(row)
@@ -76,7 +81,7 @@ const readRow = (
     return undefined
   }
   try {
-    return rowFrom(currentLine(type, parsed.data), line, patients.clockOfPatient(email))
+    return rowFrom(currentLine(type, parsed.data), line, patients.clockOfPatient(patientKey))
   } catch (error) {
     if (!(error instanceof LineFault)) throw error
     faults.push(rowFault(line, error.fault.field, error.fault))
@@ -86,9 +91,9 @@ const readRow = (
 
 const write = async (importing: Importing, pending: PendingRows | undefined) => {
   if (!pending || pending.waiting.length === 0 || importing.faults.length > 0) return
-  const { email, ids, waiting } = pending
+  const { patientKey, ids, waiting } = pending
   pending.waiting = []
-  const patient = await actAsPatient(importing, email)
+  const patient = await actAsPatient(importing, patientKey)
   // Type by type, so that referenced records are written first.
   for (const [type, rows] of Map.groupBy(waiting, row => row.type)) {
     const unknown = rows.map(({ input }) => withoutKnown(input, ids))

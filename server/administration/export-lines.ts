@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { emailField, nameField } from '#contract/account/account-fields.ts'
 import { MAX_EXPORT_BYTES } from '#contract/administration/csv-files.ts'
+import { ROLES } from '#contract/people/roles.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import { linesOf } from '#server/imports/import-lines.ts'
@@ -21,8 +22,26 @@ export const personStart = (account: object) => `${JSON.stringify(account).slice
 export const listStart = ({ name }: AnyRecordType) => `${JSON.stringify(name)}:[`
 
 const headSchema = z.object({ format: z.literal(EXPORT_FORMAT), version: z.int() })
-/** Without the role: a file must not create administrators. */
-const personSchema = z.object({ email: emailField, firstName: nameField, lastName: nameField })
+const caregiverSchema = z.object({
+  email: emailField,
+  role: z.enum(ROLES),
+  includesSensitive: z.boolean(),
+  expiresAt: z.iso.datetime().nullable(),
+})
+export type ExportedCaregiver = z.output<typeof caregiverSchema>
+
+/** Without the role: a file must not create administrators. Nor let anybody into the records of those with an account. */
+const accountSchema = z.object({ email: emailField, firstName: nameField, lastName: nameField })
+/** Somebody without an account, who is found again by the id. */
+const dependentSchema = z.object({
+  id: z.uuid(),
+  email: z.null(),
+  firstName: nameField,
+  lastName: nameField,
+  caregivers: z.array(caregiverSchema),
+})
+export type ExportedDependent = z.output<typeof dependentSchema>
+const personSchema = z.union([accountSchema, dependentSchema])
 export type ExportedPerson = z.output<typeof personSchema>
 
 /** What an export says, one thing after the other. */

@@ -74,6 +74,44 @@ it('includes all pages of a long list, and can be imported elsewhere', async () 
   expect(recordsOf(await exportBy(otherAdministrator), patient.email)?.vitals).toHaveLength(1203)
 })
 
+it('contains people without an account and who looks after them, and brings both elsewhere', async () => {
+  const ownApp = await startOwnTestApp()
+  const administrator = await ownApp.register()
+  const carol = await ownApp.register({ email: 'carol@example.org' })
+  const thief = await ownApp.register({ email: 'thief@example.org' })
+  const child = await ownApp.addDependent({ firstName: 'Grace' })
+  await ownApp.grant(child, carol, { role: 'contribute', includesSensitive: false })
+  await ownApp.grant(carol, thief)
+  const columns = 'person_id, account_id, role, includes_sensitive'
+  // Without the server's MAC: it must not become valid on the way.
+  await ownApp.sqlAsSuperuser(`insert into grants (${columns}) values ($1, $2, 'manage', true)`, [child.id, thief.id])
+  await carol.call('POST', `/api/people/${child.id}/medications`, { medicationName: 'Syrup' })
+  const file = await exportBy(administrator)
+  const exported = (JSON.parse(file) as ExportFile).users.at(-1)
+  expect(exported).toMatchObject({ email: null, records: { medications: [{ medicationName: 'Syrup' }] } })
+
+  const otherApp = await startOwnTestApp()
+  const otherAdministrator = await otherApp.register()
+  const [otherCarol, otherThief] = [
+    await otherApp.register({ email: 'carol@example.org' }),
+    await otherApp.register({ email: 'thief@example.org' }),
+  ]
+  // Again, and nobody is there twice.
+  for (const added of [1, 0])
+    expect((await importFile(otherAdministrator, file)).json<ImportResult>()).toMatchObject({
+      added,
+      accountsMade: added,
+    })
+  const read = (by: Person, id: string) => by.call('GET', `/api/people/${id}/medications`)
+  expect((await read(otherCarol, child.id)).json()).toMatchObject([{ medicationName: 'Syrup' }])
+  const change = { medicationName: 'Other syrup' }
+  expect((await otherCarol.call('POST', `/api/people/${child.id}/medications`, change)).statusCode).toBe(201)
+  expect((await otherCarol.call('GET', `/api/people/${child.id}/mood/entries`)).statusCode).toBe(404)
+  expect((await read(otherThief, child.id)).statusCode).toBe(404)
+  // A file lets nobody into the records of somebody with an account.
+  expect((await read(otherThief, otherCarol.id)).statusCode).toBe(404)
+})
+
 it('runs once at a time per administrator', async () => {
   const administrator = await testApp.as('administrator')
   const statuses = (

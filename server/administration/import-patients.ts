@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import type { UnconfirmedAccount } from '#contract/administration/imports.ts'
 import type { ImportBatch } from '#contract/imports/imports.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { newBatch } from '#server/imports/import-batches.ts'
 import type { MultiPersonTransaction } from '#server/platform/database/database.ts'
+import { grantRule } from '#server/platform/database/grant-rule.ts'
+import { dependents, grants } from '#server/platform/database/people-tables.ts'
+import { personColumns } from '#server/platform/database/person-names.ts'
 import { fullName, people, users } from '#server/platform/database/tables.ts'
 import { userRule } from '#server/platform/database/user-rows.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
+import type { ExportedDependent } from './export-lines.ts'
 
 /** A person named in an import file. */
 export interface Patient {
@@ -42,7 +46,7 @@ const piecesOf = <Item>(items: Item[]) =>
 const accountOf = (macs: RowMacs, { email, names }: NewPatient) =>
   macs.sign(userRule, { id: randomUUID(), ...names, email, emailConfirmedAt: new Date(), isAdmin: false })
 
-/** The people of a file, found by their email and remembered; memory grows with them, not with the rows. */
+/** The people of a file, found by their email or their id and remembered; memory grows with them, not with the rows. */
 export const createPatients = (
   { withAccounts }: MultiPersonTransaction,
   macs: RowMacs,
@@ -98,15 +102,47 @@ export const createPatients = (
           .onConflictDoNothing({ target: users.email })
           .returning({ id: users.id, email: users.email })
         for (const { id, email } of rows) patients.set(email, patientOf(id, {}, true))
+        const unused = accounts.flatMap(({ id }) => (rows.some(row => row.id === id) ? [] : [id]))
+        if (unused.length > 0) await tx.delete(people).where(inArray(people.id, unused))
       }
     })
     // Somebody registered with this address a moment ago.
     await find(missing.map(({ email }) => email))
   }
 
+  /**
+   * Somebody without an account, by the id in the file. If they are new here, those of their caregivers who have an
+   * account look after them. Answers with what they are found by: their email, if they have opened an account since.
+   */
+  const openDependent = async ({ id, firstName, lastName, caregivers }: ExportedDependent): Promise<string> => {
+    if (patients.has(id)) return id
+    return withAccounts(async tx => {
+      const [known] = await tx
+        .select({ email: users.email, settings: personColumns.settings })
+        .from(people)
+        .leftJoin(users, eq(users.id, people.id))
+        .leftJoin(dependents, eq(dependents.personId, people.id))
+        .where(eq(people.id, id))
+      if (known?.email) return known.email
+      patients.set(id, patientOf(id, known?.settings ?? {}, false))
+      if (known) return id
+      await tx.insert(people).values({ id })
+      await tx.insert(dependents).values({ personId: id, firstName, lastName })
+      for (const { email, expiresAt, ...granted } of caregivers) {
+        const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+        const ends = expiresAt === null ? null : new Date(expiresAt)
+        if (!account || (ends && ends <= at)) continue
+        const grant = { ...granted, personId: id, accountId: account.id, expiresAt: ends }
+        await tx.insert(grants).values(macs.sign(grantRule, grant)).onConflictDoNothing()
+      }
+      return id
+    })
+  }
+
   return {
     find,
     open,
+    openDependent,
     get: (email: string) => patients.get(email),
     all: () => [...patients.values()],
     /** Without mail, the administrator's acceptance is the only possible confirmation. */

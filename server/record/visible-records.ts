@@ -1,4 +1,5 @@
 import { type AnyRecordType, isSensitiveType } from '#contract/record/define-record.ts'
+import { allRecordTypes } from '#contract/records.ts'
 import { sensitivityOf } from '#contract/sharing/shareable.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { StoredRecord } from './sealed-record.ts'
@@ -6,6 +7,12 @@ import type { StoredRecord } from './sealed-record.ts'
 /** Whether an access reaches any record of the type. */
 export const isVisibleType = ({ includesSensitive }: PersonAccess, type: AnyRecordType) =>
   includesSensitive || !isSensitiveType(type)
+
+const sensitiveNames = new Set(allRecordTypes.filter(isSensitiveType).map(({ name }) => name))
+
+/** Whether an access may read that such records exist, by the name of their type or of anything else. */
+export const isVisibleName = ({ includesSensitive }: PersonAccess, name: string) =>
+  includesSensitive || !sensitiveNames.has(name)
 
 /** Whether some records of a visible type stay hidden, so that each has to be looked at. */
 export const hasHiddenRecords = ({ includesSensitive }: PersonAccess, type: AnyRecordType) =>

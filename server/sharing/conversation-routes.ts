@@ -48,18 +48,18 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     provider: Pick<Provider, 'name' | 'email'>,
   ): Promise<NewReplyLink> => {
     const caller = callerOf(request)
-    const { language, dataSharing } = caller.settings
+    const { firstName, lastName, settings } = await findPersonDetails(caller.access)
+    const { language } = caller.settings
     // First, so that there is no link that the log does not know of.
     await log(caller.access.personId, { kind: 'link-made', about: messages.name })
     const { email } = provider
     // With data sharing off the link would not open.
-    const isMailable = mail.isSetUp && email !== null && dataSharing
+    const isMailable = mail.isSetUp && email !== null && settings.dataSharing
     // Beyond the day's limit the person gives the link themselves, as where there is no mail.
     const isMailed = isMailable && (await takeEmail(caller.access.personId, email))
     const { token, expiresAt } = await links.make(caller.access.personId, conversationId, { isDelivered: isMailed })
     const address = replyAddress(ownOrigin(request, parts.origin) ?? '', token)
     if (isMailed) {
-      const { firstName, lastName } = await findPersonDetails(caller.access)
       const translate = await translatorFor(language)
       const replyMessage = replyEmail(email, `${firstName} ${lastName}`, provider.name, address, translate)
       inBackground('mailing a reply link', () => mail.send(replyMessage))

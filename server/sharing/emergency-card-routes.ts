@@ -7,6 +7,7 @@ import {
   openCardByReplyLink,
 } from '#contract/sharing/emergency-card-endpoints.ts'
 import type { ActivityLog } from '#server/activity/activity-log.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { FindPersonDetails } from '#server/platform/database/person-names.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -40,6 +41,9 @@ const OPENINGS = 10
 /** Unknown, renewed or private: the response does not tell which. */
 const closed = () => new AppError('card_closed')
 
+/** The card behind its link holds what is sensitive too, and giving the link away is for those who manage the records. */
+const opensLinks = ({ role, includesSensitive }: PersonAccess) => role === 'manage' && includesSensitive
+
 /** The emergency card: for its owner, and for whoever their settings let see it. */
 export const emergencyCardRoutes = (app: App, parts: Parts) => {
   const { store, cardLinks, links, conversations, activity, findPerson, rateLimit, log } = parts
@@ -52,11 +56,14 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
     const [person, link, { lines }] = await Promise.all([
       findPerson(caller.access),
       cardLinks.find(caller.access),
-      activity.list(caller.access.personId, { kind: 'card-opened', limit: OPENINGS }),
+      activity.list(caller.access, { kind: 'card-opened', limit: OPENINGS }),
     ])
     return {
       card: await readEmergencyCard(store, { ...person, access: caller.access }, new Date()),
-      link: link ? { address: addressOf(request, link.token), createdAt: link.createdAt } : null,
+      link:
+        link && opensLinks(caller.access)
+          ? { address: addressOf(request, link.token), createdAt: link.createdAt }
+          : null,
       openings: lines.map(({ at, device, address }) => ({ at, device, address })),
     }
   })

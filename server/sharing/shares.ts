@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { MAX_SHARED, MAX_SHARES, type ShareState } from '#contract/sharing/share-limits.ts'
-import { type NewShare, openingSchema, type Share, shareContentSchema } from '#contract/sharing/shares.ts'
+import {
+  type NewShare,
+  openingSchema,
+  type Share,
+  type ShareContent,
+  shareContentSchema,
+} from '#contract/sharing/shares.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
 import { hashSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
+import { isVisibleName } from '#server/record/visible-records.ts'
 import { shareOpenings, shares } from './sharing-tables.ts'
 
 const HOUR = 3_600_000
@@ -129,8 +136,11 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
           wrongPasscodes: row.wrongPasscodes,
           mostOpenings: row.mostOpenings,
           openings: openingsOf(row.id),
-          content: shareContentSchema.parse(
-            JSON.parse(open(key, shareBinding(personId, row.id), row.sealed).toString('utf8')),
+          content: visibleContent(
+            access,
+            shareContentSchema.parse(
+              JSON.parse(open(key, shareBinding(personId, row.id), row.sealed).toString('utf8')),
+            ),
           ),
         }))
       })
@@ -157,6 +167,12 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
 }
 
 export type Shares = ReturnType<typeof createShares>
+
+/** Without the names of types that the reader may not know of. */
+const visibleContent = (access: PersonAccess, content: ShareContent): ShareContent => ({
+  ...content,
+  records: content.records.filter(({ type }) => isVisibleName(access, type)),
+})
 
 /** Without the file, which may be large. */
 const LISTED = {

@@ -11,6 +11,7 @@ import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { toKeyRing } from '#server/platform/secrets/key-ring.ts'
 import { createRowMacs } from '#server/platform/secrets/row-macs.ts'
 import { type Config, readConfig } from '#server/platform/start/config.ts'
+import { createGrantWriter } from './grants.ts'
 import { createPerson } from './person.ts'
 import { createTestDatabase, TEST_KEY } from './test-database.ts'
 
@@ -115,6 +116,7 @@ export const startTestApp = async (overrides: Partial<Config> = {}, parts: TestP
     as,
     macs,
     makeAdministrator,
+    ...createGrantWriter(database, macs),
     sqlAsSuperuser,
     close,
   }

@@ -30,6 +30,7 @@ export const makeCalendarFeed = defineEndpoint({
   method: 'POST',
   path,
   person: 'manage',
+  needsEverything: true,
   summary: 'Make a calendar feed, or a new address for it; the address is answered only this once',
   status: 201,
   answer: newCalendarFeedSchema,

@@ -1,5 +1,6 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, flag, longText, reference, text } from '#contract/record/fields.ts'
+import { sensitiveWords } from '../sensitive-words.ts'
 
 const CONVERSATION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -41,6 +42,8 @@ export const messages = defineRecord({
     /** The attachments as text when the message was sent; providers see only this. */
     attachment: longText('Attachment', { max: 40_000 }),
   },
+  // By what is attached, and by its words: the attachment is a copy of what may itself be sensitive.
+  sensitive: ({ attached, attachment }) => sensitiveWords(attached) ?? sensitiveWords(attachment),
   views: { unread: { where: { isRead: false } } },
   validate: (values, _, before) => {
     const { conversationId } = values

@@ -35,7 +35,7 @@ export const createSecurityNotices = ({ database, keys, activity, mail, inBackgr
 
   /** By browser and system only: with versions, each browser update would be a new device. */
   const isNewDevice = async (personId: string) => {
-    const { lines } = await activity.list(personId, { group: 'signIn', limit: REMEMBERED_LINES })
+    const { lines } = await activity.list(systemAccess(personId), { group: 'signIn', limit: REMEMBERED_LINES })
     const device = currentDevice()
     return !lines.some(
       ({ kind, by, outcome, ...line }) =>

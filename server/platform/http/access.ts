@@ -57,13 +57,17 @@ export const guardAccess = (app: FastifyInstance, findCaller: FindCaller) => {
   app.addHook('onRequest', async request => {
     const access = request.routeOptions.config.access
     // An unknown path has no rule, and nothing to protect.
-    if (access === undefined || access === 'anyone') return
+    if (access === undefined) return
+    if (access === 'anyone') {
+      if (personIdIn(request) !== undefined) throw new AppError('not_found')
+      return
+    }
     request.caller = await findCaller(request)
     if (!request.caller) throw new AppError('unauthorized')
+    checkRole(request, request.caller)
     if (access === 'administrator' && !request.caller.isAdmin) {
       throw new AppError('not_administrator')
     }
-    checkRole(request, request.caller)
     const { setup } = request.caller
     const open = request.routeOptions.config.endpoint?.duringSetup
     if (setup && !open?.includes(setup)) throw new AppError(SETUP_REFUSALS[setup])
@@ -75,7 +79,7 @@ const ROLE_ERRORS = { view: 'person_not_found', contribute: 'view_only', manage:
 /** In another person's records, the endpoint must be one of those, and the caller's role at least what it asks for. */
 const checkRole = (request: FastifyRequest, { access }: Caller) => {
   if (personIdIn(request) === undefined) return
-  const { person, needsEverything, isSensitive } = request.routeOptions.config.endpoint ?? {}
+  const { person, isSensitive, needsEverything } = request.routeOptions.config.endpoint ?? {}
   if (!person || (isSensitive && !access.includesSensitive)) throw new AppError('not_found')
   if (!includesRole(access.role, person)) throw new AppError(ROLE_ERRORS[person])
   if (needsEverything && !access.includesSensitive) throw new AppError('needs_everything')

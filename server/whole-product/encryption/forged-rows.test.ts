@@ -194,3 +194,44 @@ it('opens no conversation by a reply link that was pointed at another', async ()
   await testApp.sqlAsSuperuser('update reply_links set person_id = $1 where person_id = $2', [victim.id, thief.id])
   expect(await find()).toBeUndefined()
 })
+
+it('opens no records by a grant that was written into the database', async () => {
+  const { victim, thief } = await pair()
+  const read = async () => (await thief.call('GET', `/api/people/${victim.id}/medications`)).statusCode
+  const write = async () =>
+    (await thief.call('POST', `/api/people/${victim.id}/medications`, { medicationName: 'Poison' })).statusCode
+  const columns = 'person_id, account_id, role, includes_sensitive'
+  await testApp.sqlAsSuperuser(`insert into grants (${columns}) values ($1, $2, 'manage', true)`, [victim.id, thief.id])
+  expect([await read(), await write()]).toEqual([404, 404])
+  expect(isToldOf('grants')).toBe(true)
+
+  // Of another person, and for another account.
+  const friend = await testApp.register()
+  await testApp.grant(friend, thief)
+  const copyMac = 'update grants set mac = (select mac from grants where person_id = $1) where person_id = $2'
+  await testApp.sqlAsSuperuser(copyMac, [friend.id, victim.id])
+  expect(await read()).toBe(404)
+  await testApp.sqlAsSuperuser('delete from grants where person_id = $1', [victim.id])
+  await testApp.grant(victim, friend)
+  await testApp.sqlAsSuperuser('update grants set account_id = $1 where person_id = $2', [thief.id, victim.id])
+  expect(await read()).toBe(404)
+})
+
+it.each([
+  "role = 'manage'",
+  'includes_sensitive = true',
+  "expires_at = now() + interval '1 year'",
+  'expires_at = null',
+  "mac = ''",
+])('opens no records by a grant that was altered in the database: %s', async change => {
+  const { victim, thief } = await pair()
+  const path = `/api/people/${victim.id}/medications`
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await testApp.grant(victim, thief, { role: 'view', includesSensitive: false, expiresAt })
+  expect((await thief.call('GET', path)).statusCode).toBe(200)
+  await testApp.sqlAsSuperuser(`update grants set ${change} where person_id = $1`, [victim.id])
+  expect((await thief.call('GET', path)).json()).toMatchObject({ code: 'person_not_found' })
+  expect((await thief.call('POST', path, { medicationName: 'Poison' })).statusCode).toBe(404)
+  await testApp.grant(victim, thief, { role: 'view' })
+  expect((await thief.call('GET', path)).statusCode).toBe(200)
+})

@@ -3,9 +3,17 @@ import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { users } from '#server/platform/database/tables.ts'
+import { toKeyRing } from '#server/platform/secrets/key-ring.ts'
+import { createRowMacs } from '#server/platform/secrets/row-macs.ts'
+import { macRules } from '#server/rewrap.ts'
 import { codeShownFor } from '#server/testing/authenticator-app.ts'
+import { createGrantWriter } from '#server/testing/grants.ts'
 import { checkout, start, temporaryFolder } from '#server/testing/start-server.ts'
 import { createTestDatabase, TEST_KEY } from '#server/testing/test-database.ts'
 
@@ -59,14 +67,41 @@ const startTwo = async () => {
     const [code] = await ended
     return { code, complaint, left: await stateOfKeys() }
   }
-  return { one, other, startOne, rotate, data, keyFile }
+  return { one, other, startOne, rotate, data, keyFile, connection }
 }
 
+/** Somebody without an account, whom this account looks after; answers with the address of their medications. */
+const addChild = async (connection: pg.ClientConfig, email: string) => {
+  const database = openDatabase(connection)
+  const { addDependent, grant } = createGrantWriter(database, createRowMacs(toKeyRing(TEST_KEY)))
+  const [account] = await database.accounts.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (!account) throw new Error(`Nobody has the address ${email}`)
+  const child = await addDependent()
+  await grant(child, account)
+  await database.close()
+  return `/api/people/${child.id}/medications`
+}
+
+it('knows every table whose rows carry a MAC', async () => {
+  const { connection, drop } = await createTestDatabase()
+  onTestFinished(() => drop().then(() => {}))
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'mac' order by 1`,
+  )
+  await client.end()
+  expect(macRules.map(({ table }) => table).sort()).toEqual(rows.map(({ name }) => name))
+})
+
 it('puts everything under a new key while servers run, also when it was killed before', async () => {
-  const { one, other, startOne, rotate, data, keyFile } = await startTwo()
+  const { one, other, startOne, rotate, data, keyFile, connection } = await startTwo()
   const { cookie } = await call(one, 'POST', '/api/register', ADA)
   const medication = { medicationName: 'Lisinopril' }
   expect((await call(one, 'POST', '/api/medications', medication, cookie)).status).toBe(201)
+  const child = await addChild(connection, ADA.email)
+  expect((await call(one, 'POST', child, medication, cookie)).status).toBe(201)
   const setUp = await call(one, 'POST', '/api/account/two-factor/setup', {}, cookie)
   const { secret } = z.object({ secret: z.string() }).parse(setUp.body)
   const code = codeShownFor(secret)
@@ -78,6 +113,7 @@ it('puts everything under a new key while servers run, also when it was killed b
   const isWell = async (server: Server) => {
     const name = `eve-${recoveryCodes.length}@example.org`
     expect((await call(server, 'GET', '/api/medications', undefined, cookie)).body).toMatchObject([medication])
+    expect((await call(server, 'GET', child, undefined, cookie)).body).toMatchObject([medication])
     expect((await call(server, 'GET', '/api/admin/log/check', undefined, cookie)).body).toMatchObject({
       state: 'complete',
     })

@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { messages } from '#contract/healthcare/messages/messages.ts'
+import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
+import { includesRole, type Role } from '#contract/people/roles.ts'
+import { type AnyRecordType, isSensitiveType } from '#contract/record/define-record.ts'
+import { recordTypes } from '#contract/records.ts'
+import { exampleFor, wordFieldsOf } from '#server/testing/record-examples.ts'
+import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
+
+/** In every sensitive record, and nowhere else. */
+const SECRET = 'Zanzibarium'
+
+type Browser = Pick<Registered, 'call'>
+type Method = Parameters<Browser['call']>[0]
+
+interface Caregiver {
+  browser: Registered
+  role: Role
+  includesSensitive: boolean
+}
+
+let testApp: TestApp
+let person: Registered
+/** Without records: what is allowed there may change everything. */
+let other: Registered
+let caregivers: Record<string, Caregiver>
+let strangers: Record<string, Registered>
+/** An id of one record of each type. */
+let ids: Map<AnyRecordType, string>
+/** Records that are or were sensitive by their words alone. */
+const hidden: { type: AnyRecordType; id: string }[] = []
+
+const add = async (type: AnyRecordType, body: object) =>
+  (await person.call('POST', type.path, body)).json<{ id: string }>().id
+
+/** Marked words in each sensitive type, and in those records that only their words make sensitive. */
+const addSecrets = async () => {
+  for (const type of recordTypes.filter(isSensitiveType)) {
+    const words = Object.fromEntries(wordFieldsOf(type).map(name => [name, SECRET]))
+    const id = ids.get(type)
+    const response = await person.call('PUT', `${type.path}/${id}`, words)
+    expect([type.name, response.statusCode]).toEqual([type.name, 200])
+  }
+  const secrets: [AnyRecordType, object][] = [
+    [medicalConditions, { conditionName: `Depression ${SECRET}`, notes: SECRET }],
+    [appointments, { reason: `HIV test ${SECRET}` }],
+    [labResults, { testName: `HIV ${SECRET}` }],
+  ]
+  for (const [type, words] of secrets) {
+    const body = { ...(await exampleFor(person, type)), ...words }
+    const [current, deleted] = [await add(type, body), await add(type, body)]
+    await person.call('DELETE', `${type.path}/${deleted}`)
+    hidden.push({ type, id: current }, { type, id: deleted })
+  }
+  // What was sensitive once, and is not any more: its past stays hidden.
+  const body = { ...(await exampleFor(person, medicalConditions)), conditionName: `Depression ${SECRET}` }
+  const id = await add(medicalConditions, body)
+  await person.call('PUT', `${medicalConditions.path}/${id}`, { conditionName: 'Migraine', notes: null })
+  ids.set(medicalConditions, id)
+  hidden.push({ type: medicalConditions, id })
+  const attached = `mood-entries/${ids.get(moodEntries)}`
+  const message = { ...(await exampleFor(person, messages)), attached, attachment: SECRET }
+  hidden.push({ type: messages, id: await add(messages, message) })
+  const share = { link: 'l'.repeat(43), file: 'a..b.c.d', hours: 1, openings: null, passcode: null }
+  const content = { label: null, records: [{ type: 'mood-entries', count: 3 }], from: null, until: null }
+  expect((await person.call('POST', '/api/shares', { ...share, content })).statusCode).toBe(201)
+  await person.call('PUT', '/api/settings', { profileVisibility: 'public' })
+  expect((await person.call('POST', '/api/emergency-card/link')).statusCode).toBe(201)
+}
+
+beforeAll(async () => {
+  testApp = await startTestApp({ provider: UNREACHABLE_PROVIDER })
+  await testApp.as('administrator')
+  person = await testApp.register({ firstName: 'Paula' })
+  other = await testApp.register()
+  expect((await person.call('POST', '/api/seed-sample-data')).statusCode).toBe(200)
+  ids = new Map()
+  for (const type of recordTypes) {
+    const [first] = (await person.call('GET', type.path)).json<{ id: string }[]>()
+    ids.set(type, first?.id ?? (await add(type, await exampleFor(person, type))))
+  }
+  await addSecrets()
+
+  const caregiver = async (role: Role, includesSensitive: boolean): Promise<Caregiver> => {
+    const browser = await testApp.register()
+    for (const whose of [person, other]) await testApp.grant(whose, browser, { role, includesSensitive })
+    return { browser, role, includesSensitive }
+  }
+  caregivers = {
+    view: await caregiver('view', true),
+    contribute: await caregiver('contribute', true),
+    manage: await caregiver('manage', true),
+    'view without sensitive': await caregiver('view', false),
+    'contribute without sensitive': await caregiver('contribute', false),
+    'manage without sensitive': await caregiver('manage', false),
+  }
+  strangers = {
+    stranger: await testApp.register(),
+    expired: await testApp.register(),
+    revoked: await testApp.register(),
+    administrator: await testApp.as('administrator'),
+  }
+  await testApp.grant(person, strangers.expired as Registered, { expiresAt: new Date(Date.now() - 1000) })
+  await testApp.grant(person, strangers.revoked as Registered)
+  const read = () => strangers.revoked?.call('GET', `/api/people/${person.id}/medications`)
+  expect((await read())?.statusCode).toBe(200)
+  // From the next request on.
+  await testApp.sqlAsSuperuser('delete from grants where account_id = $1', [strangers.revoked?.id])
+  expect((await read())?.statusCode).toBe(404)
+}, 60_000)
+afterAll(() => testApp.close())
+
+const typeOf = (url: string) =>
+  recordTypes.find(({ path }) => url === path || url.startsWith(`${path}/`) || url === `${path}.csv`)
+
+/** Every route of the API, as something to call for a person. */
+const routes = () =>
+  testApp.app.declaredRoutes.flatMap(({ method, url, config }) =>
+    [method].flat().flatMap(name => {
+      if (!url.startsWith('/api/') || name === 'OPTIONS') return []
+      const type = typeOf(url)
+      const filled = (id: string) => url.replace('/api/', '').replace(/:\w+/g, id).replace('*', 'anything')
+      const { endpoint, access } = config ?? {}
+      return {
+        name: `${name} ${url}`,
+        method: name as Method,
+        endpoint,
+        isOpen: access === 'anyone',
+        isOfSensitiveType: type !== undefined && isSensitiveType(type),
+        /** With the id of a record that exists. */
+        path: filled((type && ids.get(type)) ?? randomUUID()),
+        /** With one that does not, for what would change it. */
+        pathToNothing: filled(randomUUID()),
+      }
+    }),
+  )
+type Route = ReturnType<typeof routes>[number]
+
+const call = ({ call }: Browser, whose: string, { method }: Pick<Route, 'method'>, path: string) =>
+  call(method, `/api/people/${whose}/${path}`, method === 'GET' ? undefined : {})
+
+const codeOf = ({ body, headers }: LightMyRequestResponse): string | undefined =>
+  String(headers['content-type']).startsWith('application/json') && body ? JSON.parse(body)?.code : undefined
+
+const answerOf = (response: LightMyRequestResponse) => [response.statusCode, codeOf(response)]
+
+/** Calls sequentially; returns what was answered otherwise than it should be. */
+const answeringOtherwise = async (
+  chosen: Route[],
+  answer: (route: Route) => Promise<LightMyRequestResponse>,
+  isRight: (response: LightMyRequestResponse, route: Route) => boolean,
+) => {
+  expect(chosen.length).toBeGreaterThan(0)
+  const otherwise: unknown[] = []
+  for (const route of chosen) {
+    const response = await answer(route)
+    if (!isRight(response, route)) otherwise.push([route.name, ...answerOf(response)])
+  }
+  return otherwise
+}
+
+/** Why the declaration refuses a caregiver, if it does. */
+const refusalOf = ({ endpoint, isOfSensitiveType }: Route, { role, includesSensitive }: Caregiver) => {
+  const needed = endpoint?.person
+  if (!needed || (isOfSensitiveType && !includesSensitive)) return [404, 'not_found']
+  if (!includesRole(role, needed)) return [403, needed === 'manage' ? 'managers_only' : 'view_only']
+  return endpoint.needsEverything && !includesSensitive ? [403, 'needs_everything'] : undefined
+}
+
+/** What is only one's own, and why. Everything else of those signed in works for somebody else too. */
+const OWN_ONLY = [
+  // The account: how its owner signs in, and what they set.
+  /^(GET|POST|PUT|DELETE) \/api\/account\/(?!encryption-key)/,
+  'GET /api/auth/user',
+  'PUT /api/settings',
+  // What the account's owner is told, about whomever.
+  'GET /api/notices',
+  'POST /api/notices/read',
+  'GET /api/events',
+  // Whose records the account's owner can open, and how one more is added.
+  'GET /api/people',
+  'POST /api/people',
+  'POST /api/offers/accept',
+]
+
+it('works for somebody else, or is named as one’s own', () => {
+  const unnamed = routes().filter(
+    ({ name, isOpen, endpoint }) =>
+      !isOpen &&
+      endpoint?.access !== 'administrator' &&
+      !endpoint?.person &&
+      !OWN_ONLY.some(own => (typeof own === 'string' ? own === name : own.test(name))),
+  )
+  expect(unnamed.map(({ name }) => name)).toEqual([])
+  const personal = routes().filter(({ endpoint }) => endpoint?.person)
+  expect(personal.length).toBeGreaterThan(400)
+  // What changes something needs more than to view, except what concerns the caller alone.
+  const lenient = personal.filter(({ method, endpoint }) => method !== 'GET' && endpoint?.person === 'view')
+  const names = ['POST /api/search', 'PUT /api/person', 'DELETE /api/access/:accountId']
+  expect(lenient.map(({ name }) => name).filter(name => !names.includes(name))).toEqual([])
+})
+
+it('tells a visitor nothing', async () => {
+  const visitor = testApp.visitor()
+  const isRight = ({ statusCode }: LightMyRequestResponse, { isOpen }: Route) => statusCode === (isOpen ? 404 : 401)
+  expect(await answeringOtherwise(routes(), route => call(visitor, person.id, route, route.path), isRight)).toEqual([])
+})
+
+it.each(['stranger', 'expired', 'revoked', 'administrator'])('tells nothing: %s', async who => {
+  const stranger = strangers[who] as Registered
+  const before = await fingerprint()
+  for (const route of routes()) {
+    const answer = await call(stranger, person.id, route, route.path)
+    const ofNobody = await call(stranger, randomUUID(), route, route.path)
+    const code = route.isOpen ? 'not_found' : 'person_not_found'
+    expect([route.name, ...answerOf(answer)]).toEqual([route.name, 404, code])
+    expect([route.name, answer.body]).toEqual([route.name, ofNobody.body])
+  }
+  expect(await fingerprint()).toEqual(before)
+})
+
+/** Everything that is stored of the person, in every table; when a grant was last used is not theirs. */
+const fingerprint = async () => {
+  const tables = await testApp.sqlAsSuperuser<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'person_id' and table_name <> 'grants' order by 1`,
+  )
+  expect(tables.length).toBeGreaterThan(10)
+  const sums: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    const [row] = await testApp.sqlAsSuperuser(
+      `select count(*)::int as rows, md5(string_agg(r::text, '' order by r::text)) as sum from ${name} r
+       where person_id = $1`,
+      [person.id],
+    )
+    sums[name] = row
+  }
+  expect(sums.records).toMatchObject({ rows: expect.any(Number) })
+  return sums
+}
+
+/** What may refuse a caregiver by itself, because it depends on whom it is about. */
+const REFUSES_BY_ITSELF = ['DELETE /api/access/:accountId']
+
+describe.each([
+  'view',
+  'contribute',
+  'manage',
+  'view without sensitive',
+  'contribute without sensitive',
+  'manage without sensitive',
+])('with the right to %s', who => {
+  it('does what the role allows, and no more', async () => {
+    const caregiver = caregivers[who] as Caregiver
+    const refused = routes().filter(route => refusalOf(route, caregiver))
+    const before = await fingerprint()
+    const answer = (route: Route) => call(caregiver.browser, person.id, route, route.path)
+    const isRefused = (response: LightMyRequestResponse, route: Route) =>
+      String(answerOf(response)) === String(refusalOf(route, caregiver))
+    expect(await answeringOtherwise(refused, answer, isRefused)).toEqual([])
+    expect(await fingerprint()).toEqual(before)
+
+    const allowed = routes().filter(route => !refusalOf(route, caregiver) && !REFUSES_BY_ITSELF.includes(route.name))
+    const answerAllowed = (route: Route) =>
+      route.method === 'GET'
+        ? call(caregiver.browser, person.id, route, route.path)
+        : call(caregiver.browser, other.id, route, route.pathToNothing)
+    expect(await answeringOtherwise(allowed, answerAllowed, isAllowed)).toEqual([])
+  })
+})
+
+const DENIALS = ['unauthorized', 'not_found', 'person_not_found', 'view_only', 'managers_only', 'needs_everything']
+
+/** Reads what is there; what has no body or no record is refused for that. */
+const isAllowed = (response: LightMyRequestResponse, { method }: Route) => {
+  const [status, code] = [response.statusCode, codeOf(response)]
+  if (code !== undefined && DENIALS.includes(code)) return false
+  return status < 300 || [400, 404, 409].includes(status) || (status === 415 && method !== 'GET')
+}
+
+it('lets people name themselves, and administrators are nobody else there', async () => {
+  const own = routes().filter(({ endpoint }) => endpoint?.person)
+  const answer = (route: Route) =>
+    route.method === 'GET'
+      ? call(person, person.id, route, route.path)
+      : call(other, other.id, route, route.pathToNothing)
+  expect(await answeringOtherwise(own, answer, isAllowed)).toEqual([])
+  const notOwn = routes().filter(({ endpoint }) => !endpoint?.person)
+  const isNothing = (response: LightMyRequestResponse) => String(answerOf(response)) === '404,not_found'
+  for (const browser of [person, await testApp.as('administrator')])
+    expect(await answeringOtherwise(notOwn, route => call(browser, browser.id, route, route.path), isNothing)).toEqual(
+      [],
+    )
+})
+
+const textOf = async (response: LightMyRequestResponse) =>
+  response.headers['content-type'] === 'application/pdf'
+    ? (await extractText(await getDocumentProxy(new Uint8Array(response.rawPayload)), { mergePages: true })).text
+    : `${response.body} ${JSON.stringify(response.headers)}`
+
+const sensitiveNames = recordTypes.filter(isSensitiveType).map(({ name }) => name)
+
+/** All that a caregiver can read of the person, by route. */
+const readEverything = async (browser: Browser) => {
+  const read = new Map<string, string>()
+  for (const route of routes().filter(({ method, endpoint }) => method === 'GET' && endpoint?.person))
+    read.set(route.name, await textOf(await call(browser, person.id, route, route.path)))
+  for (const { type, id } of hidden) {
+    for (const rest of ['', '/history', '/ics', '/pdf', '/csv']) {
+      const address = `/api/people/${person.id}${type.path.slice(4)}/${id}${rest}`
+      read.set(`${type.path}/${id}${rest}`, await textOf(await browser.call('GET', address)))
+    }
+  }
+  const found = await browser.call('POST', `/api/people/${person.id}/search`, { q: SECRET })
+  // It repeats nothing of what was asked for.
+  read.set('search', found.body)
+  const batch = ['/medical-conditions', '/appointments', '/mood/entries', '/lab-results', '/activity']
+    .map(path => `read=${encodeURIComponent(`/api/people/${person.id}${path}`)}`)
+    .join('&')
+  read.set('batch', (await browser.call('GET', `/api/batch?${batch}`)).body)
+  return read
+}
+
+const holding = (read: Map<string, string>, word: string) =>
+  [...read].flatMap(([name, text]) => (text.includes(word) ? [name] : []))
+
+it('shows sensitive words to those who may see them, on many ways', async () => {
+  const read = await readEverything((caregivers.manage as Caregiver).browser)
+  const ways = holding(read, SECRET)
+  expect(ways).toEqual(
+    expect.arrayContaining([
+      'GET /api/mood/entries',
+      'GET /api/mood/entries.csv',
+      'GET /api/medical-conditions/:id/history',
+      'GET /api/appointments/deleted',
+      'GET /api/health-record-summary.pdf',
+      'GET /api/lab-results.pdf',
+      'GET /api/emergency-card',
+      'search',
+      'batch',
+    ]),
+  )
+  expect(holding(read, 'mood-entries')).toEqual(expect.arrayContaining(['GET /api/activity', 'GET /api/shares']))
+})
+
+it.each(['view', 'contribute', 'manage'])('shows no sensitive word on any way to those who may not: %s', async role => {
+  const { browser } = caregivers[`${role} without sensitive`] as Caregiver
+  const read = await readEverything(browser)
+  expect(read.size).toBeGreaterThan(200)
+  expect(holding(read, SECRET)).toEqual([])
+  for (const name of sensitiveNames) expect([name, holding(read, name)]).toEqual([name, []])
+  // The card's link would open the whole card.
+  expect((await browser.call('GET', `/api/people/${person.id}/emergency-card`)).json()).toMatchObject({ link: null })
+})
+
+it('lets nobody make a link that shows more than they see themselves', async () => {
+  const { browser } = caregivers['manage without sensitive'] as Caregiver
+  for (const path of ['calendar-feed', 'emergency-card/link']) {
+    const response = await browser.call('POST', `/api/people/${person.id}/${path}`)
+    expect([path, ...answerOf(response)]).toEqual([path, 403, 'needs_everything'])
+  }
+})
