@@ -18,8 +18,8 @@ const env = { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'e2e/ha
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/harness/global-setup.ts',
-  // One more than the cores, because a test often waits for the browser or the server.
-  workers: Math.min(availableParallelism(), 5) + 1,
+  // Two more than the cores, because a test often waits for the browser or the server.
+  workers: Math.min(availableParallelism(), 5) + 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './web/build/chunk-groups.ts'
 import { endpointAnswers } from './web/build/endpoint-answers-plugin.ts'
 import { htmlPages } from './web/build/html-plugin.ts'
+import { iconImports } from './web/build/icon-imports-plugin.ts'
 import { pageBudgets } from './web/build/page-budgets-plugin.ts'
 
 /** Writes `.br` and `.gz` beside each file once, so that the server never compresses while someone waits. */
@@ -43,6 +44,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   plugins: [
     endpointAnswers,
+    iconImports(),
     react(),
     tailwindcss(),
     compileAtOnce,

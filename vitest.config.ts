@@ -11,7 +11,8 @@ export default defineConfig({
     isolate: false,
     // One more than the cores, because the tests of starting wait for other processes most of the time.
     maxWorkers: Math.min(availableParallelism(), 5) + 1,
-    provide: { seed: announcedSeed(process), tries: 200 },
+    // Few, because `npm run test:faults` tries ten thousand.
+    provide: { seed: announcedSeed(process), tries: 100 },
     // A busy machine is slow, not wrong.
     testTimeout: 180_000,
     hookTimeout: 180_000,

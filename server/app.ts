@@ -25,6 +25,7 @@ import { logAdministration } from './administration/log/administration-log-route
 import { type CalendarFeeds, createCalendarFeeds } from './healthcare/calendar/calendar-feeds.ts'
 import { calendarRoutes } from './healthcare/calendar/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
+import { growthRoutes } from './healthcare/growth-routes.ts'
 import { labReportRoutes } from './healthcare/lab-report/lab-report-routes.ts'
 import { messageRoutes } from './healthcare/message-routes.ts'
 import { noticeRoutes } from './healthcare/notices/notice-routes.ts'
@@ -37,6 +38,10 @@ import { importRoutes } from './imports/import-routes.ts'
 import { lifecareDashboardRoutes } from './lifecare/dashboard-routes.ts'
 import { createGoals } from './lifecare/goals.ts'
 import { healthRecordRoutes } from './lifecare/health-record-routes.ts'
+import { createGrants } from './people/grants.ts'
+import { createPersonInvitations } from './people/invitations.ts'
+import { createPeople } from './people/people.ts'
+import { peopleRoutes } from './people/people-routes.ts'
 import type { Database } from './platform/database/database.ts'
 import type { PersonAccess } from './platform/database/person-access.ts'
 import { guardAccess } from './platform/http/access.ts'
@@ -44,7 +49,7 @@ import { describeApi } from './platform/http/api-description.ts'
 import { batchRoutes } from './platform/http/batch-routes.ts'
 import { AppError } from './platform/http/errors.ts'
 import { type App, newServer } from './platform/http/lifecycle/http-server.ts'
-import { createLiveEvents } from './platform/http/live/live-events.ts'
+import { type Announce, createLiveEvents } from './platform/http/live/live-events.ts'
 import { liveRoutes } from './platform/http/live/live-routes.ts'
 import { guardRecentSignIn } from './platform/http/protection/recent-sign-in.ts'
 import { guardOrigin } from './platform/http/protection/same-origin.ts'
@@ -168,9 +173,9 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   passwordResetRoutes(app, accounts)
   activityRoutes(app, activity)
   const store = createRecordStore(database, keys, requestCheckAfterWrite)
-  const reminders = createReminders({ database, keys, store, mail, origin: config.origin })
+  const reminders = createReminders({ database, keys, macs, store, mail, origin: config.origin })
   app.decorate('reminders', reminders)
-  settingsRoutes(app, database, reminders.requestCheck)
+  settingsRoutes(app, database, reminders.requestChecks)
   const goals = createGoals(store)
   for (const type of recordTypes) recordRoutes(app, store, type, type === fitnessGoals ? goals : {})
   storageRoutes(app, database)
@@ -194,27 +199,46 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   })
   clearDataRoutes(app, { eraseAll: createEraseAll(renewKey, requestCheckAfterWrite), eraseBesides, renewKey })
   profileRoutes(app, { store, accounts, log })
+  growthRoutes(app, store)
   dashboardRoutes(app, store, goals.countActive)
   lifecareDashboardRoutes(app, store, goals)
   messageRoutes(app, store)
   const live = createLiveEvents(database, { isOpen: accounts.sessions.isOpen })
   liveRoutes(app, live)
+  const announceTo = (accountId: string) => live.announce(accountId, 'people')
+  const grants = createGrants({ database, macs, log, announce: announceTo })
+  /** To the person, if they have an account, and to everybody who looks after them. */
+  const announce: Announce = async (personId, topic) => {
+    const accountIds = [personId, ...(await grants.accountsOf(personId))]
+    await Promise.all(accountIds.map(accountId => live.announce(accountId, topic)))
+  }
+  peopleRoutes(app, {
+    grants,
+    people: createPeople({ database, macs, store, log, onDeleted: keys.forget, requestCheck: reminders.requestCheck }),
+    invitations: createPersonInvitations({
+      ...{ database, macs, log, isMailSetUp: mail.isSetUp },
+      requestCheck: reminders.requestCheck,
+    }),
+    ...{ mail, inBackground, origin: config.origin },
+    takeEmail: accounts.emailLimits.take,
+    countUnknownLink: accounts.rateLimit.countUnknownLink,
+  })
   const conversations = createConversations(store)
   const { findPersonDetails, rateLimit } = accounts
   conversationRoutes(app, {
     ...{ conversations, links, mail, inBackground, log, findPersonDetails, origin: config.origin },
     takeEmail: accounts.emailLimits.take,
   })
-  replyRoutes(app, { conversations, links, log, announce: live.announce, rateLimit })
+  replyRoutes(app, { conversations, links, log, announce, rateLimit })
   emergencyCardRoutes(app, {
     ...{ store, cardLinks, links, conversations, activity, log, mail, inBackground, rateLimit, origin: config.origin },
     findPerson: findPersonDetails,
     notify: notices.notifyCardOpened,
-    announce: live.announce,
+    announce,
   })
   shareRoutes(app, { shares, log })
   sharedRoutes(app, {
-    ...{ store, log, rateLimit, announce: live.announce, notify: notices.notifyShareOpened, origin: config.origin },
+    ...{ store, log, rateLimit, announce, notify: notices.notifyShareOpened, origin: config.origin },
     openings: createShareOpenings({ database, keys, verify }),
   })
   draftRoutes(app, drafts)

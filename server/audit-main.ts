@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { AdministrationLine } from '#contract/administration/administration-line.ts'
 import { administrationKinds } from '#contract/administration/administration-log.ts'
-import type { AdministrationLine } from '#contract/administration/administration-log-endpoints.ts'
 import { findInstallationKeys, keysOf } from '#server/platform/secrets/installation-key.ts'
 import { createKeyRing } from '#server/platform/secrets/key-ring.ts'
 import { readConfig } from '#server/platform/start/config.ts'

@@ -26,6 +26,7 @@ const external = [
 /** What `npm start` runs (decision 8). */
 export default defineConfig({
   root,
+  resolve: { alias: { glob: join(root, 'server/platform/http/no-glob.ts') } },
   ssr: { noExternal: true, external },
   build: {
     ssr: 'server/main.mjs',

@@ -1,5 +1,8 @@
 import type { CustomForms } from './record/form/form-parts.ts'
 
+const withProvider = () =>
+  import('#web/healthcare/providers/provider-input.tsx').then(m => ({ inputs: { providerId: m.ProviderInput } }))
+
 /** Custom parts of a record type's form, by the type's name; loaded when the first such form opens. */
 export const forms: CustomForms = {
   appointments: () => import('#web/healthcare/appointments/appointment-form.ts').then(m => m.appointmentForm),
@@ -11,6 +14,14 @@ export const forms: CustomForms = {
     })),
   medications: () => import('#web/healthcare/medications/form/medication-form.ts').then(m => m.medicationForm),
   'medical-conditions': () => import('#web/healthcare/medical-history/condition-form.ts').then(m => m.conditionForm),
+  'mood-entries': () =>
+    import('./lifecare/mood-wellbeing/mood-input.tsx').then(m => ({ inputs: { mood: m.MoodInput } })),
+  'lab-results': () => import('#web/healthcare/test-results/result-form.ts').then(m => m.resultForm),
+  'sleep-studies': withProvider,
+  'eye-exams': withProvider,
+  'dental-visits': withProvider,
+  'sexual-health-screenings': withProvider,
+  'preventive-screenings': withProvider,
   vitals: () => import('#web/healthcare/health-data/vitals-form.ts').then(m => m.vitalsForm),
   immunizations: () =>
     import('./lifecare/health-profile/vaccine-input.tsx').then(m => ({ inputs: { vaccine: m.VaccineInput } })),

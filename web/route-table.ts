@@ -13,7 +13,7 @@ export interface RouteEntry {
   mode: Mode | 'both'
   adminOnly?: boolean
   /** Left out where no side navigation lists the page; the order is that of this table. */
-  navigation?: { group: NavigationGroup; label?: string }
+  navigation?: { group: NavigationGroup; label?: string; childrenOnly?: boolean }
 }
 
 const healthcare = (label?: string) => ({ mode: 'healthcare', navigation: { group: 'healthcare', label } }) as const
@@ -33,6 +33,13 @@ export const routeTable = [
   { path: '/appointments', title: 'Appointments', page: 'appointments-page', ...healthcare() },
   { path: '/providers', title: 'Healthcare Providers', page: 'providers-page', ...healthcare('Providers') },
   { path: '/health-data', title: 'Health Data', page: 'health-data-page', ...healthcare() },
+  {
+    path: '/growth',
+    title: 'Growth',
+    page: 'growth-page',
+    mode: 'healthcare',
+    navigation: { group: 'healthcare', childrenOnly: true },
+  },
   { path: '/messages', title: 'Messages', page: 'messages-page', ...healthcare() },
   { path: '/settings', title: 'Settings', page: 'settings-page', ...bothModes },
   { path: '/visit-pack', title: 'Visit Pack', page: 'visit-pack-page', ...healthcare() },

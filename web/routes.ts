@@ -16,6 +16,7 @@ import {
   Moon,
   NotebookPen,
   Pill,
+  Ruler,
   Settings,
   Share2,
   ShieldCheck,
@@ -58,6 +59,7 @@ const pages: Record<PageName, LoadPage> = {
   'visit-pack-page': () => import('#web/healthcare/visit-pack/visit-pack-page.tsx').then(m => m.VisitPackPage),
   'providers-page': () => import('#web/healthcare/providers/providers-page.tsx').then(m => m.ProvidersPage),
   'health-data-page': () => import('#web/healthcare/health-data/health-data-page.tsx').then(m => m.HealthDataPage),
+  'growth-page': () => import('#web/healthcare/growth/growth-page.tsx').then(m => m.GrowthPage),
   'messages-page': () => import('#web/healthcare/messages/messages-page.tsx').then(m => m.MessagesPage),
   'settings-page': () => import('#web/account/settings/settings-page.tsx').then(m => m.SettingsPage),
   'lifecare-dashboard-page': () =>
@@ -103,6 +105,7 @@ const icons: Record<NavigatedPage, LucideIcon> = {
   'appointments-page': CalendarDays,
   'providers-page': Stethoscope,
   'health-data-page': Activity,
+  'growth-page': Ruler,
   'messages-page': Mail,
   'settings-page': Settings,
   'visit-pack-page': NotebookPen,

@@ -29,6 +29,16 @@ const on = async <Result>(connectionString: string, work: (client: pg.Client) =>
   return work(client).finally(() => client.end())
 }
 
+/** All records of a list, which answers with so many at once and names the next page. */
+async function* pagesOf(list: string, headers: Person['headers']) {
+  for (let page: string | undefined = list; page; ) {
+    const response: Response = await fetch(page, { headers })
+    yield await response.json()
+    const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+    page = next && new URL(next, list).href
+  }
+}
+
 const FLOOR_TABLES = ['medications', 'lab-results', 'vitals', 'appointments']
 
 /** The measured people's records in plain text. Other people's are left out, which favors the baseline. */
@@ -40,15 +50,16 @@ export const fillFloor = async ({ url, databaseUrl }: BenchEnvironment, people: 
         created_at timestamptz not null, updated_at timestamptz not null, is_sample boolean not null,
         sort_key text not null, content jsonb not null)`)
       for (const { id, headers } of people) {
-        const records = await (await fetch(`${url}/api/${type}`, { headers })).json()
-        await client.query(
-          `insert into ${table} select (r->>'id')::uuid, $1, (r->>'version')::int, (r->>'createdAt')::timestamptz,
-             (r->>'updatedAt')::timestamptz, (r->>'isSample')::boolean,
-             coalesce(r->>'startDate', r->>'testDate', r->>'recordedDate', r->>'appointmentDate'),
-             r - 'id' - 'version' - 'createdAt' - 'updatedAt' - 'isSample'
-           from jsonb_array_elements($2::jsonb) r`,
-          [id, JSON.stringify(records)],
-        )
+        for await (const records of pagesOf(`${url}/api/${type}`, headers)) {
+          await client.query(
+            `insert into ${table} select (r->>'id')::uuid, $1, (r->>'version')::int, (r->>'createdAt')::timestamptz,
+               (r->>'updatedAt')::timestamptz, (r->>'isSample')::boolean,
+               coalesce(r->>'startDate', r->>'testDate', r->>'recordedDate', r->>'appointmentDate'),
+               r - 'id' - 'version' - 'createdAt' - 'updatedAt' - 'isSample'
+             from jsonb_array_elements($2::jsonb) r`,
+            [id, JSON.stringify(records)],
+          )
+        }
       }
       await client.query(`create index on ${table} (person_id, sort_key desc, id desc)`)
       await client.query(`analyze ${table}`)

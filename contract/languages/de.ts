@@ -2,6 +2,39 @@ import type { Dictionary } from './translate.ts'
 
 /** German, as patients read it in Germany; said with Sie. */
 export const de: Dictionary = {
+  'Something is due for someone you look after.': 'Für jemanden, um den Sie sich kümmern, steht etwas an.',
+  'Access changed': 'Zugriff geändert',
+  'Access ended': 'Zugriff beendet',
+  'Access granted': 'Zugriff gewährt',
+  'Access offered': 'Zugriff angeboten',
+  'Account opened': 'Konto eröffnet',
+  'An invitation to Wellkept': 'Eine Einladung zu Wellkept',
+  'If you do not know {name}, you don’t need to do anything.': 'Wenn Sie {name} nicht kennen, müssen Sie nichts tun.',
+  'Invitation taken back': 'Einladung zurückgezogen',
+  'Invited to sign in': 'Zur Anmeldung eingeladen',
+  'Nobody else manages these records. Give someone else the role Manage first, or erase the person.':
+    'Niemand sonst verwaltet diese Daten. Geben Sie zuerst jemand anderem die Rolle „Verwalten“, oder löschen Sie die Person.',
+  'Person added': 'Person hinzugefügt',
+  'See the invitation': 'Einladung ansehen',
+  'The link below says what you are invited to. It works for 7 days, for this address only.':
+    'Der Link unten sagt, wozu Sie eingeladen sind. Er gilt 7 Tage und nur für diese Adresse.',
+  'There is already an account with this email. Use the person’s own address.':
+    'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Verwenden Sie die eigene Adresse der Person.',
+  'This account has no access to these records.': 'Dieses Konto hat keinen Zugriff auf diese Daten.',
+  'This invitation has expired, was taken back, or was accepted already.':
+    'Diese Einladung ist abgelaufen, wurde zurückgezogen oder schon angenommen.',
+  'This invitation is for another email address. Sign in with the account it was sent to.':
+    'Diese Einladung gilt für eine andere E-Mail-Adresse. Melden Sie sich mit dem Konto an, an das sie ging.',
+  'This is the person’s own address.': 'Das ist die eigene Adresse der Person.',
+  'This person has an account of their own. Only they can do this.':
+    'Diese Person hat ein eigenes Konto. Das kann nur sie selbst tun.',
+  'You are the only one who manages the records of {names}. Hand them over or erase them first.':
+    'Nur Sie verwalten die Daten von {names}. Übergeben oder löschen Sie diese zuerst.',
+  'You cannot give more access than you have.': 'Sie können nicht mehr Zugriff geben, als Sie selbst haben.',
+  'You look after {most} people already, the most allowed here. Ask your administrator for more.':
+    'Sie kümmern sich bereits um {most} Personen, mehr sind hier nicht erlaubt. Fragen Sie Ihre Administratorin oder Ihren Administrator.',
+  '{name} invites you to Wellkept, to look after someone together.':
+    '{name} lädt Sie zu Wellkept ein, um sich gemeinsam um jemanden zu kümmern.',
   'someone whose account was deleted': 'jemand, dessen Konto gelöscht wurde',
   'by the person': 'von der Person selbst',
   'by {name}': 'von {name}',
@@ -470,6 +503,7 @@ export const de: Dictionary = {
   'Add Profile': 'Profil hinzufügen',
   'Add Program': 'Programm hinzufügen',
   'Add Provider': 'Praxis hinzufügen',
+  'New Provider': 'Neue Praxis',
   'Add Question': 'Frage hinzufügen',
   'Add Relative': 'Angehörige hinzufügen',
   'Add Result': 'Befund hinzufügen',
@@ -1947,6 +1981,7 @@ export const de: Dictionary = {
   'Not wanted': 'Nicht gewünscht',
   Note: 'Notiz',
   'Log how you feel now. One word is enough.': 'Notieren Sie, wie Sie sich jetzt fühlen: Ein Wort genügt.',
+  'How do you feel right now?': 'Wie fühlen Sie sich gerade?',
   'Log how you feel now. After a few days, you will see what does you good.':
     'Notieren Sie, wie Sie sich jetzt fühlen. Nach einigen Tagen sehen Sie, was Ihnen guttut.',
   'Note on your shared records': 'Notiz zu Ihren geteilten Einträgen',
@@ -2942,8 +2977,6 @@ export const de: Dictionary = {
   'This zip file is password protected. Unzip it first.':
     'Diese ZIP-Datei ist mit einem Passwort geschützt. Entpacken Sie sie zuerst.',
   'This zip file is not a Wellkept export.': 'Diese ZIP-Datei ist kein Export von Wellkept.',
-  'Providers you add under Healthcare Providers appear here.':
-    'Was Sie unter „Praxen“ eintragen, können Sie hier auswählen.',
   'Three workouts a week': 'Drei Trainings pro Woche',
   Thursday: 'Donnerstag',
   Time: 'Uhrzeit',
@@ -3438,4 +3471,52 @@ export const de: Dictionary = {
   'We always send emails about the security of your account.': 'E-Mails zur Sicherheit Ihres Kontos senden wir immer.',
   'See your activity log': 'Ihr Aktivitätsprotokoll ansehen',
   '{names} and {count} more': '{names} und {count} weitere',
+  'Add a weight, a height or a head circumference. One number is enough.':
+    'Tragen Sie Gewicht, Größe oder Kopfumfang ein. Ein Wert genügt.',
+  'Add the date of birth to see growth charts. They are for children and teenagers under 20.':
+    'Tragen Sie das Geburtsdatum ein, um Wachstumskurven zu sehen. Sie gelten für Kinder und Jugendliche unter 20 Jahren.',
+  Age: 'Alter',
+  'Age in months': 'Alter in Monaten',
+  'Age in years': 'Alter in Jahren',
+  Boys: 'Jungen',
+  'CDC, 2 to 20 years': 'CDC, 2 bis 20 Jahre',
+  'Compared with children of the same age. Not medical advice: ask your doctor what it means.':
+    'Im Vergleich mit Kindern gleichen Alters. Kein ärztlicher Rat: Fragen Sie Ihre Ärztin oder Ihren Arzt, was es bedeutet.',
+  'Curves of': 'Kurven für',
+  Girls: 'Mädchen',
+  Growth: 'Wachstum',
+  'Growth Charts': 'Wachstumskurven',
+  'Growth charts end at age 20': 'Wachstumskurven enden mit 20 Jahren',
+  'Growth curves are published for girls and for boys.': 'Wachstumskurven gibt es für Mädchen und für Jungen.',
+  'Growth depends on age': 'Wachstum hängt vom Alter ab',
+  'Head circumference': 'Kopfumfang',
+  'Head circumference for age': 'Kopfumfang nach Alter',
+  'Height for age': 'Größe nach Alter',
+  'Height or length': 'Größe oder Länge',
+  'No measurements yet': 'Noch keine Messwerte',
+  'Not measured at these ages': 'In diesem Alter nicht gemessen',
+  'Percentiles by the WHO before 2 years of age, by the CDC after that; of the head always by the WHO.':
+    'Perzentilen der WHO vor dem 2. Geburtstag, danach der CDC; beim Kopf immer der WHO.',
+  'Percentiles by the WHO up to 5 years of age, by the CDC after that.':
+    'Perzentilen der WHO bis 5 Jahre, danach der CDC.',
+  Reference: 'Referenz',
+  'The published growth curves are for children and teenagers. Adult weights are under Health Data.':
+    'Die veröffentlichten Wachstumskurven gelten für Kinder und Jugendliche. Das Gewicht Erwachsener steht unter „Gesundheitsdaten“.',
+  'WHO, 0 to 5 years': 'WHO, 0 bis 5 Jahre',
+  'Weight for age': 'Gewicht nach Alter',
+  'Which curves should be shown?': 'Welche Kurven möchten Sie sehen?',
+  'a larger head than {count} of 100 boys of this age': 'größerer Kopf als bei {count} von 100 Jungen in diesem Alter',
+  'a larger head than {count} of 100 girls of this age':
+    'größerer Kopf als bei {count} von 100 Mädchen in diesem Alter',
+  'above the {ordinal} percentile': 'über der {ordinal}. Perzentile',
+  'below the {ordinal} percentile': 'unter der {ordinal}. Perzentile',
+  'heavier than {count} of 100 boys of this age': 'schwerer als {count} von 100 Jungen in diesem Alter',
+  'heavier than {count} of 100 girls of this age': 'schwerer als {count} von 100 Mädchen in diesem Alter',
+  'taller than {count} of 100 boys of this age': 'größer als {count} von 100 Jungen in diesem Alter',
+  'taller than {count} of 100 girls of this age': 'größer als {count} von 100 Mädchen in diesem Alter',
+  '{name} with percentile curves; the numbers are listed below':
+    '{name} mit Perzentilkurven; die Zahlen stehen darunter',
+  '{ordinal} percentile': '{ordinal}. Perzentile',
+  'CDC Growth Charts, 2000': 'Wachstumskurven der CDC, 2000',
+  'WHO Child Growth Standards, 2006': 'WHO-Wachstumsstandards für Kinder, 2006',
 }

@@ -2,6 +2,39 @@ import type { Dictionary } from './translate.ts'
 
 /** Spanish, as patients read it in Spain and Latin America; said with usted. */
 export const es: Dictionary = {
+  'Something is due for someone you look after.': 'Hay algo pendiente para alguien a quien cuida.',
+  'Access changed': 'Acceso modificado',
+  'Access ended': 'Acceso finalizado',
+  'Access granted': 'Acceso concedido',
+  'Access offered': 'Acceso ofrecido',
+  'Account opened': 'Cuenta abierta',
+  'An invitation to Wellkept': 'Una invitación a Wellkept',
+  'If you do not know {name}, you don’t need to do anything.': 'Si no conoce a {name}, no tiene que hacer nada.',
+  'Invitation taken back': 'Invitación retirada',
+  'Invited to sign in': 'Invitación a iniciar sesión',
+  'Nobody else manages these records. Give someone else the role Manage first, or erase the person.':
+    'Nadie más administra estos datos. Primero dé a otra persona el papel de administrar o borre a la persona.',
+  'Person added': 'Persona añadida',
+  'See the invitation': 'Ver la invitación',
+  'The link below says what you are invited to. It works for 7 days, for this address only.':
+    'El enlace de abajo indica a qué se le invita. Funciona durante 7 días y solo para esta dirección.',
+  'There is already an account with this email. Use the person’s own address.':
+    'Ya existe una cuenta con este correo. Use la dirección propia de la persona.',
+  'This account has no access to these records.': 'Esta cuenta no tiene acceso a estos datos.',
+  'This invitation has expired, was taken back, or was accepted already.':
+    'Esta invitación ha caducado, fue retirada o ya se aceptó.',
+  'This invitation is for another email address. Sign in with the account it was sent to.':
+    'Esta invitación es para otra dirección de correo. Inicie sesión con la cuenta a la que se envió.',
+  'This is the person’s own address.': 'Esta es la dirección de la propia persona.',
+  'This person has an account of their own. Only they can do this.':
+    'Esta persona tiene su propia cuenta. Solo ella puede hacerlo.',
+  'You are the only one who manages the records of {names}. Hand them over or erase them first.':
+    'Usted es la única persona que administra los datos de {names}. Primero páselos a otra persona o bórrelos.',
+  'You cannot give more access than you have.': 'No puede dar más acceso del que tiene.',
+  'You look after {most} people already, the most allowed here. Ask your administrator for more.':
+    'Ya cuida de {most} personas, el máximo permitido aquí. Pida más a su administrador.',
+  '{name} invites you to Wellkept, to look after someone together.':
+    '{name} le invita a Wellkept para cuidar juntos de alguien.',
   'someone whose account was deleted': 'alguien cuya cuenta se eliminó',
   'by the person': 'por la propia persona',
   'by {name}': 'por {name}',
@@ -483,6 +516,7 @@ export const es: Dictionary = {
   'Add Profile': 'Añadir perfil',
   'Add Program': 'Añadir programa',
   'Add Provider': 'Añadir profesional',
+  'New Provider': 'Nuevo profesional',
   'Add Question': 'Añadir pregunta',
   'Add Relative': 'Añadir familiar',
   'Add Resource': 'Añadir recurso',
@@ -1993,6 +2027,7 @@ export const es: Dictionary = {
   'Not wanted': 'No deseado',
   Note: 'Nota',
   'Log how you feel now. One word is enough.': 'Anote cómo se siente ahora: basta con una palabra.',
+  'How do you feel right now?': '¿Cómo se siente ahora mismo?',
   'Log how you feel now. After a few days, you will see what does you good.':
     'Anote cómo se siente ahora. A los pocos días verá qué le hace bien.',
   'Note on your shared records': 'Nota sobre sus registros compartidos',
@@ -2969,8 +3004,6 @@ export const es: Dictionary = {
   'This zip file is password protected. Unzip it first.':
     'Este archivo zip está protegido con contraseña. Descomprímalo primero.',
   'This zip file is not a Wellkept export.': 'Este archivo zip no es una exportación de Wellkept.',
-  'Providers you add under Healthcare Providers appear here.':
-    'Aquí podrá elegir a quienes añada en «Profesionales de la salud».',
   'Three workouts a week': 'Tres entrenamientos por semana',
   Thursday: 'Jueves',
   Time: 'Hora',
@@ -3460,4 +3493,54 @@ export const es: Dictionary = {
     'Los correos sobre la seguridad de su cuenta se envían siempre.',
   'See your activity log': 'Ver su registro de actividad',
   '{names} and {count} more': '{names} y {count} más',
+  'Add a weight, a height or a head circumference. One number is enough.':
+    'Añada un peso, una estatura o un perímetro cefálico. Basta con un número.',
+  'Add the date of birth to see growth charts. They are for children and teenagers under 20.':
+    'Añada la fecha de nacimiento para ver las curvas de crecimiento. Son para niños y adolescentes menores de 20 años.',
+  Age: 'Edad',
+  'Age in months': 'Edad en meses',
+  'Age in years': 'Edad en años',
+  Boys: 'Niños',
+  'CDC, 2 to 20 years': 'CDC, de 2 a 20 años',
+  'Compared with children of the same age. Not medical advice: ask your doctor what it means.':
+    'En comparación con niños de la misma edad. No es consejo médico: pregunte a su médico qué significa.',
+  'Curves of': 'Curvas de',
+  Girls: 'Niñas',
+  Growth: 'Crecimiento',
+  'Growth Charts': 'Curvas de crecimiento',
+  'Growth charts end at age 20': 'Las curvas de crecimiento terminan a los 20 años',
+  'Growth curves are published for girls and for boys.':
+    'Las curvas de crecimiento se publican para niñas y para niños.',
+  'Growth depends on age': 'El crecimiento depende de la edad',
+  'Head circumference': 'Perímetro cefálico',
+  'Head circumference for age': 'Perímetro cefálico para la edad',
+  'Height for age': 'Estatura para la edad',
+  'Height or length': 'Estatura o longitud',
+  'No measurements yet': 'Todavía no hay mediciones',
+  'Not measured at these ages': 'Sin mediciones a estas edades',
+  'Percentiles by the WHO before 2 years of age, by the CDC after that; of the head always by the WHO.':
+    'Percentiles de la OMS antes de los 2 años y de los CDC después; los de la cabeza, siempre de la OMS.',
+  'Percentiles by the WHO up to 5 years of age, by the CDC after that.':
+    'Percentiles de la OMS hasta los 5 años y de los CDC después.',
+  Reference: 'Referencia',
+  'The published growth curves are for children and teenagers. Adult weights are under Health Data.':
+    'Las curvas de crecimiento publicadas son para niños y adolescentes. El peso de los adultos está en «Datos de salud».',
+  'WHO, 0 to 5 years': 'OMS, de 0 a 5 años',
+  'Weight for age': 'Peso para la edad',
+  'Which curves should be shown?': '¿Qué curvas desea ver?',
+  'a larger head than {count} of 100 boys of this age':
+    'cabeza más grande que la de {count} de cada 100 niños de esta edad',
+  'a larger head than {count} of 100 girls of this age':
+    'cabeza más grande que la de {count} de cada 100 niñas de esta edad',
+  'above the {ordinal} percentile': 'por encima del percentil {ordinal}',
+  'below the {ordinal} percentile': 'por debajo del percentil {ordinal}',
+  'heavier than {count} of 100 boys of this age': 'pesa más que {count} de cada 100 niños de esta edad',
+  'heavier than {count} of 100 girls of this age': 'pesa más que {count} de cada 100 niñas de esta edad',
+  'taller than {count} of 100 boys of this age': 'mide más que {count} de cada 100 niños de esta edad',
+  'taller than {count} of 100 girls of this age': 'mide más que {count} de cada 100 niñas de esta edad',
+  '{name} with percentile curves; the numbers are listed below':
+    '{name} con curvas de percentiles; los números figuran abajo',
+  '{ordinal} percentile': 'percentil {ordinal}',
+  'CDC Growth Charts, 2000': 'Tablas de crecimiento de los CDC, 2000',
+  'WHO Child Growth Standards, 2006': 'Patrones de crecimiento infantil de la OMS, 2006',
 }

@@ -2,6 +2,40 @@ import type { Dictionary } from './translate.ts'
 
 /** French, as patients read it in France; said with vous. */
 export const fr: Dictionary = {
+  'Something is due for someone you look after.': 'Quelque chose est prévu pour une personne dont vous vous occupez.',
+  'Access changed': 'Accès modifié',
+  'Access ended': 'Accès terminé',
+  'Access granted': 'Accès accordé',
+  'Access offered': 'Accès proposé',
+  'Account opened': 'Compte ouvert',
+  'An invitation to Wellkept': 'Une invitation à Wellkept',
+  'If you do not know {name}, you don’t need to do anything.':
+    'Si vous ne connaissez pas {name}, vous n’avez rien à faire.',
+  'Invitation taken back': 'Invitation retirée',
+  'Invited to sign in': 'Invitation à se connecter',
+  'Nobody else manages these records. Give someone else the role Manage first, or erase the person.':
+    'Personne d’autre ne gère ces dossiers. Donnez d’abord le rôle de gestion à quelqu’un d’autre, ou effacez la personne.',
+  'Person added': 'Personne ajoutée',
+  'See the invitation': 'Voir l’invitation',
+  'The link below says what you are invited to. It works for 7 days, for this address only.':
+    'Le lien ci-dessous indique à quoi vous êtes invité. Il est valable 7 jours, pour cette adresse uniquement.',
+  'There is already an account with this email. Use the person’s own address.':
+    'Il existe déjà un compte avec cette adresse. Utilisez l’adresse de la personne elle-même.',
+  'This account has no access to these records.': 'Ce compte n’a pas accès à ces dossiers.',
+  'This invitation has expired, was taken back, or was accepted already.':
+    'Cette invitation a expiré, a été retirée ou a déjà été acceptée.',
+  'This invitation is for another email address. Sign in with the account it was sent to.':
+    'Cette invitation est destinée à une autre adresse. Connectez-vous avec le compte auquel elle a été envoyée.',
+  'This is the person’s own address.': 'C’est l’adresse de la personne elle-même.',
+  'This person has an account of their own. Only they can do this.':
+    'Cette personne a son propre compte. Elle seule peut le faire.',
+  'You are the only one who manages the records of {names}. Hand them over or erase them first.':
+    'Vous êtes la seule personne à gérer les dossiers de {names}. Transmettez-les ou effacez-les d’abord.',
+  'You cannot give more access than you have.': 'Vous ne pouvez pas donner plus d’accès que vous n’en avez.',
+  'You look after {most} people already, the most allowed here. Ask your administrator for more.':
+    'Vous vous occupez déjà de {most} personnes, le maximum ici. Demandez-en plus à votre administrateur.',
+  '{name} invites you to Wellkept, to look after someone together.':
+    '{name} vous invite sur Wellkept pour vous occuper ensemble de quelqu’un.',
   'someone whose account was deleted': 'quelqu’un dont le compte a été supprimé',
   'by the person': 'par la personne elle-même',
   'by {name}': 'par {name}',
@@ -484,6 +518,7 @@ export const fr: Dictionary = {
   'Add Profile': 'Ajouter un profil',
   'Add Program': 'Ajouter un programme',
   'Add Provider': 'Ajouter un professionnel',
+  'New Provider': 'Nouveau professionnel',
   'Add Question': 'Ajouter la question',
   'Add Relative': 'Ajouter un antécédent familial',
   'Add Resource': 'Ajouter une ressource',
@@ -2083,6 +2118,7 @@ export const fr: Dictionary = {
   'Not wanted': 'Non souhaitée',
   Note: 'Note',
   'Log how you feel now. One word is enough.': 'Notez comment vous vous sentez maintenant : un mot suffit.',
+  'How do you feel right now?': 'Comment vous sentez-vous en ce moment ?',
   'Log how you feel now. After a few days, you will see what does you good.':
     'Notez comment vous vous sentez maintenant. Après quelques jours, vous voyez ce qui vous fait du bien.',
   'Note on your shared records': 'Note sur vos données partagées',
@@ -3106,8 +3142,6 @@ export const fr: Dictionary = {
   'This zip file is password protected. Unzip it first.':
     'Ce fichier zip est protégé par un mot de passe. Décompressez-le d’abord.',
   'This zip file is not a Wellkept export.': 'Ce fichier zip n’est pas une exportation de Wellkept.',
-  'Providers you add under Healthcare Providers appear here.':
-    'Ceux que vous ajoutez sous Professionnels de santé peuvent être choisis ici.',
   'Three workouts a week': 'Trois séances par semaine',
   Thursday: 'Jeudi',
   Time: 'Heure',
@@ -3617,4 +3651,54 @@ export const fr: Dictionary = {
     'Les e-mails concernant la sécurité de votre compte sont toujours envoyés.',
   'See your activity log': 'Voir votre journal d’activité',
   '{names} and {count} more': '{names} et {count} de plus',
+  'Add a weight, a height or a head circumference. One number is enough.':
+    'Ajoutez un poids, une taille ou un périmètre crânien. Un seul chiffre suffit.',
+  'Add the date of birth to see growth charts. They are for children and teenagers under 20.':
+    'Ajoutez la date de naissance pour voir les courbes de croissance. Elles concernent les enfants et les adolescents de moins de 20 ans.',
+  Age: 'Âge',
+  'Age in months': 'Âge en mois',
+  'Age in years': 'Âge en années',
+  Boys: 'Garçons',
+  'CDC, 2 to 20 years': 'CDC, de 2 à 20 ans',
+  'Compared with children of the same age. Not medical advice: ask your doctor what it means.':
+    'Par rapport aux enfants du même âge. Ceci n’est pas un avis médical : demandez à votre médecin ce que cela signifie.',
+  'Curves of': 'Courbes des',
+  Girls: 'Filles',
+  Growth: 'Croissance',
+  'Growth Charts': 'Courbes de croissance',
+  'Growth charts end at age 20': 'Les courbes de croissance s’arrêtent à 20 ans',
+  'Growth curves are published for girls and for boys.':
+    'Les courbes de croissance sont publiées pour les filles et pour les garçons.',
+  'Growth depends on age': 'La croissance dépend de l’âge',
+  'Head circumference': 'Périmètre crânien',
+  'Head circumference for age': 'Périmètre crânien pour l’âge',
+  'Height for age': 'Taille pour l’âge',
+  'Height or length': 'Taille ou longueur',
+  'No measurements yet': 'Aucune mesure pour le moment',
+  'Not measured at these ages': 'Pas de mesure à ces âges',
+  'Percentiles by the WHO before 2 years of age, by the CDC after that; of the head always by the WHO.':
+    'Percentiles de l’OMS avant 2 ans, des CDC ensuite ; pour la tête, toujours de l’OMS.',
+  'Percentiles by the WHO up to 5 years of age, by the CDC after that.':
+    'Percentiles de l’OMS jusqu’à 5 ans, des CDC ensuite.',
+  Reference: 'Référence',
+  'The published growth curves are for children and teenagers. Adult weights are under Health Data.':
+    'Les courbes de croissance publiées concernent les enfants et les adolescents. Le poids des adultes se trouve dans « Données de santé ».',
+  'WHO, 0 to 5 years': 'OMS, de 0 à 5 ans',
+  'Weight for age': 'Poids pour l’âge',
+  'Which curves should be shown?': 'Quelles courbes souhaitez-vous voir ?',
+  'a larger head than {count} of 100 boys of this age':
+    'tête plus grande que celle de {count} garçons de cet âge sur 100',
+  'a larger head than {count} of 100 girls of this age':
+    'tête plus grande que celle de {count} filles de cet âge sur 100',
+  'above the {ordinal} percentile': 'au-dessus du percentile {ordinal}',
+  'below the {ordinal} percentile': 'en dessous du percentile {ordinal}',
+  'heavier than {count} of 100 boys of this age': 'pèse plus que {count} garçons de cet âge sur 100',
+  'heavier than {count} of 100 girls of this age': 'pèse plus que {count} filles de cet âge sur 100',
+  'taller than {count} of 100 boys of this age': 'mesure plus que {count} garçons de cet âge sur 100',
+  'taller than {count} of 100 girls of this age': 'mesure plus que {count} filles de cet âge sur 100',
+  '{name} with percentile curves; the numbers are listed below':
+    '{name} avec courbes de percentiles ; les chiffres figurent ci-dessous',
+  '{ordinal} percentile': 'percentile {ordinal}',
+  'CDC Growth Charts, 2000': 'Courbes de croissance des CDC, 2000',
+  'WHO Child Growth Standards, 2006': 'Normes OMS de croissance de l’enfant, 2006',
 }

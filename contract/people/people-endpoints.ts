@@ -68,7 +68,7 @@ export const listAccess = defineEndpoint({
 export const changeGrant = defineEndpoint({
   ...common,
   method: 'PUT',
-  path: '/api/access/:accountId',
+  path: '/api/access/:id',
   person: 'manage',
   summary: 'Change what an account may do',
   recentSignIn: true,
@@ -80,7 +80,7 @@ export const changeGrant = defineEndpoint({
 export const revokeGrant = defineEndpoint({
   ...common,
   method: 'DELETE',
-  path: '/api/access/:accountId',
+  path: '/api/access/:id',
   person: 'view',
   summary: 'End an account’s access; a caller with a lesser role can end only their own',
   refusals: [403, 404, 409],

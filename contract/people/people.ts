@@ -49,6 +49,8 @@ export const grantSchema = z.object({
   expiresAt: instant.nullable(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
+  /** False after the person got an account, until they confirm it. */
+  isConfirmed: z.boolean(),
   /** The caller's own. */
   isYours: z.boolean(),
 })

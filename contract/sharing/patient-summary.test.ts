@@ -41,6 +41,8 @@ const reading: Vitals = {
   bpDiastolic: 80,
   heartRate: 72,
   weight: 183,
+  height: null,
+  headCircumference: null,
   temperature: 98.4,
   oxygenSaturation: 98,
   glucoseLevel: 115,

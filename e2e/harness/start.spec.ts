@@ -1,11 +1,5 @@
 import { expect, test } from './household.ts'
 
-test('shows the landing page to a visitor', async ({ page }) => {
-  await page.goto('/')
-  await expect(page).toHaveTitle(/Wellkept/)
-  await expect(page.getByRole('heading').first()).toBeVisible()
-})
-
 test('answers a request for a file with the file or 404, never with a page', async ({ request }) => {
   const robots = await request.get('/robots.txt')
   expect(robots.headers()['content-type']).toMatch(/^text\/plain/)

@@ -7,8 +7,8 @@ export type FormValues = Record<string, string>
 export const fillIn = async (form: Locator, typed: FormValues) => {
   for (const [label, value] of Object.entries(typed)) {
     const input = form.getByLabel(label, { exact: true })
-    const kind = await input.evaluate(element => element.getAttribute('role') ?? element.nodeName)
-    if (kind === 'switch') await input.setChecked(value === 'true')
+    const kind = await input.evaluate(element => element.getAttribute('type') ?? element.nodeName)
+    if (kind === 'checkbox' || kind === 'radio') await input.setChecked(value === 'true')
     else await (kind === 'SELECT' ? input.selectOption(value) : input.fill(value))
   }
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { clockIn, instantAt } from '#contract/record/time/zoned.ts'
 import { expect, test } from '../harness/household.ts'
+import { follow } from '../harness/in-app.ts'
 import { expectNoViolations } from '../harness/no-violations.ts'
 
 // The person's zone is Eastern, wherever their browser is.
@@ -60,8 +61,18 @@ test('schedules an appointment with one of the person’s providers, in their ti
   await expect(dialog(page).getByLabel('Duration')).toHaveValue('30')
   const day = dayFromNow(9)
   await dialog(page).getByLabel('Date and time').fill(`${day}T09:30`)
-  await dialog(page).getByLabel('Provider').selectOption('Dr. Maria Garcia')
   await dialog(page).getByLabel('Location').fill('Room 12')
+  // The only provider is chosen already; another one is added without leaving the form.
+  const provider = dialog(page).getByLabel('Provider')
+  await expect(provider.locator('option:checked')).toHaveText('Dr. Maria Garcia')
+  await dialog(page).getByRole('button', { name: 'New Provider' }).click()
+  const newProvider = page.getByRole('dialog', { name: 'Add Provider' })
+  await newProvider.getByLabel('Name').fill('Dr. Lee')
+  await newProvider.getByRole('button', { name: 'Add Provider' }).click()
+  await expect(newProvider).toBeHidden()
+  await expect(provider.locator('option:checked')).toHaveText('Dr. Lee')
+  await expect(dialog(page).getByLabel('Location')).toHaveValue('Room 12')
+  await provider.selectOption('Dr. Maria Garcia')
   await dialog(page).getByLabel('Reason').fill('Yearly check')
   await dialog(page).getByLabel('Notes').fill('Bring the glasses')
   await dialog(page).getByRole('button', { name: 'Schedule Appointment' }).click()
@@ -87,7 +98,7 @@ test('lists the soonest first, and moves one to another time, with a warning if 
 
   // Later than the other, which lasts an hour.
   const clock = clockIn(EASTERN, new Date(Date.parse(inDays(5)) + 900_000))
-  await page.goto(`/appointments?id=${later.id}&action=reschedule`)
+  await follow(page, `/appointments?id=${later.id}&action=reschedule`)
   await expect(dialog(page).getByRole('heading', { name: 'Reschedule Lab work' })).toBeVisible()
   await expect(dialog(page).getByText('You already have an appointment')).toBeHidden()
   await dialog(page).getByLabel('Date and time').fill(clock)
@@ -169,18 +180,18 @@ test('still shows a removed provider by name, but offers only the others', async
   await expect(dialog(page).getByLabel('Provider').getByRole('option')).toHaveText(['Not given', 'Dr. Here'])
 })
 
-test('gives an appointment to a calendar as a file', async ({ page }) => {
-  await create(page, 'Checkup', inDays(9))
-  await page.goto('/appointments')
-  const download = page.waitForEvent('download')
-  await choose(page, 'Checkup', 'Calendar File (.ics)')
-  expect((await download).suggestedFilename()).toBe(`appointment-${dayFromNow(9)}.ics`)
-})
-
-test('makes, renews and turns off a calendar feed at a secret address', async ({ page, context, playwright }) => {
+test('gives an appointment to a calendar as a file, and makes, renews and turns off a feed at a secret address', async ({
+  page,
+  context,
+  playwright,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await create(page, 'Dental cleaning', inDays(9))
   await page.goto('/appointments')
+  const download = page.waitForEvent('download')
+  await choose(page, 'Dental cleaning', 'Calendar File (.ics)')
+  expect((await download).suggestedFilename()).toBe(`appointment-${dayFromNow(9)}.ics`)
+
   // A calendar's server holds no cookie.
   const calendar = await playwright.request.newContext()
   const address = feed(page).getByLabel('Your feed’s address')

@@ -27,7 +27,9 @@ const tile = (page: Page, title: string) => region(page, 'Summary').getByRole('l
 const alerts = (page: Page) => region(page, 'Alerts').getByRole('link')
 const welcome = (page: Page) => region(page, 'Welcome to Wellkept')
 
-test('shows zeros and a welcome to an empty account, and links each tile and action to its page', async ({ page }) => {
+test('shows zeros and a welcome to an empty account, loads sample data, and links each tile and action to its page', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(welcome(page)).toBeVisible()
   await expect(tile(page, 'Next Appointment')).toContainText('None scheduled')
@@ -53,49 +55,57 @@ test('shows zeros and a welcome to an empty account, and links each tile and act
     '/messages?action=compose',
     '/test-results',
   ])
+
+  await test.step('says so when sample data cannot be loaded, be it the profile or the records', async () => {
+    for (const call of ['populate-sample-profile', 'seed-sample-data']) {
+      await page.route(`**/api/${call}`, route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+      await page.getByRole('button', { name: 'Load sample data' }).click()
+      const toast = page.getByRole('alert').filter({ hasText: 'Failed to refresh sample data. Please try again.' })
+      await expect(toast).toContainText('Error')
+      await expect(welcome(page).getByRole('button')).toBeEnabled()
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(toast).toHaveCount(0)
+    }
+  })
+
+  await test.step('loads sample data, first the profile and then the records, and shows it at once', async () => {
+    const posts: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+    })
+    await welcome(page).getByRole('button', { name: 'Load sample data' }).click()
+    await expect(page.getByRole('status').getByText('Sample Data Refreshed')).toBeVisible()
+    expect(posts).toEqual(['/api/populate-sample-profile', '/api/seed-sample-data'])
+
+    await expect(tile(page, 'Next Appointment')).toContainText('Follow-up')
+    await expect(tile(page, 'Active Medications')).toContainText('1 refill due')
+    await expect(tile(page, 'Recent Lab Results')).toContainText('abnormal')
+    await expect(tile(page, 'Messages')).toContainText('2 unread')
+    await expect(page.getByRole('button', { name: 'Notifications 2 unread messages' })).toBeVisible()
+    await expect(region(page, 'Recent Health Activity').getByRole('listitem')).toHaveCount(5)
+    await expect(welcome(page)).toBeHidden()
+    await expect(region(page, 'Sample Data').getByRole('button', { name: 'Refresh sample data' })).toBeVisible()
+
+    // And removes it again, after a question.
+    await region(page, 'Sample Data').getByRole('button', { name: 'Remove sample data' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove sample data' }).click()
+    await expect(page.getByRole('status').getByText('Sample Data Removed')).toBeVisible()
+    await expect(welcome(page)).toBeVisible()
+  })
+
+  await test.step('two by two on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const tops = await region(page, 'Quick Actions')
+      .getByRole('link')
+      .evaluateAll(links => links.map(link => link.getBoundingClientRect().top))
+    expect(tops[0]).toBe(tops[1])
+    expect(tops[2]).toBe(tops[3])
+    expect(tops[2]).toBeGreaterThan(tops[0] ?? 0)
+  })
   await page.getByRole('link', { name: 'Add Medication' }).click()
   await expect(page.getByRole('dialog', { name: 'Add Medication' })).toBeVisible()
   await follow(page, '/messages?action=compose')
   await expect(page.getByRole('dialog', { name: 'Compose Message' })).toBeVisible()
-})
-
-test('loads sample data, first the profile and then the records, and shows it at once', async ({ page }) => {
-  const posts: string[] = []
-  page.on('request', request => {
-    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
-  })
-  await page.goto('/dashboard')
-  await welcome(page).getByRole('button', { name: 'Load sample data' }).click()
-  await expect(page.getByRole('status').getByText('Sample Data Refreshed')).toBeVisible()
-  expect(posts).toEqual(['/api/populate-sample-profile', '/api/seed-sample-data'])
-
-  await expect(tile(page, 'Next Appointment')).toContainText('Follow-up')
-  await expect(tile(page, 'Active Medications')).toContainText('1 refill due')
-  await expect(tile(page, 'Recent Lab Results')).toContainText('abnormal')
-  await expect(tile(page, 'Messages')).toContainText('2 unread')
-  await expect(page.getByRole('button', { name: 'Notifications 2 unread messages' })).toBeVisible()
-  await expect(region(page, 'Recent Health Activity').getByRole('listitem')).toHaveCount(5)
-  await expect(welcome(page)).toBeHidden()
-  await expect(region(page, 'Sample Data').getByRole('button', { name: 'Refresh sample data' })).toBeVisible()
-
-  // And removes it again, after a question.
-  await region(page, 'Sample Data').getByRole('button', { name: 'Remove sample data' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove sample data' }).click()
-  await expect(page.getByRole('status').getByText('Sample Data Removed')).toBeVisible()
-  await expect(welcome(page)).toBeVisible()
-})
-
-test('says so when sample data cannot be loaded, be it the profile or the records', async ({ page }) => {
-  await page.goto('/dashboard')
-  for (const call of ['populate-sample-profile', 'seed-sample-data']) {
-    await page.route(`**/api/${call}`, route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
-    await page.getByRole('button', { name: 'Load sample data' }).click()
-    const toast = page.getByRole('alert').filter({ hasText: 'Failed to refresh sample data. Please try again.' })
-    await expect(toast).toContainText('Error')
-    await expect(welcome(page).getByRole('button')).toBeEnabled()
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(toast).toHaveCount(0)
-  }
 })
 
 test('shows no welcome to a person who has records, even if all are read, stopped or resolved', async ({ page }) => {
@@ -138,6 +148,7 @@ test('counts abnormal results, and shows measures with their change, four tiles 
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/dashboard')
   await expect(tile(page, 'Recent Lab Results')).toContainText('2 abnormal')
+  await expect(region(page, 'Recent Health Activity')).toContainText('LDL9, High')
   await expect(region(page, 'Today')).toContainText('Your last blood pressure was high')
   const measures = region(page, 'Latest measurements')
   await expect(measures.getByRole('link', { name: 'Blood Pressure' })).toContainText('−5/−3 since')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
+import { follow } from '../harness/in-app.ts'
 import { routeReads } from '../harness/route-reads.ts'
 
 test.beforeEach(({ newUser }) => newUser())
@@ -90,7 +91,7 @@ test('logs a blood pressure with seven keys, and a glucose with its context', as
   // A reading took 21 keys before.
   expect(keys.length).toBeLessThanOrEqual(10)
 
-  await page.goto('/health-data?action=add')
+  await follow(page, '/health-data?action=add')
   await expect(dialog(page).getByLabel('Glucose measured')).toHaveCount(0)
   await dialog(page).getByLabel('Glucose (mg/dL)').fill('98')
   await dialog(page).getByLabel('Glucose measured').selectOption('Fasting')
@@ -130,6 +131,31 @@ test('shows each measure from the latest reading that has it, with its label', a
   await expect(tile(page, 'Weight').getByText('0.6 lbs more')).toHaveCSS('color', RED)
 })
 
+test('fits a phone in German: a long word stays in its tile, and a tooltip in its card beside its point', async ({
+  page,
+}) => {
+  for (const days of [1, 3, 5]) await log(page, days, { oxygenSaturation: 97, heartRate: 60 + days })
+  expect(await page.request.put('/api/settings', { data: { language: 'de' } })).toBeOK()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/health-data')
+  const word = page.getByRole('list').getByText('Sauerstoffsättigung').first()
+  const sticksOut = await word.evaluate(element => element.scrollWidth > element.clientWidth)
+  expect(sticksOut).toBe(false)
+
+  const chart = page.locator('.recharts-wrapper').first()
+  await chart.scrollIntoViewIfNeeded()
+  const card = await chart.boundingBox()
+  for (const dot of await chart.locator('.recharts-line-dots > *').all()) {
+    await dot.hover({ force: true })
+    const tip = await chart.getByRole('status').locator('div').boundingBox()
+    const point = await chart.locator('.recharts-active-dot').boundingBox()
+    if (!tip || !card || !point) throw new Error('The chart shows no tooltip')
+    expect(tip.x).toBeGreaterThanOrEqual(card.x)
+    expect(tip.x + tip.width).toBeLessThanOrEqual(card.x + card.width)
+    expect(tip.y + tip.height <= point.y || tip.x + tip.width <= point.x).toBe(true)
+  }
+})
+
 test('lists ten readings, and all of them on request', async ({ page }) => {
   for (let days = 1; days <= 12; days += 1) await log(page, days, { heartRate: 60 + days })
   await page.goto('/health-data')
@@ -142,9 +168,12 @@ test('deletes a reading, and shows a failure', async ({ page }) => {
   await log(page, 1, { heartRate: 66 })
   await page.goto('/health-data')
   const remove = async () => {
+    // The row opens its details, and everything else is in one menu.
+    await expect(recent(page).getByRole('listitem').getByRole('button')).toHaveCount(2)
     await recent(page)
-      .getByRole('button', { name: /^Delete/ })
+      .getByRole('button', { name: /^More for/ })
       .click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   }
   await page.route('**/api/vitals/*', route =>

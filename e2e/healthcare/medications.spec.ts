@@ -1,16 +1,26 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
+import { follow } from '../harness/in-app.ts'
 
 test.beforeEach(({ newUser }) => newUser())
 
 const dialog = (page: Page) => page.getByRole('dialog')
+const choose = async (page: Page, entry: string) => {
+  await active(page)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
 const active = (page: Page) => page.getByRole('region', { name: 'Active Medications' })
 const discontinued = (page: Page) => page.getByRole('region', { name: 'Discontinued Medications' })
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()
 
+const add = async (page: Page, medicationName: string, more: object = {}) =>
+  expect(await page.request.post('/api/medications', { data: { medicationName, ...more } })).toBeOK()
+
 const create = async (page: Page, medicationName: string, more: object = {}) => {
-  await expect(await page.request.post('/api/medications', { data: { medicationName, ...more } })).toBeOK()
+  await add(page, medicationName, more)
   await page.goto('/medications')
 }
 
@@ -50,7 +60,7 @@ test('adds a medication, shows what is missing, and still has it after a reload'
 
 test('edits a medication, and counts a refill', async ({ page }) => {
   await create(page, 'Metformin', { dosage: '500 mg', refillsRemaining: 3 })
-  await active(page).getByRole('button', { name: 'Edit' }).click()
+  await choose(page, 'Edit')
   await dialog(page).getByLabel('Dosage').fill('850 mg')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await toast(page, 'Medication Updated')
@@ -61,6 +71,9 @@ test('edits a medication, and counts a refill', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Refilled' }).click()
   await toast(page, '2 refills left')
   await expect(active(page).getByText('Refill due')).toBeVisible()
+  // Now that it is due, it stands beside the row.
+  await active(page).getByRole('button', { name: 'Refilled' }).click()
+  await toast(page, '1 refill left')
 })
 
 test('enters three medications with 21 keys, from suggestions with their strength', async ({ page }) => {
@@ -69,12 +82,13 @@ test('enters three medications with 21 keys, from suggestions with their strengt
     await page.keyboard.press(key)
     keys += 1
   }
+  await page.goto('/medications')
   for (const [start, suggested, saved] of [
     ['lis1', 'Lisinopril 10 mg', 'Lisinopril10 mg'],
     ['met8', 'Metformin 850 mg', 'Metformin850 mg'],
     ['ato2', 'Atorvastatin 20 mg', 'Atorvastatin20 mg'],
   ] as const) {
-    await page.goto('/medications?action=add')
+    await follow(page, '/medications?action=add')
     await dialog(page).getByLabel('Medication name').focus()
     for (const letter of start) await press(letter)
     await expect(dialog(page).getByRole('option').first()).toHaveText(suggested)
@@ -90,7 +104,7 @@ test('asks about an allergy, a second medication with the same ingredient and a 
   page,
 }) => {
   await expect(await page.request.post('/api/allergies', { data: { substance: 'Penicillin' } })).toBeOK()
-  await create(page, 'Tylenol', { dosage: '500 mg' })
+  await add(page, 'Tylenol', { dosage: '500 mg' })
   await page.goto('/medications?action=add')
   await dialog(page).getByLabel('Medication name').fill('Amoxicillin')
   await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
@@ -122,9 +136,9 @@ test('shows a schedule as prescribed', async ({ page }) => {
   await expect(active(page)).toContainText(/Tapering, today 20 mg · 8:00\sAM/)
   await expect(page.getByRole('region', { name: /doses/i })).toContainText('Prednisone 20 mg')
 
-  await create(page, 'Warfarin', { scheduleDays: 'weekdays', scheduleWeekdays: 'Mon, Fri', scheduleTimes: '08:00' })
-  await expect(active(page)).toContainText(/Mon and Fri · 8:00\sAM/)
+  await add(page, 'Warfarin', { scheduleDays: 'weekdays', scheduleWeekdays: 'Mon, Fri', scheduleTimes: '08:00' })
   await create(page, 'Vitamin B12', { frequency: 'Every 3 days', startDate: '2026-01-01', supplyLeft: 1 })
+  await expect(active(page)).toContainText(/Mon and Fri · 8:00\sAM/)
   await expect(active(page)).toContainText(/Every 3 days8:00\sAM/)
   await expect(active(page)).toContainText('Running out')
 })
@@ -143,7 +157,7 @@ test('asks before it discards the input', async ({ page }) => {
 
 test('shows a conflict in the second of two tabs, and loses neither version', async ({ page, context }) => {
   await create(page, 'Atorvastatin', { dosage: '20 mg' })
-  await active(page).getByRole('button', { name: 'Edit' }).click()
+  await choose(page, 'Edit')
   await expect(dialog(page).getByLabel('Dosage')).toHaveValue('20 mg')
 
   const second = await context.newPage()
@@ -163,7 +177,7 @@ test('shows a conflict in the second of two tabs, and loses neither version', as
 
 test('discontinues a medication with the reason and the dates, and shows a failure', async ({ page }) => {
   await create(page, 'Amoxicillin', { startDate: '2026-01-01' })
-  await active(page).getByRole('button', { name: 'Discontinue' }).click()
+  await choose(page, 'Discontinue')
   await dialog(page).getByLabel('Reason for stopping').fill('Course completed')
   await dialog(page).getByLabel('Last day taken').fill('2026-01-11')
   await page.route('**/api/medications/*', route => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
@@ -182,13 +196,13 @@ test('discontinues a medication with the reason and the dates, and shows a failu
 
 test('shows details by a link, with the history, and restores an earlier version', async ({ page }) => {
   await create(page, 'Warfarin', { dosage: '5 mg' })
-  await active(page).getByRole('button', { name: 'Edit' }).click()
+  await choose(page, 'Edit')
   await dialog(page).getByLabel('Dosage').fill('2 mg')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await toast(page, 'Medication Updated')
 
-  await page.getByRole('button', { name: 'More for Warfarin' }).click()
-  await page.getByRole('menuitem', { name: 'View Details' }).click()
+  // Anywhere in the row.
+  await active(page).getByRole('listitem').click()
   await expect(dialog(page).getByRole('heading', { name: 'Warfarin' })).toBeVisible()
   await page.goto(page.url())
   await expect(dialog(page)).toContainText('2 mg')

@@ -40,7 +40,10 @@ test('counts, lists and marks read without a toast; the bell and the navigation 
     /Blood test.*Test result · Dr\. Garcia/,
   ])
   await expect(all(page).getByRole('listitem')).toHaveCount(3)
-  await expect(all(page).getByRole('listitem').filter({ hasText: 'Old news' })).toContainText('Other')
+  const old = all(page).getByRole('listitem').filter({ hasText: 'Old news' })
+  await expect(old).toContainText('Other')
+  // Nothing but the row itself and its menu, once there is nothing to do.
+  await expect(old.getByRole('button')).toHaveText(['Old news', ''])
   await expect(bell(page)).toHaveAccessibleName('Notifications 2 unread messages')
   await expect(entry(page)).toHaveAccessibleName('Messages 2 unread messages')
 
@@ -79,7 +82,8 @@ test('deletes a message, restores it, and shows when it cannot be deleted or mar
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to mark the message as read' })).toBeVisible()
 
   const remove = async () => {
-    await all(page).getByRole('button', { name: 'Delete Results' }).click()
+    await all(page).getByRole('button', { name: 'More for Results' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   }
   await remove()
@@ -105,11 +109,11 @@ test('writes to a provider, who answers by the link without an account, and the 
   baseURL,
 }) => {
   await page.goto('/messages?action=add')
-  await expect(dialog(page).getByRole('link', { name: 'Add Provider' })).toHaveAttribute(
-    'href',
-    '/providers?action=add',
-  )
-  await addProvider(page, { name: 'Dr. Lee' })
+  await dialog(page).getByRole('button', { name: 'New Provider' }).click()
+  const newProvider = page.getByRole('dialog', { name: 'Add Provider' })
+  await newProvider.getByLabel('Name').fill('Dr. Lee')
+  await newProvider.getByRole('button', { name: 'Add Provider' }).click()
+  await expect(dialog(page).getByLabel('To')).toHaveText(/Dr\. Lee/)
   await addProvider(page, { name: 'Dr. Garcia', isPrimary: true })
   const drug = { medicationName: 'Lisinopril', dosage: '10 mg' }
   await expect(await page.request.post('/api/medications', { data: drug })).toBeOK()
@@ -136,7 +140,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(all(page).getByRole('listitem')).toHaveText([/My cough.*Not delivered yet.*To Dr\. Garcia/])
   // The link is offered until it was copied.
-  await all(page).getByRole('button', { name: 'View Details' }).click()
+  await all(page).getByRole('listitem').click()
   await dialog(page).getByRole('button', { name: 'New Link' }).click()
   const address = await dialog(page).getByRole('textbox', { name: 'Secure reply link' }).inputValue()
   await dialog(page).getByRole('button', { name: 'Copy', exact: true }).click()
@@ -168,7 +172,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   await expect(unread(page).getByRole('listitem')).toHaveText([/My cough.*Dr\. Garcia.*Please come by on Monday/])
 
   // Reply continues the conversation.
-  await unread(page).getByRole('button', { name: 'View Details' }).click()
+  await unread(page).getByRole('listitem').click()
   const conversation = dialog(page).getByRole('list', { name: 'Conversation' })
   await expect(conversation.getByRole('listitem')).toHaveText([/You.*It is back/, /Dr\. Garcia.*Please come by/])
   await expectNoViolations(page)
@@ -181,11 +185,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   await expect(otherPage.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3)
 
   // Revoked: the link now shows the same message as any invalid link.
-  await all(page)
-    .getByRole('listitem')
-    .filter({ hasText: 'I will.' })
-    .getByRole('button', { name: 'View Details' })
-    .click()
+  await all(page).getByRole('listitem').filter({ hasText: 'I will.' }).click()
   await expect(dialog(page).getByRole('region', { name: 'Secure reply link' })).toContainText('Last opened')
   await dialog(page).getByRole('button', { name: 'New Link' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'New Link' }).click()
@@ -206,7 +206,7 @@ test('writes to a provider, who answers by the link without an account, and the 
 test('passes axe with a message open', async ({ page }) => {
   await expect(await page.request.post('/api/seed-sample-data')).toBeOK()
   await page.goto('/messages')
-  await all(page).getByRole('button', { name: 'View Details' }).first().click()
+  await all(page).getByRole('heading', { level: 3 }).getByRole('button').first().click()
   await expect(dialog(page)).toBeVisible()
   await expectNoViolations(page)
 })

@@ -23,6 +23,9 @@ test('shows an empty account what to do first, and adds a primary care provider'
   await expect(others(page).getByText('No other providers')).toBeVisible()
   await team(page).getByRole('link', { name: 'Add Primary Care Provider' }).click()
   await dialog(page).getByLabel('Name').fill('Dr. Maria Garcia')
+  // Phones show the keyboard that fits.
+  await expect(dialog(page).getByLabel('Phone')).toHaveAttribute('type', 'tel')
+  await expect(dialog(page).getByLabel('Email')).toHaveAttribute('type', 'email')
   await dialog(page).getByLabel('Email').fill('nobody')
   await dialog(page).getByRole('button', { name: 'Add Provider' }).click()
   await expect(dialog(page).getByText('Enter a valid email address.')).toBeVisible()

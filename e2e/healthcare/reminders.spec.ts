@@ -15,7 +15,7 @@ const contents: NoticeContent[] = [
 ]
 const notices = contents.map((content, index): Notice => {
   const id = `8b3c3f0e-6a55-4c0f-9d5c-0d1f6f7a9b2${index}`
-  return { id, at: '2026-03-02T13:00:00.000Z', isRead: false, content }
+  return { id, at: '2026-03-02T13:00:00.000Z', isRead: false, person: null, content }
 })
 
 test('the bell shows what is due, links to it, and clears what was read', async ({ page, newUser }) => {
@@ -28,8 +28,17 @@ test('the bell shows what is due, links to it, and clears what was read', async 
 
   // The server creates them by time, which is tested on the server.
   await routeReads(page, async path => (path === '/api/notices' ? { json: notices } : undefined))
+  // An unread message is counted, and a dot beside the number would say nothing more.
+  const sent = await page.request.post('/api/messages', { data: { subject: 'Results', content: 'Please call.' } })
+  const { id } = (await sent.json()) as { id: string }
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName('Notifications 1 unread message New reminders')
+  const marks = bell(page).locator('> span:not(.sr-only)')
+  await expect(marks).toHaveText(['11 unread message'])
+  await page.request.delete(`/api/messages/${id}`)
   await page.reload()
   await expect(bell(page)).toHaveAccessibleName('Notifications New reminders')
+  await expect(marks).toHaveText([''])
   await bell(page).click()
   await expect(panel(page).getByRole('listitem')).toHaveText([
     /New:.*2 doses due at 8:00 AM.*Lisinopril and Metformin/,

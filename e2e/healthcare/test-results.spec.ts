@@ -49,9 +49,14 @@ test('adds a result: its status follows from its range, and again when it is cor
   await page.getByRole('button', { name: 'More for Hemoglobin A1c' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await dialog(page).getByLabel('Result').fill('5.2')
+  await expect(dialog(page).getByLabel('Reference range')).toHaveValue('4 – 5.6')
+  await dialog(page).getByLabel('Reference range').fill('about 5')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog(page).getByText('Enter a range such as')).toBeVisible()
+  await dialog(page).getByLabel('Reference range').fill('<5.7')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await toast(page, 'Test Result Updated')
-  await expect(row).toContainText('5.2 % (4–5.6)Normal')
+  await expect(row).toContainText('5.2 % (up to 5.7)Normal')
 })
 
 test('enters four results of one report with 40 keys, and lists them together in their order', async ({ page }) => {

@@ -91,8 +91,20 @@ test('starts a routine as a workout, logs a meal and a mood, and updates the goa
   await expect(tile(page, "Today's Calories")).toContainText('32 g protein')
 
   await region(page, 'Quick Actions').getByRole('button', { name: 'Log Mood' }).click()
-  await dialog(page, 'Log Mood').getByLabel('Mood').selectOption('Low')
+  const faces = dialog(page, 'Log Mood').getByRole('radiogroup', { name: 'Mood' }).getByRole('radio')
+  await expect(faces).toHaveCount(5)
+  await expect(faces.and(page.getByLabel('Good'))).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
   await dialog(page, 'Log Mood').getByRole('button', { name: 'Log Mood' }).click()
+  await expect(tile(page, 'Current Mood')).toContainText('😔Low')
+
+  await page
+    .getByRole('group', { name: 'How do you feel right now?' })
+    .getByRole('button', { name: 'Excellent' })
+    .click()
+  await expect(tile(page, 'Current Mood')).toContainText('😄Excellent')
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(tile(page, 'Current Mood')).toContainText('😔Low')
 })
 

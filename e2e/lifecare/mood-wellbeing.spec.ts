@@ -51,7 +51,7 @@ test('shows the average mood of each day, and opens a day to edit its entries', 
   await expect(day.getByRole('heading', { level: 3 })).toHaveCount(2)
   await day.getByRole('button', { name: 'More for Low' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await page.getByRole('dialog').getByLabel('Mood').selectOption('poor')
+  await page.getByRole('dialog').getByLabel('Poor').check()
   await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
   await expect(calendar.getByRole('button', { name: `${dayLabel(today())}: Neutral` })).toBeVisible()
 
@@ -83,7 +83,7 @@ test('keeps moods, programs and resources, and says what to do while there are n
   await addEditDelete(page, {
     section: 'Recent Moods',
     add: 'Log Mood',
-    typed: { Mood: 'neutral', 'Energy (out of 10)': '5' },
+    typed: { '😐Neutral': 'true', 'Energy (out of 10)': '5' },
     name: 'Neutral',
     edit: { 'Energy (out of 10)': '8' },
     edited: '8 out of 10',
@@ -109,7 +109,7 @@ test('keeps moods, programs and resources, and says what to do while there are n
   await test.step('both header buttons work: a mood is logged, and a session is booked', async () => {
     await page.getByRole('button', { name: 'Log Mood' }).first().click()
     const log = page.getByRole('dialog', { name: 'Log Mood' })
-    await log.getByLabel('Mood').selectOption('excellent')
+    await log.getByLabel('Excellent').check()
     await log.getByRole('button', { name: 'Log Mood' }).click()
     const summary = page.getByRole('region', { name: 'Summary' })
     await expect(summary.getByText('😄 Excellent')).toBeVisible()

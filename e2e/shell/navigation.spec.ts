@@ -150,15 +150,4 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/lifecare-dashboard')
     await expect(bar.getByRole('link', { name: 'Mood & Wellbeing' })).toBeVisible()
   })
-
-  test('never scrolls sideways', async ({ page, signedIn }) => {
-    await page.goto('/')
-    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
-    const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth')
-    expect(await overflow()).toBe(0)
-    await signedIn('administrator')
-    await page.goto('/digital-health-tools')
-    await expect(heading(page, 'Digital Health Tools')).toBeVisible()
-    expect(await overflow()).toBe(0)
-  })
 })

@@ -84,6 +84,15 @@ test('finds pages and actions, and forgives a wrong letter', async ({ page, newU
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/settings#data-management')
   await expect(page.getByRole('heading', { name: 'Data Management' })).toBeFocused()
+
+  // The same section again, from another place of the same page.
+  await page.evaluate("history.replaceState(null, '', '/settings')")
+  await page.locator('main h1').scrollIntoViewIfNeeded()
+  await page.keyboard.press('Control+k')
+  await input.fill('export')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Data Management' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Data Management' })).toBeInViewport()
 })
 
 test('shows "nothing found" or an error, and never an outdated result', async ({ page, newUser }) => {

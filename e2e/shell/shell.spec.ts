@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/household.ts'
+import { expectNoViolations } from '../harness/no-violations.ts'
 import { routeNextRead } from '../harness/route-reads.ts'
 
 /** Remembers the last alert across pages: this one is shown for half a second, which a busy machine may miss. */
@@ -24,6 +25,7 @@ test.describe('a visitor at a page with records', () => {
     await page.goto('/no-such-page')
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+    await expectNoViolations(page)
     await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
   })
@@ -55,6 +57,8 @@ test('shows the texts of an unknown address inside the app too', async ({ page, 
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  await expect(page.getByRole('navigation').first()).toBeAttached()
+  await expectNoViolations(page)
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
 })

@@ -44,6 +44,8 @@ export const notices = pgTable(
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
     readAt: timestamptz('read_at'),
     mail: text('mail', { enum: ['no', 'due', 'sent'] }).notNull(),
+    /** Whose records it is about, if not the reader's own. */
+    aboutPersonId: uuid('about_person_id'),
     sealed: bytea('sealed').notNull(),
   },
   table => [

@@ -111,7 +111,7 @@ describe('all or nothing', () => {
     [
       'a record that its own rules refuse',
       { type: 'vitals', key: 'b', values: { recordedDate: '2020-01-01T00:00:00Z' } },
-      'Line 602, bpSystolic: Enter at least one measurement.',
+      'Line 602, weight: Enter at least one measurement.',
     ],
     [
       'a measurement in the future',

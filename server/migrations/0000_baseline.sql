@@ -173,6 +173,7 @@ CREATE TABLE "notices" (
 	"at" timestamp (3) with time zone NOT NULL,
 	"read_at" timestamp with time zone,
 	"mail" text NOT NULL,
+	"about_person_id" uuid,
 	"sealed" "bytea" NOT NULL,
 	CONSTRAINT "notices_person_id_id_pk" PRIMARY KEY("person_id","id")
 );
@@ -206,6 +207,7 @@ CREATE TABLE "grants" (
 	"role" text NOT NULL,
 	"includes_sensitive" boolean NOT NULL,
 	"expires_at" timestamp with time zone,
+	"is_confirmed" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_used_at" timestamp with time zone,
 	"relation" text,

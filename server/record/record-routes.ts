@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { cachePerKey } from '#contract/record/cache-per-key.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { RECORD_ACTIONS, RECORD_ACTORS } from '#contract/record/history.ts'
 import { PAGE_SIZE, recordEndpoints } from '#contract/record/record-endpoints.ts'
@@ -61,19 +62,21 @@ const decoratorFor = ({ decorate }: RecordRouteOptions) => {
   return { texts, one: record }
 }
 
-/** The endpoints of a record type with their schemas, built on first use. */
-const schemaEndpoints = (type: AnyRecordType) => {
+const before = z.strictObject({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() })
+const versionBody = z.strictObject({ version: z.int() })
+const versionFields = {
+  version: z.int(),
+  action: z.enum(RECORD_ACTIONS),
+  at: z.iso.datetime(),
+  by: z.enum(RECORD_ACTORS),
+  byName: z.string().nullable(),
+}
+
+/** The endpoints of a record type with their schemas, built on first use: making those of all types took a tenth of the start. */
+const schemaEndpoints = cachePerKey((type: AnyRecordType) => {
   const { list, view, csv, find, add, change, remove, history, restore } = recordEndpoints(type)
   const schemas = schemasOf(type)
   const answer = z.lazy(() => schemas.record)
-  const version = z.object({
-    version: z.int(),
-    action: z.enum(RECORD_ACTIONS),
-    at: z.iso.datetime(),
-    by: z.enum(RECORD_ACTORS),
-    byName: z.string().nullable(),
-    record: answer,
-  })
   const many = { query: paging, answer: z.array(answer) }
   return {
     list: { ...list, ...many },
@@ -85,12 +88,12 @@ const schemaEndpoints = (type: AnyRecordType) => {
     remove,
     history: {
       ...history,
-      query: z.strictObject({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
-      answer: z.array(version),
+      query: before,
+      answer: z.lazy(() => z.array(z.object({ ...versionFields, record: answer }))),
     },
-    restore: { ...restore, body: z.strictObject({ version: z.int() }), answer },
+    restore: { ...restore, body: versionBody, answer },
   }
-}
+})
 
 /** Every route of a record type, from its declaration. */
 export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, options: RecordRouteOptions = {}) => {

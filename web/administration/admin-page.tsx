@@ -1,16 +1,15 @@
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { formatPercent } from '#web/platform/numbers.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { ButtonLink } from '#web/ui/action/link.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
-import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { CsvFields } from './csv-fields.tsx'
 import { HealthCard } from './health-card.tsx'
 import { ImportFaults } from './import-faults.tsx'
+import { AdministrationLogCard } from './log/administration-log-card.tsx'
 import { QuotaCard } from './quota-card.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { SamplePatientCard } from './sample-patient-card.tsx'
@@ -20,10 +19,6 @@ import { faultsIn } from './upload-file.ts'
 import { useCsvImport } from './use-csv-import.ts'
 import { useExport } from './use-export.ts'
 import { UserManagement } from './user-management.tsx'
-
-const AdministrationLogCard = lazy(() =>
-  import('./log/administration-log-card.tsx').then(m => ({ default: m.AdministrationLogCard })),
-)
 
 export function AdminPage({ title }: { title: string }) {
   const csv = useCsvImport()
@@ -74,9 +69,7 @@ export function AdminPage({ title }: { title: string }) {
       <QuotaCard />
       <TwoFactorCard />
       <HealthCard />
-      <Suspense fallback={<CardSkeleton rows={4} />}>
-        <AdministrationLogCard />
-      </Suspense>
+      <AdministrationLogCard />
     </Page>
   )
 }

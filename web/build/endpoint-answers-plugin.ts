@@ -55,6 +55,8 @@ export const endpointAnswers: Plugin = {
     const [file = ''] = id.split('?')
     if (!/[\\/]contract[\\/].*-endpoints\.ts$/.test(file)) return null
     const endpoints = Object.entries(await import(pathToFileURL(file).href))
+    const schema = endpoints.find(([, value]) => value instanceof z.ZodType)
+    if (schema) throw new Error(`${file} exports ${schema[0]}, which would bring zod into the page`)
     // Such as `recordEndpoints`, which creates them on demand and does not use zod.
     if (!endpoints.every(([, value]) => isEndpoint(value))) return null
     const code = endpoints.map(([name, value]) => (isEndpoint(value) ? asCode(name, value) : ''))

@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Plugin, type Rollup, runnerImport } from 'vite'
+import { findCurrentUser } from '#contract/account/account-endpoints.ts'
+import { addressOf } from '#contract/endpoint.ts'
 import { linkTable } from '../route-table.ts'
 import { filesOf, moduleAt, modulesByPage } from './page-files.ts'
 
@@ -27,6 +29,12 @@ const tagFor = (file: string) =>
 const preload = (html: string, modules: readonly string[], bundle: Rollup.OutputBundle) => {
   const missing = filesOf(modules, bundle).filter(file => !html.includes(`"/${file}"`))
   return replace(html, [['  </head>', `${missing.map(file => `    ${tagFor(file)}\n`).join('')}  </head>`]])
+}
+
+/** Asks who is signed in while the code still travels. As `call` asks, or the browser would ask twice. */
+const preloadSession = (html: string) => {
+  const tag = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${addressOf(findCurrentUser)}">`
+  return replace(html, [['  </head>', `    ${tag}\n  </head>`]])
 }
 
 const dictionaryFor = (language: string) =>
@@ -55,8 +63,10 @@ export const htmlPages = (folder: string): Plugin => ({
     write('visitor/index', forVisitors(index))
     for (const [path, modules] of modulesByPage(id => this.getModuleInfo(id))) {
       const page = preload(replace(index, [[link, disabledLink]]), modules, bundle)
-      write(`pages${path}`, page)
-      if (linkTable.some(entry => entry.path === path)) write(`visitor${path}`, forVisitors(page))
+      // A link's page asks only sometimes.
+      const isLink = linkTable.some(entry => entry.path === path)
+      write(`pages${path}`, isLink ? page : preloadSession(page))
+      if (isLink) write(`visitor${path}`, forVisitors(page))
     }
 
     const { module } = await runnerImport<Prerender>(moduleAt('web/account/landing/prerender.tsx'), {

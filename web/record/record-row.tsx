@@ -22,7 +22,7 @@ interface RecordRowProps<R extends AnyRecordType> {
 /** One record in a list: title, facts and actions. Pressed, it opens its details. */
 export const RecordRow = <R extends AnyRecordType>({ type, existing, ...rest }: RecordRowProps<R>) => (
   <li className="relative flex flex-wrap items-start justify-between gap-x-3 gap-y-2 px-5 py-row hover:bg-sunken/50 sm:px-6">
-    <div className="min-w-0 flex-1 basis-44">
+    <div className="row-lines min-w-0 flex-1 basis-44">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
         <OpenDetails type={type} id={existing.id}>
           {rest.title ?? titleOf(type, existing)}
@@ -31,7 +31,7 @@ export const RecordRow = <R extends AnyRecordType>({ type, existing, ...rest }: 
         {existing.isSample && <Badge>{t('Sample')}</Badge>}
       </h3>
       {/* What can be pressed by itself stands above the row's own button. */}
-      <div className="[&_a]:relative [&_button]:relative [&_label]:relative">{rest.children}</div>
+      <div className="row-lines [&_a]:relative [&_button]:relative [&_label]:relative">{rest.children}</div>
     </div>
     <div className="relative flex flex-wrap items-center gap-2">
       {rest.actions}

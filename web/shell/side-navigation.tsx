@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useIsGrowing } from '#web/record/use-growth-person.ts'
 import type { Mode, NavigationGroup } from '#web/route-table.ts'
 import type { Route } from '#web/routes.ts'
 import { Link } from '#web/ui/action/link.tsx'
@@ -21,12 +22,15 @@ const titles: Record<NavigationGroup, string> = {
   administration: 'Administration',
 }
 
-export const SideNavigation = ({ mode, user, ...rest }: SideNavigationProps) => (
-  <div className="space-y-7">
-    <Group group={mode} entries={navigationEntries(mode, user)} {...rest} />
-    {user.isAdmin && <Group group="administration" entries={navigationEntries('administration', user)} {...rest} />}
-  </div>
-)
+export function SideNavigation({ mode, user, ...rest }: SideNavigationProps) {
+  const isChild = useIsGrowing()
+  return (
+    <div className="space-y-7">
+      <Group group={mode} entries={navigationEntries(mode, user, isChild)} {...rest} />
+      {user.isAdmin && <Group group="administration" entries={navigationEntries('administration', user)} {...rest} />}
+    </div>
+  )
+}
 
 interface GroupProps extends Pick<SideNavigationProps, 'route' | 'onFollow'> {
   group: NavigationGroup

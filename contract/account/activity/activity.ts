@@ -72,6 +72,14 @@ export const activityKinds = {
   'link-locked': { label: 'Share link ended after wrong passcodes', group: 'sharing' },
   'card-link-made': { label: 'Emergency card link created', group: 'sharing' },
   'card-opened': { label: 'Emergency card opened', group: 'sharing' },
+  'person-added': { label: 'Person added', group: 'signIn' },
+  'login-offered': { label: 'Invited to sign in', group: 'sharing' },
+  'login-opened': { label: 'Account opened', group: 'signIn' },
+  'access-offered': { label: 'Access offered', group: 'sharing' },
+  'access-offer-ended': { label: 'Invitation taken back', group: 'sharing' },
+  'access-granted': { label: 'Access granted', group: 'sharing' },
+  'access-changed': { label: 'Access changed', group: 'sharing' },
+  'access-ended': { label: 'Access ended', group: 'sharing' },
   'administrator-changed': { label: 'Changed by an administrator', group: 'sharing' },
 } as const satisfies Record<string, Kind>
 export type ActivityKind = keyof typeof activityKinds

@@ -10,6 +10,8 @@ export const registrationSchema = z.strictObject({
   password: passwordField.optional(),
   /** The secret of an invitation, if this installation requires one. */
   invite: tokenField.optional(),
+  /** The secret of an invitation to open the account of somebody whose records are here already. */
+  offer: tokenField.optional(),
   /** What the server's console says, where the first account asks for it. */
   setUpCode: z.string().max(50).optional(),
 })

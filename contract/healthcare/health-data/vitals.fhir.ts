@@ -16,6 +16,8 @@ export const DIASTOLIC = '8462-4'
 export const SINGLE_VITALS = {
   heartRate: { codes: ['8867-4'], unit: '/min' },
   weight: { codes: ['29463-7'], unit: '[lb_av]' },
+  height: { codes: ['8302-2'], unit: '[in_i]' },
+  headCircumference: { codes: ['9843-4'], unit: '[in_i]' },
   temperature: { codes: ['8310-5'], unit: '[degF]' },
   // The standard's own profile asks for the second, which is any oxygen saturation.
   oxygenSaturation: { codes: ['59408-5', '2708-6'], unit: '%' },
@@ -26,6 +28,8 @@ export type SingleVital = keyof typeof SINGLE_VITALS
 export const singleVitals: readonly SingleVital[] = [
   'heartRate',
   'weight',
+  'height',
+  'headCircumference',
   'temperature',
   'oxygenSaturation',
   'glucoseLevel',
@@ -120,6 +124,8 @@ export const vitalsInFhir = defineMapping({
       bpDiastolic: part(DIASTOLIC),
       heartRate: single('heartRate'),
       weight: single('weight'),
+      height: single('height'),
+      headCircumference: single('headCircumference'),
       temperature: single('temperature'),
       oxygenSaturation: single('oxygenSaturation'),
       glucoseLevel: single('glucoseLevel'),

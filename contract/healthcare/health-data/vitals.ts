@@ -15,6 +15,14 @@ export const vitals = defineRecord({
     bpDiastolic: integer('Diastolic', { min: 20, max: 200, usual: [50, 110], unit: 'mmHg' }),
     heartRate: integer('Heart rate', { min: 20, max: 300, usual: [40, 130], unit: 'bpm' }),
     weight: decimal('Weight', { min: 1, max: 1500, usual: [50, 500], unit: 'lbs', quantity: 'weight' }),
+    height: decimal('Height or length', { min: 8, max: 100, usual: [12, 84], unit: 'in', quantity: 'height' }),
+    headCircumference: decimal('Head circumference', {
+      min: 8,
+      max: 30,
+      usual: [12, 25],
+      unit: 'in',
+      quantity: 'height',
+    }),
     temperature: decimal('Temperature', { min: 80, max: 115, usual: [95, 103], unit: '°F', quantity: 'temperature' }),
     oxygenSaturation: decimal('Oxygen saturation', { min: 50, max: 100, usual: [90, 100], unit: '%' }),
     glucoseLevel: decimal('Glucose', { min: 10, max: 1500, usual: [60, 300], unit: 'mg/dL', quantity: 'glucose' }),
@@ -29,7 +37,7 @@ export const vitals = defineRecord({
   feeds: ['/api/fitness/goals'],
   views: { recent: { limit: 10 } },
   validate: values => {
-    const { bpSystolic, bpDiastolic, heartRate, weight, temperature, oxygenSaturation, glucoseLevel } = values
+    const { bpSystolic, bpDiastolic, glucoseLevel } = values
     if ((bpSystolic === null) !== (bpDiastolic === null)) {
       const field = bpSystolic === null ? 'bpSystolic' : 'bpDiastolic'
       return { field, message: 'Blood pressure needs both numbers.' }
@@ -37,9 +45,9 @@ export const vitals = defineRecord({
     if (bpSystolic !== null && bpDiastolic !== null && bpDiastolic >= bpSystolic) {
       return { field: 'bpDiastolic', message: 'The diastolic number is the lower one.' }
     }
-    const measured = [bpSystolic, heartRate, weight, temperature, oxygenSaturation, glucoseLevel]
-    if (measured.every(value => value === null)) {
-      return { field: 'bpSystolic', message: 'Enter at least one measurement.' }
+    if (MEASURED.every(name => values[name] === null)) {
+      // Not the blood pressure: the Growth page does not ask for it.
+      return { field: 'weight', message: 'Enter at least one measurement.' }
     }
     if (values.glucoseContext !== null && glucoseLevel === null) {
       return { field: 'glucoseLevel', message: 'Enter the glucose value, too.' }
@@ -47,6 +55,18 @@ export const vitals = defineRecord({
     return undefined
   },
 })
+
+/** The measures; blood pressure by its first number. */
+const MEASURED = [
+  'bpSystolic',
+  'heartRate',
+  'weight',
+  'height',
+  'headCircumference',
+  'temperature',
+  'oxygenSaturation',
+  'glucoseLevel',
+] as const
 
 export type Vitals = RecordOf<typeof vitals>
 

@@ -46,6 +46,8 @@ export const noticeSchema = z.object({
   /** When it became due. */
   at: z.iso.datetime(),
   isRead: z.boolean(),
+  /** Whose records it is about, if not the reader's own. */
+  person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   content: noticeContentSchema,
 })
 export type Notice = z.infer<typeof noticeSchema>

@@ -4,7 +4,7 @@ import { type Measured, rangeSide } from './lab-status.ts'
 type Result = Pick<LabResult, 'resultValue' | 'resultUnit' | 'referenceRangeLow' | 'referenceRangeHigh' | 'status'>
 
 /** The label of a status; "completed" if there is none. */
-export const statusLabel = (status: LabResult['status']) =>
+const statusLabel = (status: LabResult['status']) =>
   status === null ? 'Completed' : labResults.fields.status.options[status]
 
 const SIDES = { above: ['High', 'Critically high'], below: ['Low', 'Critically low'] } as const

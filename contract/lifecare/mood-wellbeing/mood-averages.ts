@@ -1,6 +1,6 @@
 import { addDays } from '#contract/record/time/days.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
-import { MOOD_POINTS, type Mood, type MoodEntry } from './mood-entries.ts'
+import { MOOD_POINTS, MOODS, type Mood, type MoodEntry } from './mood-entries.ts'
 
 type Entry = Pick<MoodEntry, 'mood' | 'date'>
 
@@ -15,7 +15,7 @@ const mean = (numbers: number[]) =>
 
 /** The mood nearest to an average of points. */
 export const moodNear = (points: number): Mood =>
-  (Object.keys(MOOD_POINTS) as Mood[]).find(mood => MOOD_POINTS[mood] === Math.round(points)) ?? 'neutral'
+  MOODS.find(mood => MOOD_POINTS[mood] === Math.round(points)) ?? 'neutral'
 
 export const averageMood = (entries: readonly Entry[]) => mean(entries.map(({ mood }) => MOOD_POINTS[mood]))
 

@@ -37,3 +37,5 @@ export const emojiOf = (mood: string) => (mood in EMOJI ? EMOJI[mood as Mood] : 
 
 /** From 1, poor, to 5, excellent, so that moods can be averaged. */
 export const MOOD_POINTS: Record<Mood, number> = { excellent: 5, good: 4, neutral: 3, low: 2, poor: 1 }
+
+export const MOODS = Object.keys(MOOD_POINTS) as Mood[]

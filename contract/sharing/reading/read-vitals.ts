@@ -16,7 +16,7 @@ const KINDS = new Map<string, VitalKind>([
   ...codesOf('temperature', SINGLE_VITALS.temperature.codes),
   ...codesOf('oxygen', SINGLE_VITALS.oxygenSaturation.codes),
   ...codesOf('glucose', SINGLE_VITALS.glucoseLevel.codes),
-  ...codesOf('height', ['8302-2']),
+  ...codesOf('height', SINGLE_VITALS.height.codes),
   ...codesOf('breathing', ['9279-1']),
   ...codesOf('bmi', ['39156-5']),
 ])

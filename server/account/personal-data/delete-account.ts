@@ -1,8 +1,26 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { aliasedTable, and, eq, isNull, ne, notExists } from 'drizzle-orm'
 import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import { people, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+
+/** Those without an account who would have nobody left. */
+const namesManagedOnlyBy = async (transaction: Pick<Database['accounts'], 'select'>, userId: string) => {
+  const others = aliasedTable(grants, 'others')
+  const isManager = (grant: typeof grants) =>
+    and(eq(grant.role, 'manage'), eq(grant.includesSensitive, true), isNull(grant.expiresAt))
+  const another = transaction
+    .select({ id: others.accountId })
+    .from(others)
+    .where(and(eq(others.personId, dependents.personId), ne(others.accountId, userId), isManager(others)))
+  const rows = await transaction
+    .select({ firstName: dependents.firstName, lastName: dependents.lastName })
+    .from(dependents)
+    .innerJoin(grants, eq(grants.personId, dependents.personId))
+    .where(and(eq(grants.accountId, userId), isManager(grants), notExists(another)))
+  return rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+}
 
 /** Removes an account; every row that belongs to it goes with it. */
 export const deleteAccount = (accounts: Database['accounts'], userId: string) =>
@@ -18,6 +36,8 @@ export const deleteAccount = (accounts: Database['accounts'], userId: string) =>
       .where(and(isOther, eq(users.isAdmin, true)))
       .limit(1)
     if (user.isAdmin && other && !successor) throw new AppError('last_administrator')
+    const names = await namesManagedOnlyBy(transaction, userId)
+    if (names.length > 0) throw new AppError('manages_others', { names: names.join(', ') })
     await transaction.delete(people).where(eq(people.id, userId))
     return { email: user.email }
   })

@@ -61,6 +61,7 @@ export const createFindCaller = (
         role: grants.role,
         includesSensitive: grants.includesSensitive,
         expiresAt: grants.expiresAt,
+        isConfirmed: grants.isConfirmed,
         mac: grants.mac,
       },
       settings: sql<string>`${users.settings}::text`,
@@ -104,7 +105,7 @@ export const createFindCaller = (
       return grantedAccess({ personId: userId, actorId: userId, role: 'manage', includesSensitive: true })
     }
     const isOver = grant?.expiresAt && grant.expiresAt <= now()
-    const valid = grant && !isOver ? macs.verified(grantRule, grant) : undefined
+    const valid = grant?.isConfirmed && !isOver ? macs.verified(grantRule, grant) : undefined
     if (!valid) throw new AppError('person_not_found')
     const { personId, role, includesSensitive } = valid
     return grantedAccess({ personId, actorId: userId, role, includesSensitive })

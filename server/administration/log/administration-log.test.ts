@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { AdministrationLine } from '#contract/administration/administration-log-endpoints.ts'
+import type { AdministrationLine } from '#contract/administration/administration-line.ts'
 import { ACCOUNTS_ROLE } from '#server/platform/database/database-roles.ts'
 import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 

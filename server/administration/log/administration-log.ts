@@ -1,6 +1,6 @@
 import { and, asc, desc, gt, lt, lte, max } from 'drizzle-orm'
+import type { AdministrationLine } from '#contract/administration/administration-line.ts'
 import type { AdministrationKind, AdministrationLogState } from '#contract/administration/administration-log.ts'
-import type { AdministrationLine } from '#contract/administration/administration-log-endpoints.ts'
 import { NOTHING, proofOfHead, proofOfLine } from '#server/activity/activity-proof.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type KeyRing, unwrapKey, wrapKey, wrappingOf } from '#server/platform/secrets/key-ring.ts'

@@ -1,5 +1,5 @@
 import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
-import { statusLabel, valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
+import { resultStatusLabel, valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
 import {
   contentWidth,
   day,
@@ -31,12 +31,12 @@ export const writeSheet = async (pdf: Pdf, report: Report, result: LabResult) =>
   })
   pdf.addPage(LETTER)
   writeHeading(pdf, report)
-  const { referenceRangeLow, referenceRangeHigh, status } = result
+  const { referenceRangeLow, referenceRangeHigh } = result
   const lines: [label: string, value: string | null][] = [
     ['Test', result.testName],
     ['Result', valueWithUnit(result)],
     ['Reference range', range(report, referenceRangeLow, referenceRangeHigh)],
-    ['Status', translate(statusLabel(status))],
+    ['Status', translate(resultStatusLabel(result))],
     ['Test date', day(report, result.testDate)],
     ['Ordered by', result.orderingProvider],
     ['Notes', result.notes],

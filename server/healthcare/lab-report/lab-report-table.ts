@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
 import { statusColour } from '#contract/healthcare/test-results/lab-status.ts'
-import { statusLabel, valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
+import { resultStatusLabel, valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
 import {
   contentWidth,
   day,
@@ -43,7 +43,7 @@ const COLUMNS: Column[] = [
   {
     label: 'Status',
     width: 62,
-    cell: ({ status }, { translate }) => translate(statusLabel(status)),
+    cell: (result, { translate }) => translate(resultStatusLabel(result)),
     isBold: ({ status }) => statusColour(status) === 'red',
   },
   { label: 'Ordered by', width: 86, cell: ({ orderingProvider }) => orderingProvider ?? '' },

@@ -45,7 +45,7 @@ describe('the report of all test results', () => {
     expect(totalPages).toBe(1)
     expect(text).toContain('Zoë Καλογεροπούλου')
     expect(text).toMatch(/Printed \w+ \d+, \d{4}/)
-    expect(text).toMatch(/Mar 1, 2026 Hemoglobin A1c 6.2 % 4 – 5.6 Abnormal Dr. Ελένη Šťastná Слишком высоко/)
+    expect(text).toMatch(/Mar 1, 2026 Hemoglobin A1c 6.2 % 4 – 5.6 High Dr. Ελένη Šťastná Слишком высоко/)
     expect(text).toContain('Feb 1, 2026 Strep A Negative Completed')
     expect(text).toContain('Jan 1, 2026 LDL 98 up to 130 Normal')
   })
@@ -74,7 +74,8 @@ describe('the report of all test results', () => {
   it('repeats the header on every page, and cuts off no result and no long note', async () => {
     const person = await testApp.register()
     const days = Array.from({ length: 60 }, (_, day) => day)
-    await Promise.all(days.map(day => add(person, { ...a1c, testName: `Test number ${day}.`, testDate: '2026-01-05' })))
+    // One after another: sixty at once can outlast the wait for a connection on a busy machine.
+    for (const day of days) await add(person, { ...a1c, testName: `Test number ${day}.`, testDate: '2026-01-05' })
     await add(person, { ...a1c, testDate: '2020-01-01', notes: `${'a long story '.repeat(300)} and its end` })
     const { pages, text, totalPages } = await readPdf(person, '/api/lab-results.pdf')
     expect(totalPages).toBeGreaterThan(2)
@@ -99,15 +100,7 @@ describe('one test result', () => {
     await add(person, { ...a1c, testName: 'Potassium' })
     const { text, file } = await readPdf(person, `/api/lab-results/${id}/pdf`)
     expect(file).toBe('attachment; filename="lab-result-2026-03-01.pdf"')
-    for (const expected of [
-      'Ada Byron',
-      'Hemoglobin A1c',
-      '6.2 %',
-      '4 – 5.6',
-      'Abnormal',
-      'Mar 1, 2026',
-      'Слишком высоко',
-    ])
+    for (const expected of ['Ada Byron', 'Hemoglobin A1c', '6.2 %', '4 – 5.6', 'High', 'Mar 1, 2026', 'Слишком высоко'])
       expect(text).toContain(expected)
     expect(text).not.toContain('Potassium')
   })
@@ -138,7 +131,7 @@ it('is written in the reader’s language', async () => {
   await add(person, a1c)
   const { text } = await readPdf(person, '/api/lab-results.pdf')
   expect(text).toMatch(/Befunde Ada Byron Gedruckt am \d\d\.\d\d\.\d{4}/)
-  expect(text).toContain('01.03.2026 Hemoglobin A1c 6.2 % 4 – 5,6 Auffällig')
+  expect(text).toContain('01.03.2026 Hemoglobin A1c 6.2 % 4 – 5,6 Hoch')
   expect(text).toContain('Datum Untersuchung Ergebnis Referenzbereich Status Veranlasst von')
   expect(text).toContain('Seite 1')
 })

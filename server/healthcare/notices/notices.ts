@@ -1,10 +1,11 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Notice, noticeContentSchema } from '#contract/healthcare/reminders/notices.ts'
+import { type Notice, noticeContentSchema, noticeSchema } from '#contract/healthcare/reminders/notices.ts'
 import type { Reminder } from '#contract/healthcare/reminders/reminder.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { systemAccess } from '#server/platform/database/person-access.ts'
+import { stillOpenTo } from '#server/platform/database/reminder-recipients.ts'
 import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 import type { KeyRenewal } from '#server/record/key-renewal/renew-key.ts'
 import { rewriteRows } from '#server/record/key-renewal/rewrite-rows.ts'
@@ -26,13 +27,29 @@ export const occasionOf = (key: SealingKey, reminder: Pick<Reminder, 'key'>) =>
     .digest()
 
 /** With its own key, from which the occasion is made: under another key of the person's it is another one. */
-const sealContent = (key: SealingKey, personId: string, id: string, { key: name, content }: Omit<Reminder, 'at'>) =>
-  seal(key, bindingOf(personId, id), JSON.stringify({ key: name, content }))
+const sealContent = (
+  key: SealingKey,
+  personId: string,
+  id: string,
+  { key: name, content, person = null }: Omit<Reminder, 'at'> & { person?: NoticePerson | null },
+) => seal(key, bindingOf(personId, id), JSON.stringify({ key: name, content, person }))
+
+type NoticePerson = NonNullable<Notice['person']>
+
+interface NoticeContext {
+  /** Who is notified. */
+  personId: string
+  key: SealingKey
+  now: Date
+  mail: 'no' | 'due'
+  /** Whose records it is about, if not their own. */
+  person?: NoticePerson | null
+}
 
 /** Stores notices. The database skips duplicates. */
 export const addNotices = async (
   tx: Transaction,
-  { personId, key, now, mail }: { personId: string; key: SealingKey; now: Date; mail: 'no' | 'due' },
+  { personId, key, now, mail, person = null }: NoticeContext,
   reminders: Reminder[],
 ) => {
   const old = new Date(now.getTime() - RETENTION_DAYS * DAY)
@@ -40,13 +57,25 @@ export const addNotices = async (
   if (reminders.length === 0) return []
   const rows = reminders.map(reminder => {
     const id = randomUUID()
-    const sealed = sealContent(key, personId, id, reminder)
-    return { id, personId: personId, occasion: occasionOf(key, reminder), at: new Date(reminder.at), mail, sealed }
+    const sealed = sealContent(key, personId, id, { ...reminder, person })
+    return {
+      id,
+      personId: personId,
+      occasion: occasionOf(key, reminder),
+      at: new Date(reminder.at),
+      mail,
+      sealed,
+      aboutPersonId: person?.id ?? null,
+    }
   })
   return tx.insert(notices).values(rows).onConflictDoNothing().returning({ id: notices.id })
 }
 
-const sealedSchema = z.object({ key: z.string(), content: noticeContentSchema })
+const sealedSchema = z.object({
+  key: z.string(),
+  content: noticeContentSchema,
+  person: noticeSchema.shape.person.default(null),
+})
 
 /** The notice's content, and the reminder's key. */
 export const openNotice = (key: SealingKey, personId: string, { id, sealed }: { id: string; sealed: Buffer }) =>
@@ -65,66 +94,78 @@ export const resealNotices = ({ tx, personId, before, after }: KeyRenewal) =>
 export type Notices = ReturnType<typeof createNotices>
 
 /** Each person's own notices. */
-export const createNotices = (database: Database, keys: PersonKeys) => ({
-  /** The newest first. */
-  async list(personId: string, now: Date): Promise<Notice[]> {
-    const since = new Date(now.getTime() - SHOWN_DAYS * DAY)
-    const listed = await keys.read(systemAccess(personId), async key => {
-      const rows = await database.asPerson(systemAccess(personId), tx =>
-        tx
-          .select()
-          .from(notices)
-          .where(and(eq(notices.personId, personId), gt(notices.at, since)))
-          .orderBy(desc(notices.at), desc(notices.id))
-          .limit(SHOWN),
+export const createNotices = (database: Database, keys: PersonKeys) => {
+  /** Notices about people whose records the reader can no longer open are erased. */
+  const withoutEnded = async <Row extends { aboutPersonId: string | null }>(accountId: string, rows: Row[]) => {
+    const about = [...new Set(rows.flatMap(({ aboutPersonId }) => aboutPersonId ?? []))]
+    const open = await stillOpenTo(database.accounts, accountId, about)
+    const ended = about.filter(id => !open.has(id))
+    if (ended.length === 0) return rows
+    const isEnded = and(eq(notices.personId, accountId), inArray(notices.aboutPersonId, ended))
+    await database.asPerson(systemAccess(accountId), tx => tx.delete(notices).where(isEnded))
+    return rows.filter(({ aboutPersonId }) => aboutPersonId === null || open.has(aboutPersonId))
+  }
+
+  return {
+    /** The newest first. */
+    async list(personId: string, now: Date): Promise<Notice[]> {
+      const since = new Date(now.getTime() - SHOWN_DAYS * DAY)
+      const listed = await keys.read(systemAccess(personId), async key => {
+        const rows = await database.asPerson(systemAccess(personId), tx =>
+          tx
+            .select()
+            .from(notices)
+            .where(and(eq(notices.personId, personId), gt(notices.at, since)))
+            .orderBy(desc(notices.at), desc(notices.id))
+            .limit(SHOWN),
+        )
+        const shown = await withoutEnded(personId, rows)
+        return shown.map(row => {
+          const { content, person } = openNotice(key, personId, row)
+          return { id: row.id, at: row.at.toISOString(), isRead: row.readAt !== null, person, content }
+        })
+      })
+      return listed ?? []
+    },
+
+    async markRead(personId: string, ids: string[], now: Date) {
+      const unread = and(eq(notices.personId, personId), inArray(notices.id, ids), isNull(notices.readAt))
+      await database.asPerson(systemAccess(personId), tx => tx.update(notices).set({ readAt: now }).where(unread))
+    },
+
+    /** One notice an hour, with a count, so that repeated openings do not bury other notices. */
+    async notifyCardOpened(personId: string, now: Date) {
+      const opened = { key: `card/${now.toISOString().slice(0, 13)}`, at: now.toISOString() }
+      return keys.asPerson(systemAccess(personId), async (tx, key) => {
+        const first = { ...opened, content: { kind: 'card' as const, times: 1 } }
+        const added = await addNotices(tx, { personId, key, now, mail: 'no' }, [first])
+        if (added.length > 0) return { isFirst: true }
+        const matches = and(eq(notices.personId, personId), eq(notices.occasion, occasionOf(key, opened)))
+        const [stored] = await tx.select().from(notices).where(matches).for('update')
+        if (!stored) return { isFirst: false }
+        const { content } = openNotice(key, personId, stored)
+        const times = content.kind === 'card' ? content.times + 1 : 1
+        const sealed = sealContent(key, personId, stored.id, { ...opened, content: { kind: 'card', times } })
+        await tx.update(notices).set({ at: now, readAt: null, sealed }).where(matches)
+        return { isFirst: false }
+      })
+    },
+
+    /** Once an hour for each share, so that repeated openings do not bury other notices. */
+    async notifyShareOpened(personId: string, opened: { shareId: string; recipient: string }, now: Date) {
+      const at = now.toISOString()
+      const reminder = {
+        key: `share/${opened.shareId}/${at.slice(0, 13)}`,
+        at,
+        content: { kind: 'share', ...opened } as const,
+      }
+      await keys.asPerson(systemAccess(personId), (tx, key) =>
+        addNotices(tx, { personId, key, now, mail: 'no' }, [reminder]),
       )
-      return rows.map(row => ({
-        id: row.id,
-        at: row.at.toISOString(),
-        isRead: row.readAt !== null,
-        content: openNotice(key, personId, row).content,
-      }))
-    })
-    return listed ?? []
-  },
+    },
 
-  async markRead(personId: string, ids: string[], now: Date) {
-    const unread = and(eq(notices.personId, personId), inArray(notices.id, ids), isNull(notices.readAt))
-    await database.asPerson(systemAccess(personId), tx => tx.update(notices).set({ readAt: now }).where(unread))
-  },
-
-  /** One notice an hour, with a count, so that repeated openings do not bury other notices. */
-  async notifyCardOpened(personId: string, now: Date) {
-    const opened = { key: `card/${now.toISOString().slice(0, 13)}`, at: now.toISOString() }
-    return keys.asPerson(systemAccess(personId), async (tx, key) => {
-      const first = { ...opened, content: { kind: 'card' as const, times: 1 } }
-      const added = await addNotices(tx, { personId, key, now, mail: 'no' }, [first])
-      if (added.length > 0) return { isFirst: true }
-      const matches = and(eq(notices.personId, personId), eq(notices.occasion, occasionOf(key, opened)))
-      const [stored] = await tx.select().from(notices).where(matches).for('update')
-      if (!stored) return { isFirst: false }
-      const { content } = openNotice(key, personId, stored)
-      const times = content.kind === 'card' ? content.times + 1 : 1
-      const sealed = sealContent(key, personId, stored.id, { ...opened, content: { kind: 'card', times } })
-      await tx.update(notices).set({ at: now, readAt: null, sealed }).where(matches)
-      return { isFirst: false }
-    })
-  },
-
-  /** Once an hour for each share, so that repeated openings do not bury other notices. */
-  async notifyShareOpened(personId: string, opened: { shareId: string; recipient: string }, now: Date) {
-    const at = now.toISOString()
-    const reminder = {
-      key: `share/${opened.shareId}/${at.slice(0, 13)}`,
-      at,
-      content: { kind: 'share', ...opened } as const,
-    }
-    await keys.asPerson(systemAccess(personId), (tx, key) =>
-      addNotices(tx, { personId, key, now, mail: 'no' }, [reminder]),
-    )
-  },
-
-  async eraseAll(personId: string) {
-    await database.asPerson(systemAccess(personId), tx => tx.delete(notices).where(eq(notices.personId, personId)))
-  },
-})
+    async eraseAll(personId: string) {
+      await database.asPerson(systemAccess(personId), tx => tx.delete(notices).where(eq(notices.personId, personId)))
+    },
+  }
+}

@@ -8,6 +8,8 @@ import { type Translate, translatorFor } from '#server/platform/translations.ts'
 interface About {
   to: string
   contents: NoticeContent[]
+  /** Whether something is due for somebody they look after. */
+  hasOthers: boolean
   origin: string
   timeZone: string
   language: Language
@@ -54,7 +56,7 @@ const pageFor = ([first, ...others]: NoticeContent[]) =>
   first && others.length === 0 ? pageOf(first).split('?')[0] : '/dashboard'
 
 /** One email for all of a person's reminders that are due at once. */
-export const reminderEmail = async ({ to, contents, origin, ...how }: About): Promise<Email> => {
+export const reminderEmail = async ({ to, contents, hasOthers, origin, ...how }: About): Promise<Email> => {
   const translate = await translatorFor(how.language)
   return {
     to,
@@ -62,6 +64,7 @@ export const reminderEmail = async ({ to, contents, origin, ...how }: About): Pr
     subject: translate('A reminder from Wellkept'),
     paragraphs: [
       ...sentencesOf(translate, contents, timesIn(how)),
+      ...(hasOthers ? [translate('Something is due for someone you look after.')] : []),
       translate('For your privacy, this email contains no details. Open Wellkept to see more.'),
       translate(
         'You are receiving this because email notifications are on. You can turn them off in Settings: {address}',
@@ -70,6 +73,6 @@ export const reminderEmail = async ({ to, contents, origin, ...how }: About): Pr
         },
       ),
     ],
-    link: { label: translate('Open Wellkept'), address: `${origin}${pageFor(contents)}` },
+    link: { label: translate('Open Wellkept'), address: `${origin}${hasOthers ? '/dashboard' : pageFor(contents)}` },
   }
 }

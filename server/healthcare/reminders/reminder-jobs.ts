@@ -40,8 +40,9 @@ export const workOnReminders = async (queue: JobQueue, reminders: Reminders, now
   })
   await queue.work(CHECK_JOB, { retries: 5 }, async data => {
     const { personId } = personSchema.parse(data)
-    const { hasEmailsDue } = await reminders.look(personId, now())
-    if (hasEmailsDue) await queue.send(EMAIL_JOB, [{ personId }])
+    const { emailsDueFor } = await reminders.look(personId, now())
+    const jobs = emailsDueFor.map(accountId => ({ personId: accountId }))
+    if (jobs.length > 0) await queue.send(EMAIL_JOB, jobs)
   })
   await queue.work(FIND_DUE_JOB, { retries: 0, everyMinute: true }, () => findDue(queue, now()))
 }

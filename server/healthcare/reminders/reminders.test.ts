@@ -3,6 +3,8 @@ import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import { createMail } from '#server/platform/mail.ts'
+import { toKeyRing } from '#server/platform/secrets/key-ring.ts'
+import { createRowMacs } from '#server/platform/secrets/row-macs.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { createRecordStore } from '#server/record/record-store.ts'
 import { type Mailbox, openMailbox } from '#server/testing/mailbox.ts'
@@ -190,8 +192,8 @@ it('sends one email in the person’s language, which names no medication, test 
   const ada = await someone({ emailNotifications: true, language: 'de' }, 'Europe/Berlin')
   await ada.takes('Lisinopril', '20:00')
   await ada.takes('Metformin', '20:00')
-  const { hasEmailsDue } = await ada.look(ada.at(1, '20:00'))
-  expect(hasEmailsDue).toBe(true)
+  const { emailsDueFor } = await ada.look(ada.at(1, '20:00'))
+  expect(emailsDueFor).toEqual([ada.id])
   await Promise.all([1, 2, 3].map(() => reminders().sendEmails(ada.id, ada.at(1, '20:01'))))
   const [email, ...others] = ada.letters()
   expect(others).toEqual([])
@@ -200,13 +202,13 @@ it('sends one email in the person’s language, which names no medication, test 
   expect(email?.text).toContain(`${ORIGIN}/medications`)
   expect(email?.text).toContain(`${ORIGIN}/settings`)
   expect(`${email?.subject} ${email?.text} ${email?.html}`).not.toMatch(/Lisinopril|Metformin/)
-  expect((await ada.look(ada.at(1, '20:02'))).hasEmailsDue).toBe(false)
+  expect((await ada.look(ada.at(1, '20:02'))).emailsDueFor).toEqual([])
 })
 
 it('sends no email to people who did not choose it', async () => {
   const ada = await someone()
   await ada.takes('Lisinopril', '08:00')
-  expect((await ada.look(ada.at(1, '08:00'))).hasEmailsDue).toBe(false)
+  expect((await ada.look(ada.at(1, '08:00'))).emailsDueFor).toEqual([])
   await reminders().sendEmails(ada.id, ada.at(1, '08:00'))
   expect(await ada.notices()).toHaveLength(1)
   expect(ada.letters()).toEqual([])
@@ -216,8 +218,9 @@ it('retries if the mail server was not reached, and leaves out doses marked in t
   const { database, installationKey } = testApp
   const keys = createPersonKeys(database, installationKey)
   const store = createRecordStore(database, keys)
+  const macs = createRowMacs(toKeyRing(installationKey))
   const mail = createMail({ ...mailbox.settings, server: 'smtp://127.0.0.1:1' })
-  const otherServer = createReminders({ database, keys, store, mail, origin: ORIGIN })
+  const otherServer = createReminders({ database, keys, macs, store, mail, origin: ORIGIN })
 
   const ada = await someone({ emailNotifications: true })
   const dose = await ada.takes('Lisinopril', '08:00')
@@ -226,7 +229,7 @@ it('retries if the mail server was not reached, and leaves out doses marked in t
   await otherServer.look(ada.id, ada.at(1, '08:00'))
   await expect(otherServer.sendEmails(ada.id, ada.at(1, '08:01'))).rejects.toThrow()
   await ada.add('/api/medication-doses', { medicationId: dose, day: ada.dayAt(1), time: '08:00', status: 'taken' })
-  expect((await ada.look(ada.at(1, '08:05'))).hasEmailsDue).toBe(true)
+  expect((await ada.look(ada.at(1, '08:05'))).emailsDueFor).toEqual([ada.id])
   await reminders().sendEmails(ada.id, ada.at(1, '08:05'))
   expect(ada.letters().map(({ text }) => text?.split('\n')[0])).toEqual(['You have a dose due at 8:00 AM.'])
 })
@@ -249,4 +252,35 @@ it('marks notices as read, only for their owner, and deletes them with the data'
   expect(await stranger.notices()).toEqual([])
   expect((await ada.call('POST', '/api/clear-all-data', {})).statusCode).toBe(200)
   expect(await ada.notices()).toEqual([])
+})
+
+it('reminds each caregiver who asked, by name and in their time zone, and with no health words by email', async () => {
+  const mother = await someone({ emailNotifications: true })
+  const father = await someone({}, 'Europe/Berlin')
+  const added = await mother.call('POST', '/api/people', { firstName: 'Leo', lastName: 'Rivera', relation: 'child' })
+  const { id } = added.json<{ id: string }>()
+  const path = `/api/people/${id}`
+  const invited = await mother.call('POST', `${path}/access/invitations`, { email: father.email, role: 'view' })
+  const token = new URL(invited.json<{ link: string }>().link).hash.slice(1)
+  await father.call('POST', '/api/offers/accept', { token })
+  await mother.call('POST', `${path}/medications`, { medicationName: 'Iron', scheduleTimes: '08:00' })
+
+  // It is eight in Berlin first.
+  expect(await reminders().look(id, father.at(1, '08:00'))).toEqual({ emailsDueFor: [] })
+  expect(await reminders().look(id, mother.at(1, '08:00'))).toEqual({ emailsDueFor: [mother.id] })
+  const notices = await mother.notices()
+  expect(notices).toMatchObject([{ person: { id, name: 'Leo Rivera' }, content: { kind: 'doses', names: ['Iron'] } }])
+  expect(await father.notices()).toMatchObject([{ person: { id }, content: { kind: 'doses' } }])
+
+  await reminders().sendEmails(mother.id, mother.at(1, '08:01'))
+  const [email] = mother.letters().filter(({ subject }) => subject === 'A reminder from Wellkept')
+  expect(email?.text).toContain('Something is due for someone you look after.')
+  expect(`${email?.subject} ${email?.text}`).not.toMatch(/Iron|Leo/)
+
+  // Whoever does not want them, or may no longer see the records, gets none and keeps none.
+  await mother.call('PUT', `${path}/person`, { isReminded: false })
+  await mother.call('DELETE', `${path}/access/${father.id}`)
+  expect(await reminders().look(id, mother.at(2, '08:00'))).toEqual({ emailsDueFor: [] })
+  expect(await mother.notices()).toHaveLength(1)
+  expect(await father.notices()).toEqual([])
 })

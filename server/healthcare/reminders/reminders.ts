@@ -2,11 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Settings } from '#contract/account/settings/settings.ts'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { isNoticeEnabled } from '#contract/healthcare/reminders/enabled-notices.ts'
+import type { NoticeContent } from '#contract/healthcare/reminders/notices.ts'
 import { nextReminderCheck, REMINDED_RECORDS, remindersDue } from '#contract/healthcare/reminders/reminders.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { systemAccess } from '#server/platform/database/person-access.ts'
+import { findRecipients, lookedAfterBy, type Recipient } from '#server/platform/database/reminder-recipients.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { type Email, isCertainlyUnsent, type Mail } from '#server/platform/mail.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite, RecordStore } from '#server/record/record-store.ts'
 import { notices, reminderTimes } from '../healthcare-tables.ts'
@@ -18,11 +21,15 @@ import { readReminderRecords } from './reminder-records.ts'
 interface Parts {
   database: Database
   keys: PersonKeys
+  macs: RowMacs
   store: RecordStore
   mail: Mail
   /** The origin of links in emails. */
   origin: string | undefined
 }
+
+/** Reminders about others are different occasions, even if the record has the same id. */
+const keyFor = (person: { id: string } | null, key: string) => (person ? `${person.id}/${key}` : key)
 
 /** A change may commit a little after its timestamp, so checks overlap; the reminder's key prevents duplicates. */
 const OVERLAP = 300_000
@@ -47,46 +54,58 @@ export const requestCheckAfterWrite: AfterWrite = async (tx, personId, types) =>
 export type Reminders = ReturnType<typeof createReminders>
 
 /** Checks one person at a time and notifies them of what is due: in the app, and by email if they chose that. */
-export const createReminders = ({ database, keys, store, mail, origin = '' }: Parts) => {
-  const findPerson = async (personId: string): Promise<{ email: string; settings: Settings } | undefined> => {
+export const createReminders = ({ database, keys, macs, store, mail, origin = '' }: Parts) => {
+  const findAccount = async (accountId: string): Promise<{ email: string; settings: Settings } | undefined> => {
     const recipientColumns = { email: users.email, settings: users.settings }
-    const [person] = await database.accounts.select(recipientColumns).from(users).where(eq(users.id, personId))
-    return person && { ...person, settings: readSettings(person.settings) }
+    const [account] = await database.accounts.select(recipientColumns).from(users).where(eq(users.id, accountId))
+    return account && { ...account, settings: readSettings(account.settings) }
   }
 
-  const hasEmailsDue = async (personId: string) => {
-    const isDue = and(eq(notices.personId, personId), eq(notices.mail, 'due'))
-    const due = await database.asPerson(systemAccess(personId), tx =>
+  const hasEmailsDue = async (accountId: string) => {
+    const isDue = and(eq(notices.personId, accountId), eq(notices.mail, 'due'))
+    const due = await database.asPerson(systemAccess(accountId), tx =>
       tx.select({ id: notices.id }).from(notices).where(isDue).limit(1),
     )
     return due.length > 0
   }
 
-  /** Stores the notices that are due and the time of the next check. Returns whether emails are waiting to be sent. */
-  const check = async (personId: string, now: Date) => {
-    const person = await findPerson(personId)
-    const ofPerson = eq(reminderTimes.personId, personId)
-    const [time] = await database.asPerson(systemAccess(personId), tx =>
-      tx.select().from(reminderTimes).where(ofPerson),
-    )
-    if (!person || !time) return { hasEmailsDue: false }
-    const { settings } = person
+  /** Notifies one account of what is due in records that it sees, and answers when to check again. */
+  const notify = async ({ accountId, settings, access, person }: Recipient, now: Date, since: Date) => {
     const { timeZone } = settings
-    const records = await readReminderRecords(store, systemAccess(personId), { now, timeZone })
-    const since = new Date(time.checkedAt.getTime() - OVERLAP)
-    const due = remindersDue(records, { now, since, timeZone }).filter(({ content }) =>
-      isNoticeEnabled(content, settings),
+    const records = await readReminderRecords(store, access, { now, timeZone })
+    const due = remindersDue(records, { now, since, timeZone })
+      .filter(({ content }) => isNoticeEnabled(content, settings))
+      .map(reminder => ({ ...reminder, key: keyFor(person, reminder.key) }))
+    const emailState = settings.emailNotifications && mail.isSetUp ? 'due' : 'no'
+    await keys.asPerson(systemAccess(accountId), (tx, key) =>
+      addNotices(tx, { personId: accountId, key, now, mail: emailState, person }, due),
     )
-    const next = nextReminderCheck(records, { now, timeZone })
-    await keys.asPerson(systemAccess(personId), async (tx, key) => {
-      const emailState = settings.emailNotifications && mail.isSetUp ? 'due' : 'no'
-      await addNotices(tx, { personId, key, now, mail: emailState }, due)
+    return nextReminderCheck(records, { now, timeZone })
+  }
+
+  /** Stores the notices that are due and the time of the next check. Answers for whom emails are waiting. */
+  const check = async (personId: string, now: Date) => {
+    const access = systemAccess(personId)
+    const ofPerson = eq(reminderTimes.personId, personId)
+    const [time] = await database.asPerson(access, tx => tx.select().from(reminderTimes).where(ofPerson))
+    if (!time) return { emailsDueFor: [] }
+    const recipients = await findRecipients(database.accounts, macs, personId, now)
+    const since = new Date(time.checkedAt.getTime() - OVERLAP)
+    const checks: Date[] = []
+    for (const recipient of recipients) {
+      const next = await notify(recipient, now, since)
+      if (next) checks.push(next)
+    }
+    const next = checks.sort((one, other) => one.getTime() - other.getTime())[0] ?? null
+    await database.asPerson(access, async tx => {
       await tx.update(reminderTimes).set({ checkedAt: now }).where(ofPerson)
       // A change made in the meantime requested its own check, which must not be delayed.
-      const isUnchanged = and(ofPerson, eq(reminderTimes.asked, time.asked))
-      await tx.update(reminderTimes).set({ dueAt: next }).where(isUnchanged)
+      const isUnasked = and(ofPerson, eq(reminderTimes.asked, time.asked))
+      await tx.update(reminderTimes).set({ dueAt: next }).where(isUnasked)
     })
-    return { hasEmailsDue: await hasEmailsDue(personId) }
+    const emailsDueFor: string[] = []
+    for (const { accountId } of recipients) if (await hasEmailsDue(accountId)) emailsDueFor.push(accountId)
+    return { emailsDueFor }
   }
 
   /** Claims all waiting emails, so that no other server sends them. */
@@ -113,9 +132,9 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
    * dose" is worse than none. Only if the mail server certainly did not accept it, it is sent again.
    */
   const sendEmails = async (personId: string, now: Date) => {
-    const person = await findPerson(personId)
-    if (!person) return
-    const { email, settings } = person
+    const account = await findAccount(personId)
+    if (!account) return
+    const { email, settings } = account
     const { timeZone, language } = settings
     const claimed = await claim(personId)
     const sendOrRelease = async (email: Promise<Email>) => {
@@ -134,19 +153,34 @@ export const createReminders = ({ database, keys, store, mail, origin = '' }: Pa
     if (security.length > 0) await sendOrRelease(securityEmail({ to: email, contents: security, origin, language }))
     if (claimed.length === security.length || !settings.emailNotifications) return
     // Reminders that no longer apply, because a dose was marked or a visit canceled, are left out.
-    const records = await readReminderRecords(store, systemAccess(personId), { now, timeZone })
     const claimedKeys = new Set(claimed.map(({ key }) => key))
-    const contents = remindersDue(records, { now, since: new Date(0), timeZone })
-      .filter(({ key }) => claimedKeys.has(key))
-      .map(({ content }) => content)
-      .filter(content => isNoticeEnabled(content, settings))
-    if (contents.length === 0) return
-    await sendOrRelease(reminderEmail({ to: email, contents, origin, timeZone, language }))
+    const stillDue = async ({ access, person }: Pick<Recipient, 'access' | 'person'>) => {
+      const records = await readReminderRecords(store, access, { now, timeZone })
+      return remindersDue(records, { now, since: new Date(0), timeZone })
+        .filter(({ key }) => claimedKeys.has(keyFor(person, key)))
+        .map(({ content }) => content)
+        .filter(content => isNoticeEnabled(content, settings))
+    }
+    const contents = await stillDue({ access: systemAccess(personId), person: null })
+    const others: NoticeContent[] = []
+    for (const id of new Set(claimed.flatMap(({ person }) => person?.id ?? []))) {
+      const recipients = await findRecipients(database.accounts, macs, id, now)
+      const recipient = recipients.find(({ accountId }) => accountId === personId)
+      if (recipient) others.push(...(await stillDue(recipient)))
+    }
+    if (contents.length === 0 && others.length === 0) return
+    const hasOthers = others.length > 0
+    await sendOrRelease(reminderEmail({ to: email, contents, hasOthers, origin, timeZone, language }))
   }
 
-  /** After a change of settings: another time zone is another time for every dose. */
   const requestCheck = (personId: string) =>
     database.asPerson(systemAccess(personId), tx => requestReminderCheck(tx, personId))
 
-  return { look: check, sendEmails, requestCheck }
+  /** After a change of settings: another time zone is another time for every dose, of everybody they look after too. */
+  const requestChecks = async (accountId: string) => {
+    for (const personId of [accountId, ...(await lookedAfterBy(database.accounts, accountId))])
+      await requestCheck(personId)
+  }
+
+  return { look: check, sendEmails, requestCheck, requestChecks }
 }

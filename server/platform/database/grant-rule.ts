@@ -1,7 +1,14 @@
 import { protectRows } from '../secrets/row-macs.ts'
 import { grants, personInvitations } from './people-tables.ts'
 
-export const grantRule = protectRows(grants, ['personId', 'accountId', 'role', 'includesSensitive', 'expiresAt'])
+export const grantRule = protectRows(grants, [
+  'personId',
+  'accountId',
+  'role',
+  'includesSensitive',
+  'expiresAt',
+  'isConfirmed',
+])
 
 export const personInvitationRule = protectRows(personInvitations, [
   'personId',
@@ -12,5 +19,6 @@ export const personInvitationRule = protectRows(personInvitations, [
   'role',
   'includesSensitive',
   'grantExpiresAt',
+  'madeBy',
   'expiresAt',
 ])

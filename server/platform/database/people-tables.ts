@@ -25,6 +25,8 @@ export const grants = pgTable(
     role: text('role', { enum: ROLES }).notNull(),
     includesSensitive: boolean('includes_sensitive').notNull(),
     expiresAt: timestamptz('expires_at'),
+    /** False after the person got an account, until they confirm it: then it opens nothing. */
+    isConfirmed: boolean('is_confirmed').notNull().default(true),
     createdAt: createdAt(),
     /** As far as it was written down: once an hour. */
     lastUsedAt: timestamptz('last_used_at'),

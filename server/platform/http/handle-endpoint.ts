@@ -33,9 +33,15 @@ interface Options {
   logLevel?: 'error'
 }
 
+/** By the names in them: hundreds of paths have only an id. */
+const knownParams = new Map<string, z.ZodObject>()
+
 const paramsIn = (path: string) => {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, z.string()])
-  return names.length > 0 ? { params: z.object(Object.fromEntries(names)) } : undefined
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  if (names.length === 0) return undefined
+  const params = knownParams.get(names.join()) ?? z.object(Object.fromEntries(names.map(name => [name, z.string()])))
+  knownParams.set(names.join(), params)
+  return { params }
 }
 
 const nothing = z.undefined().describe('Done; nothing is answered')

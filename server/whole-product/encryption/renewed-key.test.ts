@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import pg from 'pg'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import { isSensitiveType } from '#contract/record/define-record.ts'
@@ -13,20 +13,37 @@ import { unwrapKey, wrappingOf } from '#server/platform/secrets/key-ring.ts'
 import { typeTag } from '#server/record/type-tag.ts'
 import { createPerson, type Person } from '#server/testing/person.ts'
 import { exportOf, readZip } from '#server/testing/personal-data.ts'
-import { createQuickHasher, type Registered, startOwnTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createQuickHasher, type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Caller = Pick<Person, 'call'>
 
-/** The same person at another server of the installation. */
-const atOtherServer = async ({ config, connection, installationKey, origin }: TestApp, person: Registered) => {
+let testApp: TestApp
+let otherServer: Awaited<ReturnType<typeof startOtherServer>>
+
+/** Another server of the same installation. */
+const startOtherServer = async ({ config, connection, installationKey }: TestApp) => {
   const database = openDatabase(connection)
   const app = await buildApp({ config, database, installationKey, hasher: createQuickHasher() })
   await app.ready()
-  onTestFinished(async () => {
+  const close = async () => {
     await app.close()
     await database.close()
-  })
-  const same = createPerson(app, origin)
+  }
+  return { app, close }
+}
+
+beforeAll(async () => {
+  testApp = await startTestApp()
+  otherServer = await startOtherServer(testApp)
+})
+afterAll(async () => {
+  await otherServer.close()
+  await testApp.close()
+})
+
+/** The same person at the other server. */
+const atOtherServer = (person: Registered) => {
+  const same = createPerson(otherServer.app, testApp.origin)
   for (const [name, value] of person.cookies) same.cookies.set(name, value)
   return same
 }
@@ -39,7 +56,6 @@ const DRAFT = { draftId: randomUUID(), providerId: '', subject: 'A question', co
 
 /** Somebody with something in every place that their key seals, at two servers that both know the key. */
 const withEverything = async () => {
-  const testApp = await startOwnTestApp()
   const person = await testApp.register()
   for (const path of ['/api/populate-sample-profile', '/api/seed-sample-data'])
     expect((await person.call('POST', path)).statusCode).toBeLessThan(300)
@@ -54,9 +70,9 @@ const withEverything = async () => {
   expect(opened.statusCode).toBe(200)
   expect((await person.call('POST', '/api/emergency-card/link', {})).statusCode).toBe(201)
   await testApp.app.reminders.look(person.id, new Date())
-  const other = await atOtherServer(testApp, person)
-  await everythingOf(other)
-  return { testApp, person, other, link }
+  const other = atOtherServer(person)
+  expect((await other.call('GET', '/api/medications')).json()).not.toEqual([])
+  return { person, other, link }
 }
 
 const PATHS = ['/api/shares', '/api/message-drafts/new', '/api/imports', '/api/emergency-card', '/api/storage']
@@ -84,14 +100,15 @@ const linesOf = async (person: Caller) =>
 
 const stateOfLog = async (person: Caller) => (await person.call('GET', '/api/activity/check')).json().state
 
-const keyOf = async ({ sqlAsSuperuser, installationKey }: TestApp, { id }: Registered) => {
+const keyOf = async ({ id }: Registered) => {
+  const { sqlAsSuperuser, installationKey } = testApp
   const [row] = await sqlAsSuperuser<{ wrapped: Buffer }>('select wrapped from person_keys where person_id = $1', [id])
   if (!row) throw new Error('A person without a key')
   return unwrapKey(wrappingOf(installationKey), id, row.wrapped)
 }
 
 /** Where a key's id is in front of a value, or one of its tags is used, in any table. */
-const tracesOf = async ({ sqlAsSuperuser }: TestApp, key: Awaited<ReturnType<typeof keyOf>>) => {
+const tracesOf = async (key: Awaited<ReturnType<typeof keyOf>>) => {
   const tags = allRecordTypes.filter(isSensitiveType).map(type => typeTag(key, type))
   const found: string[] = []
   for (const table of [...ownedTables, ...accountTables]) {
@@ -101,7 +118,7 @@ const tracesOf = async ({ sqlAsSuperuser }: TestApp, key: Awaited<ReturnType<typ
       const where =
         type === 'bytea' ? `substring(${column.name} from 1 for 5) = $1` : `${column.name} = any ($1::text[])`
       const value = type === 'bytea' ? Buffer.concat([Buffer.from([1]), key.id]) : tags
-      const rows = await sqlAsSuperuser(`select from ${getTableName(table)} where ${where} limit 1`, [value])
+      const rows = await testApp.sqlAsSuperuser(`select from ${getTableName(table)} where ${where} limit 1`, [value])
       if (rows.length > 0) found.push(`${getTableName(table)}.${column.name}`)
     }
   }
@@ -111,10 +128,10 @@ const tracesOf = async ({ sqlAsSuperuser }: TestApp, key: Awaited<ReturnType<typ
 const renew = (person: Caller) => person.call('POST', '/api/account/encryption-key')
 
 it('leaves everything readable under the new key, and nothing under the old one, at every server', async () => {
-  const { testApp, person, other, link } = await withEverything()
+  const { person, other, link } = await withEverything()
   const [before, lines] = [await everythingOf(person), await linesOf(person)]
-  const oldKey = await keyOf(testApp, person)
-  const places = await tracesOf(testApp, oldKey)
+  const oldKey = await keyOf(person)
+  const places = await tracesOf(oldKey)
   expect(places).toEqual([
     ...['activity.about', 'activity.sealed', 'emergency_card_links.sealed_token', 'import_batches.sealed'],
     ...['message_drafts.sealed', 'notices.sealed', 'record_history.sealed', 'record_history.type', 'records.sealed'],
@@ -123,10 +140,10 @@ it('leaves everything readable under the new key, and nothing under the old one,
 
   expect((await renew(person)).statusCode).toBe(204)
 
-  const key = await keyOf(testApp, person)
+  const key = await keyOf(person)
   expect(key.id).not.toEqual(oldKey.id)
-  expect(await tracesOf(testApp, oldKey)).toEqual([])
-  expect(await tracesOf(testApp, key)).toEqual(places)
+  expect(await tracesOf(oldKey)).toEqual([])
+  expect(await tracesOf(key)).toEqual(places)
   // The other server first: it knows the old key only.
   for (const caller of [other, person]) {
     expect(await everythingOf(caller)).toEqual(before)
@@ -161,8 +178,8 @@ it('lets a server that knows the old key write, read sensitive records and renew
 })
 
 it('loses nothing that is written or shared while it renews', async () => {
-  const { testApp, person, other, link } = await withEverything()
-  const oldKey = await keyOf(testApp, person)
+  const { person, other, link } = await withEverything()
+  const oldKey = await keyOf(person)
   const before = (await person.call('GET', '/api/medications')).json<unknown[]>().length
   const write = async (caller: Caller, index: number) => {
     const response = await caller.call('POST', '/api/medications', { medicationName: `Medicine ${index}` })
@@ -186,13 +203,13 @@ it('loses nothing that is written or shared while it renews', async () => {
     expect((await caller.call('GET', '/api/shares')).json()).toHaveLength(5)
     expect(await stateOfLog(caller)).toBe('complete')
   }
-  expect(await tracesOf(testApp, oldKey)).toEqual([])
+  expect(await tracesOf(oldKey)).toEqual([])
 })
 
 it('leaves everything as it was when it is killed half way', async () => {
-  const { testApp, person, other } = await withEverything()
-  const [before, key] = [await everythingOf(person), await keyOf(testApp, person)]
-  const places = await tracesOf(testApp, key)
+  const { person, other } = await withEverything()
+  const [before, key] = [await everythingOf(person), await keyOf(person)]
+  const places = await tracesOf(key)
   const client = new pg.Client(testApp.connection)
   await client.connect()
   // The last of the tables: everything else is sealed anew by then.
@@ -211,19 +228,19 @@ it('leaves everything as it was when it is killed half way', async () => {
   await client.query('commit')
   await client.end()
 
-  expect(await keyOf(testApp, person)).toMatchObject({ id: key.id })
-  expect(await tracesOf(testApp, key)).toEqual(places)
+  expect(await keyOf(person)).toMatchObject({ id: key.id })
+  expect(await tracesOf(key)).toEqual(places)
   for (const caller of [person, other]) expect(await everythingOf(caller)).toEqual(before)
   expect((await renew(other)).statusCode).toBe(204)
   expect(await everythingOf(person)).toEqual(before)
 })
 
 it('comes with Clear Data, and leaves the log readable', async () => {
-  const { testApp, person, other } = await withEverything()
-  const [lines, oldKey] = [await linesOf(person), await keyOf(testApp, person)]
+  const { person, other } = await withEverything()
+  const [lines, oldKey] = [await linesOf(person), await keyOf(person)]
   expect((await person.call('POST', '/api/clear-all-data')).statusCode).toBe(200)
-  expect((await keyOf(testApp, person)).id).not.toEqual(oldKey.id)
-  expect(await tracesOf(testApp, oldKey)).toEqual([])
+  expect((await keyOf(person)).id).not.toEqual(oldKey.id)
+  expect(await tracesOf(oldKey)).toEqual([])
   for (const caller of [other, person]) {
     expect((await linesOf(caller)).slice(0, lines.length)).toEqual(lines)
     expect(await stateOfLog(caller)).toBe('complete')
@@ -234,7 +251,7 @@ it('comes with Clear Data, and leaves the log readable', async () => {
 })
 
 it('does not make an altered log whole', async () => {
-  const { testApp, person } = await withEverything()
+  const { person } = await withEverything()
   await testApp.sqlAsSuperuser("update activity set outcome = 'refused' where person_id = $1 and line = 3", [person.id])
   expect(await stateOfLog(person)).toBe('altered')
   expect((await renew(person)).statusCode).toBe(204)

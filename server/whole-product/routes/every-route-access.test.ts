@@ -125,6 +125,7 @@ it('leaves open to anyone only what has to be', () => {
     'POST /api/card/open',
     'POST /api/email-confirmation',
     'POST /api/invitation/check',
+    'POST /api/offers/check',
     'POST /api/password-reset',
     'POST /api/password-reset/check',
     'POST /api/password-reset/request',

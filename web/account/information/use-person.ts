@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { changePerson, findPerson, loadSampleProfile } from '#contract/account/profile/profile-endpoints.ts'
 import type { Person, PersonChange } from '#contract/account/profile/profile-schema.ts'
+import { readGrowthPerson } from '#contract/healthcare/growth/growth-endpoints.ts'
 import { ApiError, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
@@ -14,9 +15,12 @@ const { queryKey } = queryOf(findPerson)
 
 export const usePerson = () => useEndpoint(findPerson)
 
-/** Also refreshes the name in the top bar, because an earlier version may have another name. */
-export const refreshPerson = () =>
-  Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries(sessionQuery)])
+/** What the shell shows of the profile: the name in the top bar, and Growth in the navigation. */
+const refreshShell = () =>
+  Promise.all([queryClient.invalidateQueries(sessionQuery), queryClient.invalidateQueries(queryOf(readGrowthPerson))])
+
+/** Also the shell, because an earlier version may have another name or date of birth. */
+export const refreshPerson = () => Promise.all([queryClient.invalidateQueries({ queryKey }), refreshShell()])
 
 export const useSavePerson = () =>
   useMutation({
@@ -24,7 +28,7 @@ export const useSavePerson = () =>
     onSuccess: async (person, change) => {
       queryClient.setQueryData(queryKey, person)
       toast({ title: t('Profile Updated'), description: 'password' in change ? aboutEmail(person) : undefined })
-      await queryClient.invalidateQueries(sessionQuery)
+      await refreshShell()
     },
     onError: error => {
       // The signed-out flow shows its own message.

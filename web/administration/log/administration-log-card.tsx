@@ -1,11 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
+import type { AdministrationLine } from '#contract/administration/administration-line.ts'
 import { administrationKinds, administrationLogStates } from '#contract/administration/administration-log.ts'
-import {
-  type AdministrationLine,
-  checkAdministrationLog,
-  listAdministrationLog,
-} from '#contract/administration/administration-log-endpoints.ts'
+import { checkAdministrationLog, listAdministrationLog } from '#contract/administration/administration-log-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatDateTime } from '#web/platform/dates.ts'

@@ -1,7 +1,7 @@
 import type { FormParts } from '#web/record/form/form-parts.ts'
+import { ProviderInput } from '../providers/provider-input.tsx'
 import { AppointmentNotice } from './appointment-notice.tsx'
 import { AppointmentTypeInput } from './appointment-type-input.tsx'
-import { ProviderInput } from './provider-input.tsx'
 
 export const appointmentForm: FormParts = {
   inputs: { type: AppointmentTypeInput, providerId: ProviderInput },

@@ -18,7 +18,7 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
   const provider = providerId && (providerNames[providerId] ?? '…')
   return (
     <li className="relative flex items-center justify-between gap-x-3 px-5 py-row hover:bg-sunken/50 sm:px-6">
-      <div className="min-w-0 flex-1">
+      <div className="row-lines min-w-0 flex-1">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
           <OpenDetails id={id}>{t(type)}</OpenDetails>
           {/* On a phone the list's title says it. */}

@@ -1,9 +1,10 @@
-import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
+import { resultStatusLabel } from '#contract/healthcare/test-results/result-labels.ts'
 import { t } from '#web/platform/i18n.ts'
 import { formatWrittenNumber } from '#web/platform/numbers.ts'
 
-/** A result and what it means: "6.2 %, Abnormal". */
-export const labOutcome = ({ resultValue, resultUnit, status }: LabResult) => {
-  const value = [formatWrittenNumber(resultValue), resultUnit].filter(Boolean).join(' ')
-  return `${value}, ${t(status ? labResults.fields.status.options[status] : 'Completed')}`
+/** A result and what it means: "6.2 %, High". */
+export const labOutcome = (result: LabResult) => {
+  const value = [formatWrittenNumber(result.resultValue), result.resultUnit].filter(Boolean).join(' ')
+  return `${value}, ${t(resultStatusLabel(result))}`
 }

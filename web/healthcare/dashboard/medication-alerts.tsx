@@ -16,7 +16,7 @@ export function MedicationAlerts() {
   if (alerts.length === 0) return null
   return (
     <section aria-label={t('Alerts')}>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {alerts.map(alert => (
           <AlertCard key={alert.kind} alert={alert} />
         ))}
@@ -54,7 +54,7 @@ function AlertCard({ alert: { kind, medication } }: { alert: MedicationAlert }) 
       <Link href="/medications" className={`group flex items-center gap-3 rounded-card px-4 py-3 ${tone}`}>
         <Icon aria-hidden className="size-5 shrink-0" />
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{t(title)}</span>
+          <span className="block font-semibold break-words hyphens-auto">{t(title)}</span>
           <span className="block text-[0.9375rem] break-words">{describe(medication)}</span>
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0 transition-transform group-hover:translate-x-0.5" />

@@ -12,10 +12,17 @@ const ACTIONS: [label: string, href: string, icon: LucideIcon][] = [
 
 export const QuickActions = () => (
   <Card title={t('Quick Actions')}>
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {ACTIONS.map(([label, href, Icon]) => (
-        <li key={href}>
-          <ButtonLink href={href} variant="secondary" size="large" wide className="h-full" icon={<Icon aria-hidden />}>
+        <li key={href} className="min-w-0">
+          <ButtonLink
+            href={href}
+            variant="secondary"
+            size="large"
+            wide
+            className="h-full wrap-anywhere hyphens-auto max-sm:px-2"
+            icon={<Icon aria-hidden />}
+          >
             {t(label)}
           </ButtonLink>
         </li>

@@ -16,7 +16,15 @@ interface TimelineText {
 
 const icons: Record<TimelineItem['type'], LucideIcon> = { lab: FlaskConical, vital: Activity, medication: Pill }
 
-const MEASURES = ['heartRate', 'weight', 'temperature', 'oxygenSaturation', 'glucoseLevel'] as const
+const MEASURES = [
+  'heartRate',
+  'weight',
+  'height',
+  'headCircumference',
+  'temperature',
+  'oxygenSaturation',
+  'glucoseLevel',
+] as const
 const MAX_MEASURES = 3
 
 const measured = (reading: Vitals) => {

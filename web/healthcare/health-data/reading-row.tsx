@@ -1,29 +1,34 @@
-import { Ellipsis, FileText, History, Pencil, Trash2 } from 'lucide-react'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
-import { useRecordAction } from '#web/record/form/use-record-action.ts'
-import { Button } from '#web/ui/action/button.tsx'
-import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { OpenDetails } from '#web/record/open-details.tsx'
+import { RecordMenu } from '#web/record/record-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Menu } from '#web/ui/overlay/menu.tsx'
-import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import { BloodPressureBadge } from './blood-pressure-badge.tsx'
 
 const { fields } = vitals
-const OTHERS = ['heartRate', 'weight', 'temperature', 'oxygenSaturation', 'glucoseLevel'] as const
+const OTHERS = [
+  'heartRate',
+  'weight',
+  'height',
+  'headCircumference',
+  'temperature',
+  'oxygenSaturation',
+  'glucoseLevel',
+] as const
 
 export function ReadingRow({ reading }: { reading: Vitals }) {
   const { id, bpSystolic: systolic, bpDiastolic: diastolic, notes } = reading
-  const when = formatDateTime(reading.recordedDate)
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-5 py-row sm:px-6">
+    <li className="relative grid-cols-[1fr_auto] items-center gap-x-4 px-5 py-row hover:bg-sunken/50 sm:px-6">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-        {when}
+        <OpenDetails id={id}>{formatDateTime(reading.recordedDate)}</OpenDetails>
         {reading.isSample && <Badge>{t('Sample')}</Badge>}
       </h3>
-      <ReadingActions id={id} when={when} />
+      <div className="relative -my-1 sm:row-span-2">
+        <RecordMenu type={vitals} existing={reading} />
+      </div>
       <div className="min-w-0 max-sm:col-span-2">
         <dl className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
           {systolic !== null && diastolic !== null && (
@@ -52,39 +57,5 @@ export function ReadingRow({ reading }: { reading: Vitals }) {
         {notes && <p className="mt-1 text-sm break-words whitespace-pre-line text-muted">{notes}</p>}
       </div>
     </li>
-  )
-}
-
-function ReadingActions({ id, when }: { id: string; when: string }) {
-  const { open } = useRecordAction()
-  return (
-    <div className="-my-1 flex items-center gap-1 sm:row-span-2 sm:gap-2">
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<FileText />}
-        className="max-sm:hidden"
-        onClick={() => open(null, id)}
-      >
-        {t('View Details')}
-      </Button>
-      <Menu trigger={<IconButton label={t('More for {name}', { name: when })} icon={<Ellipsis />} />}>
-        <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
-          {t('View Details')}
-        </MenuItem>
-        <MenuItem icon={<Pencil />} onSelect={() => open('edit', id)}>
-          {t('Edit')}
-        </MenuItem>
-        <MenuItem icon={<History />} onSelect={() => open('history', id)}>
-          {t('History')}
-        </MenuItem>
-      </Menu>
-      <IconButton
-        label={t('Delete {name}', { name: when })}
-        icon={<Trash2 />}
-        tone="danger"
-        onClick={() => open('delete', id)}
-      />
-    </div>
   )
 }

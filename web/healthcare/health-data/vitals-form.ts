@@ -1,6 +1,12 @@
 import type { FormParts } from '#web/record/form/form-parts.ts'
+import { isKnownToGrow } from '#web/record/use-growth-person.ts'
 import { PressureAdvice } from './pressure-advice.tsx'
 import { SystolicInput } from './systolic-input.tsx'
+
+const ONLY_WHILE_GROWING = ['height', 'headCircumference']
+/** What a parent came for is not hidden among the rest. */
+const GROWTH_FIELDS = ['weight', ...ONLY_WHILE_GROWING, 'recordedDate', 'notes']
+const isOnGrowthPage = () => window.location.pathname.endsWith('/growth')
 
 export const vitalsForm: FormParts = {
   short: [
@@ -8,13 +14,21 @@ export const vitalsForm: FormParts = {
     'bpDiastolic',
     'heartRate',
     'weight',
+    'height',
+    'headCircumference',
     'temperature',
     'oxygenSaturation',
     'glucoseLevel',
     'glucoseContext',
   ],
   folded: { name: 'recordedDate', text: 'Measured now' },
-  isShown: (name, typed) => name !== 'glucoseContext' || Boolean(typed.glucoseLevel || typed.glucoseContext),
+  isShown: (name, typed) => {
+    if (name === 'glucoseContext') return Boolean(typed.glucoseLevel || typed.glucoseContext)
+    if (isOnGrowthPage()) return GROWTH_FIELDS.includes(name)
+    return !ONLY_WHILE_GROWING.includes(name) || Boolean(typed[name]) || isKnownToGrow()
+  },
+  // The usual ranges are those of grown people.
+  hasUsualRange: () => !isKnownToGrow(),
   inputs: { bpSystolic: SystolicInput },
   Notice: PressureAdvice,
 }

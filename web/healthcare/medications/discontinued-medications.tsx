@@ -1,13 +1,12 @@
-import { FileText, History } from 'lucide-react'
 import { isActive, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { daysBetween } from '#contract/record/time/days.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { formatDuration } from '#web/platform/durations.ts'
 import { t } from '#web/platform/i18n.ts'
-import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { OpenDetails } from '#web/record/open-details.tsx'
+import { RecordMenu } from '#web/record/record-menu.tsx'
 import { RecordsCard } from '#web/record/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
 export function DiscontinuedMedications() {
@@ -20,13 +19,12 @@ export function DiscontinuedMedications() {
 }
 
 function DiscontinuedRow({ medication }: { medication: Medication }) {
-  const { open } = useRecordAction()
   const { id, medicationName, dosage, startDate, endDate, notes } = medication
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-row sm:px-6">
-      <div className="min-w-0 flex-1 basis-72">
+    <li className="relative flex items-start justify-between gap-x-3 px-5 py-row hover:bg-sunken/50 sm:px-6">
+      <div className="row-lines min-w-0 flex-1">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
-          {medicationName}
+          <OpenDetails id={id}>{medicationName}</OpenDetails>
           {dosage && <span className="font-normal">{dosage}</span>}
           <Badge>{t('Discontinued')}</Badge>
           {medication.isSample && <Badge>{t('Sample')}</Badge>}
@@ -41,13 +39,8 @@ function DiscontinuedRow({ medication }: { medication: Medication }) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button variant="secondary" size="small" icon={<FileText />} onClick={() => open(null, id)}>
-          {t('View Details')}
-        </Button>
-        <Button variant="secondary" size="small" icon={<History />} onClick={() => open('history', id)}>
-          {t('History')}
-        </Button>
+      <div className="relative">
+        <RecordMenu type={medications} existing={medication} />
       </div>
     </li>
   )

@@ -1,9 +1,10 @@
-import { Ban, Clock, PackageCheck, Pencil, TriangleAlert } from 'lucide-react'
+import { Ban, Clock, PackageCheck, TriangleAlert } from 'lucide-react'
 import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { OpenDetails } from '#web/record/open-details.tsx'
 import { RecordMenu } from '#web/record/record-menu.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -14,13 +15,12 @@ import { SupplyText, useSupply } from './supply-text.tsx'
 import { refillsText, useRefill } from './use-refill.ts'
 
 export function MedicationRow({ medication }: { medication: Medication }) {
-  const { open } = useRecordAction()
   const { id, medicationName, dosage, frequency, purpose, instructions } = medication
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-row sm:px-6">
-      <div className="min-w-0 flex-1 basis-72">
+    <li className="relative flex items-start justify-between gap-x-3 px-5 py-row hover:bg-sunken/50 sm:px-6">
+      <div className="row-lines min-w-0 flex-1">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
-          {medicationName}
+          <OpenDetails id={id}>{medicationName}</OpenDetails>
           {medication.isSample && <Badge>{t('Sample')}</Badge>}
           <RefillBadge medication={medication} />
         </h3>
@@ -31,15 +31,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
         {instructions && <p className="mt-0.5 break-words text-muted">{instructions}</p>}
         <p className="mt-1 text-sm text-muted">{origin(medication)}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button variant="secondary" size="small" icon={<Pencil />} onClick={() => open('edit', id)}>
-          {t('Edit')}
-        </Button>
-        <Button variant="secondary" size="small" icon={<Ban />} onClick={() => open('discontinue', id)}>
-          {t('Discontinue')}
-        </Button>
-        <MoreActions medication={medication} />
-      </div>
+      <Actions medication={medication} />
     </li>
   )
 }
@@ -96,17 +88,36 @@ const RefillBadge = ({ medication }: { medication: Medication }) =>
     </Badge>
   )
 
-function MoreActions({ medication }: { medication: Medication }) {
+/** Refilled while a refill is due; the rest is in the menu. */
+function Actions({ medication }: { medication: Medication }) {
+  const { open } = useRecordAction()
   const refill = useRefill()
   const supply = useSupply(medication)
   const hasRefill = (medication.refillsRemaining ?? 0) > 0
+  const markRefilled = () => refill(medication, supply?.left ?? null)
   return (
-    <RecordMenu type={medications} existing={medication}>
-      {hasRefill && (
-        <MenuItem icon={<PackageCheck />} onSelect={() => refill(medication, supply?.left ?? null)}>
+    <div className="relative flex shrink-0 items-center gap-2">
+      {hasRefill && isRefillDue(medication) && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<PackageCheck />}
+          className="max-sm:hidden"
+          onClick={markRefilled}
+        >
           {t('Refilled')}
-        </MenuItem>
+        </Button>
       )}
-    </RecordMenu>
+      <RecordMenu type={medications} existing={medication}>
+        {hasRefill && (
+          <MenuItem icon={<PackageCheck />} onSelect={markRefilled}>
+            {t('Refilled')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Ban />} onSelect={() => open('discontinue', medication.id)}>
+          {t('Discontinue')}
+        </MenuItem>
+      </RecordMenu>
+    </div>
   )
 }

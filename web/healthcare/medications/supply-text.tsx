@@ -25,12 +25,14 @@ export function SupplyText({ medication }: { medication: Medication }) {
   if (!supply) return null
   const { left, lastsUntil } = supply
   return (
-    <p className="mt-0.5 flex flex-wrap items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
+    <p className="mt-0.5 flex items-start gap-1.5 [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:shrink-0">
       <PackageOpen aria-hidden className="text-muted" />
-      {left > 0 && lastsUntil
-        ? t('{left}, enough until {day}', { left: leftText(left), day: formatDay(lastsUntil) })
-        : leftText(left)}
-      {supply.isLow && <Badge tone="warning">{left === 0 ? t('Ran out') : t('Running out')}</Badge>}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+        {left > 0 && lastsUntil
+          ? t('{left}, enough until {day}', { left: leftText(left), day: formatDay(lastsUntil) })
+          : leftText(left)}
+        {supply.isLow && <Badge tone="warning">{left === 0 ? t('Ran out') : t('Running out')}</Badge>}
+      </span>
     </p>
   )
 }

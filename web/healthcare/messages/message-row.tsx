@@ -1,11 +1,14 @@
-import { FileText, MailOpen, Reply, Trash2 } from 'lucide-react'
+import { Ellipsis, FileText, History, MailOpen, Reply, Trash2 } from 'lucide-react'
 import type { Message } from '#contract/healthcare/messages/messages.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { OpenDetails } from '#web/record/open-details.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
+import { MenuItem, MenuSeparator } from '#web/ui/overlay/menu-entries.tsx'
 import { kindOf } from './message-kind.tsx'
 import { useReplyLinks } from './reply-link.ts'
 import { useMarkRead } from './use-mark-read.ts'
@@ -13,12 +16,12 @@ import { useMarkRead } from './use-mark-read.ts'
 export function MessageRow({ message }: { message: Message }) {
   const { Icon, word } = kindOf(message)
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-row sm:px-6">
-      <div className="flex min-w-0 flex-1 basis-72 items-start gap-4">
+    <li className="relative flex items-start justify-between gap-x-3 px-5 py-row hover:bg-sunken/50 sm:px-6">
+      <div className="flex min-w-0 flex-1 items-start gap-3 sm:gap-4">
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />
-        <div className="min-w-0">
+        <div className="row-lines min-w-0">
           <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
-            {message.subject}
+            <OpenDetails id={message.id}>{message.subject}</OpenDetails>
             {!message.isRead && <Badge tone="info">{t('Unread')}</Badge>}
             <DeliveryBadge message={message} />
             {message.isSample && <Badge>{t('Sample')}</Badge>}
@@ -45,34 +48,44 @@ function DeliveryBadge({ message: { direction, conversationId } }: { message: Me
 const senderName = ({ direction, fromProvider: name }: Message) =>
   name && direction === 'sent' ? t('To {name}', { name }) : name
 
+/** Mark Read while it is unread; the rest is in the menu, and in the opened message. */
 function Actions({ message: { id, subject, isRead } }: { message: Message }) {
   const { open } = useRecordAction()
   const markRead = useMarkRead()
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Button variant="secondary" size="small" icon={<FileText />} onClick={() => open(null, id)}>
-        {t('View Details')}
-      </Button>
-      <Button variant="secondary" size="small" icon={<Reply />} onClick={() => open('reply', id)}>
-        {t('Reply')}
-      </Button>
+    <div className="relative flex shrink-0 items-center gap-2">
       {!isRead && (
         <Button
           variant="secondary"
           size="small"
           icon={<MailOpen />}
+          className="max-sm:hidden"
           pending={markRead.isPending}
           onClick={() => markRead.mutate(id)}
         >
           {t('Mark Read')}
         </Button>
       )}
-      <IconButton
-        tone="danger"
-        label={t('Delete {name}', { name: subject })}
-        icon={<Trash2 />}
-        onClick={() => open('delete', id)}
-      />
+      <Menu trigger={<IconButton label={t('More for {name}', { name: subject })} icon={<Ellipsis />} />}>
+        <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
+          {t('View Details')}
+        </MenuItem>
+        <MenuItem icon={<Reply />} onSelect={() => open('reply', id)}>
+          {t('Reply')}
+        </MenuItem>
+        {!isRead && (
+          <MenuItem icon={<MailOpen />} onSelect={() => markRead.mutate(id)}>
+            {t('Mark Read')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<History />} onSelect={() => open('history', id)}>
+          {t('History')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 />} onSelect={() => open('delete', id)}>
+          {t('Delete')}
+        </MenuItem>
+      </Menu>
     </div>
   )
 }

@@ -8,7 +8,6 @@ import { t } from '#web/platform/i18n.ts'
 import { SharingOff } from '#web/record/sharing-off.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { ButtonLink } from '#web/ui/action/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -18,6 +17,7 @@ import { Select } from '#web/ui/form/select.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { NewProvider } from '../providers/new-provider.tsx'
 import { AttachRecords } from './attach-records.tsx'
 import { emptyDraft, useDraft, useSavedDraft } from './drafts.ts'
 import { NewLink } from './new-link.tsx'
@@ -93,18 +93,20 @@ const startOf = (saved: Draft | null, team: Provider[], answered?: Message, prov
   const draft = saved ?? emptyDraft()
   // A note left on a share comes from "Dr. Garcia, via share link".
   const named = team.find(({ name }) => `${answered?.fromProvider},`.startsWith(`${name},`))
-  const primary = answered ? undefined : team.find(({ isPrimary }) => isPrimary)
+  const primary = answered ? undefined : (team.find(({ isPrimary }) => isPrimary) ?? onlyOf(team))
   const preselected = answered?.providerId ?? providerId ?? (saved?.providerId || (named ?? primary)?.id)
   const isInTeam = team.some(({ id }) => id === preselected)
   return { ...draft, providerId: isInTeam && preselected ? preselected : '' }
 }
+
+const onlyOf = (team: Provider[]) => (team.length === 1 ? team[0] : undefined)
 
 const NoProviders = () => (
   <EmptyState
     icon={<Stethoscope />}
     title={t('No providers yet')}
     description={t('Add the doctors and practices you want to message.')}
-    action={<ButtonLink href="/providers?action=add">{t('Add Provider')}</ButtonLink>}
+    action={<NewProvider onAdded={() => {}} />}
   />
 )
 
@@ -163,6 +165,7 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
             )}
             onChange={event => change({ providerId: event.target.value })}
           />
+          <NewProvider onAdded={({ id }) => change({ providerId: id })} />
         </Field>
       )}
       {!answered && (

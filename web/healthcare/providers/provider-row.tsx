@@ -12,7 +12,7 @@ export function ProviderRow({ provider }: { provider: Provider }) {
   const { id, name, specialty, practiceName, isPrimary, isSample } = provider
   return (
     <li className="relative flex items-start justify-between gap-x-3 px-5 py-row hover:bg-sunken/50 sm:px-6 [&_a]:relative">
-      <div className="min-w-0 flex-1">
+      <div className="row-lines min-w-0 flex-1">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
           <OpenDetails id={id}>{name}</OpenDetails>
           {isPrimary && (

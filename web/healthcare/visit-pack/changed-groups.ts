@@ -1,7 +1,7 @@
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
-import { statusLabel, valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
+import { resultStatusLabel, valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
 import type { VisitChanges } from '#contract/healthcare/visit-pack/visit-changes.ts'
 import type { DoseChange } from '#contract/healthcare/visit-pack/visit-medications.ts'
 import type { NewResult } from '#contract/healthcare/visit-pack/visit-results.ts'
@@ -106,7 +106,7 @@ const doseEntry = ({ medication, before, at }: DoseChange): Entry => ({
 const resultEntry = ({ latest, isAbnormal, before, others, abnormalOthers }: NewResult): Entry => ({
   key: latest.id,
   name: latest.testName,
-  ...(isAbnormal && { warning: t(statusLabel(latest.status)) }),
+  ...(isAbnormal && { warning: t(resultStatusLabel(latest)) }),
   facts: join(
     withRange(latest),
     latest.status === 'pending' && t('Pending'),

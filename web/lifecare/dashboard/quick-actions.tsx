@@ -7,6 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import type { OpenForm, QuickForm } from './quick-form.tsx'
+import { QuickMood } from './quick-mood.tsx'
 
 const ACTIONS: [form: QuickForm, icon: LucideIcon][] = [
   [{ type: workoutSessions }, Dumbbell],
@@ -17,14 +18,14 @@ const ACTIONS: [form: QuickForm, icon: LucideIcon][] = [
 
 export const QuickActions = ({ openForm }: { openForm: OpenForm }) => (
   <Card title={t('Quick Actions')}>
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {ACTIONS.map(([form, Icon]) => (
-        <li key={form.type.name}>
+        <li key={form.type.name} className="min-w-0">
           <Button
             variant="secondary"
             size="large"
             wide
-            className="h-full"
+            className="h-full wrap-anywhere hyphens-auto max-sm:px-2"
             icon={<Icon aria-hidden />}
             onClick={() => openForm(form)}
           >
@@ -33,5 +34,6 @@ export const QuickActions = ({ openForm }: { openForm: OpenForm }) => (
         </li>
       ))}
     </ul>
+    <QuickMood />
   </Card>
 )

@@ -10,7 +10,7 @@ export function SummaryTiles() {
   const query = useLifecareStats()
   return (
     <section aria-label={t('Summary')}>
-      <ul className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <SummaryTile title={t('Active Routines')} href="/fitness-movement" icon={<Dumbbell />} query={query}>
           {({ activeRoutines }) => ({ value: activeRoutines === 0 ? t('None') : activeRoutines })}
         </SummaryTile>

@@ -60,7 +60,7 @@ interface FieldInputProps extends CustomInputProps {
 const widths = { whole: 'col-span-2', half: 'col-span-1', usual: 'col-span-2 sm:col-span-1' }
 
 /** The input that fits a declared field. */
-export function FieldInput({ field, width, inputProps, form, error, custom: Custom }: FieldInputProps) {
+export function FieldInput({ field, width, inputProps, form, isNew = false, error, custom: Custom }: FieldInputProps) {
   if (field.kind === 'flag' && field.required && !Custom) {
     return (
       <div className={classNames(widths[width], 'sm:pt-7')}>
@@ -76,7 +76,11 @@ export function FieldInput({ field, width, inputProps, form, error, custom: Cust
       required={field.required}
       className={widths[width]}
     >
-      {Custom ? <Custom field={field} inputProps={inputProps} form={form} /> : renderers[field.kind](field, inputProps)}
+      {Custom ? (
+        <Custom field={field} inputProps={inputProps} form={form} isNew={isNew} />
+      ) : (
+        renderers[field.kind](field, inputProps)
+      )}
     </Field>
   )
 }

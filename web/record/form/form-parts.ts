@@ -10,6 +10,14 @@ export interface CustomInputProps {
   field: Field
   inputProps: UseFormRegisterReturn
   form: UseFormReturn<FormValues>
+  /** A record is added, not edited. */
+  isNew?: boolean
+}
+
+/** Several fields in one input, which draws its own label and error. */
+export interface InputGroup {
+  names: readonly string[]
+  Input: ComponentType<{ form: UseFormReturn<FormValues>; error: string | undefined }>
 }
 
 export interface CustomNoticeProps {
@@ -29,7 +37,10 @@ export interface FormParts {
   start?: (hour: number) => Record<string, FieldValue>
   /** The time of a new record: now, shown as this text until the person wants another one. It comes after the rest. */
   folded?: { name: string; text: string }
+  /** Whether the declared usual ranges are this person's; without it they are. */
+  hasUsualRange?: () => boolean
   inputs?: Record<string, ComponentType<CustomInputProps>>
+  groups?: readonly InputGroup[]
   Notice?: ComponentType<CustomNoticeProps>
   /** What to ask before saving, each as a sentence with its reason; nothing is ever refused by it. */
   questions?: (values: Record<string, FieldValue>, id: string | undefined) => Promise<string[]>

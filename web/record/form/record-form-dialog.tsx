@@ -3,8 +3,7 @@ import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-re
 import { t } from '#web/platform/i18n.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 
 // The form brings the rules and the form library with it: fetched when the first form opens.
 const RecordForm = lazy(() => import('./record-form.tsx').then(m => ({ default: m.RecordForm })))
@@ -26,10 +25,8 @@ export function RecordFormDialog<R extends AnyRecordType>({
   onClose,
 }: RecordFormDialogProps<R>) {
   const [isDirty, setDirty] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const verb = t(existing ? type.messages.edit : type.messages.add)
 
-  const askToClose = () => (isDirty ? setAsking(true) : onClose())
   const finish = (saved: RecordOf<R>) => {
     toast({ title: t(existing ? type.messages.updated : type.messages.added) })
     onSaved?.(saved)
@@ -37,8 +34,8 @@ export function RecordFormDialog<R extends AnyRecordType>({
   }
 
   return (
-    <>
-      <Dialog open onClose={askToClose} title={verb} size="large">
+    <FormDialog title={verb} isDirty={isDirty} onClose={onClose}>
+      {askToClose => (
         <Suspense fallback={<FormSkeleton />}>
           <RecordForm
             type={type}
@@ -50,18 +47,8 @@ export function RecordFormDialog<R extends AnyRecordType>({
             onDirtyChange={setDirty}
           />
         </Suspense>
-      </Dialog>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={onClose}
-        title={t('Discard what you typed?')}
-        description={t('It has not been saved yet.')}
-        confirmLabel={t('Discard')}
-        cancelLabel={t('Keep editing')}
-        tone="danger"
-      />
-    </>
+      )}
+    </FormDialog>
   )
 }
 

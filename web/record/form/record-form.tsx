@@ -78,6 +78,11 @@ export function RecordForm<R extends AnyRecordType>({
       )}
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5">
         {fields.map(([name, field]) => {
+          const group = parts.groups?.find(({ names }) => names.includes(name))
+          if (group) {
+            const error = group.names.map(grouped => errors[grouped]?.message).find(Boolean)
+            return group.names[0] === name && <group.Input key={name} form={form} error={error} />
+          }
           const input = (
             <FieldInput
               key={name}
@@ -85,6 +90,7 @@ export function RecordForm<R extends AnyRecordType>({
               width={widthOf(name, field)}
               inputProps={form.register(name)}
               form={form}
+              isNew={!existing}
               custom={parts.inputs?.[name]}
               error={errors[name]?.message}
             />

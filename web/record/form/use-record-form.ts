@@ -91,7 +91,7 @@ export const useRecordForm = <R extends AnyRecordType>({
 
   const findQuestions = async (typed: FormValues) => {
     const values = fromFormValues(type, typed)
-    const unusual = unusualFields(type, values, units())
+    const unusual = (parts.hasUsualRange?.() ?? true) ? unusualFields(type, values, units()) : []
     // What cannot be checked, offline perhaps, does not keep anybody from saving.
     const found = (await parts.questions?.(values, existing?.id).catch(() => [])) ?? []
     setQuestion(unusual)

@@ -34,13 +34,13 @@ interface NoticeRowProps {
   onFollow: () => void
 }
 
-export function NoticeRow({ notice: { content, at, isNew }, onFollow }: NoticeRowProps) {
+export function NoticeRow({ notice: { content, person, at, isNew }, onFollow }: NoticeRowProps) {
   const { title, about } = noticeText(content, useToday())
   const Icon = icons[content.kind]
   return (
     <li>
       <Link
-        href={pageOf(content)}
+        href={person ? `/p/${person.id}${pageOf(content)}` : pageOf(content)}
         onClick={onFollow}
         className="flex gap-3 px-4 py-3 transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
       >
@@ -56,7 +56,7 @@ export function NoticeRow({ notice: { content, at, isNew }, onFollow }: NoticeRo
         <span className="min-w-0 flex-1">
           <span className={classNames('block text-[0.9375rem]', isNew ? 'font-semibold' : 'text-muted')}>
             {isNew && <span className="sr-only">{t('New:')} </span>}
-            {title}
+            {person ? `${person.name}: ${title}` : title}
           </span>
           <span className="block text-sm break-words text-muted">{about}</span>
           <span className="block text-xs text-muted">{formatDateTime(at)}</span>

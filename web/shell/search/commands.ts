@@ -34,11 +34,13 @@ const ACTIONS: readonly Command[] = [
 ]
 
 /** The pages and actions that what was typed names, in this person's language; a wrong letter is forgiven. */
-export const findCommands = (typed: string, user: CurrentUser, language: string): Command[] => {
+export const findCommands = (typed: string, user: CurrentUser, language: string, isChild: boolean): Command[] => {
   const terms = termsOf(wordsIn(typed), language)
   if (terms.length === 0) return []
   const pages = routes.flatMap(({ path, title, navigation, adminOnly }) =>
-    adminOnly && !user.isAdmin ? [] : [{ label: title, href: path, also: navigation?.label ?? '' }],
+    (adminOnly && !user.isAdmin) || (navigation?.childrenOnly && !isChild)
+      ? []
+      : [{ label: title, href: path, also: navigation?.label ?? '' }],
   )
   const all = [...pages, ...ACTIONS.map(action => ({ ...action, also: '' }))]
   const matching = (forgiving: boolean) =>

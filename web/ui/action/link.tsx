@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link as RouterLink } from 'wouter'
 import { prefetchPage } from '#web/platform/prefetch.ts'
 import { classNames } from '../class-names.ts'
+import { goToFragment } from '../layout/go-to-fragment.ts'
 import { type ButtonStyle, buttonStyles } from './button-styles.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
@@ -9,11 +10,16 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
 }
 
 /** A link inside the app. It prefetches its page's code on hover and focus. */
-export function Link({ href, onPointerEnter, onFocus, ...rest }: LinkProps) {
+export function Link({ href, onPointerEnter, onFocus, onClick, ...rest }: LinkProps) {
   return (
     <RouterLink
       {...rest}
       href={href}
+      onClick={event => {
+        onClick?.(event)
+        // The router renders nothing where only the part after # changes. Later, because a dialog may close first.
+        if (href.includes('#')) queueMicrotask(goToFragment)
+      }}
       onPointerEnter={event => {
         prefetchPage(href)
         onPointerEnter?.(event)

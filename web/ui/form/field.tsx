@@ -14,6 +14,14 @@ const FieldContext = createContext<FieldControl | null>(null)
 /** Connects an input to its label, hint and error; the inputs in this folder read it from context. */
 export const useFieldControl = () => useContext(FieldContext)
 
+const labelIdOf = (id: string) => `${id}-label`
+
+/** The same for several inputs together, such as radio buttons: a label cannot name a group, an attribute can. */
+export const useGroupControl = () => {
+  const { id, ...rest } = useContext(FieldContext) ?? {}
+  return { ...rest, 'aria-labelledby': id && labelIdOf(id) }
+}
+
 interface FieldProps {
   label: string
   hint?: ReactNode
@@ -39,7 +47,7 @@ export function Field({ label, hint, error, required = false, aside, className, 
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
       <div className="flex items-baseline gap-1">
-        <label htmlFor={id} className="text-[0.9375rem] font-medium">
+        <label id={labelIdOf(id)} htmlFor={id} className="text-[0.9375rem] font-medium">
           {label}
         </label>
         {required && <RequiredMark />}

@@ -37,7 +37,7 @@ export function ResultRow({ result }: { result: LabResult }) {
           <RangeBar result={result} />
         </div>
       </div>
-      <span className="flex shrink-0 flex-wrap items-center justify-end gap-1 max-sm:[&_svg]:hidden">
+      <span className="flex shrink-0 flex-wrap items-center justify-end gap-1 sm:min-w-44 max-sm:[&_svg]:hidden">
         <StatusBadge result={result} />
         {result.isSample && <Badge className="max-sm:hidden">{t('Sample')}</Badge>}
       </span>

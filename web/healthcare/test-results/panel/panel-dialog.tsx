@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { t } from '#web/platform/i18n.ts'
+import { FormDialog } from '#web/record/form/form-dialog.tsx'
 import { RecordFormDialog } from '#web/record/form/record-form-dialog.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { useRecords } from '#web/record/use-records.ts'
@@ -9,8 +10,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { PanelLineRow } from './panel-line-row.tsx'
 import type { PanelHead } from './panel-lines.ts'
 import { usePanel } from './use-panel.ts'
@@ -20,11 +20,9 @@ export function PanelDialog({ onClose }: { onClose: () => void }) {
   const given = useRecordAction(labResults).initial(labResults)
   const initial = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value ?? '')]))
   const panel = usePanel(initial, onClose)
-  const [isAsking, setAsking] = useState(false)
   const [hasAllFields, setAllFields] = useState(false)
   const { data: earlier = [] } = useRecords(labResults)
 
-  const askToClose = () => (panel.isDirty ? setAsking(true) : onClose())
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     panel.submit()
@@ -40,8 +38,8 @@ export function PanelDialog({ onClose }: { onClose: () => void }) {
 
   if (hasAllFields) return <RecordFormDialog type={labResults} initial={given} onClose={onClose} />
   return (
-    <>
-      <Dialog open onClose={askToClose} title={t('Add Result')} size="large">
+    <FormDialog title={t('Add Result')} isDirty={panel.isDirty} onClose={onClose}>
+      {askToClose => (
         <form onSubmit={onSubmit} noValidate className="space-y-4">
           {panel.refusal && (
             <Alert role="alert" tone="danger">
@@ -86,17 +84,7 @@ export function PanelDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </DialogActions>
         </form>
-      </Dialog>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={onClose}
-        title={t('Discard what you typed?')}
-        description={t('It has not been saved yet.')}
-        confirmLabel={t('Discard')}
-        cancelLabel={t('Keep editing')}
-        tone="danger"
-      />
-    </>
+      )}
+    </FormDialog>
   )
 }

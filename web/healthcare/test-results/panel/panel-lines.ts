@@ -5,7 +5,7 @@ import { faultsOf } from '#contract/record/faults.ts'
 import { t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
 import { today } from '#web/platform/time-zone.ts'
-import { rangeText } from '../range-text.ts'
+import { rangeText, rangeUnreadable } from '../range-text.ts'
 
 /** One line of a report, as typed. */
 export interface PanelLine {
@@ -73,6 +73,6 @@ const RANGE_FIELDS = ['referenceRangeLow', 'referenceRangeHigh']
 export const lineFaults = (head: PanelHead, line: PanelLine): LineFaults => {
   const faults = Object.entries(faultsOf(labResults, resultOf(head, line), { today: today() }))
   const shown = faults.map(([name, fault]) => [RANGE_FIELDS.includes(name) ? 'range' : name, t(fault)])
-  const range = readRange(line.range) ? {} : { range: t('Enter a range such as 0.6–1.2, <130 or >30.') }
+  const range = readRange(line.range) ? {} : { range: rangeUnreadable() }
   return { ...Object.fromEntries(shown), ...range }
 }

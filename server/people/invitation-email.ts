@@ -1,0 +1,14 @@
+import type { Email } from '#server/platform/mail.ts'
+import type { Translate } from '#server/platform/translations.ts'
+
+/** Without the person's name and without health words: an email is read by others, too. */
+export const invitationEmail = (to: string, invitedBy: string, address: string, translate: Translate): Email => ({
+  to,
+  subject: translate('An invitation to Wellkept'),
+  paragraphs: [
+    translate('{name} invites you to Wellkept, to look after someone together.', { name: invitedBy }),
+    translate('The link below says what you are invited to. It works for 7 days, for this address only.'),
+    translate('If you do not know {name}, you don’t need to do anything.', { name: invitedBy }),
+  ],
+  link: { label: translate('See the invitation'), address },
+})

@@ -1,0 +1,110 @@
+import type { FastifyRequest } from 'fastify'
+import {
+  acceptOffer,
+  addPerson,
+  changeGrant,
+  changePersonPreferences,
+  checkOffer,
+  erasePerson,
+  inviteToLogin,
+  inviteToPerson,
+  listAccess,
+  listPeople,
+  revokeGrant,
+  revokePersonInvitation,
+} from '#contract/people/people-endpoints.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { callerOf } from '#server/platform/http/access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
+import { idOf } from '#server/platform/id-params.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import type { InBackground } from '#server/platform/start/background.ts'
+import { translatorFor } from '#server/platform/translations.ts'
+import { clockFor } from '#server/record/request-clock.ts'
+import type { Grants } from './grants.ts'
+import { invitationEmail } from './invitation-email.ts'
+import type { PersonInvitations } from './invitations.ts'
+import type { People } from './people.ts'
+
+interface Parts {
+  people: People
+  grants: Grants
+  invitations: PersonInvitations
+  mail: Mail
+  inBackground: InBackground
+  takeEmail: (personId: string, recipient: string) => Promise<boolean>
+  countUnknownLink: () => Promise<void>
+  origin: string | undefined
+}
+
+/** People without an account, who has access to whom, and invitations. */
+export const peopleRoutes = (app: App, parts: Parts) => {
+  const { people, grants, invitations, mail, inBackground, takeEmail, countUnknownLink } = parts
+
+  handle(app, listPeople, request => people.list(callerOf(request).userId))
+
+  handle(app, addPerson, request => {
+    const caller = callerOf(request)
+    return people.add(caller.userId, request.body, clockFor(caller))
+  })
+
+  handle(app, changePersonPreferences, request => people.change(callerOf(request).access, request.body))
+
+  handle(app, erasePerson, request => people.erase(callerOf(request).access))
+
+  const accessTo = async (access: PersonAccess) => ({
+    grants: await grants.list(access),
+    invitations: await invitations.list(access),
+  })
+
+  handle(app, listAccess, request => accessTo(callerOf(request).access))
+
+  handle(app, changeGrant, async request => {
+    const { access } = callerOf(request)
+    await grants.change(access, idOf(request, 'grant_not_found'), request.body)
+    return accessTo(access)
+  })
+
+  handle(app, revokeGrant, request => grants.revoke(callerOf(request).access, idOf(request, 'grant_not_found')))
+
+  /** The link is answered in any case, and mailed where there is mail. */
+  const deliver = async (request: FastifyRequest, made: Awaited<ReturnType<PersonInvitations['invite']>>) => {
+    const { token, ...invitation } = made
+    const { access, name, settings } = callerOf(request)
+    const link = `${ownOrigin(request, parts.origin) ?? ''}/invitation#${token}`
+    const isMailed = mail.isSetUp && (await takeEmail(access.personId, invitation.email))
+    if (isMailed) {
+      const translate = await translatorFor(settings.language)
+      inBackground('mailing an invitation', () => mail.send(invitationEmail(invitation.email, name, link, translate)))
+    }
+    return { ...invitation, link, isMailed }
+  }
+
+  handle(app, inviteToPerson, async request =>
+    deliver(request, await invitations.invite(callerOf(request).access, request.body)),
+  )
+
+  handle(app, inviteToLogin, async request =>
+    deliver(request, await invitations.inviteToLogin(callerOf(request).access, request.body.email)),
+  )
+
+  handle(app, revokePersonInvitation, request =>
+    invitations.revoke(callerOf(request).access, idOf(request, 'invitation_not_found')),
+  )
+
+  const slowDown = async <Result>(work: Promise<Result>) =>
+    work.catch(async error => {
+      if (error instanceof AppError && error.code === 'offer_over') await countUnknownLink()
+      throw error
+    })
+
+  // The secret is in the body; still, nothing of this call but errors is logged.
+  handle(app, checkOffer, request => slowDown(invitations.offer(request.body.token)), { logLevel: 'error' })
+
+  handle(app, acceptOffer, request => slowDown(invitations.accept(callerOf(request).userId, request.body.token)), {
+    logLevel: 'error',
+  })
+}

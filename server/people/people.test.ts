@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+  // The first one is the administrator.
+  await testApp.register()
+})
+afterAll(() => testApp.close())
+
+type Account = Awaited<ReturnType<TestApp['register']>>
+
+const LEO = { firstName: 'Leo', lastName: 'Rivera', relation: 'child', dateOfBirth: '2023-05-04' }
+
+const addLeo = async (parent: Account) => {
+  const added = await parent.call('POST', '/api/people', LEO)
+  expect(added.statusCode).toBe(201)
+  return added.json<{ id: string }>().id
+}
+
+const inviteTo = async (manager: Account, personId: string, email: string, terms: object) => {
+  const made = await manager.call('POST', `/api/people/${personId}/access/invitations`, { email, ...terms })
+  expect(made.statusCode).toBe(201)
+  return new URL(made.json<{ link: string }>().link).hash.slice(1)
+}
+
+const grant = async (manager: Account, personId: string, account: Account, terms: object) => {
+  const token = await inviteTo(manager, personId, account.email, terms)
+  expect((await account.call('POST', '/api/offers/accept', { token })).json()).toEqual({ personId })
+}
+
+const codeOf = (response: { statusCode: number; json: () => unknown }) => [
+  response.statusCode,
+  (response.json() as { code?: string }).code,
+]
+
+it('adds somebody without an account, whose records are as complete as one’s own', async () => {
+  const parent = await testApp.register()
+  const personId = await addLeo(parent)
+  const [self, leo] = (await parent.call('GET', '/api/people')).json<object[]>()
+  expect(self).toMatchObject({ id: parent.id, isSelf: true })
+  expect(leo).toMatchObject({ id: personId, firstName: 'Leo', relation: 'child', role: 'manage', hasLogin: false })
+
+  const path = `/api/people/${personId}`
+  expect((await parent.call('GET', `${path}/users/profile`)).json()).toMatchObject({
+    firstName: 'Leo',
+    dateOfBirth: '2023-05-04',
+    email: '',
+  })
+  expect((await parent.call('POST', `${path}/medications`, { medicationName: 'Iron' })).statusCode).toBe(201)
+  expect((await parent.call('GET', `${path}/medications`)).json()).toHaveLength(1)
+  expect((await parent.call('GET', '/api/medications')).json()).toHaveLength(0)
+  const renamed = await parent.call('PUT', `${path}/users/profile`, { firstName: 'Leonardo' })
+  expect(renamed.json()).toMatchObject({ firstName: 'Leonardo' })
+})
+
+it('lets an invited account do what its role says, and nothing more', async () => {
+  const [parent, nurse] = [await testApp.register(), await testApp.register()]
+  const personId = await addLeo(parent)
+  const path = `/api/people/${personId}`
+  expect(codeOf(await nurse.call('GET', `${path}/medications`))).toEqual([404, 'person_not_found'])
+
+  await grant(parent, personId, nurse, { role: 'view' })
+  expect((await nurse.call('GET', `${path}/medications`)).statusCode).toBe(200)
+  expect(codeOf(await nurse.call('POST', `${path}/medications`, { medicationName: 'Iron' }))).toEqual([
+    403,
+    'view_only',
+  ])
+  expect(codeOf(await nurse.call('GET', `${path}/access`))).toEqual([403, 'managers_only'])
+  expect(codeOf(await nurse.call('GET', `${path}/mood/entries`))).toEqual([404, 'not_found'])
+
+  await grant(parent, personId, nurse, { role: 'contribute', includesSensitive: true })
+  const added = await nurse.call('POST', `${path}/medications`, { medicationName: 'Iron' })
+  expect(added.statusCode).toBe(201)
+  expect((await nurse.call('GET', `${path}/mood/entries`)).statusCode).toBe(200)
+  const { id } = added.json<{ id: string }>()
+  const [version] = (await parent.call('GET', `${path}/medications/${id}/history`)).json<object[]>()
+  expect(version).toMatchObject({ by: 'caregiver', byName: `${nurse.firstName} ${nurse.lastName}` })
+
+  expect((await parent.call('DELETE', `${path}/access/${nurse.id}`)).statusCode).toBe(204)
+  expect(codeOf(await nurse.call('GET', `${path}/medications`))).toEqual([404, 'person_not_found'])
+})
+
+it('gives an invitation to its address alone, once', async () => {
+  const [parent, aunt, other] = [await testApp.register(), await testApp.register(), await testApp.register()]
+  const personId = await addLeo(parent)
+  const token = await inviteTo(parent, personId, aunt.email, { role: 'view' })
+  const offer = await testApp.visitor().call('POST', '/api/offers/check', { token })
+  expect(offer.json()).toMatchObject({
+    personName: 'Leo Rivera',
+    invitedBy: `${parent.firstName} ${parent.lastName}`,
+    role: 'view',
+    hasAccount: true,
+  })
+  expect(codeOf(await other.call('POST', '/api/offers/accept', { token }))).toEqual([403, 'offer_for_other'])
+  expect((await aunt.call('POST', '/api/offers/accept', { token })).statusCode).toBe(200)
+  expect(codeOf(await aunt.call('POST', '/api/offers/accept', { token }))).toEqual([404, 'offer_over'])
+  expect((await parent.call('GET', `/api/people/${personId}/access`)).json()).toMatchObject({
+    grants: [{ isYours: true }, { accountId: aunt.id, role: 'view', includesSensitive: false }],
+    invitations: [],
+  })
+})
+
+it('takes an invitation back', async () => {
+  const [parent, aunt] = [await testApp.register(), await testApp.register()]
+  const personId = await addLeo(parent)
+  const token = await inviteTo(parent, personId, aunt.email, { role: 'view' })
+  const { invitations } = (await parent.call('GET', `/api/people/${personId}/access`)).json<{
+    invitations: { id: string }[]
+  }>()
+  const address = `/api/people/${personId}/access/invitations/${invitations[0]?.id}`
+  expect((await parent.call('DELETE', address)).statusCode).toBe(204)
+  expect(codeOf(await aunt.call('POST', '/api/offers/accept', { token }))).toEqual([404, 'offer_over'])
+})
+
+it('never leaves somebody without an account to nobody', async () => {
+  const [mother, father] = [await testApp.register(), await testApp.register()]
+  const personId = await addLeo(mother)
+  const path = `/api/people/${personId}/access`
+  expect(codeOf(await mother.call('DELETE', `${path}/${mother.id}`))).toEqual([409, 'only_manager'])
+  expect(codeOf(await mother.call('PUT', `${path}/${mother.id}`, { role: 'view' }))).toEqual([409, 'only_manager'])
+  const remove = () => mother.call('POST', '/api/account/delete', { confirmation: 'DELETE', password: mother.password })
+  expect(codeOf(await remove())).toEqual([409, 'manages_others'])
+
+  await grant(mother, personId, father, { role: 'manage', includesSensitive: true })
+  expect((await remove()).statusCode).toBe(200)
+  expect((await father.call('GET', `/api/people/${personId}/medications`)).statusCode).toBe(200)
+})
+
+it('does not let a manager give more than they have', async () => {
+  const [parent, nurse] = [await testApp.register(), await testApp.register()]
+  const personId = await addLeo(parent)
+  await grant(parent, personId, nurse, { role: 'manage' })
+  const terms = { email: 'friend@example.org', role: 'view', includesSensitive: true }
+  const invited = await nurse.call('POST', `/api/people/${personId}/access/invitations`, terms)
+  expect(codeOf(invited)).toEqual([403, 'more_than_own'])
+})
+
+it('makes the records a person’s own once they have an account, and asks them about every caregiver', async () => {
+  const parent = await testApp.register()
+  const personId = await addLeo(parent)
+  const path = `/api/people/${personId}`
+  await parent.call('POST', `${path}/medications`, { medicationName: 'Iron' })
+  const email = `leo-${personId}@example.org`
+  const made = await parent.call('POST', `${path}/access/login`, { email })
+  expect(made.statusCode).toBe(201)
+  const offer = new URL(made.json<{ link: string }>().link).hash.slice(1)
+  const leo = testApp.visitor()
+  const registration = { firstName: 'Leo', lastName: 'Rivera', email, password: parent.password, offer }
+  expect((await leo.call('POST', '/api/register', registration)).statusCode).toBe(201)
+
+  expect((await leo.call('GET', '/api/auth/user')).json()).toMatchObject({ id: personId, firstName: 'Leo' })
+  expect((await leo.call('GET', '/api/medications')).json()).toMatchObject([{ medicationName: 'Iron' }])
+  expect(codeOf(await parent.call('GET', `${path}/medications`))).toEqual([404, 'person_not_found'])
+  expect((await leo.call('GET', '/api/access')).json()).toMatchObject({ grants: [{ isConfirmed: false }] })
+  expect((await leo.call('PUT', `/api/access/${parent.id}`, { role: 'view' })).statusCode).toBe(200)
+  expect((await parent.call('GET', `${path}/medications`)).statusCode).toBe(200)
+  expect(codeOf(await parent.call('PUT', `${path}/users/profile`, { firstName: 'X' }))).toEqual([403, 'view_only'])
+})
+
+it('erases somebody without an account, with everything', async () => {
+  const parent = await testApp.register()
+  const personId = await addLeo(parent)
+  const path = `/api/people/${personId}`
+  await parent.call('POST', `${path}/medications`, { medicationName: 'Iron' })
+  expect((await parent.call('POST', `${path}/person/erase`, { confirmation: 'no' })).statusCode).toBe(400)
+  expect((await parent.call('POST', `${path}/person/erase`, { confirmation: 'DELETE' })).statusCode).toBe(204)
+  expect(codeOf(await parent.call('GET', `${path}/medications`))).toEqual([404, 'person_not_found'])
+  const left = await testApp.sqlAsSuperuser('select from records where person_id = $1', [personId])
+  expect(left).toEqual([])
+})

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import { profiles } from '#contract/account/profile/profile.ts'
+import type { NewPerson, PersonSummary } from '#contract/people/people.ts'
+import { RELATIONS, type Relation } from '#contract/people/relations.ts'
+import type { LogActivity } from '#server/activity/activity-log.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { grantRule } from '#server/platform/database/grant-rule.ts'
+import { dependents, grants } from '#server/platform/database/people-tables.ts'
+import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
+import { personColumns } from '#server/platform/database/person-names.ts'
+import { people, users } from '#server/platform/database/tables.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
+import type { RecordStore } from '#server/record/record-store.ts'
+import type { RequestClock } from '#server/record/record-writer.ts'
+
+/** How many people without an account one account may look after. */
+const MAX_PEOPLE = 20
+
+interface Parts {
+  database: Pick<Database, 'accounts'>
+  macs: RowMacs
+  store: RecordStore
+  log: LogActivity
+  onDeleted: (personId: string) => void
+  /** Of reminders: there may be one more to remind. */
+  requestCheck: (personId: string) => Promise<unknown>
+}
+
+const relationOf = (stored: string | null): Relation | null => RELATIONS.find(name => name === stored) ?? null
+
+/** A grant that opens something now. */
+export const isActive = (now: Date) =>
+  and(eq(grants.isConfirmed, true), or(isNull(grants.expiresAt), gt(grants.expiresAt, now)))
+
+export type People = ReturnType<typeof createPeople>
+
+/** Whose records an account can open, and the people without one whom it looks after. */
+export const createPeople = ({ database: { accounts }, macs, store, log, onDeleted, requestCheck }: Parts) => {
+  const listOthers = async (accountId: string): Promise<PersonSummary[]> => {
+    const rows = await accounts
+      .select({ grant: grants, id: people.id, ...personColumns })
+      .from(grants)
+      .innerJoin(people, eq(people.id, grants.personId))
+      .leftJoin(users, eq(users.id, people.id))
+      .leftJoin(dependents, eq(dependents.personId, people.id))
+      .where(and(eq(grants.accountId, accountId), isActive(new Date())))
+      .orderBy(asc(grants.createdAt))
+    return rows.flatMap(({ grant, id, firstName, lastName, email }) => {
+      if (!macs.verified(grantRule, grant)) return []
+      const { role, includesSensitive, expiresAt, isReminded, relation } = grant
+      return {
+        ...{ id, firstName, lastName, role, includesSensitive, isReminded },
+        isSelf: false,
+        hasLogin: email !== null,
+        relation: relationOf(relation),
+        expiresAt: expiresAt?.toISOString() ?? null,
+      }
+    })
+  }
+
+  /** The caller first, then the others in the order in which they came. */
+  const list = async (accountId: string): Promise<PersonSummary[]> => {
+    const [own] = await accounts
+      .select({ firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(eq(users.id, accountId))
+    if (!own) throw new AppError('unauthorized')
+    const self: PersonSummary = {
+      ...own,
+      ...{ id: accountId, isSelf: true, hasLogin: true, relation: null, expiresAt: null, isReminded: true },
+      role: 'manage',
+      includesSensitive: true,
+    }
+    return [self, ...(await listOthers(accountId))]
+  }
+
+  const find = async ({ personId, actorId }: Pick<PersonAccess, 'personId' | 'actorId'>) => {
+    const found = (await listOthers(actorId)).find(({ id }) => id === personId)
+    if (!found) throw new AppError('person_not_found')
+    return found
+  }
+
+  return {
+    list,
+
+    /** Somebody without an account: the caller manages their records. */
+    async add(accountId: string, { firstName, lastName, dateOfBirth, relation }: NewPerson, clock: RequestClock) {
+      const managed = (await listOthers(accountId)).filter(({ hasLogin, role }) => !hasLogin && role === 'manage')
+      if (managed.length >= MAX_PEOPLE) throw new AppError('too_many_people', { most: MAX_PEOPLE })
+      const personId = randomUUID()
+      const grant = {
+        ...{ personId, accountId, relation, includesSensitive: true, expiresAt: null, isConfirmed: true },
+        role: 'manage' as const,
+        createdAt: clock.now,
+      }
+      await accounts.transaction(async transaction => {
+        await transaction.insert(people).values({ id: personId })
+        await transaction.insert(dependents).values({ personId, firstName, lastName })
+        await transaction.insert(grants).values(macs.sign(grantRule, grant))
+      })
+      try {
+        await log(personId, { kind: 'person-added' })
+        // As the person: their own details, which the caregiver wrote down.
+        if (dateOfBirth) await store.create(systemAccess(personId), profiles, { dateOfBirth }, clock)
+      } catch (error) {
+        await accounts.delete(people).where(eq(people.id, personId))
+        throw error
+      }
+      return find({ personId, actorId: accountId })
+    },
+
+    /** What the person is to the caller, and whether the caller is reminded for them. */
+    async change(access: PersonAccess, change: { relation?: Relation | undefined; isReminded?: boolean | undefined }) {
+      const { personId, actorId } = access
+      const changed = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+      const matches = and(eq(grants.personId, personId), eq(grants.accountId, actorId))
+      if (Object.keys(changed).length > 0) await accounts.update(grants).set(changed).where(matches)
+      if (change.isReminded) await requestCheck(personId)
+      return find(access)
+    },
+
+    /** For good, with every record; whoever has an account deletes it by themself. */
+    async erase({ personId }: PersonAccess) {
+      const gone = await accounts.transaction(async transaction => {
+        const [dependent] = await transaction
+          .select({ id: dependents.personId })
+          .from(dependents)
+          .where(eq(dependents.personId, personId))
+          .for('update')
+        if (!dependent) return false
+        await transaction.delete(people).where(eq(people.id, personId))
+        return true
+      })
+      if (!gone) throw new AppError('has_login')
+      onDeleted(personId)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import type { Settings } from '#contract/account/settings/settings.ts'
+import { readSettings } from '#contract/account/settings/settings-schema.ts'
+import type { RowMacs } from '../secrets/row-macs.ts'
+import type { Database } from './database.ts'
+import { grantRule } from './grant-rule.ts'
+import { grants } from './people-tables.ts'
+import { grantedAccess, type PersonAccess, systemAccess } from './person-access.ts'
+import { findPersonDetails } from './person-names.ts'
+import { users } from './tables.ts'
+
+export interface Recipient {
+  accountId: string
+  email: string
+  settings: Settings
+  /** To the records that the reminders are about. */
+  access: PersonAccess
+  /** Whose they are, if not the recipient's own. */
+  person: { id: string; name: string } | null
+}
+
+const isActive = (now: Date) =>
+  and(eq(grants.isConfirmed, true), or(isNull(grants.expiresAt), gt(grants.expiresAt, now)))
+
+/** Who is reminded of what is due for a person: they themself, if they have an account, and caregivers who asked. */
+export const findRecipients = async (
+  accounts: Database['accounts'],
+  macs: RowMacs,
+  personId: string,
+  now: Date,
+): Promise<Recipient[]> => {
+  const [details, rows] = await Promise.all([
+    findPersonDetails(accounts, { personId }),
+    accounts
+      .select({ grant: grants, email: users.email, settings: users.settings })
+      .from(grants)
+      .innerJoin(users, eq(users.id, grants.accountId))
+      .where(and(eq(grants.personId, personId), eq(grants.isReminded, true), isActive(now))),
+  ])
+  if (!details) return []
+  const { email, settings, firstName, lastName } = details
+  const own = { accountId: personId, settings, access: systemAccess(personId), person: null }
+  const person = { id: personId, name: `${firstName} ${lastName}`.trim() }
+  return [
+    ...(email === null ? [] : [{ ...own, email }]),
+    ...rows.flatMap(({ grant, ...account }) => {
+      if (!macs.verified(grantRule, grant)) return []
+      const { accountId, includesSensitive } = grant
+      const access = grantedAccess({ personId, actorId: accountId, role: 'view', includesSensitive })
+      return [{ accountId, email: account.email, settings: readSettings(account.settings), access, person }]
+    }),
+  ]
+}
+
+/** Of these people, those whose records the account can still open. */
+export const stillOpenTo = async (accounts: Database['accounts'], accountId: string, personIds: string[]) => {
+  if (personIds.length === 0) return new Set<string>()
+  const rows = await accounts
+    .select({ id: grants.personId })
+    .from(grants)
+    .where(and(eq(grants.accountId, accountId), inArray(grants.personId, personIds), isActive(new Date())))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Everybody an account looks after. */
+export const lookedAfterBy = async (accounts: Database['accounts'], accountId: string) => {
+  const rows = await accounts.select({ id: grants.personId }).from(grants).where(eq(grants.accountId, accountId))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useId } from 'react'
+import {
+  agesOf,
+  type GrowthMeasure,
+  type GrowthReference,
+  type Sex,
+} from '#contract/healthcare/growth/growth-references.ts'
+import { percentileCurves } from '#contract/healthcare/growth/percentiles.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { formatDay } from '#web/platform/dates.ts'
+import { formatDuration } from '#web/platform/durations.ts'
+import { t } from '#web/platform/i18n.ts'
+import { amountOf, showAmount, unitOf } from '#web/record/amounts.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { percentileLabel, percentileSentence } from './growth-labels.ts'
+import { fromMetric, type Measurement, percentileIn } from './growth-measurements.ts'
+
+const GrowthChartView = lazy(() => import('./growth-chart-view.tsx').then(m => ({ default: m.GrowthChartView })))
+
+interface GrowthFigureProps {
+  measure: GrowthMeasure
+  reference: GrowthReference
+  sex: Sex
+  /** The child's age. */
+  months: number
+  /** Newest first. */
+  measurements: Measurement[]
+}
+
+const titles: Record<GrowthMeasure, string> = {
+  weight: 'Weight for age',
+  height: 'Height for age',
+  headCircumference: 'Head circumference for age',
+}
+
+/** The ages that a chart shows: as many as a child of this age needs, so that the curves are far enough apart. */
+const spanOf = (reference: GrowthReference, months: number): [number, number] => {
+  if (reference === 'who') return [0, months < 23 ? 24 : 60]
+  return [24, months < 108 ? 120 : 240]
+}
+
+export function GrowthFigure({ measure, reference: chosen, sex, months, measurements }: GrowthFigureProps) {
+  const id = useId()
+  // Only the WHO's figures include the head.
+  const reference = agesOf(chosen, measure) ? chosen : 'who'
+  const [from, to] = spanOf(reference, months)
+  const field = vitals.fields[measure]
+  const measured = measurements.filter(({ record }) => record[measure] !== null)
+  const shown = measured.filter(({ months: age }) => age >= from && age <= to)
+  // After the last age of the figures there is nothing to compare with.
+  if (reference !== chosen && months > to && shown.length === 0) return null
+
+  const points = shown.toReversed().map(measurement => {
+    const stored = measurement.record[measure] ?? 0
+    const percentile = percentileIn(measurement, measure, sex, reference)
+    return {
+      at: measurement.months,
+      value: amountOf(field, stored),
+      text: [showAmount(field, stored), percentile === null ? '' : percentileLabel(percentile)]
+        .filter(Boolean)
+        .join(' · '),
+      when: `${formatDuration(measurement.daysOld)} · ${formatDay(measurement.day)}`,
+    }
+  })
+  const curves = percentileCurves(reference, measure, sex, [from, to]).map(({ percentile, points: curve }) => ({
+    percentile,
+    points: curve.map(({ months: at, value }) => ({ at, value: fromMetric(measure, value) })),
+  }))
+  const [latest] = shown
+  const percentile = latest ? percentileIn(latest, measure, sex, reference) : null
+  const title = t(titles[measure])
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 break-inside-avoid flex-col gap-1">
+      <h3 id={id} className="font-semibold">
+        {title}
+      </h3>
+      <p className="min-h-10 text-sm text-pretty">
+        {latest && percentile !== null
+          ? `${formatDay(latest.day)}: ${showAmount(field, latest.record[measure] ?? 0)}, ${percentileSentence(percentile, measure, sex)}`
+          : t('Not measured at these ages')}
+      </p>
+      <figure className="relative min-w-0">
+        <p className="absolute top-5 text-xs text-muted">{unitOf(field)}</p>
+        <div className="h-72">
+          <Suspense fallback={<Skeleton className="h-full" />}>
+            <GrowthChartView
+              label={t('{name} with percentile curves; the numbers are listed below', { name: title })}
+              points={points}
+              curves={curves}
+              from={from}
+              to={to}
+            />
+          </Suspense>
+        </div>
+        <figcaption className="text-center text-xs text-muted">
+          {to <= 24 ? t('Age in months') : t('Age in years')} · {reference === 'who' ? 'WHO 2006' : 'CDC 2000'} ·{' '}
+          {sex === 'female' ? t('Girls') : t('Boys')}
+        </figcaption>
+      </figure>
+    </section>
+  )
+}

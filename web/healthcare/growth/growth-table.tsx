@@ -1,0 +1,71 @@
+import {
+  GROWTH_MEASURES,
+  type GrowthMeasure,
+  type GrowthReference,
+  type Sex,
+} from '#contract/healthcare/growth/growth-references.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { formatDay } from '#web/platform/dates.ts'
+import { formatDuration } from '#web/platform/durations.ts'
+import { t } from '#web/platform/i18n.ts'
+import { showAmount } from '#web/record/amounts.ts'
+import { RecordMenu } from '#web/record/record-menu.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
+import { percentileLabel } from './growth-labels.ts'
+import { type Measurement, percentileIn } from './growth-measurements.ts'
+
+interface GrowthTableProps {
+  /** Newest first. */
+  measurements: Measurement[]
+  sex: Sex | null
+  chosen: GrowthReference | undefined
+}
+
+/** What the charts show, as text. */
+export const GrowthTable = ({ measurements, sex, chosen }: GrowthTableProps) => (
+  <>
+    <NumbersTable
+      caption={t('Measurements')}
+      columns={[t('Date'), t('Age'), ...GROWTH_MEASURES.map(measure => t(vitals.fields[measure].label)), '']}
+      rows={measurements.map(measurement => ({
+        key: measurement.record.id,
+        cells: [
+          <span key="day" className="flex flex-wrap items-center gap-2">
+            {formatDay(measurement.day)}
+            {measurement.record.isSample && <Badge>{t('Sample')}</Badge>}
+          </span>,
+          formatDuration(measurement.daysOld),
+          ...GROWTH_MEASURES.map(measure => (
+            <Measured key={measure} measurement={measurement} measure={measure} sex={sex} chosen={chosen} />
+          )),
+          <span key="menu" className="print:hidden">
+            <RecordMenu type={vitals} existing={measurement.record} />
+          </span>,
+        ],
+      }))}
+    />
+    <p className="mt-3 text-sm text-muted">
+      {chosen === 'who'
+        ? t('Percentiles by the WHO up to 5 years of age, by the CDC after that.')
+        : t('Percentiles by the WHO before 2 years of age, by the CDC after that; of the head always by the WHO.')}
+    </p>
+  </>
+)
+
+interface MeasuredProps extends Omit<GrowthTableProps, 'measurements'> {
+  measurement: Measurement
+  measure: GrowthMeasure
+}
+
+function Measured({ measurement, measure, sex, chosen }: MeasuredProps) {
+  const stored = measurement.record[measure]
+  if (stored === null) return '–'
+  const percentile = percentileIn(measurement, measure, sex, chosen)
+  return (
+    <>
+      <span className="block font-medium whitespace-nowrap">{showAmount(vitals.fields[measure], stored)}</span>
+      {percentile !== null && <span className="block text-sm text-muted">{percentileLabel(percentile)}</span>}
+    </>
+  )
+}
