@@ -77,7 +77,7 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
   }
 
   const find = async ({ personId, actorId }: Pick<PersonAccess, 'personId' | 'actorId'>) => {
-    const found = (await listOthers(actorId)).find(({ id }) => id === personId)
+    const found = (await list(actorId)).find(({ id }) => id === personId)
     if (!found) throw new AppError('person_not_found')
     return found
   }
