@@ -1,6 +1,7 @@
 import { measureDashboard } from './calls/dashboard.ts'
 import { measureHealthData } from './calls/health-data.ts'
 import { measureList } from './calls/list.ts'
+import { measureOtherPerson } from './calls/other-person.ts'
 import { measureSearch } from './calls/search.ts'
 import { measureSignIn } from './calls/sign-in.ts'
 import { measureSignInBurst } from './calls/sign-in-burst.ts'
@@ -9,6 +10,7 @@ import { onInstallations } from './support/installations.ts'
 
 const LINES = {
   list: measureList,
+  'other-person': measureOtherPerson,
   dashboard: measureDashboard,
   'health-data': measureHealthData,
   search: measureSearch,
