@@ -45,8 +45,6 @@ export interface Endpoint {
   readonly isSensitive?: boolean
   /** Only for those who may see sensitive records too, because it cannot tell them apart. */
   readonly needsEverything?: true
-  /** About sensitive records only: whoever may not see them learns of none. */
-  readonly isSensitive?: boolean
   /** Open to people who still have these steps before them; without it nobody gets here before they are done. */
   readonly duringSetup?: readonly SetupStep[]
 }

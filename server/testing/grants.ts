@@ -20,7 +20,7 @@ export const createGrantWriter = ({ accounts }: Pick<Database, 'accounts'>, macs
     account: { id: string },
     { role = 'manage', includesSensitive = true, expiresAt = null }: Granted = {},
   ) {
-    const row = { personId: person.id, accountId: account.id, role, includesSensitive, expiresAt }
+    const row = { personId: person.id, accountId: account.id, role, includesSensitive, expiresAt, isConfirmed: true }
     const signed = macs.sign(grantRule, row)
     await accounts
       .insert(grants)

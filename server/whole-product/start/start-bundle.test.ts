@@ -29,7 +29,7 @@ it('is rebuilt when its sources change, and reports errors by source line', asyn
   const copy = await copyCheckout()
   const source = join(copy, 'server/start.ts')
   const build = () =>
-    execFileSync(process.execPath, ['-e', "import('../scripts/build.mjs').then(m => m.buildServer())"], {
+    execFileSync(process.execPath, ['-e', "import('./scripts/build.mjs').then(m => m.buildServer())"], {
       cwd: copy,
       encoding: 'utf8',
     })
