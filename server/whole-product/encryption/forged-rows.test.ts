@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { grantRule } from '#server/platform/database/grant-rule.ts'
+import { grants } from '#server/platform/database/people-tables.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { createReplyLinks } from '#server/sharing/reply-links.ts'
 import { codeShownFor } from '#server/testing/authenticator-app.ts'
@@ -234,4 +236,15 @@ it.each([
   expect((await thief.call('POST', path, { medicationName: 'Poison' })).statusCode).toBe(404)
   await testApp.grant(victim, thief, { role: 'view' })
   expect((await thief.call('GET', path)).statusCode).toBe(200)
+})
+
+it('opens no records by a grant that the person has not confirmed, whatever the database says', async () => {
+  const { victim, thief } = await pair()
+  const grant = { personId: victim.id, accountId: thief.id, role: 'manage', includesSensitive: true } as const
+  const unconfirmed = testApp.macs.sign(grantRule, { ...grant, expiresAt: null, isConfirmed: false })
+  await testApp.database.accounts.insert(grants).values(unconfirmed)
+  const read = async () => (await thief.call('GET', `/api/people/${victim.id}/medications`)).statusCode
+  expect(await read()).toBe(404)
+  await testApp.sqlAsSuperuser('update grants set is_confirmed = true where person_id = $1', [victim.id])
+  expect(await read()).toBe(404)
 })
