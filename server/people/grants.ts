@@ -26,9 +26,16 @@ interface Parts {
   announce: (accountId: string) => Promise<void>
 }
 
-/** Nobody gives away more than they have. */
-export const checkTerms = ({ role, includesSensitive }: PersonAccess, terms: Terms) => {
-  if (!includesRole(role, terms.role) || (terms.includesSensitive && !includesSensitive)) {
+/** Nobody gives away more than they have, or for longer. */
+export const checkTerms = async (accounts: Database['accounts'], access: PersonAccess, terms: Terms) => {
+  const { personId, actorId, role, includesSensitive } = access
+  const [own] = await accounts
+    .select({ expiresAt: grants.expiresAt })
+    .from(grants)
+    .where(and(eq(grants.personId, personId), eq(grants.accountId, actorId)))
+  const end = own?.expiresAt
+  const isLonger = end && (terms.expiresAt === null || new Date(terms.expiresAt) > end)
+  if (!includesRole(role, terms.role) || (terms.includesSensitive && !includesSensitive) || isLonger) {
     throw new AppError('more_than_own')
   }
 }
@@ -91,7 +98,7 @@ export const createGrants = ({ database: { accounts }, macs, log, announce }: Pa
     /** Also confirms a grant that was made before the person had an account. */
     async change(access: PersonAccess, accountId: string, terms: Terms) {
       const { personId } = access
-      checkTerms(access, terms)
+      await checkTerms(accounts, access, terms)
       await accounts.transaction(async transaction => {
         await lockPerson(transaction, personId)
         const [stored] = await transaction.select().from(grants).where(matches(personId, accountId))

@@ -80,7 +80,7 @@ export const createPersonInvitations = (parts: Parts) => {
   return {
     /** To look after the person, or to see their records. */
     async invite(access: PersonAccess, invited: Terms & { email: string }) {
-      checkTerms(access, invited)
+      await checkTerms(accounts, access, invited)
       const [account] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, invited.email))
       if (account?.id === access.personId) throw fieldError('email', 'This is the person’s own address.')
       return make(access, { ...invited, kind: 'grant' })

@@ -135,6 +135,12 @@ it('does not let a manager give more than they have', async () => {
   const terms = { email: 'friend@example.org', role: 'view', includesSensitive: true }
   const invited = await nurse.call('POST', `/api/people/${personId}/access/invitations`, terms)
   expect(codeOf(invited)).toEqual([403, 'more_than_own'])
+
+  // Nor for longer, not even to themself.
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  await grant(parent, personId, nurse, { role: 'manage', expiresAt: tomorrow })
+  const forever = await nurse.call('PUT', `/api/people/${personId}/access/${nurse.id}`, { role: 'manage' })
+  expect(codeOf(forever)).toEqual([403, 'more_than_own'])
 })
 
 it('makes the records a person’s own once they have an account, and asks them about every caregiver', async () => {

@@ -7,7 +7,7 @@ import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
-import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
+import { grantedAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
 import { people, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -102,8 +102,8 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
       })
       try {
         await log(personId, { kind: 'person-added' })
-        // As the person: their own details, which the caregiver wrote down.
-        if (dateOfBirth) await store.create(systemAccess(personId), profiles, { dateOfBirth }, clock)
+        const access = grantedAccess({ ...grant, actorId: accountId })
+        if (dateOfBirth) await store.create(access, profiles, { dateOfBirth }, clock)
       } catch (error) {
         await accounts.delete(people).where(eq(people.id, personId))
         throw error

@@ -8,10 +8,11 @@ const SERVER = join(import.meta.dirname, '../..')
 const MAKERS: Record<string, string[]> = {
   // The lookup of the session and the grant.
   'account/sessions/find-caller.ts': ['grantedAccess'],
+  // The grant that it has just made.
+  'people/people.ts': ['grantedAccess'],
   // Reminders, which caregivers get of what their grant shows.
   'platform/database/reminder-recipients.ts': ['grantedAccess', 'systemAccess'],
   // The server's own work on a person's data, in jobs and logs, and for somebody who was added a moment ago.
-  'people/people.ts': ['systemAccess'],
   'activity/activity-log.ts': ['systemAccess'],
   'healthcare/notices/notices.ts': ['systemAccess'],
   'healthcare/notices/security-notices.ts': ['systemAccess'],
