@@ -198,7 +198,9 @@ test('measures in the chosen units: forms, limits, tiles, lists and files, while
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download as CSV' }).click()
   const [header, first] = (await readFile(await (await downloading).path(), 'utf8')).split('\n')
-  expect(header).toContain('weight (kg),temperature (°C),oxygenSaturation,glucoseLevel (mmol/L)')
+  expect(header).toContain(
+    'weight (kg),height (cm),headCircumference (cm),temperature (°C),oxygenSaturation,glucoseLevel (mmol/L)',
+  )
   expect(first).toContain(',72.5,')
 
   await set(page, { units: 'us' })
