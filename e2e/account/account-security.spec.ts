@@ -224,7 +224,11 @@ test('asks for the password before records are exported or erased', async ({ pag
     await expect(question).toBeHidden()
   }
   const files: string[] = []
-  page.on('download', file => files.push(file.suggestedFilename()))
+  // Once it is complete: a person has one export at a time.
+  page.on('download', async file => {
+    await file.path()
+    files.push(file.suggestedFilename())
+  })
 
   await ageSessionByAnHour(workerIndex, person)
   await page.getByRole('button', { name: 'Export Data', exact: true }).click()
