@@ -24,3 +24,11 @@ it('leaves out what is not asked for', () => {
   const params = { id: 'a', line: '1' }
   expect(addressOf(findNote, { params, query: { since: undefined } })).toBe('/api/notes/a/lines/1')
 })
+
+it('names the person, where the endpoint is for other people’s records too', () => {
+  const params = { id: 'a', line: '1' }
+  const ofPeople = { ...findNote, person: 'view' } as const
+  expect(addressOf(ofPeople, { params }, 'leo')).toBe('/api/people/leo/notes/a/lines/1')
+  expect(addressOf(ofPeople, { params }, null)).toBe('/api/notes/a/lines/1')
+  expect(addressOf(findNote, { params }, 'leo')).toBe('/api/notes/a/lines/1')
+})

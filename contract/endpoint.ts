@@ -101,13 +101,21 @@ export interface AnyInput {
   body?: unknown
 }
 
-export const buildAddress = ({ path }: Endpoint, { params = {}, query = {} }: AnyInput = {}): string => {
+/** The address for one's own records, or for those of the person with this id where the endpoint has them. */
+export const buildAddress = (
+  { path, person }: Pick<Endpoint, 'path' | 'person'>,
+  { params = {}, query = {} }: AnyInput = {},
+  personId: string | null = null,
+): string => {
   const values = new Map(Object.entries(params))
-  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name))))
+  const ofPerson = person && personId ? path.replace(/^\/api/, `/api/people/${personId}`) : path
+  const filled = ofPerson.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name))))
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
   return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled
 }
 
+export type AddressArguments<E extends Endpoint> = MaybeLeftOut<AddressInput<E>, string | null>
+
 /** An endpoint's address with its path and query parameters. */
-export const addressOf = <E extends Endpoint>(endpoint: E, ...[input]: MaybeLeftOut<AddressInput<E>>): string =>
-  buildAddress(endpoint, input as AnyInput)
+export const addressOf = <E extends Endpoint>(endpoint: E, ...[input, personId]: AddressArguments<E>): string =>
+  buildAddress(endpoint, input as AnyInput, personId)

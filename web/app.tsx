@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { Router, useLocation } from 'wouter'
+import { basePath, personId } from '#web/platform/person.ts'
 import { type Session, useSession } from '#web/platform/session.ts'
 import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
 import { setReader } from './platform/api/api.ts'
@@ -22,6 +23,7 @@ const loadLinkPage: Record<(typeof linkTable)[number]['page'], () => Promise<Com
   'confirm-email-page': () => import('#web/account/links/confirm-email-page.tsx').then(m => m.ConfirmEmailPage),
   'card-page': () => import('#web/sharing/card/card-page.tsx').then(m => m.CardPage),
   'shared-page': () => import('./sharing/viewer/shared-page.tsx').then(m => m.SharedPage),
+  'invitation-page': () => import('#web/account/links/invitation-page.tsx').then(m => m.InvitationPage),
   'reply-page': () => import('#web/sharing/reply/reply-page.tsx').then(m => m.ReplyPage),
 }
 const linkPages = new Map<string, ComponentType>(
@@ -33,7 +35,9 @@ if (!linkPages.has(window.location.pathname)) void loadShell()
 
 export const App = () => (
   <QueryClientProvider client={queryClient}>
-    <AnyPage />
+    <Router base={basePath}>
+      <AnyPage />
+    </Router>
     <Toaster />
   </QueryClientProvider>
 )
@@ -45,7 +49,7 @@ function AnyPage() {
 
   useEffect(() => rememberSignedIn(session), [session])
 
-  const LinkPage = linkPages.get(path)
+  const LinkPage = personId ? undefined : linkPages.get(path)
   if (LinkPage)
     return (
       <Suspense>

@@ -12,6 +12,23 @@ it('names no path of the API in the web: endpoints are called by their declarati
   expect(sources.length).toBeGreaterThan(300)
 })
 
+it('builds addresses in one place, which adds the person', () => {
+  const building = sources.filter(name =>
+    /\b(buildAddress|addressOf)\b[^;]*? from '#contract\/endpoint\.ts'/.test(
+      readFileSync(join(import.meta.dirname, name), 'utf8')
+        .replaceAll('\n', ' ')
+        .replaceAll('import', ';import'),
+    ),
+  )
+  expect(building.sort()).toEqual([
+    // Of one's own account, which every page asks for.
+    'build/html-plugin.ts',
+    'platform/api/address.ts',
+    'platform/api/call.ts',
+    'platform/api/use-endpoint.ts',
+  ])
+})
+
 it('asks the server by `call` and `useEndpoint` alone, and for files by their declared address', () => {
   const asking = sources.filter(name =>
     /\bfetch\(|XMLHttpRequest\(/.test(readFileSync(join(import.meta.dirname, name), 'utf8')),

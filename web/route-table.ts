@@ -12,6 +12,10 @@ export interface RouteEntry {
   /** `both` keeps the mode that the person came from. */
   mode: Mode | 'both'
   adminOnly?: boolean
+  /** The heading where it is somebody else's page. */
+  titleForOthers?: string
+  /** `account`: only for oneself; else what others need to have in the person's records. */
+  needs?: 'account' | 'manage' | 'sensitive'
   /** Left out where no side navigation lists the page; the order is that of this table. */
   navigation?: { group: NavigationGroup; label?: string; childrenOnly?: boolean }
 }
@@ -20,14 +24,26 @@ const healthcare = (label?: string) => ({ mode: 'healthcare', navigation: { grou
 const lifecare = { mode: 'lifecare', navigation: { group: 'lifecare' } } as const
 const bothModes = { mode: 'both', navigation: { group: 'healthcare' } } as const
 const administration = (label?: string) =>
-  ({ mode: 'both', adminOnly: true, navigation: { group: 'administration', label } }) as const
+  ({ mode: 'both', adminOnly: true, needs: 'account', navigation: { group: 'administration', label } }) as const
 
 /** The one route table: router, side navigations, titles, modes, build and browser tests read it. Data only. */
 export const routeTable = [
   { path: '/dashboard', alias: '/', title: 'Health Dashboard', page: 'dashboard-page', ...healthcare('Dashboard') },
-  { path: '/profile', title: 'My Information', page: 'information-page', ...bothModes },
-  { path: '/activity', title: 'Account Activity', page: 'activity-page', mode: 'both' },
-  { path: '/medications', title: 'My Medications', page: 'medications-page', ...healthcare('Medications') },
+  {
+    path: '/profile',
+    title: 'My Information',
+    page: 'information-page',
+    titleForOthers: 'Personal Details',
+    ...bothModes,
+  },
+  { path: '/activity', title: 'Account Activity', page: 'activity-page', mode: 'both', needs: 'manage' },
+  {
+    path: '/medications',
+    title: 'My Medications',
+    titleForOthers: 'Medications',
+    page: 'medications-page',
+    ...healthcare('Medications'),
+  },
   { path: '/test-results', title: 'Test Results', page: 'test-results-page', ...healthcare() },
   { path: '/medical-history', title: 'Medical History', page: 'medical-history-page', ...healthcare() },
   { path: '/appointments', title: 'Appointments', page: 'appointments-page', ...healthcare() },
@@ -41,20 +57,21 @@ export const routeTable = [
     navigation: { group: 'healthcare', childrenOnly: true },
   },
   { path: '/messages', title: 'Messages', page: 'messages-page', ...healthcare() },
-  { path: '/settings', title: 'Settings', page: 'settings-page', ...bothModes },
+  { path: '/settings', title: 'Settings', page: 'settings-page', needs: 'account', ...bothModes },
   { path: '/visit-pack', title: 'Visit Pack', page: 'visit-pack-page', ...healthcare() },
   { path: '/emergency-card', title: 'Emergency Card', page: 'emergency-card-page', ...bothModes },
-  { path: '/shares', title: 'Sharing', page: 'shares-page', ...bothModes },
+  { path: '/shares', title: 'Sharing', page: 'shares-page', needs: 'manage', ...bothModes },
+  { path: '/people', alias: '/people/access', title: 'People', page: 'people-page', mode: 'both', needs: 'account' },
 
   { path: '/lifecare-dashboard', title: 'Lifecare Dashboard', page: 'lifecare-dashboard-page', ...lifecare },
   { path: '/health-profile', title: 'Health Profile', page: 'health-profile-topic', ...lifecare },
-  { path: '/mood-wellbeing', title: 'Mood & Wellbeing', page: 'mood-wellbeing-topic', ...lifecare },
+  { path: '/mood-wellbeing', title: 'Mood & Wellbeing', page: 'mood-wellbeing-topic', needs: 'sensitive', ...lifecare },
   { path: '/vision-care', title: 'Vision Care', page: 'vision-care-topic', ...lifecare },
   { path: '/dental-health', title: 'Dental Health', page: 'dental-health-topic', ...lifecare },
   { path: '/hearing', title: 'Hearing & Audiology', page: 'hearing-topic', ...lifecare },
   { path: '/diet-nutrition', title: 'Diet & Nutrition', page: 'diet-nutrition-topic', ...lifecare },
   { path: '/sleep-health', title: 'Sleep Health', page: 'sleep-health-topic', ...lifecare },
-  { path: '/sexual-health', title: 'Sexual Health', page: 'sexual-health-topic', ...lifecare },
+  { path: '/sexual-health', title: 'Sexual Health', page: 'sexual-health-topic', needs: 'sensitive', ...lifecare },
   { path: '/fitness-movement', title: 'Fitness & Movement', page: 'fitness-movement-topic', ...lifecare },
   { path: '/digital-health-tools', title: 'Digital Health Tools', page: 'digital-health-tools-topic', ...lifecare },
 
@@ -72,4 +89,5 @@ export const linkTable = [
   { path: '/card', page: 'card-page' },
   { path: '/shared', page: 'shared-page' },
   { path: '/reply', page: 'reply-page' },
+  { path: '/invitation', page: 'invitation-page' },
 ] as const

@@ -61,6 +61,7 @@ const pages: Record<PageName, LoadPage> = {
   'health-data-page': () => import('#web/healthcare/health-data/health-data-page.tsx').then(m => m.HealthDataPage),
   'growth-page': () => import('#web/healthcare/growth/growth-page.tsx').then(m => m.GrowthPage),
   'messages-page': () => import('#web/healthcare/messages/messages-page.tsx').then(m => m.MessagesPage),
+  'people-page': () => import('#web/people/people-page.tsx').then(m => m.PeoplePage),
   'settings-page': () => import('#web/account/settings/settings-page.tsx').then(m => m.SettingsPage),
   'lifecare-dashboard-page': () =>
     import('#web/lifecare/dashboard/lifecare-dashboard-page.tsx').then(m => m.LifecareDashboardPage),

@@ -20,12 +20,12 @@ import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CopyableLink } from './copyable-link.tsx'
-import { toastFailure } from './toast-failure.ts'
 import { refreshAdministration } from './use-administration.ts'
 
 /** Who may open an account here, and invitations to do so. */

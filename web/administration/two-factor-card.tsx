@@ -8,10 +8,10 @@ import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sessionQuery } from '#web/platform/session.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { toastFailure } from '#web/ui/feedback/toast-failure.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { toastFailure } from './toast-failure.ts'
 
 /** Of whom two-factor sign-in is required. The administrator may be the first who has to set it up. */
 export function TwoFactorCard() {

@@ -1,7 +1,7 @@
 import { importFile } from '#contract/administration/data-file-endpoints.ts'
 import type { ImportKind } from '#contract/administration/import-types.ts'
 import type { ImportFault, ImportResult } from '#contract/administration/imports.ts'
-import { addressOf } from '#contract/endpoint.ts'
+import { addressOf } from '#web/platform/api/address.ts'
 import { ApiError, apiErrorFrom } from '#web/platform/api/api-error.ts'
 
 interface Upload {

@@ -5,7 +5,7 @@ import { listPastImports } from '#contract/administration/data-file-endpoints.ts
 import { readAdminStats, readInstallationHealth } from '#contract/administration/installation-endpoints.ts'
 import { listUsers } from '#contract/administration/user-endpoints.ts'
 import { TOTAL_HEADER, USERS_SHOWN, type UserSort } from '#contract/administration/user-list.ts'
-import { addressOf } from '#contract/endpoint.ts'
+import { addressOf } from '#web/platform/api/address.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'

@@ -36,10 +36,11 @@ export const shapeOfAnswer = (answer: z.ZodType) => shapeOf(z.toJSONSchema(answe
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-const asCode = (name: string, { method, path, answer }: Endpoint) => {
+const asCode = (name: string, { method, path, person, answer }: Endpoint) => {
   const parser =
     answer instanceof z.ZodType ? `/* @__PURE__ */ jsonParser(${JSON.stringify(shapeOfAnswer(answer))})` : undefined
-  return `export const ${name} = { method: '${method}', path: '${path}'${parser ? `, answer: ${parser}` : ''} }`
+  const whose = person ? `, person: '${person}'` : ''
+  return `export const ${name} = { method: '${method}', path: '${path}'${whose}${parser ? `, answer: ${parser}` : ''} }`
 }
 
 /**

@@ -7,3 +7,6 @@ export const timeZone = () => appliedSettings()?.timeZone ?? DEFAULT_TIME_ZONE
 
 /** The signed-in person's own day. */
 export const today = () => dayIn(timeZone(), new Date())
+
+/** The day of an instant there. */
+export const dayHere = (instant: string) => dayIn(timeZone(), new Date(instant))

@@ -16,6 +16,7 @@ export function AddRecord<R extends AnyRecordType>({ type, initial, size }: AddR
   const { open } = useRecordAction(type)
   return (
     <Button
+      changes
       icon={<Plus />}
       size={size}
       variant={size ? 'secondary' : 'primary'}

@@ -51,7 +51,7 @@ export function DeletedRecordsDialog({ type, onClose }: { type: AnyRecordType; o
 export function DeletedRecordsButton({ type }: { type: AnyRecordType }) {
   const { open } = useRecordAction(type)
   return (
-    <Button variant="quiet" size="small" icon={<Trash2 />} onClick={() => open('deleted')}>
+    <Button changes variant="quiet" size="small" icon={<Trash2 />} onClick={() => open('deleted')}>
       {t('Recently deleted')}
     </Button>
   )

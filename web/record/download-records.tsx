@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
-import { addressOf } from '#contract/endpoint.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
+import { addressOf } from '#web/platform/api/address.ts'
 import { t } from '#web/platform/i18n.ts'
 import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { ShareRecords } from './share-records.tsx'

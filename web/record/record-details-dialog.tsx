@@ -2,6 +2,7 @@ import { History, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { isShareable } from '#contract/sharing/shareable.ts'
+import { useCanManage } from '#web/platform/current-person.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -23,6 +24,7 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
   onAction,
   onClose,
 }: RecordDetailsDialogProps<R>) {
+  const canManage = useCanManage()
   const values: Record<string, string | number | boolean | null> = existing
   return (
     <Dialog open onClose={onClose} title={titleOf(type, existing)} size="medium">
@@ -46,10 +48,10 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
         })}
       </p>
       <DialogActions>
-        <Button variant="quiet" icon={<Trash2 />} onClick={() => onAction('delete')} className="sm:mr-auto">
+        <Button changes variant="quiet" icon={<Trash2 />} onClick={() => onAction('delete')} className="sm:mr-auto">
           {t(type.messages.delete)}
         </Button>
-        {isShareable(type) && (
+        {canManage && isShareable(type) && (
           <Button variant="secondary" icon={<Share2 />} onClick={() => onAction('share')}>
             {t('Share')}
           </Button>
@@ -57,7 +59,7 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
         <Button variant="secondary" icon={<History />} onClick={() => onAction('history')}>
           {t('History')}
         </Button>
-        <Button variant="primary" icon={<Pencil />} onClick={() => onAction('edit')}>
+        <Button changes variant="primary" icon={<Pencil />} onClick={() => onAction('edit')}>
           {t('Edit')}
         </Button>
       </DialogActions>

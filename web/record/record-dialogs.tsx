@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, use } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import { useCanChange, useCanManage } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
@@ -28,8 +29,10 @@ interface RecordDialogsProps<R extends AnyRecordType> {
 /** The dialog that the address asks for: add, details, edit, history, delete, or a custom one. */
 export function RecordDialogs<R extends AnyRecordType>({ type, customDialogs = {}, Adding }: RecordDialogsProps<R>) {
   const { action, id, close, initial } = useRecordAction(type)
-  if (action === 'share') return <SharingDialog type={type} id={id} onClose={close} />
+  const [canChange, canManage] = [useCanChange(), useCanManage()]
+  if (action === 'share') return canManage && <SharingDialog type={type} id={id} onClose={close} />
   if (id) return <OneRecordDialog key={`${id} ${action}`} type={type} id={id} customDialogs={customDialogs} />
+  if (!canChange) return null
   if (action === 'add' && Adding) return <Adding onClose={close} />
   if (action === 'add') return <RecordFormDialog type={type} initial={initial(type)} onClose={close} />
   if (action === 'deleted') return <DeletedRecordsDialog type={type} onClose={close} />
@@ -49,7 +52,9 @@ interface OneRecordDialogProps<R extends AnyRecordType> {
 }
 
 function OneRecordDialog<R extends AnyRecordType>({ type, id, customDialogs }: OneRecordDialogProps<R>) {
-  const { action, open, close } = useRecordAction(type)
+  const { action: asked, open, close } = useRecordAction(type)
+  // Whoever may only look gets the details, whatever the address asks for.
+  const action = useCanChange() || asked === 'history' ? asked : null
   const { data: existing, isError } = useRecord(type, id)
 
   if (action === 'history') return <RecordHistoryDialog type={type} id={id} onClose={close} />

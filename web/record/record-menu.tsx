@@ -1,6 +1,7 @@
 import { Ellipsis, FileText, History, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import { useCanChange } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
@@ -19,6 +20,7 @@ interface RecordMenuProps<R extends AnyRecordType> {
 /** The menu of actions on one record. */
 export function RecordMenu<R extends AnyRecordType>({ type, existing, children }: RecordMenuProps<R>) {
   const { open } = useRecordAction(type)
+  const canChange = useCanChange()
   const { id } = existing
   const label = t('More for {name}', { name: titleOf(type, existing) })
   return (
@@ -26,18 +28,24 @@ export function RecordMenu<R extends AnyRecordType>({ type, existing, children }
       <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
         {t('View Details')}
       </MenuItem>
-      <MenuItem icon={<Pencil />} onSelect={() => open('edit', id)}>
-        {t('Edit')}
-      </MenuItem>
+      {canChange && (
+        <MenuItem icon={<Pencil />} onSelect={() => open('edit', id)}>
+          {t('Edit')}
+        </MenuItem>
+      )}
       <MenuItem icon={<History />} onSelect={() => open('history', id)}>
         {t('History')}
       </MenuItem>
       <ShareMenuItem type={type} existing={existing} />
-      {children}
-      <MenuSeparator />
-      <MenuItem icon={<Trash2 />} onSelect={() => open('delete', id)}>
-        {t(type.messages.delete)}
-      </MenuItem>
+      {canChange && (
+        <>
+          {children}
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 />} onSelect={() => open('delete', id)}>
+            {t(type.messages.delete)}
+          </MenuItem>
+        </>
+      )}
     </Menu>
   )
 }

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { isShareable } from '#contract/sharing/shareable.ts'
+import { useCanManage } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
@@ -10,7 +11,7 @@ import { titleOf } from './show-value.ts'
 /** A whole list, beside its download. */
 export function ShareRecords({ type, variant = 'quiet' }: { type: AnyRecordType; variant?: 'quiet' | 'secondary' }) {
   const { open } = useRecordAction(type)
-  if (!isShareable(type)) return null
+  if (!useCanManage() || !isShareable(type)) return null
   return (
     <Button
       variant={variant}
@@ -31,7 +32,7 @@ interface RecordTarget {
 /** One record, in a menu about it. */
 export function ShareMenuItem({ type, existing }: { type: AnyRecordType; existing?: { id: string } }) {
   const { open } = useRecordAction(type)
-  if (!isShareable(type)) return null
+  if (!useCanManage() || !isShareable(type)) return null
   return (
     <MenuItem icon={<Share2 />} onSelect={() => open('share', existing?.id)}>
       {t('Share')}
@@ -42,6 +43,7 @@ export function ShareMenuItem({ type, existing }: { type: AnyRecordType; existin
 /** One record, as a button of its row. */
 export function ShareRecord({ type, existing }: RecordTarget) {
   const { open } = useRecordAction(type)
+  if (!useCanManage()) return null
   return (
     <Button
       variant="secondary"

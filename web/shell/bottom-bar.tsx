@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react'
+import { useCurrentPerson } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { Mode } from '#web/route-table.ts'
 import { Link } from '#web/ui/action/link.tsx'
@@ -16,35 +17,38 @@ const styles =
   'flex min-h-14 w-full min-w-0 flex-col items-center justify-center gap-1 px-0.5 text-center text-[0.6875rem] leading-tight font-medium text-muted hyphens-auto break-words [&_svg]:size-5 [&_svg]:shrink-0 focus-visible:-outline-offset-2 aria-[current]:text-accent-ink'
 
 /** On phones, within reach of a thumb. */
-export const BottomBar = ({ mode, user, route }: Omit<SideNavigationProps, 'onFollow'>) => (
-  <nav
-    aria-label={t('Most used pages')}
-    className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
-  >
-    <ul className="grid grid-cols-5">
-      {navigationEntries(mode, user)
-        .filter(({ path }) => PLACES[mode].includes(path))
-        .map(entry => (
-          <li key={entry.path} className="min-w-0">
-            <Link href={entry.path} aria-current={isCurrent(entry, route) ? 'page' : undefined} className={styles}>
-              <entry.icon aria-hidden />
-              <span className="max-w-full">{t(entry.label)}</span>
-            </Link>
-          </li>
-        ))}
-      <li className="min-w-0">
-        <NavigationDrawer
-          mode={mode}
-          user={user}
-          route={route}
-          trigger={props => (
-            <button {...props} type="button" className={styles}>
-              <Ellipsis aria-hidden />
-              {t('More')}
-            </button>
-          )}
-        />
-      </li>
-    </ul>
-  </nav>
-)
+export const BottomBar = ({ mode, user, route }: Omit<SideNavigationProps, 'onFollow'>) => {
+  const person = useCurrentPerson()
+  return (
+    <nav
+      aria-label={t('Most used pages')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        {navigationEntries(mode, user, person)
+          .filter(({ path }) => PLACES[mode].includes(path))
+          .map(entry => (
+            <li key={entry.path} className="min-w-0">
+              <Link href={entry.path} aria-current={isCurrent(entry, route) ? 'page' : undefined} className={styles}>
+                <entry.icon aria-hidden />
+                <span className="max-w-full">{t(entry.label)}</span>
+              </Link>
+            </li>
+          ))}
+        <li className="min-w-0">
+          <NavigationDrawer
+            mode={mode}
+            user={user}
+            route={route}
+            trigger={props => (
+              <button {...props} type="button" className={styles}>
+                <Ellipsis aria-hidden />
+                {t('More')}
+              </button>
+            )}
+          />
+        </li>
+      </ul>
+    </nav>
+  )
+}

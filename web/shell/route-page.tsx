@@ -1,12 +1,15 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { CurrentUser } from '#contract/account/current-user.ts'
+import type { PersonSummary } from '#contract/people/people.ts'
+import { nameOf, useCurrentPerson } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
 import { prefetchPagesWith } from '#web/platform/prefetch.ts'
 import { findRoute, type Route, routes } from '#web/routes.ts'
 import { goToFragment } from '#web/ui/layout/go-to-fragment.ts'
 import { RevealWhenReady } from '#web/ui/layout/reveal-when-ready.tsx'
 import { AccessDeniedPage } from './access-denied-page.tsx'
+import { isOffered } from './navigation.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageErrorBoundary } from './page-error.tsx'
 import { PageSkeleton } from './shell-skeleton.tsx'
@@ -22,21 +25,24 @@ prefetchPagesWith(path => {
     .catch(() => {})
 })
 
-const pageFor = (route: Route | undefined, user: CurrentUser) => {
+const pageFor = (route: Route | undefined, user: CurrentUser, person: PersonSummary | null) => {
   if (!route) return NotFoundPage
+  if (person && route.needs === 'account') return LeavePerson
   if (route.adminOnly && !user.isAdmin) return AccessDeniedPage
+  if (!isOffered(route, user, person)) return NotFoundPage
   return pages.get(route) ?? NotFoundPage
 }
 
 export function RoutePage({ route, user }: { route: Route | undefined; user: CurrentUser }) {
   const [path] = useLocation()
   const moved = useHasNavigated(path)
-  const title = t(route?.title ?? '404 Page Not Found')
-  const PageOfRoute = pageFor(route, user)
+  const person = useCurrentPerson()
+  const title = t((person && route?.titleForOthers) ?? route?.title ?? '404 Page Not Found')
+  const PageOfRoute = pageFor(route, user, person)
 
   useEffect(() => {
-    document.title = `${title} · Wellkept`
-  }, [title])
+    document.title = [...(person ? [nameOf(person)] : []), title, 'Wellkept'].join(' · ')
+  }, [title, person])
 
   return (
     <PageErrorBoundary key={path}>
@@ -47,6 +53,13 @@ export function RoutePage({ route, user }: { route: Route | undefined; user: Cur
       </Suspense>
     </PageErrorBoundary>
   )
+}
+
+/** A page of one's own account, reached from somebody's records: it is in another document. */
+function LeavePerson() {
+  const [path] = useLocation()
+  useEffect(() => window.location.replace(`${path}${window.location.search}${window.location.hash}`), [path])
+  return null
 }
 
 /** Whether the page was reached inside the app; the first one leaves focus where the browser puts it. */

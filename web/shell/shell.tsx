@@ -4,16 +4,20 @@ import type { CurrentUser } from '#contract/account/current-user.ts'
 import { PasswordAgain } from '#web/account/security/password-again.tsx'
 import { forms } from '#web/forms.ts'
 import { signInAgain } from '#web/platform/api/unauthorized.ts'
+import { nameOf, useCurrentPerson } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
+import { firstPage } from '#web/platform/person.ts'
 import { prefetchPage } from '#web/platform/prefetch.ts'
 import type { Session } from '#web/platform/session.ts'
 import { CustomForms } from '#web/record/form/form-parts.ts'
 import { ShareDialog } from '#web/record/share-dialog.ts'
 import { findRoute } from '#web/routes.ts'
 import { shareDialog } from '#web/share-dialog.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Notices } from './notices/notices.tsx'
+import { PersonGate } from './person/person-gate.tsx'
 import { RoutePage } from './route-page.tsx'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import { SideNavigation } from './side-navigation.tsx'
@@ -23,14 +27,22 @@ import { useLiveChanges } from './use-live-changes.ts'
 import { useMode } from './use-mode.ts'
 
 // The page's own code is fetched while the server is still asked who is there.
-prefetchPage(window.location.pathname)
+prefetchPage(firstPage)
 
 /** Everything but the landing page: access, and the layout around each page. */
 export function Shell({ session }: { session: Session }) {
   const [path] = useLocation()
   if (session.state === 'loading') return <ShellSkeleton />
   if (session.state === 'unknown') return <UnreachablePage onTryAgain={session.tryAgain} />
-  if (session.state === 'signed-in') return <SignedInShell user={session.user} />
+  if (session.state === 'signed-in')
+    return (
+      <>
+        <PersonGate>
+          <SignedInShell user={session.user} />
+        </PersonGate>
+        <PasswordAgain />
+      </>
+    )
   return findRoute(path) ? <LoggedOut /> : <VisitorNotFound />
 }
 
@@ -39,6 +51,7 @@ function SignedInShell({ user }: { user: CurrentUser }) {
   const [search] = useSearchParams()
   const route = findRoute(path)
   const mode = useMode(route)
+  const person = useCurrentPerson()
   useLiveChanges()
 
   // A link to the sign-in screen, followed by someone who is signed in already.
@@ -48,13 +61,22 @@ function SignedInShell({ user }: { user: CurrentUser }) {
       <SkipLink />
       <TopBar user={user} mode={mode} route={route} />
       <div className="mx-auto flex max-w-[90rem]">
-        <aside className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-64 shrink-0 overflow-y-auto px-3 py-8 lg:block print:hidden">
+        <aside
+          className={classNames(
+            'sticky hidden w-64 shrink-0 overflow-y-auto px-3 py-8 lg:block print:hidden',
+            person ? 'top-27 h-[calc(100dvh-6.75rem)]' : 'top-16 h-[calc(100dvh-4rem)]',
+          )}
+        >
           <SideNavigation user={user} mode={mode} route={route} />
         </aside>
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-24 sm:px-6 sm:py-8 lg:px-8 print:p-0">
-          <div className="print:hidden">
-            <Notices user={user} />
-          </div>
+          {person ? (
+            <p className="hidden font-semibold print:block">{nameOf(person)}</p>
+          ) : (
+            <div className="print:hidden">
+              <Notices user={user} />
+            </div>
+          )}
           <CustomForms value={forms}>
             <ShareDialog value={shareDialog}>
               <RoutePage route={route} user={user} />
@@ -63,7 +85,6 @@ function SignedInShell({ user }: { user: CurrentUser }) {
         </main>
       </div>
       <BottomBar user={user} mode={mode} route={route} />
-      <PasswordAgain />
     </div>
   )
 }

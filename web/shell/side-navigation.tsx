@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/account/current-user.ts'
+import { useCurrentPerson } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useIsGrowing } from '#web/record/use-growth-person.ts'
 import type { Mode, NavigationGroup } from '#web/route-table.ts'
@@ -23,11 +24,15 @@ const titles: Record<NavigationGroup, string> = {
 }
 
 export function SideNavigation({ mode, user, ...rest }: SideNavigationProps) {
+  const person = useCurrentPerson()
   const isChild = useIsGrowing()
+  const groups = [mode, 'administration'] as const
   return (
     <div className="space-y-7">
-      <Group group={mode} entries={navigationEntries(mode, user, isChild)} {...rest} />
-      {user.isAdmin && <Group group="administration" entries={navigationEntries('administration', user)} {...rest} />}
+      {groups.map(group => {
+        const entries = navigationEntries(group, user, person, isChild)
+        return entries.length > 0 && <Group key={group} group={group} entries={entries} {...rest} />
+      })}
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import { Menu } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useLooksAfterOthers } from '#web/platform/looks-after.ts'
+import { personId } from '#web/platform/person.ts'
 import type { Mode } from '#web/route-table.ts'
 import type { Route } from '#web/routes.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
@@ -11,6 +14,9 @@ import { NavigationDrawer } from './navigation-drawer.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import { SearchButton } from './search-button.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const PersonBand = lazy(() => import('./person/person-band.tsx').then(m => ({ default: m.PersonBand })))
+const PersonSwitcher = lazy(() => import('./person/person-switcher.tsx').then(m => ({ default: m.PersonSwitcher })))
 
 interface TopBarProps {
   user: CurrentUser
@@ -23,6 +29,11 @@ export const topBarRowStyles = 'mx-auto flex h-16 max-w-[90rem] items-center gap
 
 export const TopBar = ({ user, mode, route }: TopBarProps) => (
   <header className={topBarStyles}>
+    {personId && (
+      <Suspense fallback={<div className="h-11" />}>
+        <PersonBand />
+      </Suspense>
+    )}
     <div className={topBarRowStyles}>
       <NavigationDrawer
         user={user}
@@ -43,9 +54,23 @@ export const TopBar = ({ user, mode, route }: TopBarProps) => (
       <ModeSwitch mode={mode} className="ml-6 hidden sm:flex lg:ml-20" />
       <div className="ml-auto flex shrink-0 items-center sm:gap-3">
         <SearchButton user={user} />
-        <NotificationBell />
+        {/* Notices are about the account, and lead to one's own pages. */}
+        {!personId && (
+          <>
+            <SwitcherIfNeeded />
+            <NotificationBell />
+          </>
+        )}
         <UserMenu user={user} />
       </div>
     </div>
   </header>
 )
+
+/** Its code is not loaded for those who have only their own records. */
+const SwitcherIfNeeded = () =>
+  useLooksAfterOthers() && (
+    <Suspense>
+      <PersonSwitcher />
+    </Suspense>
+  )

@@ -1,8 +1,8 @@
-import { ChevronDown, LogOut, Settings, Share2, UserRound } from 'lucide-react'
+import { ChevronDown, LogOut, Settings, Share2, UserRound, Users } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { signOut } from '#contract/account/account-endpoints.ts'
 import type { CurrentUser } from '#contract/account/current-user.ts'
-import { addressOf } from '#contract/endpoint.ts'
+import { addressOf } from '#web/platform/api/address.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Initials } from '#web/ui/initials.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
@@ -20,14 +20,17 @@ export function UserMenu({ user }: { user: CurrentUser }) {
         </span>
       }
     >
-      <MenuLink href="/profile" icon={<UserRound aria-hidden />}>
+      <MenuLink href="~/profile" icon={<UserRound aria-hidden />}>
         {t('Profile')}
       </MenuLink>
-      <MenuLink href="/shares" icon={<Share2 aria-hidden />}>
+      <MenuLink href="~/shares" icon={<Share2 aria-hidden />}>
         {t('Sharing')}
       </MenuLink>
-      <MenuLink href="/settings" icon={<Settings aria-hidden />}>
+      <MenuLink href="~/settings" icon={<Settings aria-hidden />}>
         {t('Settings')}
+      </MenuLink>
+      <MenuLink href="~/people" icon={<Users aria-hidden />}>
+        {t('People')}
       </MenuLink>
       <MenuSeparator />
       {/* A navigation of the browser, not a call: the server ends the session and answers with the sign-in page. */}

@@ -2,7 +2,9 @@ import { History, Pencil, Sparkles } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { profiles } from '#contract/account/profile/profile.ts'
 import type { Person } from '#contract/account/profile/profile-schema.ts'
+import { useCanChange, useCanManage } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
+import { personId } from '#web/platform/person.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { RecordHistoryDialog } from '#web/record/record-history-dialog.tsx'
 import { UnreadableCard } from '#web/record/records-card.tsx'
@@ -24,7 +26,8 @@ const PersonForm = lazy(() => import('./person-form.tsx').then(m => ({ default: 
 export function InformationPage({ title }: { title: string }) {
   const { data: person, isError, refetch } = usePerson()
   const { action, close } = useRecordAction()
-  const isEditing = action === 'edit'
+  const canManage = useCanManage()
+  const isEditing = useCanChange() && action === 'edit'
   return (
     <Page title={title} action={person && !isEditing && <Actions person={person} />}>
       {isError && <UnreadableCard title={t('Personal Details')} onRetry={() => void refetch()} />}
@@ -38,9 +41,9 @@ export function InformationPage({ title }: { title: string }) {
       {person && !isEditing && <PersonView person={person} />}
       {!isEditing && <EmergencyCardCard />}
       {!isEditing && <ProvidersCard />}
-      {!isEditing && <AccountSecurityCard />}
-      {!isEditing && <SharingCard />}
-      {!isEditing && <ActivityCard />}
+      {!isEditing && !personId && <AccountSecurityCard />}
+      {!isEditing && canManage && <SharingCard />}
+      {!isEditing && canManage && <ActivityCard />}
       {action === 'history' && person?.profileId && <ProfileHistory id={person.profileId} onClose={close} />}
     </Page>
   )
@@ -49,6 +52,7 @@ export function InformationPage({ title }: { title: string }) {
 function Actions({ person }: { person: Person }) {
   const { open } = useRecordAction()
   const addSample = useAddSampleProfile()
+  const canChange = useCanChange()
   return (
     <>
       {person.profileId ? (
@@ -56,18 +60,22 @@ function Actions({ person }: { person: Person }) {
           {t('History')}
         </Button>
       ) : (
-        <Button
-          variant="secondary"
-          icon={<Sparkles />}
-          pending={addSample.isPending}
-          onClick={() => addSample.mutate()}
-        >
-          {t('Add sample details')}
+        !personId && (
+          <Button
+            variant="secondary"
+            icon={<Sparkles />}
+            pending={addSample.isPending}
+            onClick={() => addSample.mutate()}
+          >
+            {t('Add sample details')}
+          </Button>
+        )
+      )}
+      {canChange && (
+        <Button icon={<Pencil />} onClick={() => open('edit')}>
+          {t('Edit')}
         </Button>
       )}
-      <Button icon={<Pencil />} onClick={() => open('edit')}>
-        {t('Edit')}
-      </Button>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { goToProvider } from '#contract/account/security/identity-provider-endpoints.ts'
-import { addressOf } from '#contract/endpoint.ts'
+import { addressOf } from '#web/platform/api/address.ts'
 import { t } from '#web/platform/i18n.ts'
 import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { useWaysToSignIn } from './use-sign-in-methods.ts'

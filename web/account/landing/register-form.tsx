@@ -13,16 +13,17 @@ import { Input } from '#web/ui/form/input.tsx'
 import { expectAdministratorWelcome } from '../administrator-welcome.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 import { FormHeading } from './form-heading.tsx'
-import { enterApp } from './landing-url.ts'
+import { enterApp, openDashboard } from './landing-url.ts'
 import { useWaysToSignIn } from './use-sign-in-methods.ts'
 
 /** The secret of an invitation, from the link's fragment. */
 const inviteInAddress = () => window.location.hash.slice(1)
 
 /** The form, or why there is none. */
-export function RegisterForm() {
+export function RegisterForm({ invitedEmail }: Pick<OpenAccountFormProps, 'invitedEmail'>) {
   const ways = useWaysToSignIn()
-  const [invite] = useState(inviteInAddress)
+  // The fragment of an invitation to somebody's records is no invitation to register.
+  const [invite] = useState(invitedEmail ? '' : inviteInAddress)
   if (ways?.registration === 'closed') {
     return (
       <Alert tone="info" title={t('Registration is closed')}>
@@ -40,7 +41,7 @@ export function RegisterForm() {
   return ways?.registration === 'invite' ? (
     <InvitedForm invite={invite} />
   ) : (
-    <OpenAccountForm needsSetUpCode={ways?.needsSetUpCode} />
+    <OpenAccountForm invitedEmail={invitedEmail} needsSetUpCode={ways?.needsSetUpCode} />
   )
 }
 
@@ -66,11 +67,13 @@ function InvitedForm({ invite }: { invite: string }) {
 
 interface OpenAccountFormProps {
   invite?: string
-  invitedEmail?: string
+  /** The secret of an invitation with which somebody's records become the new account's. */
+  offer?: string
+  invitedEmail?: string | undefined
   needsSetUpCode?: boolean | undefined
 }
 
-function OpenAccountForm({ invite, invitedEmail, needsSetUpCode = false }: OpenAccountFormProps) {
+export function OpenAccountForm({ invite, offer, invitedEmail, needsSetUpCode = false }: OpenAccountFormProps) {
   const [alert, setAlert] = useState<string>()
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [pending, setPending] = useState(false)
@@ -84,10 +87,11 @@ function OpenAccountForm({ invite, invitedEmail, needsSetUpCode = false }: OpenA
     if (passwordError) return
     setPending(true)
     try {
-      const { isAdmin } = await call(register, { body: { ...account, invite } })
+      const { isAdmin } = await call(register, { body: { ...account, invite, offer } })
       if (isAdmin) expectAdministratorWelcome()
       await saveLanguage()
-      enterApp()
+      if (offer) openDashboard()
+      else enterApp()
     } catch (error) {
       const refused = fieldErrors(error)
       setFaults(refused)

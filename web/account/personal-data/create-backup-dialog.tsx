@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { downloadBackup } from '#contract/account/personal-data/personal-data-endpoints.ts'
 import { PASSPHRASE_LENGTH, passphraseFault } from '#contract/account/security/passphrase.ts'
-import { addressOf } from '#contract/endpoint.ts'
+import { addressOf } from '#web/platform/api/address.ts'
 import { ensureRecentSignIn } from '#web/platform/api/recent-sign-in.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'

@@ -41,6 +41,14 @@ const Sections = ({ current }: { current: Settings }) => (
       names={['profileVisibility', 'dataSharing', 'activityLogging']}
       current={current}
     >
+      <SettingsRow
+        title={t('Who has access to my records')}
+        text={t('People you invited, what they can do, and when they last did it.')}
+      >
+        <ButtonLink variant="secondary" href="/people/access">
+          {t('View Access')}
+        </ButtonLink>
+      </SettingsRow>
       <SettingsRow title={t('Emergency Card')} text={t('What people with access to your profile see.')}>
         <ButtonLink variant="secondary" href="/emergency-card">
           {t('View Emergency Card')}

@@ -1,6 +1,6 @@
 import { signOut } from '#contract/account/account-endpoints.ts'
 import type { CurrentUser } from '#contract/account/current-user.ts'
-import { addressOf } from '#contract/endpoint.ts'
+import { addressOf } from '#web/platform/api/address.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { loadPath } from '#web/ui/action/link-frame.tsx'

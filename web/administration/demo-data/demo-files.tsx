@@ -1,7 +1,7 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { downloadDemoFile, downloadTemplate } from '#contract/administration/data-file-endpoints.ts'
 import { type ImportType, importTypes } from '#contract/administration/import-types.ts'
-import { addressOf } from '#contract/endpoint.ts'
+import { addressOf } from '#web/platform/api/address.ts'
 import { t } from '#web/platform/i18n.ts'
 import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { Card } from '#web/ui/layout/card.tsx'

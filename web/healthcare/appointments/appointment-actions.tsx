@@ -1,7 +1,7 @@
 import { Ban, CalendarClock, CalendarPlus, CircleCheck, NotebookPen, UserX } from 'lucide-react'
-import { addressOf } from '#contract/endpoint.ts'
 import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { downloadAppointment } from '#contract/healthcare/appointments/calendar-endpoints.ts'
+import { addressOf } from '#web/platform/api/address.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { RecordMenu } from '#web/record/record-menu.tsx'

@@ -1,3 +1,6 @@
+import { lazy, Suspense } from 'react'
+import { useCanManage } from '#web/platform/current-person.ts'
+import { useLooksAfterOthers } from '#web/platform/looks-after.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { HealthRemindersCard } from './health-reminders-card.tsx'
 import { MeasurementTiles } from './measurement-tiles.tsx'
@@ -8,11 +11,19 @@ import { SummaryTiles } from './summary-tiles.tsx'
 import { Today } from './today.tsx'
 import { useSampleState } from './use-sample-state.ts'
 
+const Everyone = lazy(() => import('./everyone.tsx').then(m => ({ default: m.Everyone })))
+
 export function DashboardPage({ title }: { title: string }) {
-  const samples = useSampleState()
+  const sampleState = useSampleState()
+  const samples = useCanManage() ? sampleState : undefined
   return (
     <Page title={title}>
       {samples === 'welcome' && <SampleDataCard state={samples} />}
+      {useLooksAfterOthers() && (
+        <Suspense>
+          <Everyone />
+        </Suspense>
+      )}
       <Today />
       <SummaryTiles />
       <MeasurementTiles />

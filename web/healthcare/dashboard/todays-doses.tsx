@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { slotOf } from '#contract/healthcare/medications/adherence.ts'
+import { useCanChange } from '#web/platform/current-person.ts'
 import { formatClock } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -37,6 +38,7 @@ export function TodaysDoses({ doses }: { doses: TodaysDose[] }) {
 
 function DoseToTake({ dose: { medication, ...dose } }: { dose: TodaysDose }) {
   const mark = useMarkDose()
+  const canChange = useCanChange()
   const isTaken = dose.mark?.status === 'taken'
   const { medicationName, dosage } = medication
   const time = formatClock(dose.time)
@@ -52,6 +54,7 @@ function DoseToTake({ dose: { medication, ...dose } }: { dose: TodaysDose }) {
         icon={isTaken && <Check aria-hidden />}
         aria-label={`${t('Taken')}: ${t('{name} at {time}', { name: medicationName, time })}`}
         aria-pressed={isTaken}
+        disabled={!canChange}
         // Not disabled while saving, because that would lose the keyboard focus.
         onClick={() => mark.isPending || mark.mutate({ ...dose, status: isTaken ? null : 'taken' })}
         className={classNames(isTaken && 'border-good-ink! bg-good-soft! text-good-ink!')}

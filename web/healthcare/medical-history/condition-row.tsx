@@ -40,6 +40,7 @@ export function ConditionRow({ condition }: { condition: MedicalCondition }) {
             size="small"
             icon={<CircleCheck />}
             className="max-sm:hidden"
+            changes
             onClick={() => open('resolve', id)}
           >
             {t('Mark resolved')}

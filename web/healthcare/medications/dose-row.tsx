@@ -36,6 +36,7 @@ export function DoseRow({ dose, medication, isMissed }: DoseRowProps) {
   }
   const choice = (status: Status, label: string, icon: ReactNode, style: string) => (
     <Button
+      changes
       variant="secondary"
       size="small"
       aria-pressed={dose.mark?.status === status}

@@ -110,11 +110,11 @@ function Actions({ medication }: { medication: Medication }) {
       )}
       <RecordMenu type={medications} existing={medication}>
         {hasRefill && (
-          <MenuItem icon={<PackageCheck />} onSelect={markRefilled}>
+          <MenuItem changes icon={<PackageCheck />} onSelect={markRefilled}>
             {t('Refilled')}
           </MenuItem>
         )}
-        <MenuItem icon={<Ban />} onSelect={() => open('discontinue', medication.id)}>
+        <MenuItem changes icon={<Ban />} onSelect={() => open('discontinue', medication.id)}>
           {t('Discontinue')}
         </MenuItem>
       </RecordMenu>

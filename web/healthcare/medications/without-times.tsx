@@ -22,6 +22,7 @@ export function WithoutTimes({ medications, today }: { medications: Medication[]
             variant="secondary"
             size="small"
             aria-label={t('Set times: {name}', { name: medicationName })}
+            changes
             onClick={() => open('edit', id)}
           >
             {t('Set times')}

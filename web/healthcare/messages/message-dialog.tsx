@@ -51,13 +51,13 @@ export function MessageDialog({ existing, onClose }: { existing: Message; onClos
         <ReplyLinkPanel conversationId={conversationId} provider={existing.fromProvider ?? t('Care team')} />
       )}
       <DialogActions>
-        <Button variant="quiet" icon={<Trash2 />} onClick={() => open('delete', id)} className="sm:mr-auto">
+        <Button variant="quiet" icon={<Trash2 />} changes onClick={() => open('delete', id)} className="sm:mr-auto">
           {t('Delete')}
         </Button>
         <Button variant="secondary" icon={<History />} onClick={() => open('history', id)}>
           {t('History')}
         </Button>
-        <Button icon={<Reply />} onClick={() => open('reply', id)}>
+        <Button icon={<Reply />} changes onClick={() => open('reply', id)}>
           {t('Reply')}
         </Button>
       </DialogActions>

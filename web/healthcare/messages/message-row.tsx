@@ -60,6 +60,7 @@ function Actions({ message: { id, subject, isRead } }: { message: Message }) {
           size="small"
           icon={<MailOpen />}
           className="max-sm:hidden"
+          changes
           pending={markRead.isPending}
           onClick={() => markRead.mutate(id)}
         >
@@ -70,11 +71,11 @@ function Actions({ message: { id, subject, isRead } }: { message: Message }) {
         <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
           {t('View Details')}
         </MenuItem>
-        <MenuItem icon={<Reply />} onSelect={() => open('reply', id)}>
+        <MenuItem changes icon={<Reply />} onSelect={() => open('reply', id)}>
           {t('Reply')}
         </MenuItem>
         {!isRead && (
-          <MenuItem icon={<MailOpen />} onSelect={() => markRead.mutate(id)}>
+          <MenuItem changes icon={<MailOpen />} onSelect={() => markRead.mutate(id)}>
             {t('Mark Read')}
           </MenuItem>
         )}
@@ -82,7 +83,7 @@ function Actions({ message: { id, subject, isRead } }: { message: Message }) {
           {t('History')}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={<Trash2 />} onSelect={() => open('delete', id)}>
+        <MenuItem changes icon={<Trash2 />} onSelect={() => open('delete', id)}>
           {t('Delete')}
         </MenuItem>
       </Menu>

@@ -46,6 +46,7 @@ export function ToothPanel({ tooth, treatments }: { tooth: number; treatments: D
         size="small"
         variant="secondary"
         className="mt-4"
+        changes
         onClick={() => open('add', undefined, { teeth: tooth })}
       >
         {t('Add treatment for tooth {number}', { number: tooth })}

@@ -48,6 +48,7 @@ function DayMeal({ mealType, meals, day }: DayMealProps) {
           <IconButton
             label={t('Log Meal: {meal}', { meal: name })}
             icon={<Plus />}
+            changes
             onClick={() => open('add', undefined, { mealType, date: day })}
           />
         </div>

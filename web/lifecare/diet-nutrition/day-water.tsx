@@ -16,7 +16,13 @@ export function DayWater({ waters, day }: { waters: WaterIntake[]; day: string }
         <h3 id="water" className="font-semibold">
           {t('Water')}
         </h3>
-        <Button icon={<Plus />} size="small" variant="quiet" onClick={() => open('add', undefined, { date: day })}>
+        <Button
+          icon={<Plus />}
+          size="small"
+          variant="quiet"
+          changes
+          onClick={() => open('add', undefined, { date: day })}
+        >
           {t(waterIntakes.messages.add)}
         </Button>
       </div>

@@ -11,7 +11,7 @@ export function SyncData({ label, variant }: TopicActionProps) {
   const { action, open, close } = useRecordAction()
   return (
     <>
-      <Button icon={<RefreshCw />} variant={variant} onClick={() => open('sync')}>
+      <Button icon={<RefreshCw />} variant={variant} changes onClick={() => open('sync')}>
         {label}
       </Button>
       {action === 'sync' && (

@@ -39,6 +39,7 @@ function RoutineRow({ routine }: { routine: FitnessRoutine }) {
             icon={<Play />}
             size="small"
             variant="secondary"
+            changes
             onClick={() => open('add', undefined, sessionOf(routine))}
           >
             {t('Start')}

@@ -103,6 +103,7 @@ function SuggestionRow({
           variant="secondary"
           icon={<CalendarCheck />}
           aria-label={t('I’ve had this: {name}', { name: t(name) })}
+          changes
           onClick={() => open('add', undefined, { test })}
         >
           {t('I’ve had this')}

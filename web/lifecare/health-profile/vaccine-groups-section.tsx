@@ -61,6 +61,7 @@ function Group({ group: { name, defaults: given }, doses, empty }: GroupProps) {
           variant="secondary"
           icon={<Plus />}
           aria-label={t('Add a dose: {vaccine}', { vaccine: label })}
+          changes
           onClick={() => open('add', undefined, given)}
         >
           {t('Add a dose')}

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
-import { addressOf } from '#contract/endpoint.ts'
 import { downloadHealthRecord } from '#contract/lifecare/lifecare-endpoints.ts'
+import { addressOf } from '#web/platform/api/address.ts'
 import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { TopicActionProps } from './topic-actions.ts'

@@ -44,7 +44,7 @@ interface OpenFormProps {
 function OpenForm({ icon, label, variant, type, initial }: OpenFormProps) {
   const { open } = useRecordAction(type)
   return (
-    <Button icon={icon} variant={variant} onClick={() => open('add', undefined, initial)}>
+    <Button icon={icon} variant={variant} changes onClick={() => open('add', undefined, initial)}>
       {label}
     </Button>
   )
@@ -66,6 +66,7 @@ function EditSingleton({ type, label, variant }: EditSingletonProps) {
       icon={<Pencil />}
       variant={variant}
       disabled={!data}
+      changes
       onClick={() => (existing ? open('edit', existing.id) : open('add'))}
     >
       {label}

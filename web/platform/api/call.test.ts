@@ -31,3 +31,14 @@ it('stops after the first page where only so many are wanted', async () => {
   vi.stubGlobal('fetch', vi.fn(answer))
   expect((await call(list, { query: { limit: 2 } })).map(({ id }) => id)).toEqual(['c', 'b'])
 })
+
+it('reads every page of the person that is asked for, and no page of one’s own', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    const headers = { link: '</api/people/leo/vitals?before=b>; rel="next"' }
+    return new Response(JSON.stringify([reading('a')]), asked.length === 1 ? { headers } : {})
+  })
+  await call(list, {}, { person: 'leo' })
+  expect(asked).toEqual(['/api/people/leo/vitals', '/api/people/leo/vitals?before=b'])
+})

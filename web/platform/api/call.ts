@@ -1,5 +1,11 @@
 import { type AnswerOf, type AnyInput, type Arguments, buildAddress, type Endpoint } from '#contract/endpoint.ts'
+import { personId } from '../person.ts'
 import { type RequestOptions, send } from './api.ts'
+
+export interface CallOptions extends RequestOptions {
+  /** Whose records; omitted: the person of this document. */
+  person?: string | null
+}
 
 const nextPage = (headers: Headers) => /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
 
@@ -7,18 +13,18 @@ const nextPage = (headers: Headers) => /<([^>]+)>; rel="next"/.exec(headers.get(
 const wantsAll = (query: object = {}) => !('limit' in query || 'page' in query)
 
 /** For what handles any endpoint; whoever knows theirs has the types of `call`. */
-export const callAny = async (endpoint: Endpoint, input: AnyInput = {}, options?: RequestOptions): Promise<unknown> => {
+export const callAny = async (endpoint: Endpoint, input: AnyInput = {}, options?: CallOptions): Promise<unknown> => {
   let next: string | undefined
   const onHeaders = (headers: Headers) => {
     next = nextPage(headers)
     options?.onHeaders?.(headers)
   }
   const read = (address: string) => send(endpoint.method, address, input.body, { ...options, onHeaders })
-  let answer = await read(buildAddress(endpoint, input))
+  let answer = await read(buildAddress(endpoint, input, options?.person === undefined ? personId : options.person))
   while (next && wantsAll(input.query) && Array.isArray(answer)) answer = answer.concat(await read(next))
   return typeof endpoint.answer === 'object' ? endpoint.answer.parse(answer) : undefined
 }
 
 /** Calls an endpoint and returns its parsed answer. */
-export const call: <E extends Endpoint>(endpoint: E, ...options: Arguments<E, RequestOptions>) => Promise<AnswerOf<E>> =
+export const call: <E extends Endpoint>(endpoint: E, ...options: Arguments<E, CallOptions>) => Promise<AnswerOf<E>> =
   callAny as never

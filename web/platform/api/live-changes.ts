@@ -1,6 +1,6 @@
 import { followEvents } from '#contract/account/live-endpoints.ts'
 import { LIVE_TOPICS } from '#contract/account/live-topics.ts'
-import { addressOf } from '#contract/endpoint.ts'
+import { addressOf } from '#web/platform/api/address.ts'
 
 const CHANNEL = 'wellkept.changes'
 const LOCK = 'wellkept.live'

@@ -1,9 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { personId } from '../person.ts'
+import { isRefusedAs } from './api-error.ts'
+import { reportEndedAccess } from './ended-access.ts'
 import { isUnauthorized, signInAgain } from './unauthorized.ts'
 
-// The only place that handles an ended session, whichever call notices it.
+// The only place that handles an ended session, and ended access to a person's records, whichever call notices it.
 const onError = (error: unknown) => {
   if (isUnauthorized(error)) signInAgain()
+  if (personId && isRefusedAs(error, 'person_not_found')) reportEndedAccess()
 }
 
 /** Reads are those of declared endpoints: `useEndpoint(listNotices)`. */

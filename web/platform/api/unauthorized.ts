@@ -1,5 +1,5 @@
 import { goToSignIn } from '#contract/account/account-endpoints.ts'
-import { addressOf } from '#contract/endpoint.ts'
+import { addressOf } from '#web/platform/api/address.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { t } from '../i18n.ts'
 

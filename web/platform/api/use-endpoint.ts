@@ -23,6 +23,13 @@ export const useEndpoint = <E extends Endpoint>(endpoint: E, ...args: Arguments<
   return useQuery<AnswerOf<E>, Error, AnswerOf<E>, Key>({ ...query, ...options })
 }
 
+/** A read for somebody else than the person of this document. */
+export const useEndpointFor = <E extends Endpoint>(person: string | null, endpoint: E, ...[input]: Arguments<E>) =>
+  useQuery<AnswerOf<E>, Error, AnswerOf<E>, Key>({
+    queryKey: [buildAddress(endpoint, input as AnyInput, person)],
+    queryFn: ({ signal }) => callAny(endpoint, input as AnyInput, { signal, person }) as Promise<AnswerOf<E>>,
+  })
+
 /** For what is computed for a day: it is refetched when the next one begins. */
 export const useEndpointOfDay = <E extends Endpoint>(endpoint: E, today: string) => {
   const query = anyQuery(endpoint) as Query<E>

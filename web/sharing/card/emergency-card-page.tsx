@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { IdCard } from 'lucide-react'
 import type { Settings } from '#contract/account/settings/settings.ts'
 import type { EmergencyCardDetails } from '#contract/sharing/emergency-card.ts'
+import { useCanManage } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
+import { personId } from '#web/platform/person.ts'
 import { sessionQuery } from '#web/platform/session.ts'
 import { UnreadableCard } from '#web/record/records-card.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -29,15 +31,17 @@ export function EmergencyCardPage({ title }: { title: string }) {
 }
 
 function Parts({ card: { card, link, openings }, settings }: { card: EmergencyCardDetails; settings: Settings }) {
-  const isPublic = settings.profileVisibility === 'public'
+  const canManage = useCanManage()
+  // The setting is the account's own; somebody else's card has no public link.
+  const isPublic = !personId && settings.profileVisibility === 'public'
   return (
     <>
       <MissingParts card={card} />
       <div className="grid items-start gap-stack lg:grid-cols-2">
         <div className="space-y-stack">
-          <VisibilityCard current={settings} />
+          {!personId && <VisibilityCard current={settings} />}
           {isPublic && <LinkCard link={link} />}
-          <OpeningsCard openings={openings} />
+          {canManage && <OpeningsCard openings={openings} />}
         </div>
         <Card
           icon={<IdCard />}

@@ -1,13 +1,18 @@
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { sectionId } from '#contract/lifecare/topics/section-id.ts'
+import type { PersonSummary } from '#contract/people/people.ts'
 import { fold, wordsIn } from '#contract/search/fold.ts'
 import { hasTerm, termsOf } from '#contract/search/search-terms.ts'
+import { isAllowed } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
 import { routes } from '#web/routes.ts'
+import { isOffered } from '../navigation.ts'
 
 interface Command {
   label: string
   href: string
+  /** Not for somebody else's records. */
+  account?: true
 }
 
 const SHOWN = 5
@@ -25,8 +30,8 @@ const ACTIONS: readonly Command[] = [
   { label: 'Export Data', href: '/settings#data-management' },
   { label: 'Import Data', href: '/settings#data-management' },
   { label: 'Create Backup', href: '/settings#data-management' },
-  { label: 'Change Password', href: '/profile#account-security' },
-  { label: 'Setup 2FA', href: '/profile#account-security' },
+  { label: 'Change Password', href: '/profile#account-security', account: true },
+  { label: 'Setup 2FA', href: '/profile#account-security', account: true },
   ...['Allergies', 'Vaccination History', 'Family History'].map(label => ({
     label,
     href: `/health-profile#${sectionId(label)}`,
@@ -34,15 +39,29 @@ const ACTIONS: readonly Command[] = [
 ]
 
 /** The pages and actions that what was typed names, in this person's language; a wrong letter is forgiven. */
-export const findCommands = (typed: string, user: CurrentUser, language: string, isChild: boolean): Command[] => {
+export const findCommands = (
+  typed: string,
+  user: CurrentUser,
+  person: PersonSummary | null,
+  language: string,
+  isChild: boolean,
+): Command[] => {
   const terms = termsOf(wordsIn(typed), language)
   if (terms.length === 0) return []
-  const pages = routes.flatMap(({ path, title, navigation, adminOnly }) =>
-    (adminOnly && !user.isAdmin) || (navigation?.childrenOnly && !isChild)
-      ? []
-      : [{ label: title, href: path, also: navigation?.label ?? '' }],
+  const offered = routes.filter(route => isOffered(route, user, person) && (isChild || !route.navigation?.childrenOnly))
+  const pages = offered.map(({ path, title, navigation }) => ({
+    label: title,
+    href: path,
+    also: navigation?.label ?? '',
+  }))
+  const paths = new Set(offered.map(({ path }) => path))
+  const actions = ACTIONS.filter(
+    ({ href, account }) =>
+      paths.has(href.split(/[?#]/)[0] ?? '') &&
+      !(person && account) &&
+      (isAllowed(person, 'contribute') || !href.includes('?')),
   )
-  const all = [...pages, ...ACTIONS.map(action => ({ ...action, also: '' }))]
+  const all = [...pages, ...actions.map(action => ({ ...action, also: '' }))]
   const matching = (forgiving: boolean) =>
     all.filter(({ label, also }) => {
       const text = fold(`${t(label)} ${also && t(also)}`)

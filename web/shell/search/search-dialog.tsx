@@ -2,6 +2,7 @@ import { Search, SearchX, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { SEARCH_MAX_LENGTH } from '#contract/search/search-limits.ts'
+import { useCurrentPerson } from '#web/platform/current-person.ts'
 import { currentLanguage, t } from '#web/platform/i18n.ts'
 import { useIsGrowing } from '#web/record/use-growth-person.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
@@ -31,7 +32,7 @@ export function SearchDialog({ user, onClose }: SearchDialogProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const { asked: query, answer, error, isFetching, isCurrent, askNow, tryAgain } = useSearch(typed)
-  const commands = findCommands(typed, user, currentLanguage(), useIsGrowing())
+  const commands = findCommands(typed, user, useCurrentPerson(), currentLanguage(), useIsGrowing())
   const input = useRef<HTMLInputElement>(null)
   const found = useRef<HTMLDivElement>(null)
 

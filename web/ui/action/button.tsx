@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useCanChange } from '#web/platform/current-person.ts'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { type ButtonStyle, buttonStyles } from './button-styles.ts'
@@ -7,9 +8,23 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** The action is running: the button shows it and cannot be pressed again. */
   pending?: boolean
   icon?: ReactNode
+  /** Adds or changes records: not shown to those who may only look at a person's. */
+  changes?: boolean
 }
 
-export function Button({ variant, size, wide, pending = false, icon, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  pending = false,
+  icon,
+  changes,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  const canChange = useCanChange()
+  if (changes && !canChange) return null
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useCanChange } from '#web/platform/current-person.ts'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 
@@ -8,6 +9,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   icon: ReactNode
   tone?: 'neutral' | 'danger'
   pending?: boolean
+  /** Adds or changes records: not shown to those who may only look at a person's. */
+  changes?: boolean
 }
 
 export const iconButtonStyles =
@@ -18,7 +21,17 @@ const tones = {
   danger: 'text-muted hover:bg-danger-soft hover:text-danger-ink',
 }
 
-export function IconButton({ label, icon, tone = 'neutral', pending = false, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  tone = 'neutral',
+  pending = false,
+  changes,
+  className,
+  ...rest
+}: IconButtonProps) {
+  const canChange = useCanChange()
+  if (changes && !canChange) return null
   return (
     <button
       type="button"

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link as RouterLink } from 'wouter'
+import { useCanChange } from '#web/platform/current-person.ts'
+import { personId } from '#web/platform/person.ts'
 import { prefetchPage } from '#web/platform/prefetch.ts'
 import { classNames } from '../class-names.ts'
 import { goToFragment } from '../layout/go-to-fragment.ts'
@@ -9,8 +11,14 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   href: string
 }
 
-/** A link inside the app. It prefetches its page's code on hover and focus. */
-export function Link({ href, onPointerEnter, onFocus, onClick, ...rest }: LinkProps) {
+/**
+ * A link inside the app. It prefetches its page's code on hover and focus. With `~` before its path it leads to one's own
+ * page, also from somebody else's records: that is another document, and so are the records of somebody else.
+ */
+export function Link({ href: given, onPointerEnter, onFocus, onClick, ...rest }: LinkProps) {
+  const href = given.replace(/^~/, '')
+  const isOtherDocument = href.startsWith('/p/') || (personId && href !== given)
+  if (isOtherDocument) return <a {...rest} onClick={onClick} href={href} />
   return (
     <RouterLink
       {...rest}
@@ -44,14 +52,20 @@ export const TextLink = ({ className, ...rest }: LinkProps) => (
 
 interface ButtonLinkProps extends LinkProps, ButtonStyle {
   icon?: ReactNode
+  /** Leads to adding or changing records: not shown to those who may only look at a person's. */
+  changes?: boolean
 }
 
-export const ButtonLink = ({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) => (
-  <Link
-    {...rest}
-    className={classNames(buttonStyles({ variant, size, wide }), '[&_svg]:size-4.5 [&_svg]:shrink-0', className)}
-  >
-    {icon}
-    {children}
-  </Link>
-)
+export function ButtonLink({ variant, size, wide, icon, changes, className, children, ...rest }: ButtonLinkProps) {
+  const canChange = useCanChange()
+  if (changes && !canChange) return null
+  return (
+    <Link
+      {...rest}
+      className={classNames(buttonStyles({ variant, size, wide }), '[&_svg]:size-4.5 [&_svg]:shrink-0', className)}
+    >
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts'
 import { Field } from '../form/field.tsx'
 import { Input } from '../form/input.tsx'
 import { DialogActions, dialogFrame } from './dialog.tsx'
+import { ForPerson } from './for-person.tsx'
 import { Modal } from './modal.tsx'
 
 interface ConfirmDialogProps {
@@ -39,6 +40,7 @@ export function ConfirmDialog({ open, onClose, onConfirm, title, description, pe
         <h2 id={`${id}-title`} className="text-xl font-semibold tracking-tight">
           {title}
         </h2>
+        <ForPerson />
         <div id={`${id}-description`} className="mt-2 text-[0.9375rem] text-pretty text-muted">
           {description}
         </div>

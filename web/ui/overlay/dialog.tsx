@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { classNames } from '../class-names.ts'
+import { ForPerson } from './for-person.tsx'
 import { Modal } from './modal.tsx'
 
 interface DialogProps {
@@ -38,6 +39,7 @@ export function Dialog({ open, onClose, title, description, size = 'medium', chi
           <h2 id={`${id}-title`} className="text-xl font-semibold tracking-tight">
             {title}
           </h2>
+          <ForPerson />
           {description && (
             <p id={`${id}-description`} className="mt-1 text-[0.9375rem] text-pretty text-muted">
               {description}

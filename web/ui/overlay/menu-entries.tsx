@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import { useCanChange } from '#web/platform/current-person.ts'
 import { Link } from '../action/link.tsx'
 import type { Trigger } from '../action/load-on-press.tsx'
 
@@ -29,8 +30,16 @@ interface MenuItemProps {
   children: ReactNode
 }
 
-export function MenuItem({ icon, onSelect, children }: MenuItemProps & { onSelect: () => void }) {
+interface MenuActionProps extends MenuItemProps {
+  onSelect: () => void
+  /** Adds or changes records: not shown to those who may only look at a person's. */
+  changes?: boolean
+}
+
+export function MenuItem({ icon, onSelect, changes, children }: MenuActionProps) {
   const { Item } = useParts()
+  const canChange = useCanChange()
+  if (changes && !canChange) return null
   return (
     <Item className={itemStyles} onSelect={onSelect}>
       {icon}

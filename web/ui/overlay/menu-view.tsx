@@ -34,7 +34,7 @@ export function MenuView({ trigger, heading, focusesFirst, children }: MenuViewP
           sideOffset={8}
           collisionPadding={12}
           onCloseAutoFocus={giveFocusBack}
-          className="z-40 min-w-56 animate-rise rounded-card border border-line bg-surface p-1.5 shadow-float"
+          className="z-40 min-w-56 animate-rise rounded-card border border-line bg-surface p-1.5 text-ink shadow-float"
         >
           {heading && (
             <>

@@ -126,6 +126,8 @@ describe('a page', () => {
     ['/dashboard/?tab=x', 'files of dashboard'],
     ['/', 'files of dashboard'],
     ['/admin/demo-data', 'files of admin/demo-data'],
+    ['/p/7c1c9d2e-6c61-4d0e-9c5b-0d6f6f7f1a11/dashboard', 'files of dashboard'],
+    ['/p/7c1c9d2e-6c61-4d0e-9c5b-0d6f6f7f1a11', 'files of dashboard'],
   ])('names its files to someone who may be signed in: %s', async (path, files) => {
     const response = await get(path, { cookie })
     expect(response.body).toMatch(files)
@@ -228,6 +230,7 @@ it.each([
   '/.env',
   '/.git/config',
   '/pages/reply.html',
+  '/p/7c1c9d2e-6c61-4d0e-9c5b-0d6f6f7f1a11/api/nowhere',
 ])('answers a program that asks for %s with 404, not with a page', async path => {
   for (const headers of [{}, { cookie: cookies.live }]) {
     const response = await get(path, headers)

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstSpoken } from '#contract/languages/locales.ts'
+import { readPersonPath } from '#contract/people/person-address.ts'
 import { checkout } from '../../checkout.ts'
 import type { FindCaller } from '../access.ts'
 import { AppError } from '../errors.ts'
@@ -20,7 +21,8 @@ const decoded = (path: string) => {
   }
 }
 
-const pathOf = ({ url }: FastifyRequest) => decoded(url.split('?')[0] ?? '').replace(/\/+$/, '')
+/** Without the person in it: everybody's pages are the same files. */
+const pathOf = ({ url }: FastifyRequest) => readPersonPath(decoded(url.split('?')[0] ?? '')).page.replace(/\/+$/, '')
 
 /** Programs that request `/sitemap.xml` or `/.well-known/…` would take the page for the file. */
 const NO_PAGE = /^\/(api|assets)\/|\/\.|\.[a-z]\w*$/i
@@ -37,7 +39,7 @@ const languageOf = ({ headers }: FastifyRequest) =>
   firstSpoken((headers['accept-language'] ?? '').split(',').map(name => name.trim()))
 
 /** Pages of secret links, which must not reach search engines, caches or referrers. */
-const SECRET_PAGES = new Set(['/reply', '/card', '/shared', '/reset-password', '/confirm-email'])
+const SECRET_PAGES = new Set(['/reply', '/card', '/shared', '/invitation', '/reset-password', '/confirm-email'])
 const isSecretPage = (request: FastifyRequest) => SECRET_PAGES.has(pathOf(request))
 
 /** Paths whose HTML names the page's files, so that the browser fetches them all at once. */

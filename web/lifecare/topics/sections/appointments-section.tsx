@@ -43,6 +43,7 @@ export function AppointmentsSection({ section }: { section: Section }) {
           icon={<CalendarPlus />}
           size="small"
           variant="secondary"
+          changes
           onClick={() => open('add', undefined, { type })}
         >
           {t(appointments.messages.add)}

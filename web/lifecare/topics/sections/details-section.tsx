@@ -20,7 +20,7 @@ function EditButton({ type }: { type: AnyRecordType }) {
   const { data: [record] = [] } = useRecords(type)
   if (!record) return null
   return (
-    <Button icon={<Pencil />} size="small" variant="secondary" onClick={() => open('edit', record.id)}>
+    <Button icon={<Pencil />} size="small" variant="secondary" changes onClick={() => open('edit', record.id)}>
       {t('Edit')}
     </Button>
   )

@@ -1,0 +1,78 @@
+import { ChevronRight } from 'lucide-react'
+import { appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
+import { standingDoses } from '#contract/healthcare/medications/active-doses.ts'
+import { dosesOn } from '#contract/healthcare/medications/adherence.ts'
+import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
+import { medications } from '#contract/healthcare/medications/medications.ts'
+import type { PersonSummary } from '#contract/people/people.ts'
+import { listPeople } from '#contract/people/people-endpoints.ts'
+import { personBase } from '#contract/people/person-address.ts'
+import { recordEndpoints } from '#contract/record/record-endpoints.ts'
+import { addDays } from '#contract/record/time/days.ts'
+import { useEndpoint, useEndpointFor } from '#web/platform/api/use-endpoint.ts'
+import { nameOf } from '#web/platform/current-person.ts'
+import { formatWeekdayDateTime } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { useToday } from '#web/platform/use-today.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { PersonInitials } from '#web/ui/person-initials.tsx'
+
+/** What is due today for those that one looks after. */
+export function Everyone() {
+  const { data: people = [] } = useEndpoint(listPeople)
+  const others = people.filter(({ isSelf }) => !isSelf)
+  if (others.length === 0) return null
+  return (
+    <Card flush title={t('Everyone you look after')}>
+      <ul className="divide-y divide-line border-t border-line">
+        {others.map(person => (
+          <PersonToday key={person.id} person={person} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function PersonToday({ person }: { person: PersonSummary }) {
+  const today = useToday()
+  const facts = [useDosesText(person.id, today), useVisitText(person.id)].filter(Boolean)
+  return (
+    <li>
+      {/* Another person is another document. */}
+      <a
+        href={`${personBase(person.id)}/dashboard`}
+        className="flex items-center gap-3 px-5 py-row hover:bg-sunken/50 sm:px-6"
+      >
+        <PersonInitials of={person} className="size-10 text-sm" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold break-words">{nameOf(person)}</span>
+          <span className="block min-h-5 text-sm break-words text-muted">{facts.join(' · ')}</span>
+        </span>
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
+      </a>
+    </li>
+  )
+}
+
+const active = recordEndpoints(medications).view('active')
+const { list: listDoses } = recordEndpoints(medicationDoses)
+const upcoming = recordEndpoints(appointments).view('upcoming')
+
+function useDosesText(person: string, today: string) {
+  const { data: taken } = useEndpointFor(person, active)
+  const { data: marked } = useEndpointFor(person, listDoses, { query: { since: today, until: addDays(today, 1) } })
+  if (!taken || !marked) return undefined
+  const doses = dosesOn(taken, standingDoses(marked), today)
+  const open = doses.filter(({ mark }) => !mark).length
+  if (doses.length === 0) return t('No doses are due today.')
+  if (open === 0) return t('All doses are marked.')
+  return open === 1 ? t('1 dose to mark today') : t('{count} doses to mark today', { count: open })
+}
+
+function useVisitText(person: string) {
+  const now = useNow()
+  const { data: visits } = useEndpointFor(person, upcoming)
+  const next = visits?.find(visit => isUpcoming(visit, now))
+  return next && `${t('Next visit: {type}', { type: t(next.type) })}, ${formatWeekdayDateTime(next.appointmentDate)}`
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import type { Grant } from '#contract/people/people.ts'
+import { changeGrant } from '#contract/people/people-endpoints.ts'
+import { addDays } from '#contract/record/time/days.ts'
+import { call } from '#web/platform/api/call.ts'
+import { t } from '#web/platform/i18n.ts'
+import { dayHere } from '#web/platform/time-zone.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { useAction } from '../use-action.ts'
+import { GrantedFields, type GrantedValues, grantedBody } from './granted-fields.tsx'
+
+interface ChangeGrantDialogProps {
+  person: string | null
+  grant: Grant
+  onClose: () => void
+}
+
+export function ChangeGrantDialog({ person, grant, onClose }: ChangeGrantDialogProps) {
+  const { accountId, role, includesSensitive, expiresAt } = grant
+  const [granted, setGranted] = useState<GrantedValues>({
+    role,
+    includesSensitive,
+    lastDay: expiresAt ? addDays(dayHere(expiresAt), -1) : '',
+  })
+  const save = useAction(
+    () => call(changeGrant, { params: { id: accountId }, body: grantedBody(granted) }, { person }),
+    t('Changes saved'),
+    onClose,
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('Change access')} description={grant.name}>
+      <form onSubmit={submit} className="space-y-5">
+        <GrantedFields value={granted} onChange={setGranted} />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" pending={save.isPending}>
+            {t('Save changes')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react'
+import { inviteToPerson } from '#contract/people/people-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
+import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { GrantedFields, type GrantedValues, grantedBody } from './granted-fields.tsx'
+import { InvitationMade } from './invitation-made.tsx'
+import { useInvite } from './use-invite.ts'
+
+interface InviteDialogProps {
+  /** Null: to one's own records. */
+  person: string | null
+  description: string
+  onClose: () => void
+}
+
+export function InviteDialog({ person, description, onClose }: InviteDialogProps) {
+  const [email, setEmail] = useState('')
+  const [granted, setGranted] = useState<GrantedValues>({ role: 'view', includesSensitive: false, lastDay: '' })
+  const invite = useInvite(() => call(inviteToPerson, { body: { email, ...grantedBody(granted) } }, { person }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    invite.mutate()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('Invite Someone')} description={description}>
+      {invite.data ? (
+        <InvitationMade invitation={invite.data} onClose={onClose} />
+      ) : (
+        <form onSubmit={submit} className="space-y-5">
+          <Field
+            label={t('Their email')}
+            required
+            hint={t('Only an account with this address can accept.')}
+            error={invite.fault}
+          >
+            <Input
+              type="email"
+              value={email}
+              onChange={event => setEmail(event.target.value)}
+              required
+              autoComplete="off"
+            />
+          </Field>
+          <GrantedFields value={granted} onChange={setGranted} />
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+            <Button type="submit" pending={invite.isPending}>
+              {t('Create Invitation')}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  )
+}

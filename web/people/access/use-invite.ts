@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { inviteToPerson } from '#contract/people/people-endpoints.ts'
+import { fieldErrors, isRefusedAs, serverMessage } from '#web/platform/api/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { refreshAccess } from '../use-people.ts'
+
+export type MadeInvitation = AnswerOf<typeof inviteToPerson>
+
+/** Makes an invitation; its link is known only here, and only now. */
+export const useInvite = (make: () => Promise<MadeInvitation>) => {
+  const { data, error, isPending, mutate } = useMutation({ mutationFn: make, onSuccess: refreshAccess })
+  const isCanceled = isRefusedAs(error, 'password_again')
+  const fault =
+    error && !isCanceled
+      ? (fieldErrors(error).email ?? serverMessage(error) ?? t('This did not work. Please try again.'))
+      : undefined
+  return { data, isPending, mutate, fault }
+}

@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from 'react'
+import { changePersonPreferences } from '#contract/people/people-endpoints.ts'
+import { call } from '#web/platform/api/call.ts'
+import { nameOf } from '#web/platform/current-person.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Switch } from '#web/ui/form/switch.tsx'
+import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { useAction } from '../use-action.ts'
+import type { PersonDialogProps } from './person-dialog.ts'
+import { RelationSelect } from './relation-select.tsx'
+
+export function PreferencesDialog({ person, onClose }: PersonDialogProps) {
+  const [relation, setRelation] = useState(person.relation ?? 'other')
+  const [isReminded, setReminded] = useState(person.isReminded)
+  const save = useAction(
+    () => call(changePersonPreferences, { body: { relation, isReminded } }, { person: person.id }),
+    t('Changes saved'),
+    onClose,
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <Dialog open onClose={onClose} size="small" title={nameOf(person)}>
+      <form onSubmit={submit} className="space-y-5">
+        <RelationSelect value={relation} onChange={setRelation} />
+        <Switch
+          label={t('Remind me')}
+          description={t('Of their medications and appointments, as your own notification settings say.')}
+          checked={isReminded}
+          onChange={event => setReminded(event.target.checked)}
+        />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" pending={save.isPending}>
+            {t('Save changes')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

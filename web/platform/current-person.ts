@@ -1,0 +1,20 @@
+import { createContext, use } from 'react'
+import type { PersonSummary } from '#contract/people/people.ts'
+import { includesRole, type Role } from '#contract/people/roles.ts'
+
+/** Whose records the page shows; null for one's own. */
+export const CurrentPerson = createContext<PersonSummary | null>(null)
+
+export const useCurrentPerson = () => use(CurrentPerson)
+
+export const nameOf = ({ firstName, lastName }: Pick<PersonSummary, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`
+
+/** With one's own records everything is allowed. */
+export const isAllowed = (person: PersonSummary | null, role: Role) => !person || includesRole(person.role, role)
+
+/** Whether records may be added and changed here. */
+export const useCanChange = () => isAllowed(useCurrentPerson(), 'contribute')
+
+/** Whether the records may be shared, exported and the like. */
+export const useCanManage = () => isAllowed(useCurrentPerson(), 'manage')

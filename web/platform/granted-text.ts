@@ -1,0 +1,29 @@
+import type { Role } from '#contract/people/roles.ts'
+import { formatDay } from './dates.ts'
+import { t } from './i18n.ts'
+import { dayHere } from './time-zone.ts'
+
+export const roleLabels: Record<Role, string> = { view: 'View', contribute: 'Contribute', manage: 'Manage' }
+
+/** What a role allows, in words. */
+export const roleTexts: Record<Role, string> = {
+  view: 'Can see the records',
+  contribute: 'Can see, add and change records',
+  manage: 'Can do everything, including sharing and inviting others',
+}
+
+interface Granted {
+  role: Role
+  includesSensitive: boolean
+  expiresAt: string | null
+}
+
+/** "Can see the records · without sensitive records · until May 3, 2027" */
+export const grantedText = ({ role, includesSensitive, expiresAt }: Granted) =>
+  [
+    t(roleTexts[role]),
+    includesSensitive ? t('with sensitive records') : t('without sensitive records'),
+    expiresAt && t('until {date}', { date: formatDay(dayHere(expiresAt)) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')

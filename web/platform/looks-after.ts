@@ -1,0 +1,9 @@
+import { listPeople } from '#contract/people/people-endpoints.ts'
+import { useEndpoint } from './api/use-endpoint.ts'
+import { personId } from './person.ts'
+
+/** Whether the account can open somebody else's records; known on one's own pages only. */
+export const useLooksAfterOthers = () => {
+  const { data: people = [] } = useEndpoint(listPeople)
+  return !personId && people.length > 1
+}

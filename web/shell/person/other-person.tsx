@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { listPeople } from '#contract/people/people-endpoints.ts'
+import { onEndedAccess } from '#web/platform/api/ended-access.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
+import { CurrentPerson } from '#web/platform/current-person.ts'
+import { ShellSkeleton } from '../shell-skeleton.tsx'
+import { UnreachablePage } from '../unreachable-page.tsx'
+import { EndedAccessPage } from './ended-access-page.tsx'
+
+export function OtherPerson({ id, children }: { id: string; children: ReactNode }) {
+  const people = useEndpoint(listPeople)
+  const hasEnded = useHasEnded()
+  const person = people.data?.find(other => other.id === id)
+  if (people.isPending) return <ShellSkeleton />
+  if (people.isError) return <UnreachablePage onTryAgain={() => void people.refetch()} />
+  if (!person || hasEnded) return <EndedAccessPage />
+  return <CurrentPerson value={person}>{children}</CurrentPerson>
+}
+
+function useHasEnded() {
+  const [hasEnded, setEnded] = useState(false)
+  useEffect(() => onEndedAccess(() => afterDialogs(() => setEnded(true))), [])
+  return hasEnded
+}
+
+/** What is typed in an open dialog stays there until its owner closes it. */
+const afterDialogs = (act: () => void) => {
+  const isAnyOpen = () => document.querySelector('dialog[open]') !== null
+  if (!isAnyOpen()) return act()
+  const observer = new MutationObserver(() => {
+    if (isAnyOpen()) return
+    observer.disconnect()
+    act()
+  })
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
+}

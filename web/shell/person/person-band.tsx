@@ -1,0 +1,36 @@
+import { ChevronDown, Undo2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { PersonSummary } from '#contract/people/people.ts'
+import { nameOf, useCurrentPerson } from '#web/platform/current-person.ts'
+import { t } from '#web/platform/i18n.ts'
+import { personColor } from '#web/platform/person-color.ts'
+import { Link } from '#web/ui/action/link.tsx'
+import { PersonMenu } from './person-menu.tsx'
+
+const pressable =
+  'flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 hover:underline focus-visible:outline-on-person'
+
+/** Above every page of somebody else: who it is, and the way back. */
+export function PersonBand() {
+  const person = useCurrentPerson()
+  if (!person) return null
+  return (
+    <div data-person-color={personColor(person.id)} className="bg-person text-on-person">
+      <div className="mx-auto flex max-w-[90rem] items-center justify-between gap-3 px-2 text-[0.9375rem] sm:px-4">
+        <PersonMenu trigger={<BandButton person={person} />} />
+        <Link href="~/dashboard" className={`${pressable} shrink-0`}>
+          <Undo2 aria-hidden className="size-4.5 shrink-0" />
+          {t('Back to my records')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+const BandButton = ({ person, ...rest }: ComponentProps<'button'> & { person: PersonSummary }) => (
+  <button {...rest} type="button" className={`${pressable} font-semibold`}>
+    <span className="truncate">{nameOf(person)}</span>
+    {person.role === 'view' && <span className="shrink-0 font-normal max-sm:hidden">{t('View only')}</span>}
+    <ChevronDown aria-hidden className="size-4 shrink-0" />
+  </button>
+)
