@@ -1,13 +1,14 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Grant } from '#contract/people/people.ts'
 import { includesRole, type Role } from '#contract/people/roles.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { isActiveGrant, isLastingManager } from '#server/platform/database/grant-conditions.ts'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { fullName, people, users } from '#server/platform/database/tables.ts'
-import { AppError } from '#server/platform/http/errors.ts'
+import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 
 type Transaction = Parameters<Parameters<Database['accounts']['transaction']>[0]>[0]
@@ -33,6 +34,8 @@ export const checkTerms = async (accounts: Database['accounts'], access: PersonA
     .select({ expiresAt: grants.expiresAt })
     .from(grants)
     .where(and(eq(grants.personId, personId), eq(grants.accountId, actorId)))
+  if (terms.expiresAt !== null && new Date(terms.expiresAt) <= new Date())
+    throw fieldError('expiresAt', 'Choose a day in the future.')
   const end = own?.expiresAt
   const isLonger = end && (terms.expiresAt === null || new Date(terms.expiresAt) > end)
   if (!includesRole(role, terms.role) || (terms.includesSensitive && !includesSensitive) || isLonger) {
@@ -41,11 +44,21 @@ export const checkTerms = async (accounts: Database['accounts'], access: PersonA
 }
 
 /** Locks a person, so that two who leave at once do not both count on the other. */
-const lockPerson = (transaction: Transaction, personId: string) =>
+export const lockPerson = (transaction: Transaction, personId: string) =>
   transaction.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('update')
 
-/** Somebody without an account always has a manager whose access does not end by itself. */
-const checkManaged = async (transaction: Transaction, personId: string, exceptAccount: string) => {
+/** Whether these terms let somebody manage everything for good. */
+const isLasting = ({ role, includesSensitive, expiresAt }: Omit<Terms, 'expiresAt'> & { expiresAt: unknown }) =>
+  role === 'manage' && includesSensitive && expiresAt === null
+
+/** Somebody without an account always has a manager whose access does not end by itself: this one, or another. */
+export const checkManaged = async (
+  transaction: Transaction,
+  personId: string,
+  exceptAccount: string,
+  next?: Omit<Terms, 'expiresAt'> & { expiresAt: Date | null },
+) => {
+  if (next && isLasting(next)) return
   const [dependent] = await transaction
     .select({ id: dependents.personId })
     .from(dependents)
@@ -54,15 +67,7 @@ const checkManaged = async (transaction: Transaction, personId: string, exceptAc
   const [manager] = await transaction
     .select({ id: grants.accountId })
     .from(grants)
-    .where(
-      and(
-        eq(grants.personId, personId),
-        ne(grants.accountId, exceptAccount),
-        eq(grants.role, 'manage'),
-        eq(grants.includesSensitive, true),
-        isNull(grants.expiresAt),
-      ),
-    )
+    .where(and(eq(grants.personId, personId), ne(grants.accountId, exceptAccount), isLastingManager()))
     .limit(1)
   if (!manager) throw new AppError('only_manager')
 }
@@ -106,8 +111,7 @@ export const createGrants = ({ database: { accounts }, macs, log, announce }: Pa
         if (!known) throw new AppError('grant_not_found')
         const expiresAt = terms.expiresAt === null ? null : new Date(terms.expiresAt)
         const next = macs.sign(grantRule, { ...known, ...terms, expiresAt, isConfirmed: true })
-        if (next.role !== 'manage' || expiresAt || !next.includesSensitive)
-          await checkManaged(transaction, personId, accountId)
+        await checkManaged(transaction, personId, accountId, next)
         await transaction.update(grants).set(next).where(matches(personId, accountId))
         await log(personId, { kind: 'access-changed' })
       })
@@ -135,13 +139,7 @@ export const createGrants = ({ database: { accounts }, macs, log, announce }: Pa
       const rows = await accounts
         .select({ id: grants.accountId })
         .from(grants)
-        .where(
-          and(
-            eq(grants.personId, personId),
-            eq(grants.isConfirmed, true),
-            sql`coalesce(${grants.expiresAt} > now(), true)`,
-          ),
-        )
+        .where(and(eq(grants.personId, personId), isActiveGrant(new Date())))
       return rows.map(({ id }) => id)
     },
   }

@@ -11,7 +11,7 @@ import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
-import { checkTerms, type Terms } from './grants.ts'
+import { checkManaged, checkTerms, lockPerson, type Terms } from './grants.ts'
 
 const WEEK = 7 * 86_400_000
 
@@ -144,6 +144,9 @@ export const createPersonInvitations = (parts: Parts) => {
           .returning({ id: personInvitations.id })
         if (spent.length === 0) throw new AppError('offer_over')
         const terms = { role, includesSensitive, expiresAt: grantExpiresAt, isConfirmed: true }
+        await lockPerson(transaction, personId)
+        // Whoever had more before must not leave the person without a manager by accepting less.
+        await checkManaged(transaction, personId, accountId, terms)
         const grant = macs.sign(grantRule, { personId, accountId, ...terms })
         await transaction
           .insert(grants)

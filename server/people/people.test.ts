@@ -120,6 +120,9 @@ it('never leaves somebody without an account to nobody', async () => {
   const path = `/api/people/${personId}/access`
   expect(codeOf(await mother.call('DELETE', `${path}/${mother.id}`))).toEqual([409, 'only_manager'])
   expect(codeOf(await mother.call('PUT', `${path}/${mother.id}`, { role: 'view' }))).toEqual([409, 'only_manager'])
+  // Nor by accepting less than before.
+  const token = await inviteTo(mother, personId, mother.email, { role: 'view' })
+  expect(codeOf(await mother.call('POST', '/api/offers/accept', { token }))).toEqual([409, 'only_manager'])
   const remove = () => mother.call('POST', '/api/account/delete', { confirmation: 'DELETE', password: mother.password })
   expect(codeOf(await remove())).toEqual([409, 'manages_others'])
 
@@ -135,6 +138,11 @@ it('does not let a manager give more than they have', async () => {
   const terms = { email: 'friend@example.org', role: 'view', includesSensitive: true }
   const invited = await nurse.call('POST', `/api/people/${personId}/access/invitations`, terms)
   expect(codeOf(invited)).toEqual([403, 'more_than_own'])
+
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+  const ended = { email: 'friend@example.org', role: 'view', expiresAt: yesterday }
+  const over = await parent.call('POST', `/api/people/${personId}/access/invitations`, ended)
+  expect(over.json().fields).toEqual({ expiresAt: 'Choose a day in the future.' })
 
   // Nor for longer, not even to themself.
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()

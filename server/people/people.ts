@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { profiles } from '#contract/account/profile/profile.ts'
 import type { NewPerson, PersonSummary } from '#contract/people/people.ts'
 import { RELATIONS, type Relation } from '#contract/people/relations.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { isActiveGrant } from '#server/platform/database/grant-conditions.ts'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import { grantedAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
@@ -30,10 +31,6 @@ interface Parts {
 
 const relationOf = (stored: string | null): Relation | null => RELATIONS.find(name => name === stored) ?? null
 
-/** A grant that opens something now. */
-export const isActive = (now: Date) =>
-  and(eq(grants.isConfirmed, true), or(isNull(grants.expiresAt), gt(grants.expiresAt, now)))
-
 export type People = ReturnType<typeof createPeople>
 
 /** Whose records an account can open, and the people without one whom it looks after. */
@@ -45,7 +42,7 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
       .innerJoin(people, eq(people.id, grants.personId))
       .leftJoin(users, eq(users.id, people.id))
       .leftJoin(dependents, eq(dependents.personId, people.id))
-      .where(and(eq(grants.accountId, accountId), isActive(new Date())))
+      .where(and(eq(grants.accountId, accountId), isActiveGrant(new Date())))
       .orderBy(asc(grants.createdAt))
     return rows.flatMap(({ grant, id, firstName, lastName, email }) => {
       if (!macs.verified(grantRule, grant)) return []

@@ -1,24 +1,30 @@
-import { aliasedTable, and, eq, isNull, ne, notExists } from 'drizzle-orm'
+import { aliasedTable, and, eq, ne, notExists } from 'drizzle-orm'
 import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { isLastingManager } from '#server/platform/database/grant-conditions.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import { people, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 
 /** Those without an account who would have nobody left. */
 const namesManagedOnlyBy = async (transaction: Pick<Database['accounts'], 'select'>, userId: string) => {
+  // Locked as by those who leave: otherwise two managers could each count on the other.
+  await transaction
+    .select({ id: people.id })
+    .from(people)
+    .innerJoin(grants, eq(grants.personId, people.id))
+    .where(eq(grants.accountId, userId))
+    .for('update', { of: people })
   const others = aliasedTable(grants, 'others')
-  const isManager = (grant: typeof grants) =>
-    and(eq(grant.role, 'manage'), eq(grant.includesSensitive, true), isNull(grant.expiresAt))
   const another = transaction
     .select({ id: others.accountId })
     .from(others)
-    .where(and(eq(others.personId, dependents.personId), ne(others.accountId, userId), isManager(others)))
+    .where(and(eq(others.personId, dependents.personId), ne(others.accountId, userId), isLastingManager(others)))
   const rows = await transaction
     .select({ firstName: dependents.firstName, lastName: dependents.lastName })
     .from(dependents)
     .innerJoin(grants, eq(grants.personId, dependents.personId))
-    .where(and(eq(grants.accountId, userId), isManager(grants), notExists(another)))
+    .where(and(eq(grants.accountId, userId), isLastingManager(), notExists(another)))
   return rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
 }
 

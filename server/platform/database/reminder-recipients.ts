@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Settings } from '#contract/account/settings/settings.ts'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import type { RowMacs } from '../secrets/row-macs.ts'
 import type { Database } from './database.ts'
+import { isActiveGrant } from './grant-conditions.ts'
 import { grantRule } from './grant-rule.ts'
 import { grants } from './people-tables.ts'
 import { grantedAccess, type PersonAccess, systemAccess } from './person-access.ts'
@@ -19,9 +20,6 @@ export interface Recipient {
   person: { id: string; name: string } | null
 }
 
-const isActive = (now: Date) =>
-  and(eq(grants.isConfirmed, true), or(isNull(grants.expiresAt), gt(grants.expiresAt, now)))
-
 /** Who is reminded of what is due for a person: they themself, if they have an account, and caregivers who asked. */
 export const findRecipients = async (
   accounts: Database['accounts'],
@@ -35,7 +33,7 @@ export const findRecipients = async (
       .select({ grant: grants, email: users.email, settings: users.settings })
       .from(grants)
       .innerJoin(users, eq(users.id, grants.accountId))
-      .where(and(eq(grants.personId, personId), eq(grants.isReminded, true), isActive(now))),
+      .where(and(eq(grants.personId, personId), eq(grants.isReminded, true), isActiveGrant(now))),
   ])
   if (!details) return []
   const { email, settings, firstName, lastName } = details
@@ -58,7 +56,7 @@ export const stillOpenTo = async (accounts: Database['accounts'], accountId: str
   const rows = await accounts
     .select({ id: grants.personId })
     .from(grants)
-    .where(and(eq(grants.accountId, accountId), inArray(grants.personId, personIds), isActive(new Date())))
+    .where(and(eq(grants.accountId, accountId), inArray(grants.personId, personIds), isActiveGrant(new Date())))
   return new Set(rows.map(({ id }) => id))
 }
 
