@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { profiles } from '#contract/account/profile/profile.ts'
 import type { Person } from '#contract/account/profile/profile-schema.ts'
 import { t } from '#web/platform/i18n.ts'
+import { personId } from '#web/platform/person.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { FieldInput } from '#web/record/form/field-input.tsx'
 import type { CustomInputProps, FormValues } from '#web/record/form/form-parts.ts'
@@ -48,9 +49,11 @@ export function PersonForm({ person, onDone }: { person: Person; onDone: () => v
         <Inputs form={form} fields={personalDetails.fields} />
       </Part>
       <Part icon={<Phone />} title={t(contact.title)}>
-        <Field label={t('Email')} required error={errorOf('email')} className="col-span-2 sm:col-span-1">
-          <Input {...form.register('email')} type="email" autoComplete="email" />
-        </Field>
+        {!personId && (
+          <Field label={t('Email')} required error={errorOf('email')} className="col-span-2 sm:col-span-1">
+            <Input {...form.register('email')} type="email" autoComplete="email" />
+          </Field>
+        )}
         {isNewEmail && (
           <Field
             label={t('Your password')}

@@ -4,6 +4,7 @@ import { profiles } from '#contract/account/profile/profile.ts'
 import type { Person } from '#contract/account/profile/profile-schema.ts'
 import { mailLink, phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import { t } from '#web/platform/i18n.ts'
+import { personId } from '#web/platform/person.ts'
 import { showValue } from '#web/record/show-value.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -29,7 +30,7 @@ export const PersonView = ({ person }: { person: Person }) => (
     </Card>
     <Card icon={<Phone />} title={t(contact.title)}>
       <dl className="space-y-4">
-        <Line label={t('Email')}>{person.email}</Line>
+        {!personId && <Line label={t('Email')}>{person.email}</Line>}
         <Lines person={person} fields={contact.fields} />
       </dl>
       {person.pendingEmail && (

@@ -6,13 +6,15 @@ import { faultsOf } from '#contract/record/faults.ts'
 import { isEmail } from '#contract/record/is-email.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
+import { personId } from '#web/platform/person.ts'
 import { today } from '#web/platform/time-zone.ts'
 import type { FormValues } from '#web/record/form/form-parts.ts'
 import { fromFormValues } from '#web/record/form/form-values.ts'
 import { contact, emergencyContact, personalDetails } from './person-parts.ts'
 import { useSavePerson } from './use-person.ts'
 
-const accountFields = ['firstName', 'lastName', 'email'] as const
+// The email is what an account's owner signs in with: not part of somebody else's details.
+const accountFields = personId ? (['firstName', 'lastName'] as const) : (['firstName', 'lastName', 'email'] as const)
 const profileFields = [...personalDetails.fields, ...contact.fields, ...emergencyContact.fields]
 
 const toFormValues = (person: Person): FormValues => ({
@@ -20,7 +22,8 @@ const toFormValues = (person: Person): FormValues => ({
   password: '',
 })
 
-const isAnother = (email: string | undefined, person: Person) => email?.trim().toLowerCase() !== person.email
+const isAnother = (email: string | undefined, person: Person) =>
+  !personId && email?.trim().toLowerCase() !== person.email
 
 const faultsIn = (typed: FormValues, person: Person): Record<string, Wording> => {
   const faults = faultsOf(profiles, fromFormValues(profiles, typed), { today: today() })
@@ -51,7 +54,7 @@ export const usePersonForm = (person: Person, onSaved: () => void) => {
       ...fromFormValues(profiles, typed),
       firstName,
       lastName,
-      email,
+      ...(!personId && { email }),
       ...(person.version !== null && { version: person.version }),
       ...(isAnother(email, person) && { password }),
     }
