@@ -1,4 +1,5 @@
 import { profiles } from './account/profile/profile.ts'
+import { documents } from './documents/documents.ts'
 import { appointments } from './healthcare/appointments/appointments.ts'
 import { vitals } from './healthcare/health-data/vitals.ts'
 import { medicalConditions } from './healthcare/medical-history/medical-conditions.ts'
@@ -56,6 +57,7 @@ export const recordTypes: readonly AnyRecordType[] = [
   medicalConditions,
   appointments,
   visitNotes,
+  documents,
   vitals,
   messages,
   fitnessRoutines,

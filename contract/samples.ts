@@ -1,5 +1,7 @@
 import { profileSamples } from './account/profile/profile.samples.ts'
 import { profiles } from './account/profile/profile.ts'
+import { documentSamples } from './documents/documents.samples.ts'
+import { documents } from './documents/documents.ts'
 import { appointmentSamples } from './healthcare/appointments/appointments.samples.ts'
 import { appointments } from './healthcare/appointments/appointments.ts'
 import { vitalSamples } from './healthcare/health-data/vitals.samples.ts'
@@ -103,6 +105,7 @@ export const sampleSets = [
   samplesOf(medicalConditions, medicalConditionSamples),
   samplesOf(appointments, appointmentSamples),
   samplesOf(visitNotes, visitNoteSamples),
+  samplesOf(documents, documentSamples),
   samplesOf(vitals, vitalSamples),
   samplesOf(messages, messageSamples),
   samplesOf(fitnessRoutines, fitnessRoutineSamples),

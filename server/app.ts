@@ -65,6 +65,9 @@ import { createRowMacs } from './platform/secrets/row-macs.ts'
 import { createBackground } from './platform/start/background.ts'
 import type { Config } from './platform/start/config.ts'
 import { createEraseAll } from './record/erase-all.ts'
+import { fileRoutes } from './record/files/file-routes.ts'
+import { createFileStore } from './record/files/file-store.ts'
+import { resealFiles } from './record/files/sealed-file.ts'
 import { createKeyRenewal } from './record/key-renewal/renew-key.ts'
 import { createPersonKeys } from './record/person-keys.ts'
 import { recordRoutes } from './record/record-routes.ts'
@@ -178,6 +181,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   settingsRoutes(app, database, reminders.requestChecks)
   const goals = createGoals(store)
   for (const type of recordTypes) recordRoutes(app, store, type, type === fitnessGoals ? goals : {})
+  const files = createFileStore(database, keys, store)
+  await fileRoutes(app, files, store)
   storageRoutes(app, database)
   searchRoutes(app, store)
   labReportRoutes(app, store, accounts.findPersonDetails)
@@ -194,7 +199,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const renewKey = createKeyRenewal({
     database,
     keys,
-    owned: [resealRecords, resealImportBatches, resealActivity, resealNotices, resealDrafts],
+    owned: [resealRecords, resealFiles, resealImportBatches, resealActivity, resealNotices, resealDrafts],
     accounts: resealShared,
   })
   clearDataRoutes(app, { eraseAll: createEraseAll(renewKey, requestCheckAfterWrite), eraseBesides, renewKey })

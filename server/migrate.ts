@@ -27,6 +27,7 @@ import { installation, people, users } from './platform/database/tables.ts'
 import { type KeyRing, wrappingOf } from './platform/secrets/key-ring.ts'
 import { BrokenSeal } from './platform/secrets/sealing.ts'
 import { StartError } from './platform/start/start-error.ts'
+import { fileChunks, files } from './record/files/file-tables.ts'
 import { personKeys } from './record/person-key-tables.ts'
 import { recordHistory, records } from './record/rows/record-tables.ts'
 import { storageUsage } from './record/usage-tables.ts'
@@ -48,6 +49,8 @@ export const ownedTables = [
   reminderTimes,
   notices,
   storageUsage,
+  files,
+  fileChunks,
 ]
 
 /** The tables that tell who is calling; the role for records cannot touch them. */

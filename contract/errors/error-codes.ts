@@ -62,10 +62,23 @@ export const errors = {
     'This has been changed since you opened it, perhaps in another tab. Review the newer version before you save again.',
   ],
   storage_full: [413, 'You have reached the storage limit. Nothing was saved. Ask your administrator for more space.'],
+  record_not_deleted: [409, 'Delete this first. Then it can be erased for good.'],
   idempotency_key_used: [409, 'This Idempotency-Key was already used for something else.'],
   too_many_searches: [429, 'Your other searches are still running. Try again in a moment.'],
   own_export_running: [409, 'Another of your exports is still running. Please wait for it to finish.'],
   too_many_exports: [503, 'Others are exporting right now. Please try again in a minute.'],
+
+  // Files
+  file_not_found: [404, 'This file does not exist, or it was deleted.'],
+  document_too_large: [413, 'This file is too large. The largest that can be kept has {megabytes} MB.'],
+  file_type_unknown: [415, 'This kind of file cannot be kept. Save it as a PDF or as a picture and add that instead.'],
+  file_exists: [409, 'This file is here already.'],
+  file_complete: [409, 'This file belongs to a document already. Add the new one as a new version.'],
+  file_damaged: [500, 'This file is damaged and cannot be shown. Ask your administrator to restore it from a backup.'],
+  chunk_wrong_size: [400, 'A part of the file did not arrive whole. Please try again.'],
+  not_a_thumbnail: [400, 'Send a JPEG of at most 64 KB.'],
+  range_not_satisfiable: [416, 'The file is shorter than that.'],
+  too_many_uploads: [429, 'Too many files are being sent at once. Please try again in a moment.'],
 
   // A person's imports
   invalid_line: [400, 'Line {line}: {fault}'],

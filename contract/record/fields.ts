@@ -85,6 +85,25 @@ export interface ReferenceField extends Common {
   to: string
 }
 
+/**
+ * A file of the same person, by id. What is known of the file is in these fields of the record, and only the server
+ * fills them in: from the bytes that it holds.
+ */
+export interface FileField extends Common {
+  kind: 'file'
+  facts: Record<keyof FileFacts, string>
+}
+
+/** What the server knows of a file. */
+export interface FileFacts {
+  name: string
+  /** One of `file-types.ts`, by the file's own bytes. */
+  type: string
+  size: number
+  /** SHA-256 in hex, as the browser computed it before it sent the file. */
+  hash: string
+}
+
 export type Field =
   | TextField
   | LongTextField
@@ -96,6 +115,7 @@ export type Field =
   | FlagField
   | ChoiceField
   | ReferenceField
+  | FileField
 export type FieldKind = Field['kind']
 export type Fields = Record<string, Field>
 
@@ -138,6 +158,12 @@ export const reference = <const O extends Options<ReferenceField>>(label: string
   label,
   to,
   ...(options as O),
+})
+
+export const file = <const O extends Options<FileField> & Pick<FileField, 'facts'>>(label: string, options: O) => ({
+  kind: 'file' as const,
+  label,
+  ...options,
 })
 
 export const integer = <const O extends Options<IntegerField>>(label: string, options?: O) => ({

@@ -19,6 +19,7 @@ const SHAPES: Record<FieldKind, 'string' | 'number' | 'integer' | 'boolean'> = {
   // Any text: a stored value whose option was removed must not make a whole list unreadable.
   choice: 'string',
   reference: 'string',
+  file: 'string',
 }
 
 const shapeOfField = ({ kind, required }: Field): JsonShape =>

@@ -8,6 +8,7 @@ import type {
   Field,
   FieldKind,
   FieldValue,
+  FileField,
   FlagField,
   InstantField,
   IntegerField,
@@ -73,6 +74,7 @@ const valueSchemas = {
   flag: (_: FlagField) => z.boolean(),
   choice: (field: ChoiceField) => oneOf(field.options),
   reference: (_: ReferenceField) => z.uuid({ error: 'Choose one from the list.' }),
+  file: (_: FileField) => z.uuid({ error: 'Choose a file.' }),
 } satisfies Record<FieldKind, (field: never) => z.ZodType>
 
 const valueSchema = (field: Field): z.ZodType<FieldValue> => {
@@ -92,6 +94,7 @@ const answerSchemas = {
   flag: () => z.boolean(),
   choice: field => z.enum(Object.keys((field as ChoiceField).options)),
   reference: () => z.uuid(),
+  file: () => z.uuid(),
 } satisfies Record<FieldKind, (field: Field) => z.ZodType>
 
 const answerSchema = (field: Field): z.ZodType<FieldValue> => {

@@ -3,6 +3,7 @@ import { exclusiveFlag } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { ADMINISTRATOR } from '#server/platform/database/person-access.ts'
 import { withoutTakenFlag } from '#server/record/exclusive-flag.ts'
+import { attachRestoredFiles } from '#server/record/files/attach-files.ts'
 import { type RecordInput, rowsOf, type WriteContext } from '#server/record/record-writer.ts'
 import type { TypeTransaction } from '#server/record/rows/transactions.ts'
 import { idsByKey, insertHistory, insertNew, knownIds } from '#server/record/rows/write-rows.ts'
@@ -101,6 +102,7 @@ export const insertRestored = async (
     made.map(({ past }) => past),
   )
   const added = made.flatMap(({ record }) => (inserted.has(record.id) ? [record] : []))
+  for (const record of added) await attachRestoredFiles(context, record)
   for (const { id } of added) {
     ids.localIds.set(id, id)
     ids.added.add(id)
@@ -130,4 +132,5 @@ export const insertEarlier = async (context: WriteContext, rows: EarlierRow[], i
     }
   })
   await insertHistory(context, past)
+  for (const { input, earlier } of ofAdded) await attachRestoredFiles(context, { ...input, id: earlier.of })
 }

@@ -237,7 +237,7 @@ CREATE TABLE "installation" (
 	"key_check" "bytea" NOT NULL,
 	"registration" text DEFAULT 'open' NOT NULL,
 	"quota_records" integer DEFAULT 1000000 NOT NULL,
-	"quota_bytes" bigint DEFAULT 1000000000 NOT NULL,
+	"quota_bytes" bigint DEFAULT 10000000000 NOT NULL,
 	"two_factor_required" text DEFAULT 'nobody' NOT NULL,
 	"last_backup_at" timestamp with time zone
 );
@@ -260,6 +260,26 @@ CREATE TABLE "users" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
 	CONSTRAINT "users_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "file_chunks" (
+	"person_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	CONSTRAINT "file_chunks_person_id_file_id_number_pk" PRIMARY KEY("person_id","file_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"person_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"record_id" uuid,
+	"size" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"thumbnail" "bytea",
+	"text" "bytea",
+	CONSTRAINT "files_person_id_id_pk" PRIMARY KEY("person_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "person_keys" (
@@ -381,6 +401,9 @@ ALTER TABLE "grants" ADD CONSTRAINT "grants_account_id_users_id_fk" FOREIGN KEY 
 ALTER TABLE "person_invitations" ADD CONSTRAINT "person_invitations_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_invitations" ADD CONSTRAINT "person_invitations_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_id_people_id_fk" FOREIGN KEY ("id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_chunks" ADD CONSTRAINT "file_chunks_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file_chunks" ADD CONSTRAINT "file_chunks_person_id_file_id_files_person_id_id_fk" FOREIGN KEY ("person_id","file_id") REFERENCES "public"."files"("person_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_keys" ADD CONSTRAINT "person_keys_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "record_history" ADD CONSTRAINT "record_history_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "records" ADD CONSTRAINT "records_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -402,6 +425,7 @@ CREATE INDEX "import_batches_newest" ON "import_batches" USING btree ("person_id
 CREATE INDEX "grants_account" ON "grants" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "person_invitations_token" ON "person_invitations" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "person_invitations_email" ON "person_invitations" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "files_record" ON "files" USING btree ("person_id","record_id");--> statement-breakpoint
 CREATE INDEX "records_newest" ON "records" USING btree ("person_id","type","sort_key","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "records_deleted" ON "records" USING btree ("person_id","type","sort_key","id") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "records_import_batch" ON "records" USING btree ("person_id","import_batch_id") WHERE import_batch_id is not null;--> statement-breakpoint

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { clearFlagOnOthers, waitForTurn } from './exclusive-flag.ts'
+import { attachFiles, hasFiles } from './files/attach-files.ts'
 import type { PersonKeys } from './person-keys.ts'
 import { createRecordReader } from './record-reader.ts'
 import {
@@ -21,7 +22,7 @@ import {
   valuesOf,
   type WriteContext,
 } from './record-writer.ts'
-import { currentIds, idsByKey } from './rows/write-rows.ts'
+import { currentIds, eraseDeletedRow, idsByKey } from './rows/write-rows.ts'
 import { createSampleStore } from './sample-store.ts'
 import type { StoredRecord } from './sealed-record.ts'
 import { saveUsage } from './usage.ts'
@@ -109,7 +110,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       return added
     })
     if (record) return record
-    if (isSingleton(type)) throw alreadyExists(type)
+    if (isSingleton(type) || (hasFiles(type) && !idempotencyKeyHash)) throw alreadyExists(type)
     if (!idempotencyKeyHash) throw new Error('A record was not written')
     return replay(access, type, input, idempotencyKeyHash)
   }
@@ -155,7 +156,9 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       const record = await holdVisible(access, context, id, 'current')
       if (version !== undefined && version !== record.version) throw changedElsewhere()
       const before = valuesOf(type, record)
-      const after = applyRules(context, { ...before, ...sent }, before)
+      const merged = { ...before, ...sent }
+      const attached = hasFiles(type) ? await attachFiles(context, id, merged, before) : merged
+      const after = applyRules(context, attached, before)
       await checkReferences(context, [sent])
       // Saving unchanged values makes no version.
       if (Object.keys(after).every(name => after[name] === before[name])) return record
@@ -173,6 +176,20 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       clock,
       async context => {
         await rewriteRecord(context, await holdVisible(access, context, id, 'current'), {}, 'deleted')
+      },
+      false,
+    )
+
+  /** Erases a deleted record for good, with its history and its files. */
+  const erase = (access: PersonAccess, type: AnyRecordType, id: string, clock: RequestClock) =>
+    write(
+      access,
+      type,
+      clock,
+      async context => {
+        await holdVisible(access, context, id, 'deleted too')
+        if (!(await eraseDeletedRow(context, id))) throw new AppError('record_not_deleted')
+        context.events.push({ kind: 'record-erased', about: type.name })
       },
       false,
     )
@@ -203,6 +220,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     createMany,
     change,
     remove,
+    erase,
     restore,
   }
 }

@@ -7,6 +7,7 @@ import { completeValues, faultBetween } from '#contract/record/schemas.ts'
 import { recordTypeNamed } from '#contract/records.ts'
 import type { ActivityEvent, LogHead } from '#server/activity/append-activity.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
+import { attachToNew, hasFiles } from './files/attach-files.ts'
 import type { TypeTransaction } from './rows/transactions.ts'
 import { holdRow, insertNew, knownIds, type NewHistoryRow, type NewRow, updateRow } from './rows/write-rows.ts'
 import { openRecord, type StoredRecord, sealRecord } from './sealed-record.ts'
@@ -145,7 +146,8 @@ export interface NewRecordInput {
 export const insertRecords = async (context: WriteContext, inputs: NewRecordInput[]): Promise<StoredRecord[]> => {
   const { type, clock } = context
   if (inputs.length === 0) return []
-  const rows = inputs.map(
+  const given = hasFiles(type) ? await attachToNew(context, inputs) : inputs
+  const rows = given.map(
     ({ input, id = randomUUID(), createdAt, isSample = false, idempotencyKeyHash = null, importBatchId = null }) => {
       const at = createdAt ?? clock.now.toISOString()
       const values = applyRules(context, completeValues(type, input), null)

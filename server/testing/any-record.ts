@@ -30,13 +30,16 @@ const valueFor = (field: Field): fc.Arbitrary<FieldValue> => {
     case 'choice':
       return fc.constantFrom(...Object.keys(field.options))
     case 'reference':
+    case 'file':
       return fc.constant(null)
   }
 }
 
 /** A type's sample with some of its fields replaced by anything that they may hold. */
 export const anyBodyFor = (type: AnyRecordType) => {
-  const fields = Object.entries<Field>(type.fields).filter(([, field]) => field.kind !== 'reference')
+  const fields = Object.entries<Field>(type.fields).filter(
+    ([, field]) => field.kind !== 'reference' && field.kind !== 'file',
+  )
   const replaced = fc.record(Object.fromEntries(fields.map(([name, field]) => [name, valueFor(field)])), {
     requiredKeys: [],
   })

@@ -20,6 +20,7 @@ const formatters: Record<FieldKind, (value: Held, field: Field) => string> = {
   flag: value => t(value ? 'Yes' : 'No'),
   // An id means nothing to a person; components that show a reference look up its name.
   reference: () => '',
+  file: () => '',
   choice: (value, field) => t((field as ChoiceField).options[String(value)] ?? String(value)),
 }
 

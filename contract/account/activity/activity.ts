@@ -53,6 +53,7 @@ export const activityKinds = {
   'record-changed': { label: 'Changed', group: 'changes' },
   'record-deleted': { label: 'Deleted', group: 'changes' },
   'record-restored': { label: 'Restored', group: 'changes' },
+  'record-erased': { label: 'Erased for good', group: 'changes' },
   'samples-loaded': { label: 'Sample data loaded', group: 'changes' },
   'samples-removed': { label: 'Sample data removed', group: 'changes' },
   imported: { label: 'Imported', group: 'changes' },

@@ -56,7 +56,7 @@ export const installation = pgTable('installation', {
     .default('open'),
   /** What each person may store, deleted records and all versions included. */
   quotaRecords: integer('quota_records').notNull().default(1_000_000),
-  quotaBytes: bigint('quota_bytes', { mode: 'number' }).notNull().default(1_000_000_000),
+  quotaBytes: bigint('quota_bytes', { mode: 'number' }).notNull().default(10_000_000_000),
   /** Who has to use two-factor sign-in. */
   twoFactorRequired: text('two_factor_required', { enum: ['nobody', 'administrators', 'everyone'] })
     .notNull()

@@ -1,6 +1,6 @@
 import { typeTag } from '../type-tag.ts'
 import { type PersonTransaction, run, type TypeTransaction } from './transactions.ts'
-import { countErased, ERASED, type Erased } from './write-rows.ts'
+import { countErased, ERASE_THE_REST, type Erased } from './write-rows.ts'
 
 /** Assigns sample records to an import; returns their days or instants. */
 export const assignSamples = async (
@@ -49,10 +49,7 @@ const eraseImported = async (of: PersonTransaction, name: string, values: unknow
           delete from records where ctid = any (array(
             select ctid from records where ${isImported} and ${which} limit ${SLICE}
           )) and person_id = $1 and ${which} returning id
-        ), past as (
-          delete from record_history using gone where person_id = $1 and record_id = gone.id returning sealed
-        )
-        select ${ERASED}`,
+        ), ${ERASE_THE_REST}`,
       values: [of.personId, ...values],
     })
     countErased(of, row)

@@ -1,5 +1,6 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
+import { FILE_BYTES } from '../files/file-rows.ts'
 import { typeTag } from '../type-tag.ts'
 import { clearUsage, countUsage } from '../usage.ts'
 import { insertRows, insertVersions } from './insert-rows.ts'
@@ -127,9 +128,17 @@ export const versionRow = async (
   return row
 }
 
-/** How much a statement erased, from its parts `gone` and `past`. */
-export const ERASED = `(select count(*)::int from gone) as removed,
-  (select coalesce(sum(octet_length(sealed)), 0)::float8 from past) as bytes`
+/**
+ * What goes with the records that a statement erases as `gone`: their versions and their files; and how much that was.
+ */
+export const ERASE_THE_REST = `past as (
+    delete from record_history where person_id = $1 and record_id in (select id from gone) returning sealed
+  ), attached as (
+    delete from files where person_id = $1 and record_id in (select id from gone) returning ${FILE_BYTES} as bytes
+  )
+  select (select count(*)::int from gone) as removed,
+    (select coalesce(sum(octet_length(sealed)), 0)::float8 from past)
+      + (select coalesce(sum(bytes), 0)::float8 from attached) as bytes`
 export interface Erased {
   removed: number
   bytes: number
@@ -148,18 +157,28 @@ export const eraseSampleRows = async (
     text: `with gone as (
         delete from records where person_id = $1 and type = any ($2::text[]) and is_sample and id != all ($3::uuid[])
         ${isRefresh ? 'and (version = 1 or deleted_at is not null)' : ''} returning id
-      ), past as (
-        delete from record_history where person_id = $1 and record_id in (select id from gone) returning sealed
-      )
-      select ${ERASED}`,
+      ), ${ERASE_THE_REST}`,
     values: [of.personId, types.map(type => typeTag(of.key, type)), except],
   })
   countErased(of, erased)
 }
 
-/** Erases every record of a person, with its history. */
+/** Erases a deleted record; false if it is not deleted. */
+export const eraseDeletedRow = async (of: TypeTransaction, id: string) => {
+  const [erased] = await run<Erased>(of, {
+    name: 'records-erase-deleted',
+    text: `with gone as (
+        delete from records where person_id = $1 and type = $2 and id = $3 and deleted_at is not null returning id
+      ), ${ERASE_THE_REST}`,
+    values: [of.personId, typeTag(of.key, of.type), id],
+  })
+  countErased(of, erased)
+  return erased?.removed === 1
+}
+
+/** Erases every record of a person, with its history and files, those still being sent included. */
 export const eraseEveryRow = async (of: PersonTransaction) => {
-  for (const table of ['records', 'record_history'])
+  for (const table of ['records', 'record_history', 'files'])
     await run(of, { name: `${table}-erase`, text: `delete from ${table} where person_id = $1`, values: [of.personId] })
   await clearUsage(of)
 }

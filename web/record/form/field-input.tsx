@@ -46,6 +46,8 @@ const renderers: Record<FieldKind, RenderInput> = {
     const labels = Object.fromEntries(Object.entries(options).map(([value, label]) => [value, t(label)]))
     return <Select {...inputProps} options={labels} placeholder={field.required ? undefined : t('Not given')} />
   },
+  // A file is chosen and sent before its form opens.
+  file: () => null,
   reference: (field, inputProps) => <ReferenceSelect field={field as ReferenceField} inputProps={inputProps} />,
 }
 

@@ -1,0 +1,81 @@
+interface FileType {
+  /** What people call it. */
+  label: string
+  extension: string
+  contentType: string
+  /** How the app shows it; the others can only be downloaded. */
+  viewer: 'pdf' | 'picture' | 'text' | null
+}
+
+/** The files that can be kept, by the name that is stored. HTML and SVG are not among them: they can hold scripts. */
+export const FILE_TYPES = {
+  pdf: { label: 'PDF', extension: 'pdf', contentType: 'application/pdf', viewer: 'pdf' },
+  jpeg: { label: 'JPEG', extension: 'jpg', contentType: 'image/jpeg', viewer: 'picture' },
+  png: { label: 'PNG', extension: 'png', contentType: 'image/png', viewer: 'picture' },
+  webp: { label: 'WebP', extension: 'webp', contentType: 'image/webp', viewer: 'picture' },
+  heic: { label: 'HEIC', extension: 'heic', contentType: 'image/heic', viewer: 'picture' },
+  tiff: { label: 'TIFF', extension: 'tiff', contentType: 'image/tiff', viewer: 'picture' },
+  text: { label: 'Text', extension: 'txt', contentType: 'text/plain', viewer: 'text' },
+  rtf: { label: 'RTF', extension: 'rtf', contentType: 'application/rtf', viewer: null },
+  docx: {
+    label: 'Word',
+    extension: 'docx',
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    viewer: null,
+  },
+  dicom: { label: 'DICOM', extension: 'dcm', contentType: 'application/dicom', viewer: null },
+} satisfies Record<string, FileType>
+
+export type FileTypeName = keyof typeof FILE_TYPES
+
+export const fileTypeNamed = (name: string | null | undefined): FileType | undefined =>
+  Object.entries<FileType>(FILE_TYPES).find(([known]) => known === name)?.[1]
+
+/** Bytes as text, each one as one character. */
+const ascii = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end))
+
+const HEIF_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+const SIGNATURES: readonly [FileTypeName, (head: Uint8Array) => boolean][] = [
+  // Some scanners write a few bytes first; every reader accepts it within the first kilobyte.
+  ['pdf', head => ascii(head, 0, 1024).includes('%PDF-')],
+  ['jpeg', head => ascii(head, 0, 3) === '\xff\xd8\xff'],
+  ['png', head => ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n'],
+  ['webp', head => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP'],
+  ['heic', head => ascii(head, 4, 8) === 'ftyp' && HEIF_BRANDS.includes(ascii(head, 8, 12))],
+  ['tiff', head => ['II*\0', 'MM\0*'].includes(ascii(head, 0, 4))],
+  ['rtf', head => ascii(head, 0, 5) === '{\\rtf'],
+  ['docx', head => ascii(head, 0, 4) === 'PK\x03\x04' && isWordFile(head)],
+  ['dicom', head => ascii(head, 128, 132) === 'DICM'],
+  ['text', head => isPlainText(head)],
+]
+
+/** The names in a zip are in its local headers, uncompressed. */
+const isWordFile = (head: Uint8Array) => {
+  const names = new TextDecoder('latin1').decode(head)
+  return names.includes('word/') || names.startsWith('[Content_Types].xml', 30)
+}
+
+const MARKUP = /^\s*<(!doctype|html|svg|\?xml|script|head|body)/i
+
+/** Control characters other than tab, line breaks, form feed and escape: it is not text. */
+const isBinary = (byte: number) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27)
+
+const isPlainText = (head: Uint8Array) => {
+  try {
+    // As a stream: the last character may be cut in the middle.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
+    return text.trim() !== '' && !head.some(isBinary) && !MARKUP.test(text)
+  } catch {
+    return false
+  }
+}
+
+/** So many bytes of a file's beginning are enough to tell its type. */
+export const HEAD_BYTES = 64 * 1024
+
+/** The type of a file by its first bytes; its name and what a browser says of it do not count. */
+export const detectFileType = (bytes: Uint8Array): FileTypeName | undefined => {
+  const head = bytes.subarray(0, HEAD_BYTES)
+  return SIGNATURES.find(([, matches]) => matches(head))?.[0]
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { chunkCount } from '#contract/documents/file-chunks.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Field, FieldValue } from '#contract/record/fields.ts'
+import { fieldError } from '#server/platform/http/errors.ts'
+import type { TypeTransaction } from '../rows/transactions.ts'
+import { assignFiles, countChunks, holdFile } from './file-rows.ts'
+import { openFile } from './sealed-file.ts'
+
+type FieldValues = Record<string, FieldValue>
+
+const fileFieldsOf = ({ fields }: AnyRecordType) =>
+  Object.entries<Field>(fields).flatMap(([name, field]) =>
+    field.kind === 'file' ? [{ name, facts: field.facts }] : [],
+  )
+
+/** Whether records of the type can have files, which must have arrived whole. */
+export const hasFiles = (type: AnyRecordType) => fileFieldsOf(type).length > 0
+
+/** The file, if it is whole and no other record has it. */
+const takeFile = async (of: TypeTransaction, recordId: string, id: string) => {
+  const row = await holdFile(of, id)
+  if (!row || (row.recordId !== null && row.recordId !== recordId)) return undefined
+  const file = openFile(of.key, of.personId, row)
+  if ((await countChunks(of, id)) < chunkCount(file.size)) return undefined
+  await assignFiles(of, recordId, [id])
+  return file
+}
+
+/**
+ * Gives a record the files that its values name, and the values what is known of them. Whatever the caller said about a
+ * file does not count.
+ */
+export const attachFiles = async (
+  of: TypeTransaction,
+  recordId: string,
+  values: FieldValues,
+  before: FieldValues | null,
+): Promise<FieldValues> => {
+  const complete = { ...values }
+  for (const { name, facts } of fileFieldsOf(of.type)) {
+    const id = values[name]
+    const isSame = before !== null && before[name] === id
+    const file = typeof id === 'string' && !isSame ? await takeFile(of, recordId, id) : undefined
+    if (typeof id === 'string' && !isSame && !file)
+      throw fieldError(name, 'Choose a file again: this one did not arrive.')
+    for (const fact of ['name', 'type', 'size', 'hash'] as const)
+      complete[facts[fact]] = isSame ? (before?.[facts[fact]] ?? null) : (file?.[fact] ?? null)
+  }
+  return complete
+}
+
+/** The files that a restored version names, where they are here; the others are missing. */
+export const attachRestoredFiles = async (
+  of: TypeTransaction,
+  { id, ...values }: { id: string } & Record<string, FieldValue | undefined>,
+) => {
+  const ids = fileFieldsOf(of.type).flatMap(({ name }) => (typeof values[name] === 'string' ? [values[name]] : []))
+  if (ids.length > 0) await assignFiles(of, id, ids)
+}
+
+/** The id of a new record with a file is the file's: sent again, it is the same record. */
+export const attachToNew = async <
+  Input extends { input: Record<string, FieldValue | undefined>; id?: string | undefined },
+>(
+  of: TypeTransaction,
+  inputs: Input[],
+): Promise<Input[]> => {
+  const [first] = fileFieldsOf(of.type)
+  const attached: Input[] = []
+  // In turn, because they share a connection.
+  for (const given of inputs) {
+    const fileId = first && given.input[first.name]
+    const id = given.id ?? (typeof fileId === 'string' ? fileId : randomUUID())
+    const values = Object.fromEntries(Object.entries(given.input).map(([name, value]) => [name, value ?? null]))
+    attached.push({ ...given, id, input: await attachFiles(of, id, values, null) })
+  }
+  return attached
+}

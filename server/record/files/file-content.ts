@@ -1,0 +1,51 @@
+import { CHUNK_BYTES } from '#contract/documents/file-chunks.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import { BrokenSeal } from '#server/platform/secrets/sealing.ts'
+import { chunkQuery } from './file-rows.ts'
+import { type OpenFile, openChunk } from './sealed-file.ts'
+
+const ignore = () => {}
+
+const damaged = () => new AppError('file_damaged')
+
+/**
+ * The bytes of a file, a chunk at a time: each is read by itself, so that a slow reader holds no connection. A missing
+ * or altered chunk is an error, never a shorter file. The next one is read while the reader takes one.
+ */
+export const readChunks = async (
+  database: Database,
+  access: PersonAccess,
+  file: OpenFile,
+  start: number,
+  end: number,
+): Promise<AsyncGenerator<Buffer>> => {
+  const last = Math.floor((end - 1) / CHUNK_BYTES)
+
+  const read = async (number: number) => {
+    const query = chunkQuery(access.personId, file.id, number)
+    const [row] = await database.readAsPerson<{ sealed: Buffer }>(access, query)
+    if (!row) throw damaged()
+    try {
+      return openChunk(file, number, row.sealed)
+    } catch (error) {
+      throw error instanceof BrokenSeal ? damaged() : error
+    }
+  }
+
+  const first = Math.floor(start / CHUNK_BYTES)
+  const firstBytes = await read(first)
+
+  return (async function* () {
+    let bytes = firstBytes
+    for (let number = first; number <= last; number++) {
+      const next = number < last ? read(number + 1) : undefined
+      // It is awaited below, unless the reader has gone.
+      next?.catch(ignore)
+      const offset = number * CHUNK_BYTES
+      yield bytes.subarray(Math.max(0, start - offset), Math.min(bytes.length, end - offset))
+      if (next) bytes = await next
+    }
+  })()
+}

@@ -1,0 +1,117 @@
+import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
+import { type PersonTransaction, run } from '../rows/transactions.ts'
+import { countUsage } from '../usage.ts'
+import type { Derived } from './sealed-file.ts'
+
+export interface FileRow extends Record<string, unknown> {
+  id: string
+  recordId: string | null
+  sealed: Buffer
+}
+
+const COLUMNS = 'id, record_id as "recordId", sealed'
+
+export const fileQuery = (personId: string, id: string): PreparedRead => ({
+  name: 'files-find',
+  text: `select ${COLUMNS} from files where person_id = $1 and id = $2`,
+  values: [personId, id],
+})
+
+/** With one of what the browser made of it. */
+export const derivedQuery = (personId: string, id: string, what: Derived): PreparedRead => ({
+  name: `files-${what}`,
+  text: `select ${COLUMNS}, ${what} as derived from files where person_id = $1 and id = $2`,
+  values: [personId, id],
+})
+
+export const receivedQuery = (personId: string, id: string): PreparedRead => ({
+  name: 'file-chunks-received',
+  text: 'select number from file_chunks where person_id = $1 and file_id = $2 order by number',
+  values: [personId, id],
+})
+
+export const chunkQuery = (personId: string, id: string, number: number): PreparedRead => ({
+  name: 'file-chunks-read',
+  text: 'select sealed from file_chunks where person_id = $1 and file_id = $2 and number = $3',
+  values: [personId, id, number],
+})
+
+/** The file, locked until the transaction ends. */
+export const holdFile = async (of: PersonTransaction, id: string) => {
+  const [row] = await run<FileRow>(of, {
+    name: 'files-hold',
+    text: `select ${COLUMNS} from files where person_id = $1 and id = $2 for update`,
+    values: [of.personId, id],
+  })
+  return row
+}
+
+export const insertFile = async (
+  of: PersonTransaction,
+  { id, size, sealed }: { id: string; size: number; sealed: Buffer },
+) => {
+  await run(of, {
+    name: 'files-insert',
+    text: 'insert into files (person_id, id, size, sealed) values ($1, $2, $3, $4)',
+    values: [of.personId, id, size, sealed],
+  })
+  // All of it at once, so that nobody sends a file that has no room.
+  countUsage(of, { records: 0, bytes: size })
+}
+
+export const updateSealed = (of: PersonTransaction, id: string, sealed: Buffer) =>
+  run(of, {
+    name: 'files-update',
+    text: 'update files set sealed = $3 where person_id = $1 and id = $2',
+    values: [of.personId, id, sealed],
+  })
+
+export const updateDerived = async (of: PersonTransaction, id: string, what: Derived, sealed: Buffer) => {
+  const [before] = await run<{ bytes: number }>(of, {
+    name: `files-update-${what}`,
+    text: `update files set ${what} = $3 from (
+        select coalesce(octet_length(${what}), 0) as bytes from files where person_id = $1 and id = $2
+      ) as before where person_id = $1 and id = $2 returning before.bytes`,
+    values: [of.personId, id, sealed],
+  })
+  countUsage(of, { records: 0, bytes: sealed.length - (before?.bytes ?? 0) })
+}
+
+export const insertChunk = (of: Omit<PersonTransaction, 'key'>, id: string, number: number, sealed: Buffer) =>
+  run(of, {
+    name: 'file-chunks-insert',
+    text: `insert into file_chunks (person_id, file_id, number, sealed) values ($1, $2, $3, $4) on conflict do nothing`,
+    values: [of.personId, id, number, sealed],
+  })
+
+export const countChunks = async (of: PersonTransaction, id: string) => {
+  const [row] = await run<{ count: number }>(of, {
+    name: 'file-chunks-count',
+    text: 'select count(*)::int from file_chunks where person_id = $1 and file_id = $2',
+    values: [of.personId, id],
+  })
+  return row?.count ?? 0
+}
+
+/** The record has these files from now on. */
+export const assignFiles = (of: PersonTransaction, recordId: string, ids: string[]) =>
+  run(of, {
+    name: 'files-assign',
+    text: 'update files set record_id = $2 where person_id = $1 and id = any ($3::uuid[]) and record_id is null',
+    values: [of.personId, recordId, ids],
+  })
+
+/** What a file takes of its person's space. */
+export const FILE_BYTES = '(size + coalesce(octet_length(thumbnail), 0) + coalesce(octet_length(text), 0))'
+
+/** Erases what was never finished: one file, or those begun before a moment. */
+export const eraseUnfinished = async (of: PersonTransaction, which: { id: string } | { before: Date }) => {
+  const [by, value] = 'id' in which ? ['id = $2', which.id] : ['created_at < $2', which.before]
+  const gone = await run<{ bytes: string }>(of, {
+    name: `files-erase-${'id' in which ? 'one' : 'stale'}`,
+    text: `delete from files where person_id = $1 and record_id is null and ${by} returning ${FILE_BYTES} as bytes`,
+    values: [of.personId, value],
+  })
+  countUsage(of, { records: 0, bytes: -gone.reduce((sum, { bytes }) => sum + Number(bytes), 0) })
+  return gone.length
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { documents } from '#contract/documents/documents.ts'
+import { chunkLength, MAX_FILE_BYTES } from '#contract/documents/file-chunks.ts'
+import type { Upload } from '#contract/documents/file-schemas.ts'
+import { detectFileType } from '#contract/documents/file-types.ts'
+import { includesRole } from '#contract/people/roles.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { PersonKeys } from '../person-keys.ts'
+import type { RecordStore } from '../record-store.ts'
+import type { PersonTransaction } from '../rows/transactions.ts'
+import { saveUsage } from '../usage.ts'
+import { readChunks } from './file-content.ts'
+import {
+  derivedQuery,
+  eraseUnfinished,
+  type FileRow,
+  fileQuery,
+  holdFile,
+  insertChunk,
+  insertFile,
+  receivedQuery,
+  updateDerived,
+  updateSealed,
+} from './file-rows.ts'
+import {
+  type Derived,
+  newFileKey,
+  type OpenFile,
+  openDerived,
+  openFile,
+  sealChunk,
+  sealDerived,
+  sealFile,
+} from './sealed-file.ts'
+
+const DAY = 24 * 3_600_000
+
+const notFound = () => new AppError('file_not_found')
+
+export type FileStore = ReturnType<typeof createFileStore>
+
+interface NewFile {
+  name: string
+  size: number
+  hash: string
+  /** Of a file that is restored from a backup. */
+  id?: string | undefined
+}
+
+/** A person's files: sent in chunks, attached to a record when they are whole, read as a stream. */
+export const createFileStore = (database: Database, keys: PersonKeys, store: Pick<RecordStore, 'history'>) => {
+  /** A file that the access reaches: one being sent, or one of a record that it sees. */
+  const find = async (access: PersonAccess, id: string): Promise<OpenFile> => {
+    const file = await keys.read(access, async key => {
+      const [row] = await database.readAsPerson<FileRow>(access, fileQuery(access.personId, id))
+      return row && openFile(key, access.personId, row)
+    })
+    if (!file) throw notFound()
+    await checkVisible(access, file)
+    return file
+  }
+
+  const checkVisible = async (access: PersonAccess, { recordId }: OpenFile) => {
+    if (recordId === null) {
+      if (!includesRole(access.role, 'contribute')) throw notFound()
+      return
+    }
+    await store.history(access, documents, recordId, { limit: 1 }).catch(() => {
+      throw notFound()
+    })
+  }
+
+  const write = async <Result>(access: PersonAccess, work: (of: PersonTransaction) => Promise<Result>) => {
+    if (!includesRole(access.role, 'contribute')) throw new AppError('view_only')
+    const { personId } = access
+    return keys.asPerson(access, async (tx, key) => {
+      const of = { tx, personId, key }
+      const result = await work(of)
+      await saveUsage(of)
+      return result
+    })
+  }
+
+  const hold = async (of: PersonTransaction, id: string) => {
+    const row = await holdFile(of, id)
+    if (!row) throw notFound()
+    return openFile(of.key, of.personId, row)
+  }
+
+  const received = async (access: PersonAccess, { id, size }: OpenFile): Promise<Upload> => {
+    const rows = await database.readAsPerson<{ number: number }>(access, receivedQuery(access.personId, id))
+    return { id, size, received: rows.map(({ number }) => number) }
+  }
+
+  /** The first chunk tells what it is. */
+  const saveType = (access: PersonAccess, id: string, type: string) =>
+    write(access, async of => {
+      const file = await hold(of, id)
+      await updateSealed(of, id, sealFile(of.key, { ...file, type }))
+    })
+
+  return {
+    find,
+
+    /** Room for all of it is taken at once. What was given up long ago makes room first. */
+    async start(access: PersonAccess, { id = randomUUID(), name, size, hash }: NewFile, now: Date): Promise<Upload> {
+      if (size > MAX_FILE_BYTES) throw new AppError('document_too_large', { megabytes: MAX_FILE_BYTES / 1024 / 1024 })
+      await write(access, async of => {
+        await eraseUnfinished(of, { before: new Date(now.getTime() - DAY) })
+        if (await holdFile(of, id)) throw new AppError('file_exists')
+        const file = { id, personId: of.personId, recordId: null, key: newFileKey(), name, type: null, size, hash }
+        await insertFile(of, { id, size, sealed: sealFile(of.key, file) })
+      })
+      return { id, size, received: [] }
+    },
+
+    async progress(access: PersonAccess, id: string) {
+      return received(access, await find(access, id))
+    },
+
+    async addChunk(access: PersonAccess, id: string, number: number, bytes: Buffer) {
+      const file = await find(access, id)
+      if (file.recordId !== null) throw new AppError('file_complete')
+      if (bytes.length === 0 || bytes.length !== chunkLength(file.size, number)) throw new AppError('chunk_wrong_size')
+      if (number === 0) {
+        const type = detectFileType(bytes)
+        if (!type) throw new AppError('file_type_unknown')
+        if (type !== file.type) await saveType(access, id, type)
+      }
+      if (!includesRole(access.role, 'contribute')) throw new AppError('view_only')
+      const sealed = sealChunk(file, number, bytes)
+      await database.asPerson(access, tx => insertChunk({ tx, personId: access.personId }, id, number, sealed))
+    },
+
+    cancel: (access: PersonAccess, id: string) =>
+      write(access, async of => {
+        if ((await hold(of, id)).recordId !== null) throw new AppError('file_complete')
+        await eraseUnfinished(of, { id })
+      }),
+
+    /** The bytes from `start` to before `end`; the first of them are read before this returns. */
+    content: (access: PersonAccess, file: OpenFile, start = 0, end = file.size) =>
+      readChunks(database, access, file, start, end),
+
+    async saveDerived(access: PersonAccess, id: string, what: Derived, content: Buffer | string) {
+      const file = await find(access, id)
+      await write(access, of => updateDerived(of, id, what, sealDerived(file, what, content)))
+    },
+
+    async derived(access: PersonAccess, id: string, what: Derived): Promise<Buffer> {
+      const found = await keys.read(access, async key => {
+        const query = derivedQuery(access.personId, id, what)
+        const [row] = await database.readAsPerson<FileRow & { derived: Buffer | null }>(access, query)
+        const file = row && openFile(key, access.personId, row)
+        return file && { file, content: row.derived && openDerived(file, what, row.derived) }
+      })
+      if (!found?.content) throw notFound()
+      await checkVisible(access, found.file)
+      return found.content
+    },
+  }
+}
