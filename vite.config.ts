@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './web/build/chunk-groups.ts'
-import { endpointAnswers } from './web/build/endpoint-answers-plugin.ts'
+import { endpointResponses } from './web/build/endpoint-responses-plugin.ts'
 import { htmlPages } from './web/build/html-plugin.ts'
 import { iconImports } from './web/build/icon-imports-plugin.ts'
 import { pageBudgets } from './web/build/page-budgets-plugin.ts'
@@ -43,7 +43,7 @@ const api = process.env.WELLKEPT_API ?? 'http://127.0.0.1:3001'
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   plugins: [
-    endpointAnswers,
+    endpointResponses,
     iconImports(),
     react(),
     tailwindcss(),

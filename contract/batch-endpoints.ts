@@ -6,7 +6,7 @@ export const readBatch = defineEndpoint({
   method: 'GET',
   path: '/api/batch',
   tag: 'Batch',
-  summary: 'Several reads in one request, each answered as if it had been sent by itself',
+  summary: 'Several reads in one request, each with the response it would have had by itself',
   access: 'anyone',
   query: z.strictObject({
     /** The addresses to read, such as `/api/medications?limit=5`. */
@@ -15,5 +15,5 @@ export const readBatch = defineEndpoint({
       .transform(read => [read].flat())
       .pipe(z.array(z.string().max(2000).startsWith('/api/')).min(1).max(MAX_READS)),
   }),
-  answer: z.array(z.object({ status: z.int(), link: z.string().optional(), body: z.unknown() })),
+  response: z.array(z.object({ status: z.int(), link: z.string().optional(), body: z.unknown() })),
 })

@@ -9,7 +9,7 @@ const findNote = defineEndpoint({
   summary: 'One line of a note',
   access: 'signed-in',
   query: z.strictObject({ since: z.string().optional(), all: z.boolean().optional() }),
-  answer: z.object({ text: z.string() }),
+  response: z.object({ text: z.string() }),
 })
 
 it('puts parameters into the address, properly escaped', () => {

@@ -7,7 +7,7 @@ import type { Role } from './people/roles.ts'
 /** Who may call an endpoint. */
 export type Access = 'anyone' | 'signed-in' | 'administrator'
 
-/** Parses an answer: a zod schema, or the small check that the browser has instead. */
+/** Parses a response: a zod schema, or the small check that the browser has instead. */
 export interface Parser<Value> {
   parse(value: unknown): Value
 }
@@ -25,11 +25,11 @@ export interface Endpoint {
   /** `file` if it is not JSON. */
   readonly body?: Parser<unknown> | 'file'
   /** Omitted: 204. `file`, `redirect`: the browser itself handles the response. */
-  readonly answer?: Parser<unknown> | 'file' | 'redirect'
+  readonly response?: Parser<unknown> | 'file' | 'redirect'
   /** If the status is not 200. */
   readonly status?: 201 | 202
   /** Error statuses to expect, besides those common to all endpoints. */
-  readonly refusals?: readonly number[]
+  readonly errors?: readonly number[]
   /** The entry that a successful call adds to the caller's activity log. */
   readonly activity?: { readonly kind: ActivityKind; readonly about?: string }
   /** What a successful call is in the administrators' log. */
@@ -72,9 +72,9 @@ export type ParamsOf<E extends Endpoint> = E extends { params: infer P }
 export type QueryOf<E extends Endpoint> = E extends { query: infer P } ? Output<P> : unknown
 /** The body as the server reads it. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer P } ? Output<P> : unknown
-export type AnswerOf<E extends Endpoint> = E extends { answer: Parser<infer Value> } ? Value : Nothing
-/** The answer before its schema has parsed it. */
-export type GivenAnswerOf<E extends Endpoint> = E extends { answer: infer P extends Parser<unknown> }
+export type ResponseOf<E extends Endpoint> = E extends { response: Parser<infer Value> } ? Value : Nothing
+/** The response before its schema has parsed it. */
+export type ResponseInputOf<E extends Endpoint> = E extends { response: infer P extends Parser<unknown> }
   ? Input<P>
   : Nothing
 

@@ -74,7 +74,7 @@ export const jsonParser = <Value>(shape: JsonShape): Parser<Value> => {
   return {
     parse: value => {
       check ??= checkFor(shape)
-      if (!check(value)) throw new Error('The answer is not what was declared.')
+      if (!check(value)) throw new Error('The response is not what was declared.')
       return value as Value
     },
   }

@@ -16,8 +16,8 @@ export const register = defineEndpoint({
   access: 'anyone',
   body: registrationSchema,
   status: 201,
-  answer: registeredSchema,
-  refusals: [400, 429],
+  response: registeredSchema,
+  errors: [400, 429],
 })
 
 export const sendConfirmation = defineEndpoint({
@@ -28,8 +28,8 @@ export const sendConfirmation = defineEndpoint({
   access: 'signed-in',
   duringSetup: ['confirm-email'],
   status: 202,
-  answer: z.object({}),
-  refusals: [409, 429],
+  response: z.object({}),
+  errors: [409, 429],
 })
 
 export const signIn = defineEndpoint({
@@ -39,8 +39,8 @@ export const signIn = defineEndpoint({
   summary: 'Sign in',
   access: 'anyone',
   body: signInSchema,
-  answer: signedInSchema,
-  refusals: [401, 429],
+  response: signedInSchema,
+  errors: [401, 429],
 })
 
 export const giveSignInCode = defineEndpoint({
@@ -50,8 +50,8 @@ export const giveSignInCode = defineEndpoint({
   summary: 'The second step of signing in: a one-time code, or a recovery code',
   access: 'anyone',
   body: codeSchema,
-  answer: z.object({}),
-  refusals: [401, 429],
+  response: z.object({}),
+  errors: [401, 429],
 })
 
 export const findCurrentUser = defineEndpoint({
@@ -61,8 +61,8 @@ export const findCurrentUser = defineEndpoint({
   summary: 'Who is signed in',
   access: 'signed-in',
   duringSetup: SETUP_STEPS,
-  answer: currentUserSchema,
-  refusals: [401],
+  response: currentUserSchema,
+  errors: [401],
 })
 
 export const setFirstPassword = defineEndpoint({
@@ -75,8 +75,8 @@ export const setFirstPassword = defineEndpoint({
   recentSignIn: true,
   duringSetup: ['two-factor'],
   body: firstPasswordSchema,
-  answer: z.object({}),
-  refusals: [400, 409],
+  response: z.object({}),
+  errors: [400, 409],
 })
 
 export const goToSignIn = defineEndpoint({
@@ -85,7 +85,7 @@ export const goToSignIn = defineEndpoint({
   tag,
   summary: 'Go to the sign-in page',
   access: 'anyone',
-  answer: 'redirect',
+  response: 'redirect',
 })
 
 export const signOut = defineEndpoint({
@@ -94,5 +94,5 @@ export const signOut = defineEndpoint({
   tag,
   summary: 'Sign out and go to the sign-in page',
   access: 'anyone',
-  answer: 'redirect',
+  response: 'redirect',
 })

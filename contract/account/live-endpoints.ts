@@ -6,5 +6,5 @@ export const followEvents = defineEndpoint({
   tag: 'Account',
   summary: 'What changes, as it changes: a stream of server-sent events',
   access: 'signed-in',
-  answer: 'file',
+  response: 'file',
 })

@@ -11,12 +11,12 @@ export const listAdministrationLog = defineEndpoint({
   path: '/api/admin/log',
   summary: 'What administrators did, the newest first',
   query: z.strictObject({ before, limit: z.coerce.number().int().min(1).max(200).default(50) }),
-  answer: z.object({ lines: z.array(administrationLineSchema), hasMore: z.boolean() }),
+  response: z.object({ lines: z.array(administrationLineSchema), hasMore: z.boolean() }),
 })
 
 export const checkAdministrationLog = defineEndpoint({
   ...common,
   path: '/api/admin/log/check',
   summary: 'Whether the whole log is as it was written',
-  answer: z.object({ state: z.enum(['complete', 'altered']), lines: z.int() }),
+  response: z.object({ state: z.enum(['complete', 'altered']), lines: z.int() }),
 })

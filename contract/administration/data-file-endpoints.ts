@@ -9,7 +9,7 @@ export const listPastImports = defineEndpoint({
   method: 'GET',
   path: '/api/admin/imports',
   summary: 'Past imports, the newest first',
-  answer: z.array(pastImportSchema),
+  response: z.array(pastImportSchema),
 })
 
 export const undoPastImport = defineEndpoint({
@@ -19,8 +19,8 @@ export const undoPastImport = defineEndpoint({
   summary: 'Take back what an import added, except what its people have changed since',
   administration: 'import-undone',
   recentSignIn: true,
-  answer: pastImportSchema,
-  refusals: [404],
+  response: pastImportSchema,
+  errors: [404],
 })
 
 export const importFile = defineEndpoint({
@@ -32,8 +32,8 @@ export const importFile = defineEndpoint({
   recentSignIn: true,
   administration: 'imported',
   body: 'file',
-  answer: importResultSchema,
-  refusals: [409, 413],
+  response: importResultSchema,
+  errors: [409, 413],
 })
 
 const params = z.object({ type: importTypeField })
@@ -44,7 +44,7 @@ export const downloadTemplate = defineEndpoint({
   path: '/api/admin/import-templates/:type',
   summary: 'An empty CSV file with the columns of a type',
   params,
-  answer: 'file',
+  response: 'file',
 })
 
 export const downloadDemoFile = defineEndpoint({
@@ -53,7 +53,7 @@ export const downloadDemoFile = defineEndpoint({
   path: '/api/admin/demo-files/:type',
   summary: 'A small clinic’s CSV file of a type, ready to be imported',
   params,
-  answer: 'file',
+  response: 'file',
 })
 
 export const exportEverything = defineEndpoint({
@@ -63,6 +63,6 @@ export const exportEverything = defineEndpoint({
   summary: 'Everybody’s accounts and present records as one JSON file; each person sees it in their activity log',
   administration: 'exported',
   recentSignIn: true,
-  answer: 'file',
-  refusals: [503],
+  response: 'file',
+  errors: [503],
 })

@@ -7,12 +7,12 @@ export const readAdminStats = defineEndpoint({
   ...common,
   path: '/api/admin/stats',
   summary: 'How many there are',
-  answer: adminStatsSchema,
+  response: adminStatsSchema,
 })
 
 export const readInstallationHealth = defineEndpoint({
   ...common,
   path: '/api/admin/health',
   summary: 'How the installation is',
-  answer: installationHealthSchema,
+  response: installationHealthSchema,
 })

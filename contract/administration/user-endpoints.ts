@@ -11,7 +11,7 @@ export const listUsers = defineEndpoint({
   path: '/api/admin/users',
   summary: `Accounts; how many were found says the header ${TOTAL_HEADER}`,
   query: usersQuerySchema,
-  answer: z.array(adminUserSchema),
+  response: z.array(adminUserSchema),
 })
 
 export const changeUser = defineEndpoint({
@@ -22,8 +22,8 @@ export const changeUser = defineEndpoint({
   administration: 'user-changed',
   recentSignIn: true,
   body: userChangeSchema,
-  answer: adminUserSchema,
-  refusals: [400, 404, 409],
+  response: adminUserSchema,
+  errors: [400, 404, 409],
 })
 
 export const deleteUser = defineEndpoint({
@@ -33,6 +33,6 @@ export const deleteUser = defineEndpoint({
   summary: 'Delete an account and everything that belongs to it',
   administration: 'user-deleted',
   recentSignIn: true,
-  answer: z.object({}),
-  refusals: [404, 409],
+  response: z.object({}),
+  errors: [404, 409],
 })

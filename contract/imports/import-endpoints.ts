@@ -12,7 +12,7 @@ export const listImports = defineEndpoint({
   person: 'manage',
   needsEverything: true,
   summary: 'Imports, the newest first',
-  answer: z.array(importBatch),
+  response: z.array(importBatch),
 })
 
 /** Lines of JSON (`IMPORT_CONTENT_TYPE`): a head, then a record in each. */
@@ -25,8 +25,8 @@ export const addImport = defineEndpoint({
   summary: 'Import records, all or none; those imported before are left out',
   body: 'file',
   status: 201,
-  answer: importBatch,
-  refusals: [400, 409],
+  response: importBatch,
+  errors: [400, 409],
 })
 
 export const previewImport = defineEndpoint({
@@ -37,8 +37,8 @@ export const previewImport = defineEndpoint({
   needsEverything: true,
   summary: 'What an import would add, and which lines it would refuse, without adding anything',
   body: 'file',
-  answer: importPreview,
-  refusals: [400],
+  response: importPreview,
+  errors: [400],
 })
 
 export const undoImport = defineEndpoint({
@@ -48,6 +48,6 @@ export const undoImport = defineEndpoint({
   person: 'manage',
   needsEverything: true,
   summary: 'Take back what an import added, except what was changed since',
-  answer: importBatch,
-  refusals: [404],
+  response: importBatch,
+  errors: [404],
 })

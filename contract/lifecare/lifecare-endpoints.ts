@@ -8,7 +8,7 @@ export const readLifecareStats = defineEndpoint({
   tag: 'Dashboard',
   summary: 'Figures of the Lifecare dashboard',
   access: 'signed-in',
-  answer: lifecareStatsSchema,
+  response: lifecareStatsSchema,
 })
 
 export const downloadHealthRecord = defineEndpoint({
@@ -18,6 +18,6 @@ export const downloadHealthRecord = defineEndpoint({
   tag: 'Health Profile',
   summary: 'A summary for a doctor, as PDF',
   access: 'signed-in',
-  answer: 'file',
+  response: 'file',
   activity: { kind: 'downloaded', about: 'health-record-summary' },
 })

@@ -18,7 +18,7 @@ export const listPeople = defineEndpoint({
   method: 'GET',
   path: '/api/people',
   summary: 'Everybody whose records the caller can open, the caller first',
-  answer: z.array(personSummarySchema),
+  response: z.array(personSummarySchema),
 })
 
 export const addPerson = defineEndpoint({
@@ -28,8 +28,8 @@ export const addPerson = defineEndpoint({
   summary: 'Add somebody without an account, to look after them',
   body: newPersonSchema,
   status: 201,
-  answer: personSummarySchema,
-  refusals: [400, 409],
+  response: personSummarySchema,
+  errors: [400, 409],
 })
 
 export const changePersonPreferences = defineEndpoint({
@@ -39,8 +39,8 @@ export const changePersonPreferences = defineEndpoint({
   person: 'view',
   summary: 'What the person is to the caller, and whether the caller is reminded for them',
   body: personPreferencesSchema,
-  answer: personSummarySchema,
-  refusals: [404],
+  response: personSummarySchema,
+  errors: [404],
 })
 
 export const erasePerson = defineEndpoint({
@@ -52,7 +52,7 @@ export const erasePerson = defineEndpoint({
   summary: 'Erase somebody without an account for good, with all records',
   recentSignIn: true,
   body: z.strictObject({ confirmation: z.literal('DELETE') }),
-  refusals: [403],
+  errors: [403],
 })
 
 /** One's own at `/api/access`; another person's under `/api/people/:personId`. */
@@ -62,7 +62,7 @@ export const listAccess = defineEndpoint({
   path: '/api/access',
   person: 'manage',
   summary: 'Who has access to these records, and who is invited',
-  answer: personAccessSchema,
+  response: personAccessSchema,
 })
 
 export const changeGrant = defineEndpoint({
@@ -73,8 +73,8 @@ export const changeGrant = defineEndpoint({
   summary: 'Change what an account may do',
   recentSignIn: true,
   body: grantChangeSchema,
-  answer: personAccessSchema,
-  refusals: [403, 404, 409],
+  response: personAccessSchema,
+  errors: [403, 404, 409],
 })
 
 export const revokeGrant = defineEndpoint({
@@ -83,7 +83,7 @@ export const revokeGrant = defineEndpoint({
   path: '/api/access/:id',
   person: 'view',
   summary: 'End an account’s access; a caller with a lesser role can end only their own',
-  refusals: [403, 404, 409],
+  errors: [403, 404, 409],
 })
 
 export const inviteToPerson = defineEndpoint({
@@ -91,12 +91,12 @@ export const inviteToPerson = defineEndpoint({
   method: 'POST',
   path: '/api/access/invitations',
   person: 'manage',
-  summary: 'Invite one address to these records; the link is answered only this once',
+  summary: 'Invite one address to these records; the link is returned only once',
   recentSignIn: true,
   body: newPersonInvitationSchema,
   status: 201,
-  answer: madePersonInvitationSchema,
-  refusals: [400, 403],
+  response: madePersonInvitationSchema,
+  errors: [400, 403],
 })
 
 export const inviteToLogin = defineEndpoint({
@@ -109,8 +109,8 @@ export const inviteToLogin = defineEndpoint({
   recentSignIn: true,
   body: newPersonInvitationSchema.pick({ email: true }),
   status: 201,
-  answer: madePersonInvitationSchema,
-  refusals: [400, 403],
+  response: madePersonInvitationSchema,
+  errors: [400, 403],
 })
 
 export const revokePersonInvitation = defineEndpoint({
@@ -119,7 +119,7 @@ export const revokePersonInvitation = defineEndpoint({
   path: '/api/access/invitations/:id',
   person: 'manage',
   summary: 'Take an invitation back',
-  refusals: [404],
+  errors: [404],
 })
 
 export const checkOffer = defineEndpoint({
@@ -129,8 +129,8 @@ export const checkOffer = defineEndpoint({
   path: '/api/offers/check',
   summary: 'What an invitation offers, for whoever holds its link',
   body: z.strictObject({ token: z.string().min(1).max(200) }),
-  answer: offerSchema,
-  refusals: [404],
+  response: offerSchema,
+  errors: [404],
 })
 
 export const acceptOffer = defineEndpoint({
@@ -139,6 +139,6 @@ export const acceptOffer = defineEndpoint({
   path: '/api/offers/accept',
   summary: 'Accept an invitation, as the account with its address',
   body: z.strictObject({ token: z.string().min(1).max(200) }),
-  answer: z.object({ personId: z.uuid() }),
-  refusals: [403, 404],
+  response: z.object({ personId: z.uuid() }),
+  errors: [403, 404],
 })

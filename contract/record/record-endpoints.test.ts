@@ -18,12 +18,12 @@ describe('a list of records', () => {
   const { list, view } = recordEndpoints(medications)
 
   it('is read if every row is a record of the type', () => {
-    expect(list.answer.parse([aspirin, aspirin])).toHaveLength(2)
-    expect(view('active').answer.parse([])).toEqual([])
+    expect(list.response.parse([aspirin, aspirin])).toHaveLength(2)
+    expect(view('active').response.parse([])).toEqual([])
   })
 
   it('is read even if a record has a removed option', () => {
-    expect(list.answer.parse([{ ...aspirin, status: 'a status of long ago' }])).toHaveLength(1)
+    expect(list.response.parse([{ ...aspirin, status: 'a status of long ago' }])).toHaveLength(1)
   })
 
   it.each([
@@ -32,7 +32,7 @@ describe('a list of records', () => {
     ['a text for a number', { ...aspirin, refillsRemaining: '2' }],
     ['a row that is none', 'Aspirin'],
   ])('is refused with %s', (_, row) => {
-    expect(() => list.answer.parse([aspirin, row])).toThrow('not what was declared')
+    expect(() => list.response.parse([aspirin, row])).toThrow('not what was declared')
   })
 })
 

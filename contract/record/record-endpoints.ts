@@ -60,7 +60,7 @@ const versionShape = (type: AnyRecordType): JsonShape => ({
 /** The fields to change; with the `version` they are based on, a concurrent change is detected. */
 export type Change<R extends AnyRecordType> = { version?: number } & Partial<Values<R>>
 
-/** The most that one answer lists; a `Link` header names the next page. */
+/** The most that one response lists; a `Link` header names the next page. */
 export const PAGE_SIZE = 1000
 
 export interface Paging {
@@ -85,7 +85,7 @@ const build = <R extends AnyRecordType>(type: R) => {
     path,
     summary: many,
     query: sent<Paging>(),
-    answer: jsonParser<RecordOf<R>[]>({ items: shapeOf(type) }),
+    response: jsonParser<RecordOf<R>[]>({ items: shapeOf(type) }),
   })
   return {
     list,
@@ -97,7 +97,7 @@ const build = <R extends AnyRecordType>(type: R) => {
       path: `${path}.csv`,
       person: 'view',
       summary: `${many} as a CSV file`,
-      answer: 'file',
+      response: 'file',
       activity: { kind: 'downloaded', about: type.name },
     }),
     find: defineEndpoint({
@@ -105,8 +105,8 @@ const build = <R extends AnyRecordType>(type: R) => {
       method: 'GET',
       path: `${path}/:id`,
       summary: `One ${singular}`,
-      answer: record,
-      refusals: [404],
+      response: record,
+      errors: [404],
     }),
     add: defineEndpoint({
       ...common,
@@ -116,8 +116,8 @@ const build = <R extends AnyRecordType>(type: R) => {
       summary: `Add a ${singular}; repeating an Idempotency-Key adds nothing`,
       body: sent<Partial<Values<R>>>(),
       status: 201,
-      answer: record,
-      refusals: [400],
+      response: record,
+      errors: [400],
     }),
     change: defineEndpoint({
       ...common,
@@ -126,8 +126,8 @@ const build = <R extends AnyRecordType>(type: R) => {
       person: 'contribute',
       summary: 'Change the fields sent',
       body: sent<Change<R>>(),
-      answer: record,
-      refusals: [409],
+      response: record,
+      errors: [409],
     }),
     remove: defineEndpoint({
       ...common,
@@ -142,7 +142,7 @@ const build = <R extends AnyRecordType>(type: R) => {
       path: `${path}/:id/history`,
       summary: 'Every version, the newest first',
       query: sent<{ before?: number }>(),
-      answer: jsonParser<Version<R>[]>({ items: versionShape(type) }),
+      response: jsonParser<Version<R>[]>({ items: versionShape(type) }),
     }),
     restore: defineEndpoint({
       ...common,
@@ -151,7 +151,7 @@ const build = <R extends AnyRecordType>(type: R) => {
       person: 'contribute',
       summary: 'Make an earlier version the present one',
       body: sent<{ version: number }>(),
-      answer: record,
+      response: record,
     }),
   }
 }

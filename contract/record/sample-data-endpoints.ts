@@ -9,7 +9,7 @@ export const loadSampleData = defineEndpoint({
   tag: 'Sample data',
   summary: 'Fill the account with sample records, or refresh them',
   access: 'signed-in',
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
 })
 
 export const removeSampleData = defineEndpoint({

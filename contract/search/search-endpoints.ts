@@ -14,7 +14,7 @@ export const search = defineEndpoint({
     'Search your own records by every word, number and date; a wrong letter is forgiven where nothing else is found',
   access: 'signed-in',
   body: searchSchema,
-  answer: searchResponseSchema,
-  refusals: [400, 429],
+  response: searchResponseSchema,
+  errors: [400, 429],
   activity: { kind: 'searched' },
 })

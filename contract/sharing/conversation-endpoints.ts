@@ -17,11 +17,11 @@ export const composeMessage = defineEndpoint({
   method: 'POST',
   path: `${messages.path}/compose`,
   person: 'contribute',
-  summary: 'Write to a provider; the reply link is answered only this once',
+  summary: 'Write to a provider; the reply link is returned only once',
   body: composeSchema,
   status: 201,
-  answer: sentSchema,
-  refusals: [400, 404],
+  response: sentSchema,
+  errors: [400, 404],
 })
 
 export const replyToMessage = defineEndpoint({
@@ -29,11 +29,11 @@ export const replyToMessage = defineEndpoint({
   method: 'POST',
   path: `${messages.path}/:id/reply`,
   person: 'contribute',
-  summary: 'Answer a message; the reply link is answered only this once',
+  summary: 'Reply to a message; the reply link is returned only once',
   body: replySchema,
   status: 201,
-  answer: sentSchema,
-  refusals: [400, 404],
+  response: sentSchema,
+  errors: [400, 404],
 })
 
 const linkPath = '/api/conversations/:id/reply-link'
@@ -44,8 +44,8 @@ export const findReplyLink = defineEndpoint({
   path: linkPath,
   person: 'view',
   summary: 'Whether a reply link to a conversation works',
-  answer: replyLinkStateSchema,
-  refusals: [404],
+  response: replyLinkStateSchema,
+  errors: [404],
 })
 
 export const listReplyLinks = defineEndpoint({
@@ -54,7 +54,7 @@ export const listReplyLinks = defineEndpoint({
   path: '/api/reply-links',
   person: 'view',
   summary: 'The conversations that a reply link opens, and whether somebody did',
-  answer: z.array(replyLinkStateSchema),
+  response: z.array(replyLinkStateSchema),
 })
 
 export const noteReplyLinkCopied = defineEndpoint({
@@ -63,7 +63,7 @@ export const noteReplyLinkCopied = defineEndpoint({
   path: `${linkPath}/copied`,
   person: 'contribute',
   summary: 'Note that the reply link was copied, to be given to the provider',
-  refusals: [404],
+  errors: [404],
 })
 
 export const renewReplyLink = defineEndpoint({
@@ -73,8 +73,8 @@ export const renewReplyLink = defineEndpoint({
   person: 'contribute',
   summary: 'A new reply link; those before stop working. Answered only this once',
   status: 201,
-  answer: newReplyLinkSchema,
-  refusals: [404],
+  response: newReplyLinkSchema,
+  errors: [404],
 })
 
 export const revokeReplyLink = defineEndpoint({
@@ -85,7 +85,7 @@ export const revokeReplyLink = defineEndpoint({
   summary: 'Revoke the reply links to a conversation',
 })
 
-/** `new`, or the id of the message that is answered. */
+/** `new`, or the id of the message that is replied to. */
 const params = z.object({ thread: z.string().regex(/^[\w-]{1,36}$/) })
 const draftPath = '/api/message-drafts/:thread'
 
@@ -96,7 +96,7 @@ export const findDraft = defineEndpoint({
   person: 'contribute',
   summary: 'A draft, or null',
   params,
-  answer: draftSchema.nullable(),
+  response: draftSchema.nullable(),
 })
 
 export const keepDraft = defineEndpoint({

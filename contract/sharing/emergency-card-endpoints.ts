@@ -10,7 +10,7 @@ export const findEmergencyCard = defineEndpoint({
   tag,
   summary: 'One’s own card, as others see it',
   access: 'signed-in',
-  answer: emergencyCardDetailsSchema,
+  response: emergencyCardDetailsSchema,
 })
 
 export const makeCardLink = defineEndpoint({
@@ -23,7 +23,7 @@ export const makeCardLink = defineEndpoint({
   access: 'signed-in',
   recentSignIn: true,
   status: 201,
-  answer: cardLinkSchema,
+  response: cardLinkSchema,
 })
 
 export const openCard = defineEndpoint({
@@ -33,8 +33,8 @@ export const openCard = defineEndpoint({
   summary: 'The emergency card that a link opens',
   access: 'anyone',
   body: openCardSchema,
-  answer: emergencyCardSchema,
-  refusals: [404, 429],
+  response: emergencyCardSchema,
+  errors: [404, 429],
 })
 
 export const openCardByReplyLink = defineEndpoint({
@@ -44,6 +44,6 @@ export const openCardByReplyLink = defineEndpoint({
   summary: 'The emergency card of whoever gave a reply link',
   access: 'anyone',
   body: openCardSchema,
-  answer: emergencyCardSchema,
-  refusals: [404, 429],
+  response: emergencyCardSchema,
+  errors: [404, 429],
 })

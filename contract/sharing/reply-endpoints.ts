@@ -1,14 +1,14 @@
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { openConversationSchema, openReplySchema, sendReplySchema } from './conversations.ts'
 
-const common = { method: 'POST', tag: 'Reply links', access: 'anyone', answer: openConversationSchema } as const
+const common = { method: 'POST', tag: 'Reply links', access: 'anyone', response: openConversationSchema } as const
 
 export const openReplyLink = defineEndpoint({
   ...common,
   path: '/api/reply/open',
   summary: 'The conversation that a link opens',
   body: openReplySchema,
-  refusals: [404, 429],
+  errors: [404, 429],
 })
 
 export const sendReply = defineEndpoint({
@@ -17,5 +17,5 @@ export const sendReply = defineEndpoint({
   summary: 'Answer by a link',
   body: sendReplySchema,
   status: 201,
-  refusals: [404, 429],
+  errors: [404, 429],
 })

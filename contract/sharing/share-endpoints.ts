@@ -20,7 +20,7 @@ export const listShares = defineEndpoint({
   tag,
   summary: 'What was shared, and who opened it',
   access: 'signed-in',
-  answer: z.array(shareSchema),
+  response: z.array(shareSchema),
 })
 
 export const createShare = defineEndpoint({
@@ -34,8 +34,8 @@ export const createShare = defineEndpoint({
   recentSignIn: true,
   body: newShareSchema,
   status: 201,
-  answer: madeShareSchema,
-  refusals: [400, 409, 413],
+  response: madeShareSchema,
+  errors: [400, 409, 413],
 })
 
 export const revokeShare = defineEndpoint({
@@ -52,11 +52,11 @@ export const openShare = defineEndpoint({
   method: 'POST',
   path: `${MANIFEST_PATH}/:link/manifest`,
   tag,
-  summary: 'What a SMART Health Link holds, encrypted; each answer counts as an opening',
+  summary: 'What a SMART Health Link holds, encrypted; each response counts as an opening',
   access: 'anyone',
   body: manifestRequestSchema,
-  answer: manifestSchema,
-  refusals: [404, 429],
+  response: manifestSchema,
+  errors: [404, 429],
 })
 
 export const checkShare = defineEndpoint({
@@ -66,7 +66,7 @@ export const checkShare = defineEndpoint({
   summary: 'Whether a link works, before its reader is asked for anything; no opening',
   access: 'anyone',
   body: checkShareSchema,
-  refusals: [404, 429],
+  errors: [404, 429],
 })
 
 export const downloadShare = defineEndpoint({
@@ -75,7 +75,7 @@ export const downloadShare = defineEndpoint({
   tag,
   summary: 'The encrypted file of an opening, for an hour',
   access: 'anyone',
-  answer: 'file',
+  response: 'file',
 })
 
 export const sendShareNote = defineEndpoint({
@@ -86,6 +86,6 @@ export const sendShareNote = defineEndpoint({
   access: 'anyone',
   body: shareNoteSchema,
   status: 201,
-  answer: z.object({}),
-  refusals: [404, 429],
+  response: z.object({}),
+  errors: [404, 429],
 })

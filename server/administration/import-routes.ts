@@ -125,7 +125,7 @@ export const importRoutes = async (server: App, { importCsv, importExport, past 
       {
         config: { longBody: true },
         schema: { consumes: ['multipart/form-data'] },
-        response: { 400: importRefusalSchema },
+        errorResponses: { 400: importRefusalSchema },
       },
     )
   })

@@ -76,22 +76,22 @@ const versionFields = {
 const schemaEndpoints = cachePerKey((type: AnyRecordType) => {
   const { list, view, csv, find, add, change, remove, history, restore } = recordEndpoints(type)
   const schemas = schemasOf(type)
-  const answer = z.lazy(() => schemas.record)
-  const many = { query: paging, answer: z.array(answer) }
+  const response = z.lazy(() => schemas.record)
+  const many = { query: paging, response: z.array(response) }
   return {
     list: { ...list, ...many },
     view: (name: string) => ({ ...view(name), ...many }),
     csv,
-    find: { ...find, answer },
-    add: { ...add, body: z.lazy(() => schemas.create), answer },
-    change: { ...change, body: z.lazy(() => schemas.change), answer },
+    find: { ...find, response },
+    add: { ...add, body: z.lazy(() => schemas.create), response },
+    change: { ...change, body: z.lazy(() => schemas.change), response },
     remove,
     history: {
       ...history,
       query: before,
-      answer: z.lazy(() => z.array(z.object({ ...versionFields, record: answer }))),
+      response: z.lazy(() => z.array(z.object({ ...versionFields, record: response }))),
     },
-    restore: { ...restore, body: versionBody, answer },
+    restore: { ...restore, body: versionBody, response },
   }
 })
 

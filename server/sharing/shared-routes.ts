@@ -103,7 +103,7 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, notify,
       }
       return reply.header(NOTE_HEADER, token).send(manifest)
     },
-    { ...forAnySite, response: { 401: wrongPasscodeSchema } },
+    { ...forAnySite, errorResponses: { 401: wrongPasscodeSchema } },
   )
 
   handle(

@@ -31,7 +31,7 @@ export const uploadFile = ({
     const request = new XMLHttpRequest()
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
-      if (request.status === 200) resolve(importFile.answer.parse(JSON.parse(request.responseText)))
+      if (request.status === 200) resolve(importFile.response.parse(JSON.parse(request.responseText)))
       else apiErrorFrom(request.status, request.responseText, request.statusText).then(reject)
     }
     request.onerror = () => reject(new Error('The file could not be sent'))

@@ -9,7 +9,7 @@ export const listActivity = defineEndpoint({
   person: 'manage',
   summary: 'What happened in the account, the newest first',
   query: activityQuerySchema,
-  answer: activityPageSchema,
+  response: activityPageSchema,
 })
 
 export const checkActivity = defineEndpoint({
@@ -17,5 +17,5 @@ export const checkActivity = defineEndpoint({
   path: '/api/activity/check',
   person: 'manage',
   summary: 'Whether the whole log is as it was written',
-  answer: activityCheckSchema,
+  response: activityCheckSchema,
 })

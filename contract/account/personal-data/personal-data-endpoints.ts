@@ -10,7 +10,7 @@ export const clearData = defineEndpoint({
   person: 'manage',
   needsEverything: true,
   summary: 'Erase every record of the caller for good, history included',
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
 })
 
 export const renewEncryptionKey = defineEndpoint({
@@ -29,8 +29,8 @@ export const downloadExport = defineEndpoint({
   person: 'manage',
   needsEverything: true,
   summary: 'Everything that the person has kept, as a zip of JSON and CSV files',
-  answer: 'file',
-  refusals: [503],
+  response: 'file',
+  errors: [503],
   activity: { kind: 'exported' },
 })
 
@@ -41,7 +41,7 @@ export const downloadBackup = defineEndpoint({
   person: 'manage',
   needsEverything: true,
   summary: 'The same with every version; the browser encrypts it into a backup',
-  answer: 'file',
-  refusals: [503],
+  response: 'file',
+  errors: [503],
   activity: { kind: 'backup-made' },
 })

@@ -8,7 +8,7 @@ export const readStorage = defineEndpoint({
   path: '/api/storage',
   person: 'view',
   summary: 'How much the caller has stored, and how much they may',
-  answer: storageSchema,
+  response: storageSchema,
 })
 
 const administrators = { tag: 'Administration', access: 'administrator', path: '/api/admin/quota' } as const
@@ -17,7 +17,7 @@ export const readQuota = defineEndpoint({
   ...administrators,
   method: 'GET',
   summary: 'How much each person may store',
-  answer: quotaSchema,
+  response: quotaSchema,
 })
 
 export const setQuota = defineEndpoint({
@@ -27,5 +27,5 @@ export const setQuota = defineEndpoint({
   administration: 'rule-changed',
   recentSignIn: true,
   body: quotaSchema,
-  answer: quotaSchema,
+  response: quotaSchema,
 })

@@ -11,7 +11,7 @@ export const findPerson = defineEndpoint({
   path: '/api/users/profile',
   person: 'view',
   summary: 'Who the caller is, as they describe themselves',
-  answer: personSchema,
+  response: personSchema,
   activity: { kind: 'viewed', about: profiles.name },
 })
 
@@ -22,8 +22,8 @@ export const changePerson = defineEndpoint({
   person: 'contribute',
   summary: 'Change the fields sent; another email needs the password',
   body: profileChangeSchema,
-  answer: personSchema,
-  refusals: [400, 409, 429],
+  response: personSchema,
+  errors: [400, 409, 429],
 })
 
 export const loadSampleProfile = defineEndpoint({
@@ -33,5 +33,5 @@ export const loadSampleProfile = defineEndpoint({
   tag: 'Sample data',
   summary: 'Fill an empty profile with sample details, or refresh them',
   access: 'signed-in',
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
 })

@@ -15,7 +15,7 @@ export const readRegistrationRule = defineEndpoint({
   method: 'GET',
   path: '/api/admin/registration',
   summary: 'Who may open an account',
-  answer: registrationRuleSchema,
+  response: registrationRuleSchema,
 })
 
 export const setRegistrationRule = defineEndpoint({
@@ -26,7 +26,7 @@ export const setRegistrationRule = defineEndpoint({
   administration: 'registration-changed',
   recentSignIn: true,
   body: registrationRuleSchema,
-  answer: registrationRuleSchema,
+  response: registrationRuleSchema,
 })
 
 export const listInvites = defineEndpoint({
@@ -34,20 +34,20 @@ export const listInvites = defineEndpoint({
   method: 'GET',
   path: '/api/admin/invites',
   summary: 'Invitations that nobody has used',
-  answer: z.array(inviteSchema),
+  response: z.array(inviteSchema),
 })
 
 export const makeInvite = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/admin/invites',
-  summary: 'Make a link with which one address can open an account; answered only this once',
+  summary: 'Make a link with which one address can open an account; returned only once',
   administration: 'invitation-made',
   recentSignIn: true,
   body: invitationSchema,
   status: 201,
-  answer: newInviteSchema,
-  refusals: [400],
+  response: newInviteSchema,
+  errors: [400],
 })
 
 export const revokeInvite = defineEndpoint({
@@ -56,8 +56,8 @@ export const revokeInvite = defineEndpoint({
   path: '/api/admin/invites/:id',
   summary: 'Take an invitation back',
   administration: 'invitation-revoked',
-  answer: z.object({}),
-  refusals: [404],
+  response: z.object({}),
+  errors: [404],
 })
 
 export const checkInvite = defineEndpoint({
@@ -67,6 +67,6 @@ export const checkInvite = defineEndpoint({
   path: '/api/invitation/check',
   summary: 'Whom an invitation is for',
   body: invitationCheckSchema,
-  answer: invitationSchema,
-  refusals: [403],
+  response: invitationSchema,
+  errors: [403],
 })

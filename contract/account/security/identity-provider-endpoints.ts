@@ -11,7 +11,7 @@ export const readWaysToSignIn = defineEndpoint({
   tag,
   summary: 'Ways to sign in besides a password',
   access: 'anyone',
-  answer: waysToSignInSchema,
+  response: waysToSignInSchema,
 })
 
 export const goToProvider = defineEndpoint({
@@ -20,7 +20,7 @@ export const goToProvider = defineEndpoint({
   tag,
   summary: 'Go to the provider to sign in',
   access: 'anyone',
-  answer: 'redirect',
+  response: 'redirect',
 })
 
 export const returnFromProvider = defineEndpoint({
@@ -29,7 +29,7 @@ export const returnFromProvider = defineEndpoint({
   tag,
   summary: 'Come back from the provider',
   access: 'anyone',
-  answer: 'redirect',
+  response: 'redirect',
 })
 
 export const findProviderLink = defineEndpoint({
@@ -38,7 +38,7 @@ export const findProviderLink = defineEndpoint({
   tag,
   summary: 'Whether the provider opens this account',
   access: 'signed-in',
-  answer: providerLinkSchema,
+  response: providerLinkSchema,
 })
 
 export const linkProvider = defineEndpoint({
@@ -48,7 +48,7 @@ export const linkProvider = defineEndpoint({
   summary: 'Begin to link the account with the provider',
   access: 'signed-in',
   recentSignIn: true,
-  answer: goToSchema,
+  response: goToSchema,
 })
 
 export const unlinkProvider = defineEndpoint({
@@ -58,6 +58,6 @@ export const unlinkProvider = defineEndpoint({
   summary: 'Unlink the provider',
   access: 'signed-in',
   recentSignIn: true,
-  answer: z.object({}),
-  refusals: [409],
+  response: z.object({}),
+  errors: [409],
 })

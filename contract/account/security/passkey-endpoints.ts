@@ -24,7 +24,7 @@ export const beginPasskeySignIn = defineEndpoint({
   method: 'POST',
   path: `${signInPath}/options`,
   summary: 'Begin to sign in with a passkey',
-  answer: passkeyRequestOptionsSchema,
+  response: passkeyRequestOptionsSchema,
 })
 
 export const signInWithPasskey = defineEndpoint({
@@ -33,8 +33,8 @@ export const signInWithPasskey = defineEndpoint({
   path: signInPath,
   summary: 'Sign in with a passkey; it is both steps at once',
   body: usePasskeySchema,
-  answer: nothing,
-  refusals: [401],
+  response: nothing,
+  errors: [401],
 })
 
 export const beginPasskeyConfirmation = defineEndpoint({
@@ -43,7 +43,7 @@ export const beginPasskeyConfirmation = defineEndpoint({
   method: 'POST',
   path: `${confirmPath}/options`,
   summary: 'Begin to confirm with a passkey',
-  answer: passkeyRequestOptionsSchema,
+  response: passkeyRequestOptionsSchema,
 })
 
 export const confirmWithPasskey = defineEndpoint({
@@ -53,8 +53,8 @@ export const confirmWithPasskey = defineEndpoint({
   path: confirmPath,
   summary: 'Use a passkey in the place of entering the password again',
   body: usePasskeySchema,
-  answer: nothing,
-  refusals: [400],
+  response: nothing,
+  errors: [400],
 })
 
 export const listPasskeys = defineEndpoint({
@@ -62,7 +62,7 @@ export const listPasskeys = defineEndpoint({
   method: 'GET',
   path,
   summary: 'Passkeys',
-  answer: z.array(passkeySchema),
+  response: z.array(passkeySchema),
 })
 
 export const beginPasskey = defineEndpoint({
@@ -70,7 +70,7 @@ export const beginPasskey = defineEndpoint({
   method: 'POST',
   path: `${path}/options`,
   summary: 'Begin to add a passkey',
-  answer: passkeyCreationOptionsSchema,
+  response: passkeyCreationOptionsSchema,
 })
 
 export const addPasskey = defineEndpoint({
@@ -80,8 +80,8 @@ export const addPasskey = defineEndpoint({
   summary: 'Add a passkey',
   body: addPasskeySchema,
   status: 201,
-  answer: nothing,
-  refusals: [400, 409],
+  response: nothing,
+  errors: [400, 409],
   activity: { kind: 'passkey-added' },
 })
 
@@ -91,8 +91,8 @@ export const renamePasskey = defineEndpoint({
   path: `${path}/:id`,
   summary: 'Rename a passkey',
   body: renamePasskeySchema,
-  answer: nothing,
-  refusals: [404],
+  response: nothing,
+  errors: [404],
 })
 
 export const removePasskey = defineEndpoint({
@@ -100,7 +100,7 @@ export const removePasskey = defineEndpoint({
   method: 'DELETE',
   path: `${path}/:id`,
   summary: 'Remove a passkey',
-  answer: nothing,
-  refusals: [404, 409],
+  response: nothing,
+  errors: [404, 409],
   activity: { kind: 'passkey-removed' },
 })

@@ -18,18 +18,18 @@ export const readPasswordResetState = defineEndpoint({
   method: 'GET',
   path: '/api/password-reset',
   summary: 'How to get a link for a new password',
-  answer: resetStateSchema,
+  response: resetStateSchema,
 })
 
 export const requestPasswordReset = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/password-reset/request',
-  summary: 'Ask for a link by mail; answers the same whether the account exists or not',
+  summary: 'Ask for a link by mail; the response is the same whether the account exists or not',
   body: resetRequestSchema,
   status: 202,
-  answer: z.object({}),
-  refusals: [400, 409, 429],
+  response: z.object({}),
+  errors: [400, 409, 429],
 })
 
 export const checkResetLink = defineEndpoint({
@@ -38,8 +38,8 @@ export const checkResetLink = defineEndpoint({
   path: '/api/password-reset/check',
   summary: 'Whether a link still works',
   body: resetLinkCheckSchema,
-  answer: resetLinkSchema,
-  refusals: [404],
+  response: resetLinkSchema,
+  errors: [404],
 })
 
 export const resetPassword = defineEndpoint({
@@ -48,8 +48,8 @@ export const resetPassword = defineEndpoint({
   path: '/api/password-reset',
   summary: 'Set a new password by a link; ends every session of that account',
   body: passwordResetSchema,
-  answer: z.object({}),
-  refusals: [400, 404],
+  response: z.object({}),
+  errors: [400, 404],
 })
 
 export const confirmEmail = defineEndpoint({
@@ -58,8 +58,8 @@ export const confirmEmail = defineEndpoint({
   path: '/api/email-confirmation',
   summary: 'Confirm a new email by the link that was sent to it',
   body: emailConfirmationSchema,
-  answer: emailConfirmedSchema,
-  refusals: [404, 409],
+  response: emailConfirmedSchema,
+  errors: [404, 409],
 })
 
 export const makeResetLink = defineEndpoint({
@@ -67,10 +67,10 @@ export const makeResetLink = defineEndpoint({
   access: 'administrator',
   method: 'POST',
   path: '/api/admin/users/:id/reset-link',
-  summary: 'Make a link with which a user sets a new password; answered only this once',
+  summary: 'Make a link with which a user sets a new password; returned only once',
   administration: 'password-link-made',
   recentSignIn: true,
   status: 201,
-  answer: newResetLinkSchema,
-  refusals: [404],
+  response: newResetLinkSchema,
+  errors: [404],
 })

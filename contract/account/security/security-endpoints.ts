@@ -24,7 +24,7 @@ export const readAccountSecurity = defineEndpoint({
   method: 'GET',
   path: '/api/account/security',
   summary: 'What there is to sign in with',
-  answer: accountSecuritySchema,
+  response: accountSecuritySchema,
 })
 
 export const listSessions = defineEndpoint({
@@ -32,7 +32,7 @@ export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/account/sessions',
   summary: 'Where the account is signed in',
-  answer: z.array(openSessionSchema),
+  response: z.array(openSessionSchema),
 })
 
 export const endSession = defineEndpoint({
@@ -40,8 +40,8 @@ export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
   summary: 'End one session',
-  answer: nothing,
-  refusals: [404],
+  response: nothing,
+  errors: [404],
   activity: { kind: 'session-ended' },
 })
 
@@ -50,7 +50,7 @@ export const endOtherSessions = defineEndpoint({
   method: 'DELETE',
   path: '/api/account/sessions',
   summary: 'End every session but this one',
-  answer: nothing,
+  response: nothing,
   activity: { kind: 'session-ended' },
 })
 
@@ -60,8 +60,8 @@ export const changePassword = defineEndpoint({
   path: '/api/account/password',
   summary: 'Change the password; ends all other sessions',
   body: passwordChangeSchema,
-  answer: nothing,
-  refusals: [400, 409, 429],
+  response: nothing,
+  errors: [400, 409, 429],
 })
 
 export const confirmPassword = defineEndpoint({
@@ -71,8 +71,8 @@ export const confirmPassword = defineEndpoint({
   path: '/api/account/confirm',
   summary: 'Enter the password again, and a code where two-factor sign-in is on, for what asks for a recent sign-in',
   body: confirmationSchema,
-  answer: nothing,
-  refusals: [400, 409, 429],
+  response: nothing,
+  errors: [400, 409, 429],
 })
 
 export const checkRecentSignIn = defineEndpoint({
@@ -81,8 +81,8 @@ export const checkRecentSignIn = defineEndpoint({
   method: 'GET',
   path: '/api/account/recent-sign-in',
   summary: 'Whether the sign-in is recent, asked before a download that cannot ask by itself',
-  answer: nothing,
-  refusals: [403],
+  response: nothing,
+  errors: [403],
 })
 
 export const deleteAccount = defineEndpoint({
@@ -91,12 +91,12 @@ export const deleteAccount = defineEndpoint({
   path: '/api/account/delete',
   summary: 'Delete the account and everything that belongs to it',
   body: deletionSchema,
-  answer: nothing,
-  refusals: [400, 409, 429],
+  response: nothing,
+  errors: [400, 409, 429],
 })
 
 const twoFactorPath = '/api/account/two-factor'
-const refusals = [400, 403, 409, 429] as const
+const errors = [400, 403, 409, 429] as const
 
 export const setUpTwoFactor = defineEndpoint({
   ...confirmed,
@@ -104,8 +104,8 @@ export const setUpTwoFactor = defineEndpoint({
   method: 'POST',
   path: `${twoFactorPath}/setup`,
   summary: 'Begin two-factor sign-in: a new secret for an authenticator app, not asked for yet',
-  answer: twoFactorSetupSchema,
-  refusals,
+  response: twoFactorSetupSchema,
+  errors,
 })
 
 export const switchOnTwoFactor = defineEndpoint({
@@ -113,10 +113,10 @@ export const switchOnTwoFactor = defineEndpoint({
   ...duringTwoFactor,
   method: 'POST',
   path: twoFactorPath,
-  summary: 'Switch two-factor sign-in on with a first code; answers the recovery codes, this once',
+  summary: 'Switch two-factor sign-in on with a first code; returns the recovery codes, only once',
   body: firstCodeSchema,
-  answer: recoveryCodesSchema,
-  refusals,
+  response: recoveryCodesSchema,
+  errors,
   activity: { kind: 'two-factor-on' },
 })
 
@@ -127,8 +127,8 @@ export const switchOffTwoFactor = defineEndpoint({
   path: twoFactorPath,
   summary: 'Switch two-factor sign-in off, with the password and a code, or with a passkey',
   body: switchOffSchema,
-  answer: nothing,
-  refusals,
+  response: nothing,
+  errors,
   activity: { kind: 'two-factor-off' },
 })
 
@@ -137,8 +137,8 @@ export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: `${twoFactorPath}/recovery-codes`,
   summary: 'New recovery codes, shown this once; those before work no more',
-  answer: recoveryCodesSchema,
-  refusals,
+  response: recoveryCodesSchema,
+  errors,
   activity: { kind: 'recovery-codes-made' },
 })
 
@@ -148,7 +148,7 @@ export const readTwoFactorRule = defineEndpoint({
   ...rule,
   method: 'GET',
   summary: 'Who has to use two-factor sign-in',
-  answer: twoFactorRuleSchema,
+  response: twoFactorRuleSchema,
 })
 
 export const setTwoFactorRule = defineEndpoint({
@@ -158,5 +158,5 @@ export const setTwoFactorRule = defineEndpoint({
   administration: 'rule-changed',
   recentSignIn: true,
   body: twoFactorRuleSchema,
-  answer: twoFactorRuleSchema,
+  response: twoFactorRuleSchema,
 })

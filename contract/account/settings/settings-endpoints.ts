@@ -6,12 +6,12 @@ export const changeSettings = defineEndpoint({
   method: 'PUT',
   path: '/api/settings',
   tag: 'Account',
-  summary: 'Change the settings sent; the answer has them all',
+  summary: 'Change the settings sent; returns them all',
   access: 'signed-in',
   // Whoever registers in another language is told in it what to do first.
   duringSetup: SETUP_STEPS,
   body: settingsChangeSchema,
-  answer: settingsSchema,
-  refusals: [400],
+  response: settingsSchema,
+  errors: [400],
   activity: { kind: 'settings-changed' },
 })

@@ -11,8 +11,8 @@ export const downloadAppointment = defineEndpoint({
   path: `${appointments.path}/:id/ics`,
   person: 'view',
   summary: 'One appointment as a calendar file',
-  answer: 'file',
-  refusals: [404],
+  response: 'file',
+  errors: [404],
   activity: { kind: 'downloaded', about: appointments.name },
 })
 
@@ -22,7 +22,7 @@ export const findCalendarFeed = defineEndpoint({
   path,
   person: 'manage',
   summary: 'Whether there is a calendar feed',
-  answer: calendarFeedSchema,
+  response: calendarFeedSchema,
 })
 
 export const makeCalendarFeed = defineEndpoint({
@@ -31,9 +31,9 @@ export const makeCalendarFeed = defineEndpoint({
   path,
   person: 'manage',
   needsEverything: true,
-  summary: 'Make a calendar feed, or a new address for it; the address is answered only this once',
+  summary: 'Make a calendar feed, or a new address for it; the address is returned only once',
   status: 201,
-  answer: newCalendarFeedSchema,
+  response: newCalendarFeedSchema,
 })
 
 export const endCalendarFeed = defineEndpoint({

@@ -8,5 +8,5 @@ export const readDashboardStats = defineEndpoint({
   tag: 'Dashboard',
   summary: 'Figures of the dashboard',
   access: 'signed-in',
-  answer: dashboardStatsSchema,
+  response: dashboardStatsSchema,
 })

@@ -9,5 +9,5 @@ export const readGrowthPerson = defineEndpoint({
   tag: 'Growth',
   summary: 'The date of birth and sex that growth percentiles depend on',
   access: 'signed-in',
-  answer: growthPersonSchema,
+  response: growthPersonSchema,
 })

@@ -18,7 +18,7 @@ export const readVitalSummary = defineEndpoint({
   query: z.strictObject({
     all: z.stringbool().optional().describe('Look through all readings, not only the latest.'),
   }),
-  answer: vitalSummarySchema,
+  response: vitalSummarySchema,
 })
 
 export const readVitalTrends = defineEndpoint({
@@ -27,5 +27,5 @@ export const readVitalTrends = defineEndpoint({
   person: 'view',
   summary: 'The numbers alone, oldest first',
   query: z.strictObject({ since: z.iso.datetime().optional().describe('Nothing older than this moment.') }),
-  answer: vitalTrendsSchema,
+  response: vitalTrendsSchema,
 })

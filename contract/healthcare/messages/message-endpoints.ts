@@ -10,6 +10,6 @@ export const markMessageRead = defineEndpoint({
   tag: messages.many,
   summary: 'Mark a message as read',
   access: 'signed-in',
-  answer: schemasOf(messages).record,
-  refusals: [404],
+  response: schemasOf(messages).record,
+  errors: [404],
 })

@@ -11,7 +11,7 @@ export const listNotices = defineEndpoint({
   tag,
   summary: 'Reminders and alerts of the last 30 days',
   access,
-  answer: z.array(noticeSchema),
+  response: z.array(noticeSchema),
 })
 
 export const readNotices = defineEndpoint({

@@ -15,6 +15,6 @@ export const addLabPanel = defineEndpoint({
   summary: 'Add the results of one report, all or none; repeating an Idempotency-Key adds nothing',
   body: z.lazy(() => z.strictObject({ results: z.array(schemasOf(labResults).create).min(1).max(MOST_LINES) })),
   status: 201,
-  answer: z.object({ added: z.int() }),
-  refusals: [400],
+  response: z.object({ added: z.int() }),
+  errors: [400],
 })

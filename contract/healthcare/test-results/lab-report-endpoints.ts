@@ -6,7 +6,7 @@ const common = {
   method: 'GET',
   tag: labResults.many,
   access: 'signed-in',
-  answer: 'file',
+  response: 'file',
   activity: { kind: 'downloaded', about: labResults.name },
 } as const
 

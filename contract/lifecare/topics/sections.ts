@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, ResponseOf } from '#contract/endpoint.ts'
 import type { AppointmentType } from '#contract/healthcare/appointments/appointments.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { TopicContext } from './define-topic.ts'
@@ -72,7 +72,7 @@ export const list = <R extends AnyRecordType>(section: Declared<ListSection<R>>)
 export const details = <R extends AnyRecordType>(section: Declared<DetailsSection<R>>) =>
   ({ show: 'details', ...section }) as unknown as DetailsSection
 
-type ListOf<S> = S extends AnyRecordType ? RecordOf<S>[] : S extends Endpoint ? AnswerOf<S> : never
+type ListOf<S> = S extends AnyRecordType ? RecordOf<S>[] : S extends Endpoint ? ResponseOf<S> : never
 type ListsOf<From> = { [Place in keyof From]: ListOf<From[Place]> }
 
 export const figure = <const From extends readonly Source[]>(

@@ -9,7 +9,7 @@ const insideBatch = new AsyncLocalStorage<true>()
 
 /** Only reads with a JSON response: a stream has no end, and a file would be held in memory. */
 const isBatchable = ({ routeOptions: { config } }: FastifyRequest) =>
-  config.endpoint !== readBatch && typeof config.endpoint?.answer === 'object'
+  config.endpoint !== readBatch && typeof config.endpoint?.response === 'object'
 
 /**
  * Several reads in one request, for pages that show many lists: on a slow phone each request costs as much as several

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
-import type { BodyOf, Endpoint, GivenAnswerOf, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseInputOf } from '#contract/endpoint.ts'
 import type { App } from './lifecycle/http-server.ts'
 import { errorSchema } from './responses/error-schema.ts'
 
@@ -21,14 +21,14 @@ type EndpointRequest<E extends Endpoint> = FastifyRequest<{
 type Handler<E extends Endpoint> = (
   request: EndpointRequest<E>,
   reply: FastifyReply,
-) => GivenAnswerOf<E> | FastifyReply | Promise<GivenAnswerOf<E> | FastifyReply>
+) => ResponseInputOf<E> | FastifyReply | Promise<ResponseInputOf<E> | FastifyReply>
 
 /** What only the server knows of a route. */
 interface Options {
   config?: FastifyContextConfig
   schema?: { headers?: z.ZodType; consumes?: string[] }
-  /** Refusals that say more than the usual. */
-  response?: Record<number, z.ZodType>
+  /** Errors that say more than usual. */
+  errorResponses?: Record<number, z.ZodType>
   bodyLimit?: number
   logLevel?: 'error'
 }
@@ -44,15 +44,15 @@ const paramsIn = (path: string) => {
   return { params }
 }
 
-const nothing = z.undefined().describe('Done; nothing is answered')
+const nothing = z.undefined().describe('Done; no content')
 
-const schemaOf = (endpoint: Endpoint, { schema, response }: Options): FastifySchema => {
-  const { path, tag, summary, params, query, body, answer, status = 200, refusals = [] } = endpoint
+const schemaOf = (endpoint: Endpoint, { schema, errorResponses }: Options): FastifySchema => {
+  const { path, tag, summary, params, query, body, response, status = 200, errors = [] } = endpoint
   const responses = {
-    ...(answer === undefined && { 204: nothing }),
-    ...(typeof answer === 'object' && { [status]: answer }),
-    ...Object.fromEntries(refusals.map(refusal => [refusal, errorSchema])),
-    ...response,
+    ...(response === undefined && { 204: nothing }),
+    ...(typeof response === 'object' && { [status]: response }),
+    ...Object.fromEntries(errors.map(error => [error, errorSchema])),
+    ...errorResponses,
   }
   return {
     tags: [tag],
@@ -68,19 +68,19 @@ const schemaOf = (endpoint: Endpoint, { schema, response }: Options): FastifySch
 /** The route of a declared endpoint. */
 export const handle = <E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>, options: Options = {}) => {
   const { method, path: url, access, activity, administration, recentSignIn, status } = endpoint
-  const { config, schema, response, ...rest } = options
+  const { config, schema, errorResponses, ...rest } = options
   app.route({
     ...rest,
     method,
     url,
     config: { endpoint, access, activity, administration, recentSignIn, ...config },
-    schema: schemaOf(endpoint, { schema, response }),
+    schema: schemaOf(endpoint, { schema, errorResponses }),
     handler: async (request, reply) => {
       if (status) reply.code(status)
       // The schemas have parsed the request before it arrives here.
-      const answer = handler(request as EndpointRequest<E>, reply)
-      if (endpoint.answer) return answer
-      await answer
+      const result = handler(request as EndpointRequest<E>, reply)
+      if (endpoint.response) return result
+      await result
       return reply.code(204).send()
     },
   })

@@ -28,7 +28,7 @@ it('protects, logs and answers each endpoint as declared', () => {
   for (const { method, url, config, schema } of testApp.app.declaredRoutes) {
     const endpoint = config?.endpoint
     if (!endpoint) continue
-    const { answer, status = 200 } = endpoint
+    const { response, status = 200 } = endpoint
     expect([url, method, config.access, config.activity]).toEqual([
       endpoint.path,
       endpoint.method,
@@ -36,9 +36,9 @@ it('protects, logs and answers each endpoint as declared', () => {
       endpoint.activity,
     ])
     if (endpoint.recentSignIn) expect([url, config.recentSignIn]).toEqual([url, true])
-    // An answer without its schema would be sent unfiltered.
-    if (typeof answer === 'object')
-      expect([url, schema?.response]).toEqual([url, expect.objectContaining({ [status]: answer })])
+    // A response without its schema would be sent unfiltered.
+    if (typeof response === 'object')
+      expect([url, schema?.response]).toEqual([url, expect.objectContaining({ [status]: response })])
   }
 })
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { readWaysToSignIn } from '#contract/account/security/identity-provider-endpoints.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { call } from '#web/platform/api/call.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 
-type WaysToSignIn = AnswerOf<typeof readWaysToSignIn>
+type WaysToSignIn = ResponseOf<typeof readWaysToSignIn>
 
 let pending: Promise<WaysToSignIn | undefined> | undefined
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { inviteToPerson } from '#contract/people/people-endpoints.ts'
 import { fieldErrors, isRefusedAs, serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { refreshAccess } from '../use-people.ts'
 
-export type MadeInvitation = AnswerOf<typeof inviteToPerson>
+export type MadeInvitation = ResponseOf<typeof inviteToPerson>
 
 /** Makes an invitation; its link is known only here, and only now. */
 export const useInvite = (make: () => Promise<MadeInvitation>) => {

@@ -1,6 +1,6 @@
 import { MAX_READS } from '#contract/batch.ts'
 import { readBatch } from '#contract/batch-endpoints.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 
 interface Read {
   address: string
@@ -26,7 +26,7 @@ const sendBatch = async (reads: Read[]) => {
   const response = await get(`${readBatch.path}?${query}`, abortedByAll(reads.map(({ signal }) => signal)))
   // Such as a proxy's refusal: it holds for each of them.
   if (!response.ok) return reads.map(() => response.clone())
-  const parts: AnswerOf<typeof readBatch> = readBatch.answer.parse(await response.json())
+  const parts: ResponseOf<typeof readBatch> = readBatch.response.parse(await response.json())
   return parts.map(({ status, link, body }) => {
     const text = body === null && status === 204 ? null : JSON.stringify(body)
     return new Response(text, { status, headers: link ? { link } : {} })
@@ -41,7 +41,7 @@ const send = (reads: Read[]) => {
       reads.forEach(({ resolve, reject }, index) => {
         const response = responses[index]
         if (response) resolve(response)
-        else reject(new Error('The batch lacks an answer.'))
+        else reject(new Error('The batch lacks a response.'))
       }),
     error => {
       for (const { reject } of reads) reject(error)

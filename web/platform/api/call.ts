@@ -1,4 +1,4 @@
-import { type AnswerOf, type AnyInput, type Arguments, buildAddress, type Endpoint } from '#contract/endpoint.ts'
+import { type AnyInput, type Arguments, buildAddress, type Endpoint, type ResponseOf } from '#contract/endpoint.ts'
 import { personId } from '../person.ts'
 import { type RequestOptions, send } from './api.ts'
 
@@ -20,11 +20,11 @@ export const callAny = async (endpoint: Endpoint, input: AnyInput = {}, options?
     options?.onHeaders?.(headers)
   }
   const read = (address: string) => send(endpoint.method, address, input.body, { ...options, onHeaders })
-  let answer = await read(buildAddress(endpoint, input, options?.person === undefined ? personId : options.person))
-  while (next && wantsAll(input.query) && Array.isArray(answer)) answer = answer.concat(await read(next))
-  return typeof endpoint.answer === 'object' ? endpoint.answer.parse(answer) : undefined
+  let data = await read(buildAddress(endpoint, input, options?.person === undefined ? personId : options.person))
+  while (next && wantsAll(input.query) && Array.isArray(data)) data = data.concat(await read(next))
+  return typeof endpoint.response === 'object' ? endpoint.response.parse(data) : undefined
 }
 
-/** Calls an endpoint and returns its parsed answer. */
-export const call: <E extends Endpoint>(endpoint: E, ...options: Arguments<E, CallOptions>) => Promise<AnswerOf<E>> =
+/** Calls an endpoint and returns its parsed response. */
+export const call: <E extends Endpoint>(endpoint: E, ...options: Arguments<E, CallOptions>) => Promise<ResponseOf<E>> =
   callAny as never

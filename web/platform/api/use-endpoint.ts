@@ -1,5 +1,5 @@
 import { queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { type AnswerOf, type AnyInput, type Arguments, buildAddress, type Endpoint } from '#contract/endpoint.ts'
+import { type AnyInput, type Arguments, buildAddress, type Endpoint, type ResponseOf } from '#contract/endpoint.ts'
 import { callAny } from './call.ts'
 
 type Key = readonly unknown[]
@@ -10,28 +10,31 @@ const anyQuery = (endpoint: Endpoint, input: AnyInput = {}) =>
     queryFn: ({ signal }) => callAny(endpoint, input, { signal }),
   })
 
-type Query<E extends Endpoint> = ReturnType<typeof queryOptions<AnswerOf<E>, Error, AnswerOf<E>, Key>>
+type Query<E extends Endpoint> = ReturnType<typeof queryOptions<ResponseOf<E>, Error, ResponseOf<E>, Key>>
 
 /** A read of an endpoint. Its key starts with its address, by which `refreshRecords` and others find what is stale. */
 export const queryOf: <E extends Endpoint>(endpoint: E, ...options: Arguments<E>) => Query<E> = anyQuery as never
 
-type Options<E extends Endpoint> = Omit<UseQueryOptions<AnswerOf<E>, Error, AnswerOf<E>, Key>, 'queryKey' | 'queryFn'>
+type Options<E extends Endpoint> = Omit<
+  UseQueryOptions<ResponseOf<E>, Error, ResponseOf<E>, Key>,
+  'queryKey' | 'queryFn'
+>
 
 export const useEndpoint = <E extends Endpoint>(endpoint: E, ...args: Arguments<E, Options<E>>) => {
   const [input, options] = args
   const query = anyQuery(endpoint, input as AnyInput) as Query<E>
-  return useQuery<AnswerOf<E>, Error, AnswerOf<E>, Key>({ ...query, ...options })
+  return useQuery<ResponseOf<E>, Error, ResponseOf<E>, Key>({ ...query, ...options })
 }
 
 /** A read for somebody else than the person of this document. */
 export const useEndpointFor = <E extends Endpoint>(person: string | null, endpoint: E, ...[input]: Arguments<E>) =>
-  useQuery<AnswerOf<E>, Error, AnswerOf<E>, Key>({
+  useQuery<ResponseOf<E>, Error, ResponseOf<E>, Key>({
     queryKey: [buildAddress(endpoint, input as AnyInput, person)],
-    queryFn: ({ signal }) => callAny(endpoint, input as AnyInput, { signal, person }) as Promise<AnswerOf<E>>,
+    queryFn: ({ signal }) => callAny(endpoint, input as AnyInput, { signal, person }) as Promise<ResponseOf<E>>,
   })
 
 /** For what is computed for a day: it is refetched when the next one begins. */
 export const useEndpointOfDay = <E extends Endpoint>(endpoint: E, today: string) => {
   const query = anyQuery(endpoint) as Query<E>
-  return useQuery<AnswerOf<E>, Error, AnswerOf<E>, Key>({ ...query, queryKey: [...query.queryKey, today] })
+  return useQuery<ResponseOf<E>, Error, ResponseOf<E>, Key>({ ...query, queryKey: [...query.queryKey, today] })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { jsonParser } from '#contract/json-parser.ts'
-import { shapeOfAnswer } from './endpoint-answers-plugin.ts'
+import { shapeOfResponse } from './endpoint-responses-plugin.ts'
 
-const answer = z.object({
+const response = z.object({
   id: z.uuid(),
   count: z.int(),
   note: z.string().nullable(),
@@ -23,8 +23,8 @@ const good = {
   perType: { vitals: 4 },
 }
 
-describe('an answer in the browser', () => {
-  const parser = jsonParser(shapeOfAnswer(answer))
+describe('a response in the browser', () => {
+  const parser = jsonParser(shapeOfResponse(response))
 
   it('is accepted if it matches the declaration', () => {
     expect(parser.parse(good)).toBe(good)
@@ -43,11 +43,11 @@ describe('an answer in the browser', () => {
     ['a list for an object', [good]],
     ['nothing', null],
   ])('is refused with %s, as by its schema', (_, value) => {
-    expect(answer.safeParse(value).success).toBe(false)
+    expect(response.safeParse(value).success).toBe(false)
     expect(() => parser.parse(value)).toThrow('not what was declared')
   })
 
   it('fails the build for a schema that the browser cannot check', () => {
-    expect(() => shapeOfAnswer(z.tuple([z.string(), z.int()]))).toThrow('prefixItems')
+    expect(() => shapeOfResponse(z.tuple([z.string(), z.int()]))).toThrow('prefixItems')
   })
 })

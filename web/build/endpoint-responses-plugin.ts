@@ -9,12 +9,12 @@ const WITHOUT_KIND = /^(\$schema|description|format|pattern|propertyNames|requir
 
 type JsonSchema = z.core.JSONSchema._JSONSchema
 
-/** The shape of an answer, as the browser checks it; an unsupported schema fails the build. */
+/** The shape of a response, as the browser checks it; an unsupported schema fails the build. */
 const shapeOf = (schema: JsonSchema): JsonShape => {
   if (typeof schema === 'boolean') return 'anything'
   const { type, properties, additionalProperties, items, anyOf, oneOf, const: only, enum: among, ...rest } = schema
   const unknown = Object.keys(rest).filter(name => !WITHOUT_KIND.test(name))
-  if (unknown.length > 0 || Array.isArray(items)) throw new Error(`The browser cannot check ${unknown} in an answer`)
+  if (unknown.length > 0 || Array.isArray(items)) throw new Error(`The browser cannot check ${unknown} in a response`)
   if (only !== undefined) return { enum: [only] }
   if (among) return { enum: among }
   const either = anyOf ?? oneOf ?? (Array.isArray(type) && type.map(member => ({ ...schema, type: member })))
@@ -31,25 +31,27 @@ const objectOf = (properties: Record<string, JsonSchema>, required: string[] = [
   return { fields, ...(optional.length > 0 && { optional }) }
 }
 
-export const shapeOfAnswer = (answer: z.ZodType) => shapeOf(z.toJSONSchema(answer, { io: 'output' }))
+export const shapeOfResponse = (response: z.ZodType) => shapeOf(z.toJSONSchema(response, { io: 'output' }))
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-const asCode = (name: string, { method, path, person, answer }: Endpoint) => {
+const asCode = (name: string, { method, path, person, response }: Endpoint) => {
   const parser =
-    answer instanceof z.ZodType ? `/* @__PURE__ */ jsonParser(${JSON.stringify(shapeOfAnswer(answer))})` : undefined
+    response instanceof z.ZodType
+      ? `/* @__PURE__ */ jsonParser(${JSON.stringify(shapeOfResponse(response))})`
+      : undefined
   const whose = person ? `, person: '${person}'` : ''
-  return `export const ${name} = { method: '${method}', path: '${path}'${whose}${parser ? `, answer: ${parser}` : ''} }`
+  return `export const ${name} = { method: '${method}', path: '${path}'${whose}${parser ? `, response: ${parser}` : ''} }`
 }
 
 /**
- * Replaces each file of endpoints in the browser with what a caller needs: method, path and a check of the answer. The zod
+ * Replaces each file of endpoints in the browser with what a caller needs: method, path and a check of the response. The zod
  * schemas, and zod itself, which only forms need, stay away from pages that merely read.
  */
-export const endpointAnswers: Plugin = {
-  name: 'endpoint-answers',
-  // In development, answers are parsed by their zod schemas.
+export const endpointResponses: Plugin = {
+  name: 'endpoint-responses',
+  // In development, responses are parsed by their zod schemas.
   apply: 'build',
   enforce: 'pre',
   async load(id) {
