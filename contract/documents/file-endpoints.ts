@@ -11,8 +11,8 @@ export const startUpload = defineEndpoint({
   summary: 'Start to send a file; it is sent in chunks, and kept when a document has its id',
   body: newFileSchema,
   status: 201,
-  answer: uploadSchema,
-  refusals: [400, 409, 413],
+  response: uploadSchema,
+  errors: [400, 409, 413],
 })
 
 export const readUpload = defineEndpoint({
@@ -20,8 +20,8 @@ export const readUpload = defineEndpoint({
   method: 'GET',
   path: '/api/files/:id',
   summary: 'Which chunks of a file have arrived, to go on after a broken connection',
-  answer: uploadSchema,
-  refusals: [404],
+  response: uploadSchema,
+  errors: [404],
 })
 
 export const sendChunk = defineEndpoint({
@@ -31,7 +31,7 @@ export const sendChunk = defineEndpoint({
   summary: 'One chunk of a file, 1 MiB each but for the last; sending it again changes nothing',
   params: chunkParamsSchema,
   body: 'file',
-  refusals: [400, 404, 409, 415],
+  errors: [400, 404, 409, 415],
 })
 
 export const cancelUpload = defineEndpoint({
@@ -39,7 +39,7 @@ export const cancelUpload = defineEndpoint({
   method: 'DELETE',
   path: '/api/files/:id',
   summary: 'Give up on a file that no document has',
-  refusals: [404, 409],
+  errors: [404, 409],
 })
 
 export const downloadFile = defineEndpoint({
@@ -48,8 +48,8 @@ export const downloadFile = defineEndpoint({
   method: 'GET',
   path: '/api/files/:id/content',
   summary: 'The bytes of a file; a Range header asks for a part',
-  answer: 'file',
-  refusals: [404, 416],
+  response: 'file',
+  errors: [404, 416],
   activity: { kind: 'downloaded', about: 'documents' },
 })
 
@@ -59,7 +59,7 @@ export const sendThumbnail = defineEndpoint({
   path: '/api/files/:id/thumbnail',
   summary: 'A small JPEG of the first page, at most 64 KB',
   body: 'file',
-  refusals: [400, 404],
+  errors: [400, 404],
 })
 
 export const readThumbnail = defineEndpoint({
@@ -68,8 +68,8 @@ export const readThumbnail = defineEndpoint({
   method: 'GET',
   path: '/api/files/:id/thumbnail',
   summary: 'A small picture of the first page',
-  answer: 'file',
-  refusals: [404],
+  response: 'file',
+  errors: [404],
 })
 
 export const sendFileText = defineEndpoint({
@@ -78,7 +78,7 @@ export const sendFileText = defineEndpoint({
   path: '/api/files/:id/text',
   summary: 'What a file says, page by page, as the browser read it',
   body: fileTextSchema,
-  refusals: [400, 404],
+  errors: [400, 404],
 })
 
 export const readFileText = defineEndpoint({
@@ -87,8 +87,8 @@ export const readFileText = defineEndpoint({
   method: 'GET',
   path: '/api/files/:id/text',
   summary: 'What a file says, page by page; 404 if it was never read',
-  answer: fileTextSchema,
-  refusals: [404],
+  response: fileTextSchema,
+  errors: [404],
 })
 
 export const eraseDocument = defineEndpoint({
@@ -96,5 +96,5 @@ export const eraseDocument = defineEndpoint({
   method: 'POST',
   path: '/api/documents/:id/erase',
   summary: 'Erase a deleted document for good, with all versions of its file',
-  refusals: [404, 409],
+  errors: [404, 409],
 })
