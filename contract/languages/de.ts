@@ -2078,7 +2078,7 @@ export const de: Dictionary = {
   'Once you log vital signs, they are charted here over time.':
     'Sobald Sie Vitalwerte eintragen, sehen Sie sie hier im Zeitverlauf.',
   'Once, by someone with the link': 'Einmal, von jemandem mit einem Link',
-  'Only one plan can be in use. Choosing another replaces it.':
+  'You have one primary provider. Choosing another replaces it.':
     'Höchstens eine: Wenn Sie eine andere wählen, gilt die bisherige nicht mehr.',
   'Only one plan can be in use. Your meals are compared with its goals.':
     'Höchstens einer: Ihre Mahlzeiten werden mit seinen Zielen verglichen.',

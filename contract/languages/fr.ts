@@ -2215,7 +2215,7 @@ export const fr: Dictionary = {
   'Once you log vital signs, they are charted here over time.':
     'Dès que vous notez des constantes, leur évolution s’affiche ici.',
   'Once, by someone with the link': 'Une fois, par la personne qui possède un lien',
-  'Only one plan can be in use. Choosing another replaces it.':
+  'You have one primary provider. Choosing another replaces it.':
     'Un seul au plus : en choisir un autre remplace le précédent.',
   'Only one plan can be in use. Your meals are compared with its goals.':
     'Un seul au plus : vos repas sont comparés à ses objectifs.',

@@ -21,7 +21,7 @@ export const providers = defineRecord({
       required: true,
       plain: true,
       default: false,
-      hint: 'Only one plan can be in use. Choosing another replaces it.',
+      hint: 'You have one primary provider. Choosing another replaces it.',
     }),
   },
   atMostOne: 'isPrimary',
