@@ -42,6 +42,7 @@ function Parts({ card: { card, link, openings }, settings }: { card: EmergencyCa
           {!personId && <VisibilityCard current={settings} />}
           {isPublic && <LinkCard link={link} />}
           {canManage && <OpeningsCard openings={openings} />}
+          <WalletCard card={card} address={isPublic ? link?.address : undefined} />
         </div>
         <Card
           icon={<IdCard />}
@@ -51,7 +52,6 @@ function Parts({ card: { card, link, openings }, settings }: { card: EmergencyCa
           <EmergencyCardView card={card} />
         </Card>
       </div>
-      <WalletCard card={card} address={isPublic ? link?.address : undefined} />
     </>
   )
 }
