@@ -1697,7 +1697,7 @@ export const es: Dictionary = {
     'Registre lo que comió. Puede indicar calorías y proteínas, pero no es obligatorio.',
   'Log what you eat and drink to see your week or month charted here.':
     'Registre lo que come y bebe, y aquí verá un gráfico por días de la semana o del mes.',
-  'Log Workout': 'Registrar entrenamiento',
+  'Log Workout': 'Registrar ejercicio',
   'Log your blood pressure, weight or anything else you measured. One number is enough.':
     'Registre su presión arterial, su peso o lo que haya medido. Basta con un valor.',
   'Log your first night. When you went to bed and when you woke up is enough.':

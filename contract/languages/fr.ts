@@ -1884,7 +1884,7 @@ export const fr: Dictionary = {
   'Metric (kg, cm, °C, mmol/L)': 'Métriques (kg, cm, °C, mmol/L)',
   'mg/dL': 'mg/dL',
   Mild: 'Légère',
-  miles: 'kilomètres',
+  miles: 'miles',
   'Mindfulness or meditation': 'Pleine conscience ou méditation',
   minutes: 'minutes',
   Minutes: 'Minutes',

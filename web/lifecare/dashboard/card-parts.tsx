@@ -37,7 +37,7 @@ export const Row = ({ href, title, facts, time }: RowProps) => (
   <li>
     <Link
       href={href}
-      className="items-baseline justify-between gap-x-4 px-5 sm:flex py-3.5 transition-colors hover:bg-sunken sm:px-6"
+      className="block items-baseline justify-between gap-x-4 px-5 sm:flex py-3.5 transition-colors hover:bg-sunken sm:px-6"
     >
       <span className="block min-w-0 flex-1">
         <span className="block font-medium break-words">{title}</span>
