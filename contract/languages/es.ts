@@ -232,14 +232,10 @@ export const es: Dictionary = {
   'All doses are marked.': 'Todas las tomas están marcadas.',
   'American Heart Association': 'American Heart Association',
   'Before a meal': 'Antes de comer',
-  'Call 911 now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
-    'Llame ahora al 911 si tiene dolor en el pecho, falta de aire, dolor de espalda, entumecimiento o debilidad, cambios en la visión o dificultad para hablar.',
   Change: 'Cambiar',
   'Enter the glucose value, too.': 'Escriba también el valor de glucosa.',
   Fasting: 'En ayunas',
   'Glucose measured': 'Glucosa medida',
-  'Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call 911.':
-    'Vuelva a medirla. Si sigue así de alta, llame a su médico. Con dolor en el pecho o dificultad para hablar, llame al 911.',
   'Measured now': 'Medido ahora',
   'New results out of range': 'Resultados nuevos fuera de rango',
   'Next visit: {type}': 'Próxima visita: {type}',
@@ -791,10 +787,32 @@ export const es: Dictionary = {
   'Call {name}': 'Llamar a {name}',
   'Call {name}: {phone}': 'Llamar a {name}: {phone}',
   'Call {phone}': 'Llamar al {phone}',
-  'Call 911': 'Llamar al 911',
-  'Call 911 if it is hard to breathe or swallow': 'Llame al 911 si le cuesta respirar o tragar',
-  'Call 988': 'Llamar al 988',
-  'Call or text 988': 'Llame o envíe un mensaje al 988',
+  '911|to call': 'al 911',
+  '112|to call': 'al 112',
+  'your local emergency number|to call': 'al número de emergencias local',
+  'Call {number} now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
+    'Llame ahora {number} si tiene dolor en el pecho, falta de aire, dolor de espalda, entumecimiento o debilidad, cambios en la visión o dificultad para hablar.',
+  'Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call {number}.':
+    'Vuelva a medirla. Si sigue así de alta, llame a su médico. Con dolor en el pecho o dificultad para hablar, llame {number}.',
+  'Call {number} if it is hard to breathe or swallow': 'Llame {number} si le cuesta respirar o tragar',
+  'Hard to breathe or swallow: call {number} now.': 'Si le cuesta respirar o tragar, llame {number} de inmediato.',
+  'Not for emergencies. Call {number} or your practice.': 'No es para emergencias: llame {number} o a su consultorio.',
+  'Call or text {phone}': 'Llame o envíe un mensaje al {phone}',
+  'These numbers are for {country}.': 'Estos números son de {country}.',
+  'the United States|country': 'Estados Unidos',
+  'Canada|country': 'Canadá',
+  'France|country': 'Francia',
+  'Germany|country': 'Alemania',
+  'Spain|country': 'España',
+  'Europe|country': 'Europa',
+  'Find a helpline': 'Buscar una línea de ayuda',
+  'Free helplines in your country.': 'Líneas de ayuda gratuitas en su país.',
+  'In the United States.': 'En Estados Unidos.',
+  'Everyone has low days. If a low mood lasts two weeks or more, talk to someone you trust or to your doctor.':
+    'Los días bajos forman parte de la vida. Si el desánimo dura dos semanas o más, hable con alguien de confianza o con su médico.',
+  'In a crisis, you can call or text {phone} at any time.':
+    'En una crisis puede llamar o enviar un mensaje al {phone} a cualquier hora.',
+  'In a crisis, you can call {phone} at any time.': 'En una crisis puede llamar al {phone} a cualquier hora.',
   'Call your dentist. If the pain is strong or keeps you awake, call the same day.':
     'Llame a su dentista, el mismo día si el dolor es fuerte o no le deja dormir.',
   Calories: 'Calorías',
@@ -1388,7 +1406,6 @@ export const es: Dictionary = {
   'Got it': 'Entendido',
   'Gum disease, braces, grinding at night': 'Enfermedad de las encías, brackets, bruxismo nocturno',
   'Gum treatment': 'Tratamiento de encías',
-  'Hard to breathe or swallow: call 911 now.': 'Si le cuesta respirar o tragar, llame al 911 de inmediato.',
   'Health Basics': 'Datos básicos de salud',
   'Health Dashboard': 'Panel de salud',
   'Health Data': 'Datos de salud',
@@ -1680,7 +1697,7 @@ export const es: Dictionary = {
     'Registre lo que comió. Puede indicar calorías y proteínas, pero no es obligatorio.',
   'Log what you eat and drink to see your week or month charted here.':
     'Registre lo que come y bebe, y aquí verá un gráfico por días de la semana o del mes.',
-  'Log Workout': 'Registrar entrenamiento',
+  'Log Workout': 'Registrar ejercicio',
   'Log your blood pressure, weight or anything else you measured. One number is enough.':
     'Registre su presión arterial, su peso o lo que haya medido. Basta con un valor.',
   'Log your first night. When you went to bed and when you woke up is enough.':
@@ -1700,8 +1717,6 @@ export const es: Dictionary = {
   Low: 'Bajo',
   'Low|temperature': 'Baja',
   'Low|lab result': 'Bajo',
-  'Everyone has low days. If a low mood lasts two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States, you can call or text 988 at any time.':
-    'Los días bajos forman parte de la vida. Si el desánimo dura dos semanas o más, hable con alguien de confianza o con su médico. En una crisis, en Estados Unidos puede llamar o enviar un mensaje al 988 a cualquier hora.',
   'Low-dose CT of the lungs': 'Tomografía (TC) de pulmón de baja dosis',
   Lower: 'Menor',
   'Lower left {tooth}': 'Abajo a la izquierda: {tooth}',
@@ -2004,10 +2019,9 @@ export const es: Dictionary = {
   'Not everything fits here. Ask me, or scan the code.': 'No cabe todo aquí. Pregunte o escanee el código.',
   'Not everything fits on the small card, and the card says so. The full card has everything.':
     'No todo cabe en la tarjeta pequeña, y así lo indica. La tarjeta completa lo contiene todo.',
-  'Not for emergencies. Call 911 or your practice.':
-    'No es para emergencias: llame al 911 o al teléfono de su consultorio.',
   'Not found': 'No encontrado',
   'Not given': 'Sin indicar',
+  'Not given: {fields}': 'Sin indicar: {fields}',
   'Not given|vaccination': 'No administrada',
   'Not graded: one of the four tones is missing': 'Sin grado: falta uno de los cuatro tonos',
   'Not in use': 'En desuso',
@@ -2343,6 +2357,7 @@ export const es: Dictionary = {
   'Recovery Codes Copied': 'Códigos de recuperación copiados',
   'Recovery codes left: {count} of 10.': 'Códigos de recuperación restantes: {count} de 10.',
   'Reference range': 'Intervalo de referencia',
+  'Reference range|column': 'Intervalo de referencia',
   'Reference range {range}': 'Intervalo de referencia: {range}',
   'Reference range from': 'Intervalo de referencia desde',
   'Reference range to': 'Intervalo de referencia hasta',
@@ -2975,7 +2990,6 @@ export const es: Dictionary = {
   Thermometer: 'Termómetro',
   'These columns are not recognized and will be skipped: {columns}':
     'Estas columnas no se conocen y no se importarían: {columns}',
-  'These numbers are for the United States.': 'Estos números son de Estados Unidos.',
   'These records could not be prepared. Nothing was shared.':
     'No se pudieron reunir estos registros. No se compartió nada.',
   'Thin frame, anti-reflective lenses': 'Montura fina, lentes antirreflejos',

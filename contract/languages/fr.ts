@@ -235,14 +235,10 @@ export const fr: Dictionary = {
   'All doses are marked.': 'Toutes les prises sont notées.',
   'American Heart Association': 'American Heart Association',
   'Before a meal': 'Avant un repas',
-  'Call 911 now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
-    'Appelez le 911 immédiatement en cas de douleur à la poitrine, d’essoufflement, de mal de dos, d’engourdissement ou de faiblesse, de trouble de la vue ou de difficulté à parler.',
   Change: 'Modifier',
   'Enter the glucose value, too.': 'Saisissez aussi la valeur de la glycémie.',
   Fasting: 'À jeun',
   'Glucose measured': 'Glycémie mesurée',
-  'Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call 911.':
-    'Mesurez à nouveau. Si elle reste aussi élevée, appelez votre médecin. En cas de douleur à la poitrine ou de difficulté à parler, appelez le 911.',
   'Measured now': 'Mesuré maintenant',
   'New results out of range': 'Nouveaux résultats hors norme',
   'Next visit: {type}': 'Prochaine visite : {type}',
@@ -807,11 +803,32 @@ export const fr: Dictionary = {
   'Call {name}': 'Appeler {name}',
   'Call {name}: {phone}': 'Appeler {name} : {phone}',
   'Call {phone}': 'Appeler le {phone}',
-  'Call 911': 'Appeler le 911',
-  'Call 911 if it is hard to breathe or swallow':
-    'Appelez le 911 (en France, le 15 ou le 112) si vous avez du mal à respirer ou à avaler',
-  'Call 988': 'Appeler le 988',
-  'Call or text 988': 'Appel ou SMS au 988',
+  '911|to call': 'le 911',
+  '112|to call': 'le 112',
+  'your local emergency number|to call': 'le numéro d’urgence local',
+  'Call {number} now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
+    'Appelez {number} immédiatement en cas de douleur à la poitrine, d’essoufflement, de mal de dos, d’engourdissement ou de faiblesse, de trouble de la vue ou de difficulté à parler.',
+  'Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call {number}.':
+    'Mesurez à nouveau. Si elle reste aussi élevée, appelez votre médecin. En cas de douleur à la poitrine ou de difficulté à parler, appelez {number}.',
+  'Call {number} if it is hard to breathe or swallow': 'Appelez {number} si vous avez du mal à respirer ou à avaler',
+  'Hard to breathe or swallow: call {number} now.': 'Du mal à respirer ou à avaler : appelez immédiatement {number}.',
+  'Not for emergencies. Call {number} or your practice.': 'Pas pour les urgences : appelez {number} ou votre cabinet.',
+  'Call or text {phone}': 'Appel ou SMS au {phone}',
+  'These numbers are for {country}.': 'Ces numéros sont valables {country}.',
+  'the United States|country': 'aux États-Unis',
+  'Canada|country': 'au Canada',
+  'France|country': 'en France',
+  'Germany|country': 'en Allemagne',
+  'Spain|country': 'en Espagne',
+  'Europe|country': 'en Europe',
+  'Find a helpline': 'Trouver une ligne d’écoute',
+  'Free helplines in your country.': 'Des lignes d’écoute gratuites dans votre pays.',
+  'In the United States.': 'Aux États-Unis.',
+  'Everyone has low days. If a low mood lasts two weeks or more, talk to someone you trust or to your doctor.':
+    'Les jours de moins bien font partie de la vie. Si le moral reste bas deux semaines ou plus, parlez-en à une personne de confiance ou à votre médecin.',
+  'In a crisis, you can call or text {phone} at any time.':
+    'En cas de crise, vous pouvez à toute heure appeler le {phone} ou lui envoyer un SMS.',
+  'In a crisis, you can call {phone} at any time.': 'En cas de crise, vous pouvez appeler le {phone} à toute heure.',
   'Call your dentist. If the pain is strong or keeps you awake, call the same day.':
     'Appelez votre dentiste, le jour même si la douleur est forte ou vous empêche de dormir.',
   Calories: 'Calories',
@@ -1440,8 +1457,6 @@ export const fr: Dictionary = {
   'Got it': 'Compris',
   'Gum disease, braces, grinding at night': 'Maladie des gencives, bagues, grincement des dents la nuit',
   'Gum treatment': 'Soin des gencives',
-  'Hard to breathe or swallow: call 911 now.':
-    'Du mal à respirer ou à avaler : appelez immédiatement le 911 (en France, le 15 ou le 112).',
   'Health Basics': 'Données de base',
   'Health Dashboard': 'Tableau de bord santé',
   'Health Data': 'Données de santé',
@@ -1776,8 +1791,6 @@ export const fr: Dictionary = {
   Low: 'Basse',
   'Low|temperature': 'Basse',
   'Low|lab result': 'Bas',
-  'Everyone has low days. If a low mood lasts two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States, you can call or text 988 at any time.':
-    'Les jours de moins bien font partie de la vie. Si le moral reste bas deux semaines ou plus, parlez-en à une personne de confiance ou à votre médecin. En cas de crise, à toute heure, appelez le 3114 en France ; aux États-Unis, appelez le 988 ou envoyez-lui un SMS.',
   'Low-dose CT of the lungs': 'Scanner thoracique à faible dose',
   Lower: 'Plutôt faible',
   'Lower left {tooth}': 'En bas à gauche : {tooth}',
@@ -1871,7 +1884,7 @@ export const fr: Dictionary = {
   'Metric (kg, cm, °C, mmol/L)': 'Métriques (kg, cm, °C, mmol/L)',
   'mg/dL': 'mg/dL',
   Mild: 'Légère',
-  miles: 'kilomètres',
+  miles: 'miles',
   'Mindfulness or meditation': 'Pleine conscience ou méditation',
   minutes: 'minutes',
   Minutes: 'Minutes',
@@ -2095,10 +2108,9 @@ export const fr: Dictionary = {
   'Not everything fits here. Ask me, or scan the code.': 'Tout ne tient pas ici. Demandez ou scannez le code.',
   'Not everything fits on the small card, and the card says so. The full card has everything.':
     'Tout ne tient pas sur la petite carte, et elle le dit. La carte complète contient tout.',
-  'Not for emergencies. Call 911 or your practice.':
-    'Pas pour les urgences : appelez le 911 (en France, le 15 ou le 112) ou votre cabinet.',
   'Not found': 'Introuvable',
   'Not given': 'Non renseigné',
+  'Not given: {fields}': 'Non renseigné : {fields}',
   'Not given|vaccination': 'Non administré',
   'Not graded: one of the four tones is missing': 'Non évalué : il manque l’une des quatre fréquences',
   'Not in use': 'Non utilisé',
@@ -2442,6 +2454,7 @@ export const fr: Dictionary = {
   'Recovery Codes Copied': 'Codes de récupération copiés',
   'Recovery codes left: {count} of 10.': 'Codes de récupération restants : {count} sur 10.',
   'Reference range': 'Valeurs de référence',
+  'Reference range|column': 'Valeurs de référence',
   'Reference range {range}': 'Valeurs de référence : {range}',
   'Reference range from': 'Référence minimale',
   'Reference range to': 'Référence maximale',
@@ -3110,8 +3123,6 @@ export const fr: Dictionary = {
   Thermometer: 'Thermomètre',
   'These columns are not recognized and will be skipped: {columns}':
     'Ces colonnes sont inconnues et seraient ignorées : {columns}',
-  'These numbers are for the United States.':
-    'Ces numéros sont valables aux États-Unis. En France : 3114 (prévention du suicide), 15 ou 112 (urgences).',
   'These records could not be prepared. Nothing was shared.':
     'Ces données n’ont pas pu être réunies. Rien n’a été partagé.',
   'Thin frame, anti-reflective lenses': 'Monture fine, verres antireflet',

@@ -3,12 +3,13 @@ import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { isShareable } from '#contract/sharing/shareable.ts'
 import { useCanManage } from '#web/platform/current-person.ts'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime, formatList } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { FieldValueText } from './field-value.tsx'
+import { useFormParts } from './form/form-parts.ts'
 import { titleOf } from './show-value.ts'
 
 interface RecordDetailsDialogProps<R extends AnyRecordType> {
@@ -26,20 +27,27 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
 }: RecordDetailsDialogProps<R>) {
   const canManage = useCanManage()
   const values: Record<string, string | number | boolean | null> = existing
+  const texts: Record<string, string | null | undefined> = useFormParts(type).details?.(existing) ?? {}
+  const fields = Object.entries<Field>(type.fields).filter(([name]) => name !== type.title && texts[name] !== null)
+  const isGiven = ([name]: [string, Field]) => values[name] !== null
+  const empty = fields.filter(field => !isGiven(field))
   return (
     <Dialog open onClose={onClose} title={titleOf(type, existing)} size="medium">
       <dl className="divide-y divide-line">
-        {Object.entries<Field>(type.fields)
-          .filter(([name]) => name !== type.title)
-          .map(([name, field]) => (
-            <div key={name} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
-              <dt className="text-sm text-muted sm:leading-6">{t(field.label)}</dt>
-              <dd className={values[name] === null ? 'text-muted' : 'break-words whitespace-pre-line'}>
-                <FieldValueText field={field} value={values[name]} />
-              </dd>
-            </div>
-          ))}
+        {fields.filter(isGiven).map(([name, field]) => (
+          <div key={name} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
+            <dt className="text-sm text-muted sm:leading-6">{t(field.label)}</dt>
+            <dd className="break-words whitespace-pre-line">
+              {texts[name] ?? <FieldValueText field={field} value={values[name]} />}
+            </dd>
+          </div>
+        ))}
       </dl>
+      {empty.length > 0 && (
+        <p className="mt-3 text-sm break-words text-muted">
+          {t('Not given: {fields}', { fields: formatList(empty.map(([, { label }]) => t(label))) })}
+        </p>
+      )}
       <p className="mt-4 flex flex-wrap items-center gap-2 text-sm text-muted">
         {existing.isSample && <Badge>{t('Sample')}</Badge>}
         {t('Added {added}, last changed {changed}', {

@@ -64,7 +64,11 @@ function OneRecordDialog<R extends AnyRecordType>({ type, id, customDialogs }: O
   if (CustomDialogOfType) return <CustomDialogOfType existing={existing} onClose={close} />
   if (action === 'edit') return <RecordFormDialog type={type} existing={existing} onClose={close} />
   if (action === 'delete') return <DeleteRecordDialog type={type} existing={existing} onClose={close} />
-  return <RecordDetailsDialog type={type} existing={existing} onAction={next => open(next, id)} onClose={close} />
+  return (
+    <Suspense>
+      <RecordDetailsDialog type={type} existing={existing} onAction={next => open(next, id)} onClose={close} />
+    </Suspense>
+  )
 }
 
 const MissingRecordDialog = ({ type, onClose }: { type: AnyRecordType; onClose: () => void }) => (

@@ -14,7 +14,7 @@ const PLACES: Record<Mode, readonly string[]> = {
 }
 
 const styles =
-  'flex min-h-14 w-full min-w-0 flex-col items-center justify-center gap-1 px-0.5 text-center text-[0.6875rem] leading-tight font-medium text-muted hyphens-auto break-words [&_svg]:size-5 [&_svg]:shrink-0 focus-visible:-outline-offset-2 aria-[current]:text-accent-ink'
+  'flex min-h-14 w-full min-w-0 flex-col items-center justify-center gap-1 text-center text-[0.625rem] leading-tight font-medium min-[26rem]:text-[0.6875rem] text-muted hyphens-auto break-words [&_svg]:size-5 [&_svg]:shrink-0 focus-visible:-outline-offset-2 aria-[current]:text-accent-ink'
 
 /** On phones, within reach of a thumb. */
 export const BottomBar = ({ mode, user, route }: Omit<SideNavigationProps, 'onFollow'>) => {

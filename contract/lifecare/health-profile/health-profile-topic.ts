@@ -62,8 +62,18 @@ export const healthProfile = defineTopic({
       title: 'Recommended Screenings',
       about: 'Suggestions for adults at average risk. You and your doctor decide what is right for you.',
       type: preventiveScreenings,
-      width: 'whole',
     },
+    details({
+      title: 'Health Basics',
+      type: healthBasics,
+      empty: 'Update your profile with your blood type, your pharmacy and what first responders should know.',
+    }),
+    list({
+      title: 'Screenings Done',
+      type: preventiveScreenings,
+      facts: ['date', 'result', 'providerId', 'notes'],
+      empty: 'Record the screenings you have had. The suggestions above take them into account.',
+    }),
     list({
       title: 'Vaccination History',
       type: immunizations,
@@ -73,23 +83,12 @@ export const healthProfile = defineTopic({
       empty: 'Copy your vaccination card so you have it when you travel or change doctors.',
     }),
     list({
-      title: 'Screenings Done',
-      type: preventiveScreenings,
-      facts: ['date', 'result', 'providerId', 'notes'],
-      empty: 'Record the screenings you have had. The suggestions above take them into account.',
-    }),
-    list({
       title: 'Family History',
       type: familyHistory,
       badge: 'relative',
       facts: ['ageAtOnset', 'notes'],
       empty:
         'Add your close relatives’ illnesses and the age they started. They can affect what is recommended for you.',
-    }),
-    details({
-      title: 'Health Basics',
-      type: healthBasics,
-      empty: 'Update your profile with your blood type, your pharmacy and what first responders should know.',
     }),
   ],
 })

@@ -10,32 +10,35 @@ import { Badge } from '#web/ui/badge.tsx'
 import { AppointmentActions } from './appointment-actions.tsx'
 import { AppointmentStatus } from './appointment-status.tsx'
 
-/** What, when, with whom and where, in three lines; the rest is in its details. */
+/** What, when, with whom and where; the rest is in its details. Wider than a phone, the times of all rows stand in one column. */
 export function AppointmentRow({ appointment }: { appointment: Appointment }) {
   const { id, type, status, isSample, providerId, location } = appointment
   const isAhead = isUpcoming(appointment, new Date())
+  // On a phone the list's title says it.
+  const isExpected = isAhead || status === 'completed'
   const providerNames = useReferenceNames(providers)
   const provider = providerId && (providerNames[providerId] ?? '…')
+  const away = daysAway(appointment)
   return (
     <li className="relative flex items-center justify-between gap-x-3 px-5 py-row hover:bg-sunken/50 sm:px-6">
-      <div className="row-lines min-w-0 flex-1">
-        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
+      <div className="grid min-w-0 flex-1 items-center gap-x-6 sm:grid-cols-[2fr_3fr]">
+        <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
           <OpenDetails id={id}>{t(type)}</OpenDetails>
-          {/* On a phone the list's title says it. */}
-          <span className={isAhead ? 'max-sm:hidden' : undefined}>
+          <span className={isExpected ? 'max-sm:hidden' : undefined}>
             <AppointmentStatus status={status} />
           </span>
-          {isAhead && <span className="text-sm font-normal text-muted sm:hidden">{daysAway(appointment)}</span>}
           {isSample && <Badge className="max-sm:hidden">{t('Sample')}</Badge>}
         </h3>
-        <p className="mt-0.5 text-[0.9375rem]">
-          <AppointmentTime appointment={appointment} />
-        </p>
-        {(provider || location) && (
-          <p className="line-clamp-1 text-sm break-words text-muted">
-            {[provider, location].filter(Boolean).join(' · ')}
+        <div className="min-w-0">
+          <p className="text-[0.9375rem] max-sm:mt-0.5">
+            <time dateTime={appointment.appointmentDate}>{formatWeekdayDateTime(appointment.appointmentDate)}</time>
+            <span className="text-muted max-sm:hidden"> · {away}</span>
           </p>
-        )}
+          <p className="line-clamp-1 text-sm break-words text-muted">
+            <span className="sm:hidden">{[away, provider, location].filter(Boolean).join(' · ')}</span>
+            <span className="max-sm:hidden">{[provider, location].filter(Boolean).join(' · ')}</span>
+          </p>
+        </div>
       </div>
       <AppointmentActions appointment={appointment} />
     </li>
@@ -44,10 +47,3 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
 
 const daysAway = ({ appointmentDate }: Appointment) =>
   formatDaysAway(daysBetween(today(), dayIn(timeZone(), new Date(appointmentDate))))
-
-const AppointmentTime = ({ appointment }: { appointment: Appointment }) => (
-  <>
-    <time dateTime={appointment.appointmentDate}>{formatWeekdayDateTime(appointment.appointmentDate)}</time>
-    <span className="text-muted max-sm:hidden"> · {daysAway(appointment)}</span>
-  </>
-)

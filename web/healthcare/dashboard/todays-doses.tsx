@@ -43,9 +43,9 @@ function DoseToTake({ dose: { medication, ...dose } }: { dose: TodaysDose }) {
   const { medicationName, dosage } = medication
   const time = formatClock(dose.time)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
-      <span className="w-18 shrink-0 text-sm text-muted tabular-nums">{time}</span>
-      <span className="min-w-0 flex-1 basis-24 break-words">
+    <li className="flex items-center gap-x-3 py-1.5">
+      <span className="w-14 shrink-0 text-sm sm:w-18 text-muted tabular-nums">{time}</span>
+      <span className="min-w-0 flex-1 break-words">
         <span className="font-medium">{medicationName}</span> {dosage && <span className="text-muted">{dosage}</span>}
       </span>
       <Button

@@ -21,7 +21,7 @@ const OTHERS = [
 export function ReadingRow({ reading }: { reading: Vitals }) {
   const { id, bpSystolic: systolic, bpDiastolic: diastolic, notes } = reading
   return (
-    <li className="relative grid-cols-[1fr_auto] items-center gap-x-4 px-5 py-row hover:bg-sunken/50 sm:px-6">
+    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 px-5 py-row hover:bg-sunken/50 sm:px-6">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
         <OpenDetails id={id}>{formatDateTime(reading.recordedDate)}</OpenDetails>
         {reading.isSample && <Badge>{t('Sample')}</Badge>}

@@ -4,6 +4,7 @@ import { type Message, messages } from '#contract/healthcare/messages/messages.t
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import type { Draft, Sent } from '#contract/sharing/conversations.ts'
 import { fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
+import { numberToCall } from '#web/platform/emergency-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { SharingOff } from '#web/record/sharing-off.tsx'
 import { useRecords } from '#web/record/use-records.ts'
@@ -182,7 +183,7 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
         label={t('Message')}
         required
         error={errors.content}
-        hint={t('Not for emergencies. Call 911 or your practice.')}
+        hint={t('Not for emergencies. Call {number} or your practice.', { number: numberToCall() })}
       >
         <Textarea
           autoFocus={Boolean(answered)}

@@ -1,6 +1,7 @@
-import { rangeMessage } from '#contract/healthcare/test-results/result-labels.ts'
+import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
+import { rangeMessage, valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatNumber } from '#web/platform/numbers.ts'
+import { formatNumber, formatWrittenNumber } from '#web/platform/numbers.ts'
 
 export const rangeUnreadable = () => t('Enter a range such as 0.6–1.2, <130 or >30.')
 
@@ -11,3 +12,20 @@ export const rangeText = (low: number | null, high: number | null) => {
   const values = Object.entries(message.values).map(([name, value]) => [name, formatNumber(value)])
   return t(message.text, Object.fromEntries(values))
 }
+
+type Written = Pick<LabResult, 'resultValue' | 'resultUnit'>
+type Ranged = Written & Pick<LabResult, 'referenceRangeLow' | 'referenceRangeHigh'>
+
+/** "0.90 mg/dL": every digit as the laboratory wrote it, with the language's decimal sign. */
+export const shownResult = (result: Written) =>
+  valueWithUnit({ ...result, resultValue: formatWrittenNumber(result.resultValue) })
+
+/** "(0.6–1.2)"; null if there is no range. */
+export const rangeInBrackets = ({ referenceRangeLow, referenceRangeHigh }: Ranged) => {
+  const range = rangeText(referenceRangeLow, referenceRangeHigh)
+  return range && `(${range.replace(' – ', '–')})`
+}
+
+/** "0.90 mg/dL (0.6–1.2)" */
+export const valueWithRange = (result: Ranged) =>
+  [shownResult(result), rangeInBrackets(result)].filter(Boolean).join(' ')

@@ -1,6 +1,17 @@
+import type { labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { resultStatusLabel } from '#contract/healthcare/test-results/result-labels.ts'
+import { t } from '#web/platform/i18n.ts'
 import type { FormParts } from '#web/record/form/form-parts.ts'
 import { RangeInput } from './range-input.tsx'
+import { valueWithRange } from './range-text.ts'
 
-export const resultForm: FormParts = {
+export const resultForm: FormParts<typeof labResults> = {
   groups: [{ names: ['referenceRangeLow', 'referenceRangeHigh'], Input: RangeInput }],
+  details: result => ({
+    resultValue: valueWithRange(result),
+    resultUnit: null,
+    referenceRangeLow: null,
+    referenceRangeHigh: null,
+    status: result.status && t(resultStatusLabel(result)),
+  }),
 }

@@ -15,7 +15,7 @@ interface TrendTableProps {
 export const TrendTable = ({ caption, unit, points }: TrendTableProps) => (
   <NumbersTable
     caption={caption}
-    columns={[t('Date'), unit ? t('Result ({unit})', { unit }) : t('Result'), t('Reference range'), t('Status')]}
+    columns={[t('Date'), unit ? t('Result ({unit})', { unit }) : t('Result'), t('Reference range|column'), t('Status')]}
     rows={points.toReversed().map(({ id, day, written, original, value, low, high, status }) => ({
       key: id,
       cells: [

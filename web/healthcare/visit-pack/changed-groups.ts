@@ -1,7 +1,6 @@
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
-import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
-import { resultStatusLabel, valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
+import { resultStatusLabel } from '#contract/healthcare/test-results/result-labels.ts'
 import type { VisitChanges } from '#contract/healthcare/visit-pack/visit-changes.ts'
 import type { DoseChange } from '#contract/healthcare/visit-pack/visit-medications.ts'
 import type { NewResult } from '#contract/healthcare/visit-pack/visit-results.ts'
@@ -10,7 +9,7 @@ import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { showValue } from '#web/record/show-value.ts'
-import { rangeText } from '../test-results/range-text.ts'
+import { shownResult, valueWithRange } from '../test-results/range-text.ts'
 import { allergyEntry } from './current-groups.ts'
 import { type Entry, type Group, join } from './pack-group.ts'
 import { vitalEntry } from './vital-entry.ts'
@@ -108,10 +107,10 @@ const resultEntry = ({ latest, isAbnormal, before, others, abnormalOthers }: New
   name: latest.testName,
   ...(isAbnormal && { warning: t(resultStatusLabel(latest)) }),
   facts: join(
-    withRange(latest),
+    valueWithRange(latest),
     latest.status === 'pending' && t('Pending'),
     formatDay(latest.testDate),
-    before && t('previously {value} on {day}', { value: valueWithUnit(before), day: formatDay(before.testDate) }),
+    before && t('previously {value} on {day}', { value: shownResult(before), day: formatDay(before.testDate) }),
     others > 1 &&
       t('{count} results in this period, {abnormal} of them abnormal', {
         count: others + 1,
@@ -120,8 +119,3 @@ const resultEntry = ({ latest, isAbnormal, before, others, abnormalOthers }: New
     others === 1 && abnormalOthers === 1 && t('that one was abnormal'),
   ),
 })
-
-const withRange = (result: LabResult) => {
-  const range = rangeText(result.referenceRangeLow, result.referenceRangeHigh)
-  return range ? `${valueWithUnit(result)} (${range})` : valueWithUnit(result)
-}

@@ -19,7 +19,7 @@ export function ConvertNote({ note, onConvert }: ConvertNoteProps) {
   const { data: active = [] } = useRecords(medications, 'active')
   if (note.medicationId && note.followUpId) return null
   return (
-    <div className="flex flex-wrap gap-2 pb-1 print:hidden">
+    <div className="grid gap-2 pb-1 sm:flex sm:flex-wrap print:hidden">
       {!note.medicationId && (
         <Button
           variant="secondary"

@@ -38,12 +38,12 @@ function Choice({ appointment: { id, type, appointmentDate, providerId } }: { ap
   const names = useReferenceNames(providers)
   const facts = [formatWeekdayDateTime(appointmentDate), providerId && names[providerId]].filter(Boolean).join(' · ')
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-row sm:px-6">
-      <div className="min-w-0 flex-1 basis-52">
+    <li className="flex items-center justify-between gap-x-4 px-5 py-row sm:px-6">
+      <div className="min-w-0 flex-1">
         <h3 className="font-semibold break-words">{t(type)}</h3>
         <p className="text-[0.9375rem] text-muted">{facts}</p>
       </div>
-      <ButtonLink variant="secondary" size="small" href={visitPackPath(id)}>
+      <ButtonLink variant="secondary" size="small" className="shrink-0" href={visitPackPath(id)}>
         {t('Prepare Visit')}
       </ButtonLink>
     </li>

@@ -11,7 +11,7 @@ export const ViewAll = ({ href, of }: { href: string; of: string }) => (
     href={href}
     variant="quiet"
     size="small"
-    className="-my-2 -mr-3 max-w-none sm:-my-1"
+    className="-my-2 -mr-3 max-w-none whitespace-nowrap sm:-my-1"
     aria-label={t('View All: {title}', { title: of })}
   >
     {t('View All')}
@@ -37,9 +37,9 @@ export const Row = ({ href, title, facts, time }: RowProps) => (
   <li>
     <Link
       href={href}
-      className="flex flex-wrap items-baseline justify-between gap-x-4 px-5 py-3.5 transition-colors hover:bg-sunken sm:px-6"
+      className="block items-baseline justify-between gap-x-4 px-5 sm:flex py-3.5 transition-colors hover:bg-sunken sm:px-6"
     >
-      <span className="min-w-0 flex-1 basis-52">
+      <span className="block min-w-0 flex-1">
         <span className="block font-medium break-words">{title}</span>
         <span className="block text-sm break-words text-muted">{facts.filter(Boolean).join(' · ')}</span>
       </span>

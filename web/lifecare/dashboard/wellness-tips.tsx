@@ -1,5 +1,7 @@
 import { Footprints, HeartHandshake, Lightbulb, Moon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { phoneLink } from '#contract/healthcare/providers/contact-links.ts'
+import { numbersHere } from '#web/platform/emergency-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
@@ -18,15 +20,32 @@ export const WellnessTips = () => (
       </Tip>
       <Tip icon={<HeartHandshake />} title={t('Be kind to yourself')}>
         {t(
-          'Everyone has low days. If a low mood lasts two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States, you can call or text 988 at any time.',
+          'Everyone has low days. If a low mood lasts two weeks or more, talk to someone you trust or to your doctor.',
         )}{' '}
-        <a href="tel:988" className="font-medium text-accent-ink underline underline-offset-3 hover:decoration-2">
-          {t('Call 988')}
-        </a>
+        <CrisisLine />
       </Tip>
     </ul>
   </Card>
 )
+
+function CrisisLine() {
+  const line = numbersHere()?.crisisLine
+  if (!line) return null
+  const phone = line.number
+  return (
+    <>
+      {line.takesTexts
+        ? t('In a crisis, you can call or text {phone} at any time.', { phone })
+        : t('In a crisis, you can call {phone} at any time.', { phone })}{' '}
+      <a
+        href={phoneLink(phone)}
+        className="font-medium text-accent-ink underline underline-offset-3 hover:decoration-2"
+      >
+        {t('Call {phone}', { phone })}
+      </a>
+    </>
+  )
+}
 
 const Tip = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
   <li className="flex items-start gap-3">

@@ -2,6 +2,7 @@ import { Phone, Printer } from 'lucide-react'
 import { phoneLink } from '#contract/healthcare/providers/contact-links.ts'
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import { findDentists } from '#contract/lifecare/dental-health/find-dentists.ts'
+import { numbersHere, numberToCall } from '#web/platform/emergency-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -15,19 +16,14 @@ import { firstSteps } from './dental-first-steps.ts'
 // Printed as a number, not as a button.
 const LINK = '[&_svg]:size-4.5 [&_svg]:shrink-0 print:bg-transparent print:text-ink print:shadow-none'
 const CALL = `${buttonStyles({ variant: 'primary' })} ${LINK}`
-const CALL_911 = `${buttonStyles({ variant: 'danger' })} ${LINK}`
+const CALL_EMERGENCY = `${buttonStyles({ variant: 'danger' })} ${LINK}`
 
 export const EmergencyHelp = ({ onClose }: { onClose: () => void }) => (
   <>
     <Alert
       tone="danger"
-      title={t('Call 911 if it is hard to breathe or swallow')}
-      actions={
-        <a href="tel:911" className={CALL_911}>
-          <Phone aria-hidden />
-          {t('Call 911')}
-        </a>
-      }
+      title={t('Call {number} if it is hard to breathe or swallow', { number: numberToCall() })}
+      actions={<CallEmergency />}
     >
       {t(
         'Also call for swelling that spreads to the eye, the neck or under the tongue, for bleeding that won’t slow down, and after a blow to the head with confusion or fainting.',
@@ -85,6 +81,18 @@ const NoDentist = () => (
     <TextLink href={`/providers?action=add&specialty=${encodeURIComponent(t('Dentist'))}`}>{t('Add Dentist')}</TextLink>
   </p>
 )
+
+function CallEmergency() {
+  const number = numbersHere()?.emergency
+  return (
+    number && (
+      <a href={phoneLink(number)} className={CALL_EMERGENCY}>
+        <Phone aria-hidden />
+        {t('Call {phone}', { phone: number })}
+      </a>
+    )
+  )
+}
 
 function Dentist({ dentist: { name, practiceName, phone } }: { dentist: Provider }) {
   const href = phone ? phoneLink(phone) : undefined

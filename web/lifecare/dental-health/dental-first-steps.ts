@@ -1,3 +1,4 @@
+import { numberToCall } from '#web/platform/emergency-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 
 /** Plain first aid, as dental and emergency services teach it. */
@@ -51,7 +52,7 @@ export const firstSteps = (): { title: string; steps: string[] }[] => [
       t(
         'If you have a fever, a swollen face or can barely open your mouth, and cannot reach a dentist right away, go to an emergency room.',
       ),
-      t('Hard to breathe or swallow: call 911 now.'),
+      t('Hard to breathe or swallow: call {number} now.', { number: numberToCall() }),
       t('Do not apply heat, and do not press on it or open it.'),
     ],
   },

@@ -1,9 +1,13 @@
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
 import { readVitalSummary } from '#contract/healthcare/health-data/vital-endpoints.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { fitnessGoals, isComputed } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
+import { storedAmount } from '#contract/record/units.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'
+import { formatNumber, readTypedNumber } from '#web/platform/numbers.ts'
+import { amountOf, units } from '#web/record/amounts.ts'
 import type { CustomInputProps } from '#web/record/form/form-parts.ts'
 import { useFieldControl } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
@@ -16,7 +20,7 @@ const { options } = fitnessGoals.fields.type
 const fillInStart = async (form: CustomInputProps['form']) => {
   const { weight } = await queryClient.fetchQuery(queryOf(readVitalSummary))
   const isStillEmpty = form.getValues('type') === 'weight' && form.getValues('start') === ''
-  if (weight && isStillEmpty) form.setValue('start', String(weight.value), { shouldDirty: true })
+  if (weight && isStillEmpty) form.setValue('start', formatNumber(weight.value), { shouldDirty: true })
 }
 
 /** Changing the goal type clears the fields of the previous one. */
@@ -42,21 +46,26 @@ export function GoalTypeInput({ inputProps, form }: CustomInputProps) {
   return <Select {...inputProps} onChange={onChange} options={labels} />
 }
 
-/** A number in the unit of what the goal counts. */
+/** A number in the unit of what the goal counts; a weight is typed in the person's unit and kept in ours. */
 export function GoalAmountInput({ inputProps, form }: CustomInputProps) {
   const unitId = useId()
   const control = useFieldControl()
-  const unit = unitLabel({ type: form.watch('type') ?? '', unit: form.watch('unit') || null })
+  const type = form.watch('type') ?? ''
+  const unit = unitLabel({ type, unit: form.watch('unit') || null })
   const describedBy = [control?.['aria-describedby'], unit && unitId].filter(Boolean).join(' ')
+  const input = {
+    type: 'text',
+    inputMode: 'decimal',
+    'aria-describedby': describedBy || undefined,
+    className: unit ? 'pr-24' : undefined,
+  } as const
   return (
     <div className="relative">
-      <Input
-        type="text"
-        inputMode="decimal"
-        {...inputProps}
-        aria-describedby={describedBy || undefined}
-        className={unit ? 'pr-24' : undefined}
-      />
+      {type === 'weight' ? (
+        <WeightInput {...input} inputProps={inputProps} form={form} />
+      ) : (
+        <Input {...inputProps} {...input} />
+      )}
       {unit && (
         <span
           id={unitId}
@@ -67,4 +76,39 @@ export function GoalAmountInput({ inputProps, form }: CustomInputProps) {
       )}
     </div>
   )
+}
+
+type InputProps = Omit<ComponentProps<typeof Input>, 'form'>
+
+const { weight } = vitals.fields
+
+function WeightInput({ inputProps, form, ...input }: Pick<CustomInputProps, 'inputProps' | 'form'> & InputProps) {
+  const { name } = inputProps
+  const stored = form.watch(name) ?? ''
+  const [typed, setTyped] = useState({ text: '', stored: '' })
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const text = event.target.value
+    const amount = readAmount(text)
+    const next = amount === null ? text : formatNumber(Number(storedAmount(weight, amount, units())))
+    setTyped({ text, stored: next })
+    form.setValue(name, next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  const amount = readAmount(stored)
+  const shown = amount === null ? stored : formatNumber(amountOf(weight, amount))
+  return (
+    <Input
+      {...input}
+      name={name}
+      ref={inputProps.ref}
+      onBlur={inputProps.onBlur}
+      onChange={onChange}
+      // What is being typed stays as it is, such as "80.".
+      value={typed.stored === stored ? typed.text : shown}
+    />
+  )
+}
+
+const readAmount = (text: string) => {
+  const number = Number(readTypedNumber(text))
+  return text.trim() === '' || Number.isNaN(number) ? null : number
 }

@@ -1,17 +1,23 @@
-import { emojiOf, moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
+import { emojiOf, MOODS, moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { showValue } from '#web/record/show-value.ts'
 
-/** A face over its word, in a button or a radio button's label. */
+/** A face over its word, in a button or a radio button's label. On a phone there is no room for the words. */
 export const MoodFace = ({ mood }: { mood: string }) => (
   <>
-    <span aria-hidden className="text-2xl leading-none">
+    <span aria-hidden className="text-3xl leading-none sm:text-2xl">
       {emojiOf(mood)}
     </span>
-    <span className="max-w-full text-xs wrap-anywhere hyphens-auto sm:text-sm">
-      {showValue(moodEntries.fields.mood, mood)}
-    </span>
+    <span className="max-w-full text-sm max-sm:sr-only">{showValue(moodEntries.fields.mood, mood)}</span>
   </>
 )
 
 export const faceStyles =
-  'flex min-h-16 min-w-0 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-control border border-line-strong px-1 py-2 text-center transition-colors hover:bg-sunken'
+  'relative flex min-h-14 min-w-0 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-control border border-line-strong px-1 py-2 text-center transition-colors hover:bg-sunken'
+
+/** What the faces at both ends mean, where these have no words. */
+export const FaceEnds = () => (
+  <p aria-hidden className="mt-1 flex justify-between text-xs text-muted sm:hidden">
+    <span>{showValue(moodEntries.fields.mood, MOODS[0])}</span>
+    <span>{showValue(moodEntries.fields.mood, MOODS[MOODS.length - 1])}</span>
+  </p>
+)

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
-import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 
 /** The form's values as text, by field. */
@@ -27,8 +27,8 @@ export interface CustomNoticeProps {
   id: string | undefined
 }
 
-/** A record type's custom parts of the form: inputs with suggestions, or a notice above the buttons. */
-export interface FormParts {
+/** A record type's custom parts of its form and its details. */
+export interface FormParts<R extends AnyRecordType = AnyRecordType> {
   /** Short fields, two per line even on phones. */
   short?: readonly string[]
   /** Whether a field makes sense with what is typed so far. What is not shown must be empty, or it would be sent. */
@@ -44,6 +44,8 @@ export interface FormParts {
   Notice?: ComponentType<CustomNoticeProps>
   /** What to ask before saving, each as a sentence with its reason; nothing is ever refused by it. */
   questions?: (values: Record<string, FieldValue>, id: string | undefined) => Promise<string[]>
+  /** How the details say fields that need each other, such as a value and its unit; null leaves a field out. */
+  details?(record: RecordOf<R>): Partial<Record<keyof R['fields'], string | null>>
 }
 
 /** The lazy custom parts by record type; on every page the form is the same. */

@@ -38,10 +38,14 @@ function Parts({ card: { card, link, openings }, settings }: { card: EmergencyCa
     <>
       <MissingParts card={card} />
       <div className="grid items-start gap-stack lg:grid-cols-2">
-        <div className="space-y-stack">
+        {/* On a phone the wallet card comes after what others see. */}
+        <div className="contents lg:block lg:space-y-stack">
           {!personId && <VisibilityCard current={settings} />}
           {isPublic && <LinkCard link={link} />}
           {canManage && <OpeningsCard openings={openings} />}
+          <div className="max-lg:order-last">
+            <WalletCard card={card} address={isPublic ? link?.address : undefined} />
+          </div>
         </div>
         <Card
           icon={<IdCard />}
@@ -51,7 +55,6 @@ function Parts({ card: { card, link, openings }, settings }: { card: EmergencyCa
           <EmergencyCardView card={card} />
         </Card>
       </div>
-      <WalletCard card={card} address={isPublic ? link?.address : undefined} />
     </>
   )
 }

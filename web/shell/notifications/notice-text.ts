@@ -2,6 +2,7 @@ import type { NoticeContent } from '#contract/healthcare/reminders/notices.ts'
 import { securityEvents } from '#contract/healthcare/reminders/security-events.ts'
 import { formatClock, formatDay, formatList, formatWeekdayDateTime } from '#web/platform/dates.ts'
 import { deviceLabelOf } from '#web/platform/device-labels.ts'
+import { numberToCall } from '#web/platform/emergency-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 
 const dosesDue = (count: number, time: string) =>
@@ -32,7 +33,10 @@ export function noticeText(content: NoticeContent, today: string): { title: stri
       title: t('Very high blood pressure'),
       about: details(
         `${content.bpSystolic}/${content.bpDiastolic} mmHg`,
-        t('Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call 911.'),
+        t(
+          'Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call {number}.',
+          { number: numberToCall() },
+        ),
       ),
     }
   }

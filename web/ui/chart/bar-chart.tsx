@@ -79,7 +79,14 @@ function Labels({ bars, gap }: { bars: Bar[]; gap: string }) {
           {MAX_LABELS.map(
             ([most, style]) =>
               isShown(index, most) && (
-                <span key={most} className={`${ABOVE} top-1.5 text-xs text-muted ${style}`}>
+                <span
+                  key={most}
+                  className={classNames(
+                    index === bars.length - 1 ? 'absolute right-0 whitespace-nowrap' : ABOVE,
+                    'top-1.5 text-xs text-muted',
+                    style,
+                  )}
+                >
                   {label}
                 </span>
               ),

@@ -28,13 +28,14 @@ export function Card({ id, title, description, icon, actions, flush = false, cla
     >
       {(title || actions) && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-5 pt-5 sm:px-6 print:px-0 print:pt-0">
-          <div className="flex min-w-0 items-start gap-3">
+          {/* Small actions stay beside a title that wraps; wide ones go below it. */}
+          <div className="flex max-w-full min-w-min flex-1 basis-28 items-start gap-3">
             {icon && <CardIcon>{icon}</CardIcon>}
             <div className="min-w-0">
               <h2
                 id={titleId}
                 tabIndex={id ? -1 : undefined}
-                className="text-lg leading-7 font-semibold tracking-tight print:text-[11pt] print:leading-normal"
+                className="text-lg leading-7 font-semibold tracking-tight wrap-break-word print:text-[11pt] print:leading-normal"
               >
                 {title}
               </h2>

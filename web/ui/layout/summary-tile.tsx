@@ -45,7 +45,9 @@ function Content<Data>({ query, children }: Pick<SummaryTileProps<Data>, 'query'
   const { value, detail } = children(query.data)
   return (
     <>
-      <span className="mt-0.5 block text-lg leading-6 font-semibold tracking-tight break-words">{value}</span>
+      <span className="mt-0.5 block text-lg leading-6 font-semibold tracking-tight text-balance break-words">
+        {value}
+      </span>
       {detail && <span className="mt-1 line-clamp-2 text-sm break-words text-muted">{detail}</span>}
     </>
   )

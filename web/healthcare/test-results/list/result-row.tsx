@@ -1,26 +1,20 @@
 import { FileText, Sheet } from 'lucide-react'
 import { downloadLabResultCsv, downloadLabResultPdf } from '#contract/healthcare/test-results/lab-report-endpoints.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import { valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
 import { addressOf } from '#web/platform/api/address.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatNumber } from '#web/platform/numbers.ts'
 import { OpenDetails } from '#web/record/open-details.tsx'
 import { RecordMenu } from '#web/record/record-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { MenuDownload } from '#web/ui/overlay/menu-entries.tsx'
-import { rangeText } from '../range-text.ts'
+import { rangeInBrackets, shownResult } from '../range-text.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { RangeBar } from './range-bar.tsx'
-
-/** A decimal point as the person's language writes it; every digit stays as the laboratory wrote it. */
-const writtenHere = (value: string) =>
-  formatNumber(0.5).includes(',') && /^[<>≤≥]?\s*-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value
 
 /** One result in a line or two: pressed, it opens its details. */
 export function ResultRow({ result }: { result: LabResult }) {
   const { id, testName } = result
-  const range = rangeText(result.referenceRangeLow, result.referenceRangeHigh)?.replace(' – ', '–')
+  const range = rangeInBrackets(result)
   return (
     <li className="relative flex items-center gap-x-2 px-5 py-2 hover:bg-sunken/50 sm:gap-x-3 sm:px-6">
       <div className="min-w-0 flex-1 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-center sm:gap-x-4">
@@ -29,10 +23,8 @@ export function ResultRow({ result }: { result: LabResult }) {
         </h4>
         <div className="min-w-0">
           <p className="break-words max-sm:text-[0.9375rem]">
-            <span className="font-medium tabular-nums">
-              {valueWithUnit({ ...result, resultValue: writtenHere(result.resultValue) })}
-            </span>
-            {range && <span className="text-muted tabular-nums"> ({range})</span>}
+            <span className="font-medium tabular-nums">{shownResult(result)}</span>
+            {range && <span className="text-muted tabular-nums"> {range}</span>}
           </p>
           <RangeBar result={result} />
         </div>

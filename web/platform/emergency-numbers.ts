@@ -1,0 +1,18 @@
+import { emergencyNumbersIn } from '#contract/emergency-numbers.ts'
+import { t } from './i18n.ts'
+import { timeZone } from './time-zone.ts'
+
+/** A call is answered where the device is, whatever language its owner speaks. Some browsers hide the zone behind UTC. */
+const zoneOfDevice = () => {
+  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions()
+  return /^(Etc\/|UTC|GMT)/.test(zone) ? timeZone() : zone
+}
+
+/** The numbers to call here; null where they are not known. */
+export const numbersHere = () => emergencyNumbersIn(zoneOfDevice())
+
+const inSentences: Record<string, () => string> = { 911: () => t('911|to call'), 112: () => t('112|to call') }
+
+/** The emergency number as part of "call …". */
+export const numberToCall = () =>
+  inSentences[numbersHere()?.emergency ?? '']?.() ?? t('your local emergency number|to call')
