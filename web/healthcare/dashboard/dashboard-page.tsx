@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useCanManage } from '#web/platform/current-person.ts'
+import { useManagesEverything } from '#web/platform/current-person.ts'
 import { useLooksAfterOthers } from '#web/platform/looks-after.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { HealthRemindersCard } from './health-reminders-card.tsx'
@@ -15,7 +15,7 @@ const Everyone = lazy(() => import('./everyone.tsx').then(m => ({ default: m.Eve
 
 export function DashboardPage({ title }: { title: string }) {
   const sampleState = useSampleState()
-  const samples = useCanManage() ? sampleState : undefined
+  const samples = useManagesEverything() ? sampleState : undefined
   return (
     <Page title={title}>
       {samples === 'welcome' && <SampleDataCard state={samples} />}
