@@ -47,7 +47,8 @@ export const routeTable = [
   { path: '/visit-pack', title: 'Visit Pack', page: 'visit-pack-page', ...healthcare() },
   { path: '/emergency-card', title: 'Emergency Card', page: 'emergency-card-page', ...bothModes },
   { path: '/shares', title: 'Sharing', page: 'shares-page', needs: 'manage', ...bothModes },
-  { path: '/people', alias: '/people/access', title: 'People', page: 'people-page', mode: 'both', needs: 'account' },
+  { path: '/people', title: 'People', page: 'people-page', mode: 'both', needs: 'account' },
+  { path: '/people/access', title: 'Who has access', page: 'access-page', mode: 'both', needs: 'account' },
 
   { path: '/lifecare-dashboard', title: 'Lifecare Dashboard', page: 'lifecare-dashboard-page', ...lifecare },
   { path: '/health-profile', title: 'Health Profile', page: 'health-profile-topic', ...lifecare },
