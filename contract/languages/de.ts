@@ -3950,4 +3950,11 @@ export const de: Dictionary = {
   'Enter the hours of sleep, or when they went to bed and woke up.':
     'Geben Sie die Schlafstunden ein, oder Zubettgehen und Aufwachen.',
   'The day they woke up.': 'Der Tag des Aufwachens.',
+  'Most adults benefit from about 150 minutes of brisk walking or similar activity a week, plus strength exercises on two days. Any amount is better than none. With a heart condition or after a long break, ask the doctor how to start.':
+    'Den meisten Erwachsenen tun etwa 150 Minuten zügiges Gehen oder Ähnliches pro Woche gut, dazu Kraftübungen an zwei Tagen. Jede Bewegung ist besser als keine. Bei einer Herzerkrankung oder nach langer Pause fragen Sie in der Praxis, wie man beginnt.',
+  'Most adults need 7 to 9 hours of sleep, children more. Going to bed and getting up at about the same time, even on weekends, makes it easier to fall asleep. Tell the doctor about tiredness that stays despite enough sleep.':
+    'Die meisten Erwachsenen brauchen 7 bis 9 Stunden Schlaf, Kinder mehr. Wer immer etwa zur selben Zeit zu Bett geht und aufsteht, auch am Wochenende, schläft leichter ein. Sprechen Sie in der Praxis über Müdigkeit, die trotz genug Schlaf bleibt.',
+  'Everyone has low days. If a low mood lasts two weeks or more, talk about it together or with the doctor. In a crisis in the United States, anyone can call or text 988 at any time.':
+    'Jeder hat schlechte Tage. Hält das Tief zwei Wochen oder länger an, sprechen Sie gemeinsam oder in der Praxis darüber. In einer Krise in den USA kann man die 988 jederzeit anrufen oder anschreiben.',
+  'Low days': 'Schlechte Tage',
 }

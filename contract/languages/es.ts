@@ -3968,4 +3968,11 @@ export const es: Dictionary = {
   'Enter the hours of sleep, or when they went to bed and woke up.':
     'Indique las horas de sueño, o cuándo se acostó y se despertó.',
   'The day they woke up.': 'El día en que se despertó.',
+  'Most adults benefit from about 150 minutes of brisk walking or similar activity a week, plus strength exercises on two days. Any amount is better than none. With a heart condition or after a long break, ask the doctor how to start.':
+    'A la mayoría de los adultos les sientan bien unos 150 minutos semanales de caminata rápida o una actividad parecida, y ejercicios de fuerza dos días. Cualquier cantidad es mejor que nada. Con una enfermedad del corazón o tras mucho tiempo sin actividad, pregunte al médico cómo empezar.',
+  'Most adults need 7 to 9 hours of sleep, children more. Going to bed and getting up at about the same time, even on weekends, makes it easier to fall asleep. Tell the doctor about tiredness that stays despite enough sleep.':
+    'La mayoría de los adultos necesitan de 7 a 9 horas de sueño; los niños, más. Acostarse y levantarse más o menos a la misma hora, también el fin de semana, ayuda a dormirse. Comente al médico un cansancio que no cede aunque duerma lo suficiente.',
+  'Everyone has low days. If a low mood lasts two weeks or more, talk about it together or with the doctor. In a crisis in the United States, anyone can call or text 988 at any time.':
+    'Todo el mundo tiene días bajos. Si el ánimo bajo dura dos semanas o más, hablen de ello o con el médico. En una crisis en Estados Unidos, se puede llamar o escribir al 988 a cualquier hora.',
+  'Low days': 'Días bajos',
 }

@@ -324,4 +324,13 @@ export const forOthers: Readonly<Record<string, string>> = {
     'Enter the hours of sleep, or when they went to bed and woke up.',
   'The day you woke up.': 'The day they woke up.',
   'My Medications': 'Medications',
+  'Most adults benefit from about 150 minutes of brisk walking or similar activity a week, plus strength exercises on two days. Any amount is better than none. If you have a heart condition or have not been active for a while, ask your doctor how to start.':
+    'Most adults benefit from about 150 minutes of brisk walking or similar activity a week, plus strength exercises on two days. Any amount is better than none. With a heart condition or after a long break, ask the doctor how to start.',
+  'Most adults need 7 to 9 hours of sleep. Going to bed and getting up at about the same time, even on weekends, makes it easier to fall asleep. If you are often tired despite getting enough sleep, tell your doctor.':
+    'Most adults need 7 to 9 hours of sleep, children more. Going to bed and getting up at about the same time, even on weekends, makes it easier to fall asleep. Tell the doctor about tiredness that stays despite enough sleep.',
+  'Everyone has low days. If a low mood lasts two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States, you can call or text 988 at any time.':
+    'Everyone has low days. If a low mood lasts two weeks or more, talk about it together or with the doctor. In a crisis in the United States, anyone can call or text 988 at any time.',
+  'Be kind to yourself': 'Low days',
+  'Welcome to Wellkept': 'Nothing recorded yet',
+  'Welcome to Lifecare': 'Nothing recorded yet',
 }

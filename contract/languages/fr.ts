@@ -4129,4 +4129,11 @@ export const fr: Dictionary = {
   'Enter the hours of sleep, or when they went to bed and woke up.':
     'Indiquez les heures de sommeil, ou l’heure du coucher et du réveil.',
   'The day they woke up.': 'Le jour du réveil.',
+  'Most adults benefit from about 150 minutes of brisk walking or similar activity a week, plus strength exercises on two days. Any amount is better than none. With a heart condition or after a long break, ask the doctor how to start.':
+    'Environ 150 minutes de marche rapide ou d’activité semblable par semaine, et du renforcement deux jours, font du bien à la plupart des adultes. Un peu vaut mieux que rien. En cas de maladie du cœur ou après une longue pause, demandez au médecin comment commencer.',
+  'Most adults need 7 to 9 hours of sleep, children more. Going to bed and getting up at about the same time, even on weekends, makes it easier to fall asleep. Tell the doctor about tiredness that stays despite enough sleep.':
+    'La plupart des adultes ont besoin de 7 à 9 heures de sommeil, les enfants de plus. Se coucher et se lever à peu près à la même heure, même le week-end, aide à s’endormir. Parlez au médecin d’une fatigue qui persiste malgré assez de sommeil.',
+  'Everyone has low days. If a low mood lasts two weeks or more, talk about it together or with the doctor. In a crisis in the United States, anyone can call or text 988 at any time.':
+    'Tout le monde a des jours sans. Si le moral reste bas deux semaines ou plus, parlez-en ensemble ou avec le médecin. En cas de crise aux États-Unis, chacun peut appeler ou écrire au 988 à toute heure.',
+  'Low days': 'Les jours sans',
 }

@@ -42,12 +42,11 @@ export function PeoplePage({ title }: { title: string }) {
       <Card
         title={t('Who has access to my records')}
         description={t('People you invited, what they can do, and when they last did it.')}
-        actions={
-          <ButtonLink variant="secondary" href="/people/access">
-            {t('View Access')}
-          </ButtonLink>
-        }
-      />
+      >
+        <ButtonLink variant="secondary" href="/people/access">
+          {t('View Access')}
+        </ButtonLink>
+      </Card>
       {isAdding && <AddPersonDialog onClose={() => setAdding(false)} />}
     </Page>
   )
