@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { forOthers } from '../contract/languages/for-others.ts'
 import { english } from '../contract/languages/message.ts'
 import { unitIn } from '../contract/record/units.ts'
 import { allRecordTypes } from '../contract/records.ts'
@@ -111,6 +112,7 @@ export const collectTexts = () => {
     ...textsOfFields(),
     ...textsOfServer(),
     ...allRecordTypes.flatMap(({ one, many }) => [one, many]),
+    ...Object.values(forOthers),
   ]
   return new Set(all.filter(Boolean))
 }

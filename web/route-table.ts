@@ -12,8 +12,6 @@ export interface RouteEntry {
   /** `both` keeps the mode that the person came from. */
   mode: Mode | 'both'
   adminOnly?: boolean
-  /** The heading where it is somebody else's page. */
-  titleForOthers?: string
   /** `account`: only for oneself; else what others need to have in the person's records. */
   needs?: 'account' | 'manage' | 'sensitive'
   /** Left out where no side navigation lists the page; the order is that of this table. */
@@ -29,21 +27,9 @@ const administration = (label?: string) =>
 /** The one route table: router, side navigations, titles, modes, build and browser tests read it. Data only. */
 export const routeTable = [
   { path: '/dashboard', alias: '/', title: 'Health Dashboard', page: 'dashboard-page', ...healthcare('Dashboard') },
-  {
-    path: '/profile',
-    title: 'My Information',
-    page: 'information-page',
-    titleForOthers: 'Personal Details',
-    ...bothModes,
-  },
+  { path: '/profile', title: 'My Information', page: 'information-page', ...bothModes },
   { path: '/activity', title: 'Account Activity', page: 'activity-page', mode: 'both', needs: 'manage' },
-  {
-    path: '/medications',
-    title: 'My Medications',
-    titleForOthers: 'Medications',
-    page: 'medications-page',
-    ...healthcare('Medications'),
-  },
+  { path: '/medications', title: 'My Medications', page: 'medications-page', ...healthcare('Medications') },
   { path: '/test-results', title: 'Test Results', page: 'test-results-page', ...healthcare() },
   { path: '/medical-history', title: 'Medical History', page: 'medical-history-page', ...healthcare() },
   { path: '/appointments', title: 'Appointments', page: 'appointments-page', ...healthcare() },
@@ -61,7 +47,8 @@ export const routeTable = [
   { path: '/visit-pack', title: 'Visit Pack', page: 'visit-pack-page', ...healthcare() },
   { path: '/emergency-card', title: 'Emergency Card', page: 'emergency-card-page', ...bothModes },
   { path: '/shares', title: 'Sharing', page: 'shares-page', needs: 'manage', ...bothModes },
-  { path: '/people', alias: '/people/access', title: 'People', page: 'people-page', mode: 'both', needs: 'account' },
+  { path: '/people', title: 'People', page: 'people-page', mode: 'both', needs: 'account' },
+  { path: '/people/access', title: 'Who has access', page: 'access-page', mode: 'both', needs: 'account' },
 
   { path: '/lifecare-dashboard', title: 'Lifecare Dashboard', page: 'lifecare-dashboard-page', ...lifecare },
   { path: '/health-profile', title: 'Health Profile', page: 'health-profile-topic', ...lifecare },

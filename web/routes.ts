@@ -62,6 +62,7 @@ const pages: Record<PageName, LoadPage> = {
   'growth-page': () => import('#web/healthcare/growth/growth-page.tsx').then(m => m.GrowthPage),
   'messages-page': () => import('#web/healthcare/messages/messages-page.tsx').then(m => m.MessagesPage),
   'people-page': () => import('#web/people/people-page.tsx').then(m => m.PeoplePage),
+  'access-page': () => import('#web/people/access/access-page.tsx').then(m => m.AccessPage),
   'settings-page': () => import('#web/account/settings/settings-page.tsx').then(m => m.SettingsPage),
   'lifecare-dashboard-page': () =>
     import('#web/lifecare/dashboard/lifecare-dashboard-page.tsx').then(m => m.LifecareDashboardPage),

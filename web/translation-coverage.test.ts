@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { de } from '#contract/languages/de.ts'
 import { es } from '#contract/languages/es.ts'
+import { forOthers } from '#contract/languages/for-others.ts'
 import { fr } from '#contract/languages/fr.ts'
 import { english, message, toMessage, type Wording } from '#contract/languages/message.ts'
 import { translate } from '#contract/languages/translate.ts'
@@ -41,6 +42,15 @@ it('collects the texts of screens, declarations, rules and the server', () => {
     'Page {page}',
   ]) {
     expect(texts).toContain(text)
+  }
+})
+
+it('replaces only texts of the product in somebody else’s records, with the same placeholders', () => {
+  const texts = collectTexts()
+  const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+  for (const [text, other] of Object.entries(forOthers)) {
+    expect(texts).toContain(text)
+    expect(placeholders(other)).toEqual(placeholders(text))
   }
 })
 

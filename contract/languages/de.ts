@@ -3642,4 +3642,335 @@ export const de: Dictionary = {
   '{ordinal} percentile': '{ordinal}. Perzentile',
   'CDC Growth Charts, 2000': 'Wachstumskurven der CDC, 2000',
   'WHO Child Growth Standards, 2006': 'WHO-Wachstumsstandards für Kinder, 2006',
+  'Share records': 'Einträge teilen',
+  'Show these records to a doctor who has no account here, and revoke access afterward.':
+    'Zeigen Sie diese Einträge einer Praxis, die hier kein Konto hat, und beenden Sie das danach wieder.',
+  'What anyone helping them should know right away, on a card for the wallet.':
+    'Was jemand, der hilft, sofort wissen sollte, auf einer Karte für den Geldbeutel.',
+  'Keep the names and numbers of their doctors and practices in one place.':
+    'Behalten Sie Namen und Nummern der Ärzte und Praxen an einem Ort.',
+  'Edit Personal Details': 'Persönliche Angaben bearbeiten',
+  'Go to Personal Details': 'Zu den persönlichen Angaben',
+  'What was changed, viewed and downloaded, by whom, when and from where.':
+    'Was geändert, angesehen und heruntergeladen wurde, von wem, wann und von wo.',
+  'Search all these records': 'Alle diese Einträge durchsuchen',
+  'Search these records': 'In diesen Einträgen suchen',
+  'There is nothing at this address. The records are safe.':
+    'Unter dieser Adresse gibt es nichts. Die Einträge sind weiterhin da.',
+  'The records cannot be reached right now': 'Die Einträge sind gerade nicht erreichbar',
+  'The records cannot be reached right now. Nothing is lost. Please try again shortly.':
+    'Die Einträge sind gerade nicht erreichbar. Nichts ist verloren. Bitte versuchen Sie es gleich noch einmal.',
+  'It will be removed from the lists. Its history is kept, and you can restore it later.':
+    'Der Eintrag verschwindet aus den Listen. Sein Verlauf bleibt erhalten, und Sie können ihn später wiederherstellen.',
+  '{records} were added to these records.': 'Zu diesen Einträgen hinzugefügt: {records}.',
+  'This deletes every record labeled “Sample”. Records that were added or changed stay, and so do samples that they refer to.':
+    'Das löscht alle Einträge mit der Kennzeichnung „Beispiel“. Was hinzugefügt oder geändert wurde, bleibt, ebenso Beispiele, auf die es sich bezieht.',
+  'Start with their own records, or load sample data first and look around. Sample data is labeled, and other entries are never changed.':
+    'Beginnen Sie mit den eigenen Einträgen, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele sind gekennzeichnet, anderes wird nie geändert.',
+  'There are sample records here, each labeled “Sample”. Refreshing brings them up to date. What was added or changed stays as it is.':
+    'Hier gibt es Beispieleinträge, jeder mit „Beispiel“ gekennzeichnet. Beim Aktualisieren kommen sie auf den neuesten Stand. Was hinzugefügt oder geändert wurde, bleibt, wie es ist.',
+  'Sample records show what every page can do. They are labeled “Sample” and appear next to the others, which stay as they are.':
+    'Beispieleinträge zeigen, was jede Seite kann. Sie sind mit „Beispiel“ gekennzeichnet und stehen neben den anderen Einträgen, die bleiben, wie sie sind.',
+  'Nothing is recorded here yet. Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.':
+    'Hier ist noch nichts eingetragen. Tragen Sie ein Training oder eine Mahlzeit ein, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Sie füllen auch den Bereich Gesundheit, sind gekennzeichnet, und anderes wird nie geändert.',
+  'Add what they take, the dosage and when they take it.':
+    'Fügen Sie die Medikamente hinzu, mit Dosierung und Uhrzeit.',
+  'For today’s doses and the adherence. “Twice daily” sets them for you.':
+    'Für die heutigen Dosen und die Einnahmetreue. „Zweimal täglich“ stellt sie für Sie ein.',
+  'How many doses the label or the doctor allows. You are asked before you log more.':
+    'Wie viele Dosen die Packung oder der Arzt erlaubt. Sie werden gefragt, bevor Sie mehr eintragen.',
+  'Tells you when it runs out. With 2 tablets each time, 30 tablets are 15 doses.':
+    'Sagt Ihnen, wann der Vorrat ausgeht. Bei jeweils 2 Tabletten sind 30 Tabletten 15 Dosen.',
+  'You log a dose when they take one.': 'Sie tragen eine Dosis ein, wenn sie genommen wird.',
+  '{count} of at most {max} doses of {name} are logged today. Ask the pharmacist or doctor before giving more.':
+    'Heute sind {count} von höchstens {max} Dosen {name} eingetragen. Fragen Sie in der Apotheke oder Praxis, bevor Sie mehr geben.',
+  'An allergy to {allergy} is noted.': 'Eine Allergie gegen {allergy} ist eingetragen.',
+  'An allergy to {allergy} is noted. {name} contains {ingredient}.':
+    'Eine Allergie gegen {allergy} ist eingetragen. {name} enthält {ingredient}.',
+  'An allergy to {allergy} is noted. {name} is in the same class ({class}).':
+    'Eine Allergie gegen {allergy} ist eingetragen. {name} gehört zur selben Wirkstoffgruppe ({class}).',
+  '{name} is already on the list.': '{name} steht schon auf der Liste.',
+  '{name} on the list also contains {ingredient}.': '{name} auf der Liste enthält ebenfalls {ingredient}.',
+  'If in doubt, ask the pharmacist or doctor.': 'Fragen Sie im Zweifel in der Apotheke oder Praxis nach.',
+  'It will move to the discontinued medications, with the dates and the reason.':
+    'Das Medikament wandert zu den abgesetzten, mit Datum und Grund.',
+  'Add what they are being treated for, or what they had in the past.':
+    'Fügen Sie hinzu, was behandelt wird oder früher war.',
+  'From the doctor’s paperwork, if you have it.': 'Aus den Unterlagen der Praxis, falls vorhanden.',
+  'It will move to the resolved conditions. You can change it back at any time.':
+    'Die Erkrankung wandert zu den ausgeheilten. Sie können das jederzeit zurücknehmen.',
+  'Also Part of the History': 'Gehört auch zur Vorgeschichte',
+  'Schedule a visit to see its time, place and provider here.':
+    'Planen Sie einen Termin, dann sehen Sie hier Zeit, Ort und Praxis.',
+  'There is already an appointment at that time': 'Zu dieser Zeit gibt es schon einen Termin',
+  'These appointments, always up to date in the calendar app you already use.':
+    'Diese Termine, immer aktuell in der Kalender-App, die Sie schon verwenden.',
+  'A secret web address that your calendar app can subscribe to. It shows the type, provider, time and place of each appointment, never the reason or notes.':
+    'Eine geheime Webadresse, die Ihr Kalender abonnieren kann. Sie zeigt Art, Praxis, Zeit und Ort jedes Termins, nie den Grund oder Notizen.',
+  '{when}. It stays in these records as cancelled, and you can reschedule it. The practice is not notified, so please call them.':
+    '{when}. Der Termin bleibt als abgesagt eingetragen, und Sie können ihn verschieben. Die Praxis wird nicht benachrichtigt, bitte rufen Sie dort an.',
+  'Specialists, dentists, therapists, pharmacies: anyone else who takes care of them.':
+    'Fachärzte, Zahnärzte, Therapeuten, Apotheken: alle anderen, die behandeln.',
+  'Who is their main doctor? Add them, or make one of the other providers primary.':
+    'Wer ist der Hausarzt? Fügen Sie ihn hinzu, oder wählen Sie einen der anderen Behandler.',
+  '{name} is now the primary care provider': '{name} ist jetzt die Hausarztpraxis',
+  'Messages to and from the care team are kept here.': 'Nachrichten an das Behandlungsteam und von ihm stehen hier.',
+  'Add the doctors and practices to message.': 'Fügen Sie die Ärzte und Praxen hinzu, denen geschrieben werden soll.',
+  'It is saved with these messages.': 'Sie wird bei diesen Nachrichten gespeichert.',
+  'Not for emergencies. Call 911 or the practice.': 'Nicht für Notfälle. Rufen Sie 911 oder die Praxis an.',
+  'If they take medications in the evening or at night, make sure they have taken them.':
+    'Wenn abends oder nachts Medikamente zu nehmen sind, prüfen Sie, ob sie genommen wurden.',
+  'See the medications': 'Medikamente ansehen',
+  'A physical is recommended once a year. If it has been longer than that, or you don’t know when the last one was, schedule one.':
+    'Eine Vorsorgeuntersuchung wird einmal im Jahr empfohlen. Wenn sie länger her ist oder Sie nicht wissen, wann die letzte war, planen Sie eine.',
+  'Test results, vital signs and medications appear here, newest first.':
+    'Befunde, Vitalwerte und Medikamente erscheinen hier, die neuesten zuerst.',
+  'The last blood pressure was high': 'Der letzte Blutdruck war hoch',
+  'The latest measurements cannot be loaded right now. Nothing is lost.':
+    'Die letzten Messwerte können gerade nicht geladen werden. Nichts ist verloren.',
+  'The trends cannot be loaded right now. Nothing is lost.':
+    'Die Verläufe können gerade nicht geladen werden. Nichts ist verloren.',
+  'Compared with children of the same age. Not medical advice: ask the doctor what it means.':
+    'Im Vergleich mit Kindern gleichen Alters. Kein ärztlicher Rat: Fragen Sie in der Praxis, was es bedeutet.',
+  'Call 911 now in case of chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
+    'Rufen Sie sofort 911 bei Brustschmerzen, Atemnot, Rückenschmerzen, Taubheit oder Schwäche, Sehstörungen oder Sprachstörungen.',
+  'After a few minutes of rest, measure again. If it is still this high, call the doctor today.':
+    'Messen Sie nach ein paar Minuten Ruhe noch einmal. Ist der Wert immer noch so hoch, rufen Sie heute in der Praxis an.',
+  'Measure again. If it is still this high, call the doctor. With chest pain or trouble speaking, call 911.':
+    'Messen Sie noch einmal. Ist der Wert immer noch so hoch, rufen Sie in der Praxis an. Bei Brustschmerzen oder Sprachstörungen rufen Sie 911.',
+  'Log the blood pressure, weight or anything else that was measured. One number is enough.':
+    'Tragen Sie Blutdruck, Gewicht oder andere Messwerte ein. Eine Zahl genügt.',
+  Questions: 'Fragen',
+  'Did this visit take place? Once it is marked completed, the next visit pack looks back to it.':
+    'Hat dieser Termin stattgefunden? Sobald er als erledigt markiert ist, blickt das nächste Besuchsblatt auf ihn zurück.',
+  'It may have been deleted. The notes for it are kept and will reappear if it is restored.':
+    'Er wurde vielleicht gelöscht. Die Notizen dazu bleiben erhalten und erscheinen wieder, wenn er wiederhergestellt wird.',
+  'What to tell the provider, on one page to bring along.':
+    'Was der Praxis zu sagen ist, auf einer Seite zum Mitnehmen.',
+  'What anyone helping them in an emergency should know right away.':
+    'Was jemand, der im Notfall hilft, sofort wissen sollte.',
+  'Always uses the current records, so it is never out of date.':
+    'Verwendet immer die aktuellen Einträge und ist daher nie veraltet.',
+  'Not on the card yet': 'Noch nicht auf der Karte',
+  'No one has opened the card yet.': 'Die Karte wurde noch nicht geöffnet.',
+  'Contact details and emergency contact': 'Kontaktdaten und Notfallkontakt',
+  'Name, date of birth and gender are always included, so the reader knows whose records these are.':
+    'Name, Geburtsdatum und Geschlecht sind immer dabei, damit klar ist, um wessen Einträge es geht.',
+  'Only those who manage these records see this, in the list of shares.':
+    'Das sehen nur, die diese Einträge verwalten, in der Liste der Freigaben.',
+  'Some of the records cannot be loaded right now. Please try again.':
+    'Einige Einträge können gerade nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+  'What anyone caring for them should know, in one place.': 'Was alle wissen sollten, die sich kümmern, an einem Ort.',
+  'Add what they are allergic to and how they react. It is one of the first things a doctor asks.':
+    'Fügen Sie Allergien und die Reaktionen darauf hinzu. Das ist eine der ersten Fragen in jeder Praxis.',
+  'It is noted that there are no known allergies.': 'Es ist eingetragen, dass keine Allergien bekannt sind.',
+  'Shown on the emergency card and in what is shared, as long as no allergy is on the list.':
+    'Steht auf der Notfallkarte und in Freigaben, solange keine Allergie auf der Liste ist.',
+  'What an emergency team should know first: an implant, a blood thinner, how they communicate best.':
+    'Was der Rettungsdienst zuerst wissen sollte: ein Implantat, ein Blutverdünner, wie die Verständigung am besten gelingt.',
+  'Add close relatives’ illnesses and the age they started. They can affect what is recommended.':
+    'Fügen Sie Krankheiten naher Verwandter und das Alter bei Beginn hinzu. Sie können beeinflussen, was empfohlen wird.',
+  'Copy the vaccination card so it is at hand when traveling or changing doctors.':
+    'Übertragen Sie den Impfpass, dann ist er auf Reisen und beim Arztwechsel zur Hand.',
+  'Record the screenings they have had. The suggestions above take them into account.':
+    'Tragen Sie erfolgte Untersuchungen ein. Die Vorschläge oben berücksichtigen sie.',
+  'Suggestions for adults at average risk. The doctor can tell what is right for them.':
+    'Vorschläge für Erwachsene mit durchschnittlichem Risiko. In der Praxis erfahren Sie, was passt.',
+  'Update the profile with the blood type, the pharmacy and what first responders should know.':
+    'Ergänzen Sie das Profil um Blutgruppe, Apotheke und was der Rettungsdienst wissen sollte.',
+  'From the personal details, the allergies and the health basics.':
+    'Aus den persönlichen Angaben, Allergien und Grunddaten.',
+  'No one yet. Add someone in Personal Details.': 'Noch niemand. Fügen Sie jemanden in den persönlichen Angaben hinzu.',
+  'Already done': 'Schon erfolgt',
+  'Already done: {name}': 'Schon erfolgt: {name}',
+  'Screenings depend on age. Add the date of birth to see what is suggested.':
+    'Vorsorge hängt vom Alter ab. Fügen Sie das Geburtsdatum hinzu, um die Vorschläge zu sehen.',
+  'Some screenings are only for women or only for men. The personal details do not say which apply.':
+    'Manche Untersuchungen sind nur für Frauen oder nur für Männer. Die persönlichen Angaben sagen nicht, welche zutreffen.',
+  'Discuss with the doctor': 'In der Praxis besprechen',
+  'Teeth and gums: visits, treatments tooth by tooth, and the dental history.':
+    'Zähne und Zahnfleisch: Besuche, Behandlungen Zahn für Zahn und die Vorgeschichte.',
+  'Add the fillings, crowns and other work done or planned. Start with any tooth.':
+    'Fügen Sie Füllungen, Kronen und andere erfolgte oder geplante Arbeiten hinzu. Beginnen Sie mit einem beliebigen Zahn.',
+  'Book the next cleaning. It will appear here and in the appointments.':
+    'Planen Sie die nächste Reinigung, dann erscheint sie hier und bei den Terminen.',
+  'Record the visits to a dentist, what was found and when to go back.':
+    'Tragen Sie Zahnarztbesuche ein, was gefunden wurde und wann der nächste ansteht.',
+  'As the dentist writes it: M, O, D, B, L, I, F.': 'Wie die Zahnarztpraxis es schreibt: M, O, D, B, L, I, F.',
+  'Left side': 'Linke Seite',
+  'Right side': 'Rechte Seite',
+  'The dentist': 'Die Zahnarztpraxis',
+  'None of the providers is a dentist yet. Add one with the specialty “Dentist” and a phone number.':
+    'Unter den Behandlern ist noch kein Zahnarzt. Fügen Sie einen mit dem Fachgebiet „Zahnarzt“ und einer Telefonnummer hinzu.',
+  'General first aid. It does not replace advice from a dentist or doctor.':
+    'Allgemeine erste Hilfe. Sie ersetzt keinen zahnärztlichen oder ärztlichen Rat.',
+  'What they eat and drink each day, compared with their goals.':
+    'Was täglich gegessen und getrunken wird, verglichen mit den Zielen.',
+  'Add a plan with daily goals. Meals and water are then compared with them.':
+    'Fügen Sie einen Plan mit Tageszielen hinzu. Mahlzeiten und Wasser werden dann damit verglichen.',
+  'Add the vitamins, minerals and other supplements they take, and why.':
+    'Fügen Sie Vitamine, Mineralstoffe und andere Mittel hinzu, und wofür sie genommen werden.',
+  'Book a consultation with a dietitian. It will appear here and in the appointments.':
+    'Planen Sie eine Ernährungsberatung, dann erscheint sie hier und bei den Terminen.',
+  'Log what they eat and drink to see the week or month charted here.':
+    'Tragen Sie Essen und Trinken ein, dann sehen Sie hier Woche oder Monat als Diagramm.',
+  'Tell the doctor and pharmacist about them, too. Some do not mix well with medications.':
+    'Nennen Sie sie auch in der Praxis und der Apotheke. Manche vertragen sich nicht mit Medikamenten.',
+  'Only one plan can be in use. Meals are compared with its goals.':
+    'Nur ein Plan kann genutzt werden. Mahlzeiten werden mit seinen Zielen verglichen.',
+  'No diet plan is in use, so there are no daily goals. Add a plan, or use one of the plans below.':
+    'Kein Plan wird genutzt, daher gibt es keine Tagesziele. Fügen Sie einen hinzu, oder nutzen Sie einen der Pläne unten.',
+  'What they ate': 'Was gegessen wurde',
+  'Log what they ate. Calories and protein are optional.':
+    'Tragen Sie ein, was gegessen wurde. Kalorien und Eiweiß sind freiwillig.',
+  'Add the health apps and portals they use, with their links.':
+    'Fügen Sie die genutzten Gesundheits-Apps und Portale mit ihren Links hinzu.',
+  'Add the watch, scale or monitor they use, so its serial number and care instructions are handy.':
+    'Fügen Sie Uhr, Waage oder Messgerät hinzu, dann sind Seriennummer und Pflegehinweise zur Hand.',
+  'Calculated from these records. This is not medical advice. Talk with the care team about what you see.':
+    'Aus diesen Einträgen berechnet. Das ist kein ärztlicher Rat. Besprechen Sie es mit dem Behandlungsteam.',
+  'Video and phone visits appear here and in the appointments.':
+    'Video- und Telefontermine erscheinen hier und bei den Terminen.',
+  'Devices and apps, the data they provided, and what the numbers show.':
+    'Geräte und Apps, ihre Daten, und was die Zahlen zeigen.',
+  'Nothing imported yet. Export the data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
+    'Noch nichts importiert. Exportieren Sie die Daten aus Apple Health oder als CSV-Datei aus einer anderen App, und wählen Sie dann „Daten synchronisieren“.',
+  'Needs {needed} blood pressure readings from the last {days} days. There are {count}.':
+    'Nötig sind {needed} Blutdruckwerte der letzten {days} Tage; vorhanden: {count}.',
+  'Needs {needed} morning and {needed} evening blood pressure readings. There are {mornings} and {evenings} from the last {days} days.':
+    'Nötig sind {needed} Blutdruckwerte am Morgen und {needed} am Abend; aus den letzten {days} Tagen gibt es {mornings} und {evenings}.',
+  'Needs {needed} glucose readings from the last {days} days. There are {count}.':
+    'Nötig sind {needed} Blutzuckerwerte der letzten {days} Tage; vorhanden: {count}.',
+  'Needs {needed} mood entries with hours of sleep. There are {count} from the last {days} days.':
+    'Nötig sind {needed} Stimmungseinträge mit Schlafstunden; aus den letzten {days} Tagen vorhanden: {count}.',
+  'Needs {needed} weights over at least {days} days. There are {count} from the last {period} days.':
+    'Nötig sind {needed} Gewichtswerte über mindestens {days} Tage; aus den letzten {period} Tagen vorhanden: {count}.',
+  'Needs at least five weeks of workouts. There are none from {weeks} to {twice} weeks ago.':
+    'Nötig sind Trainings aus mindestens fünf Wochen; aus der Zeit vor {weeks} bis {twice} Wochen gibt es keine.',
+  'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Elevated here.':
+    'Der Blutdruck lag im Schnitt bei {systolic}/{diastolic} mmHg, das gilt hier als erhöht.',
+  'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. The care team can tell you what it means.':
+    'Der Blutdruck lag im Schnitt bei {systolic}/{diastolic} mmHg, das gilt hier als hoch. Das Behandlungsteam kann sagen, was es bedeutet.',
+  'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
+    'Der Blutdruck lag im Schnitt bei {systolic}/{diastolic} mmHg, das gilt hier als normal.',
+  'Evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.':
+    'Die Abendwerte waren im Schnitt höher: {evening} mmHg gegenüber {morning} am Morgen.',
+  'Morning readings were higher on average: {morning} mmHg, compared with {evening} in the evening.':
+    'Die Morgenwerte waren im Schnitt höher: {morning} mmHg gegenüber {evening} am Abend.',
+  'Glucose readings averaged {average}, between {lowest} and {highest}.':
+    'Der Blutzucker lag im Schnitt bei {average}, zwischen {lowest} und {highest}.',
+  'On days after more sleep, the mood was higher on average: {more} out of 5, compared with {less} after less sleep.':
+    'An Tagen nach mehr Schlaf war die Stimmung im Schnitt besser: {more} von 5, gegenüber {less} nach weniger Schlaf.',
+  'On days after more sleep, the mood was lower on average: {more} out of 5, compared with {less} after less sleep.':
+    'An Tagen nach mehr Schlaf war die Stimmung im Schnitt schlechter: {more} von 5, gegenüber {less} nach weniger Schlaf.',
+  'So far, there is no clear link between the mood and the sleep of the night before.':
+    'Bisher gibt es keinen klaren Zusammenhang zwischen Stimmung und Schlaf der Nacht davor.',
+  'The weight stayed about the same, at {average} on average.':
+    'Das Gewicht blieb etwa gleich, im Schnitt bei {average}.',
+  'The weight went down by about {change} in {days} days.': 'Das Gewicht ging in {days} Tagen um etwa {change} zurück.',
+  'The weight went up by about {change} in {days} days.': 'Das Gewicht stieg in {days} Tagen um etwa {change}.',
+  '{recent} workouts a week, down from {before} in the previous {weeks} weeks.':
+    '{recent}-mal Training pro Woche, seltener als in den {weeks} Wochen davor ({before}-mal).',
+  '{recent} workouts a week, the same as in the previous {weeks} weeks.':
+    '{recent}-mal Training pro Woche, so oft wie in den {weeks} Wochen davor.',
+  '{recent} workouts a week, up from {before} in the previous {weeks} weeks.':
+    '{recent}-mal Training pro Woche, öfter als in den {weeks} Wochen davor ({before}-mal).',
+  'The weekly activity and how the body responds.': 'Die Bewegung der Woche und wie der Körper darauf reagiert.',
+  'Add the classes they go to, with their days and times.': 'Fügen Sie die besuchten Kurse mit Tagen und Zeiten hinzu.',
+  'Add the workouts they repeat. You can then start one from here.':
+    'Fügen Sie wiederkehrende Trainings hinzu. Sie können sie dann von hier aus starten.',
+  'Book a session with a trainer. It will appear here and in the appointments.':
+    'Planen Sie eine Stunde mit Trainer, dann erscheint sie hier und bei den Terminen.',
+  'From the vital signs.': 'Aus den Vitalwerten.',
+  'Log the first workout. Walks count, too. The weeks will be charted here.':
+    'Tragen Sie das erste Training ein, auch ein Spaziergang zählt. Die Wochen sehen Sie dann hier als Diagramm.',
+  'Log weight and heart rate with the vital signs to see the latest here.':
+    'Tragen Sie Gewicht und Puls bei den Vitalwerten ein, dann sehen Sie hier die letzten.',
+  'Measure the waist, or copy the numbers from a watch or trainer, and see them change over time.':
+    'Messen Sie den Taillenumfang, oder übertragen Sie Zahlen von Uhr oder Trainer, und sehen Sie, wie sie sich ändern.',
+  'The first three update automatically from the workouts, weights and meals.':
+    'Die ersten drei aktualisieren sich aus Trainings, Gewichten und Mahlzeiten.',
+  'Where they are now. Update it over time.': 'Der heutige Stand. Aktualisieren Sie ihn mit der Zeit.',
+  'Where they were when the goal was set. Progress is measured from here.':
+    'Der Stand, als das Ziel gesetzt wurde. Der Fortschritt wird von hier gemessen.',
+  'Well done. Set the next one at any time.': 'Geschafft. Das nächste kann jederzeit gesetzt werden.',
+  'No routines yet. Add the workouts they repeat, and start one with a single tap.':
+    'Noch keine Routinen. Fügen Sie wiederkehrende Trainings hinzu, und starten Sie sie mit einem Tipp.',
+  'Hearing tests, how the hearing changes, hearing aids and balance.':
+    'Hörtests, wie sich das Gehör verändert, Hörgeräte und Gleichgewicht.',
+  'Book the next test. It will appear here and in the appointments.':
+    'Planen Sie den nächsten Test, dann erscheint er hier und bei den Terminen.',
+  'Copy the numbers from an audiogram to see it charted here next to the previous test.':
+    'Übertragen Sie die Zahlen eines Audiogramms, dann sehen Sie es hier neben dem vorigen Test.',
+  'Once a test is added, you can see here how the hearing changes over the years.':
+    'Sobald ein Test eingetragen ist, sehen Sie hier, wie sich das Gehör über die Jahre verändert.',
+  'Record balance tests and what they showed.': 'Tragen Sie Gleichgewichtstests und ihre Ergebnisse ein.',
+  'Eye exams, prescriptions and eyewear.': 'Augenuntersuchungen, Rezepte und Sehhilfen.',
+  'Add the glasses and lenses they have or have ordered.':
+    'Fügen Sie vorhandene oder bestellte Brillen und Linsen hinzu.',
+  'Book the next exam. It will appear here and in the appointments.':
+    'Planen Sie die nächste Untersuchung, dann erscheint sie hier und bei den Terminen.',
+  'Copy the numbers from the prescription for glasses or contact lenses so they are at hand at any optician.':
+    'Übertragen Sie die Werte vom Brillen- oder Linsenrezept, dann sind sie bei jedem Optiker zur Hand.',
+  'Record when the eyes were examined and what was found.':
+    'Tragen Sie ein, wann die Augen untersucht wurden und was gefunden wurde.',
+  'How they feel from day to day, and what helps.': 'Das Befinden von Tag zu Tag, und was hilft.',
+  'How do they feel right now?': 'Wie ist das Befinden gerade?',
+  'Log how they feel now. One word is enough.': 'Tragen Sie das Befinden ein. Ein Wort genügt.',
+  'Log how they feel. After a few days, the calendar shows what does them good.':
+    'Tragen Sie das Befinden ein. Nach ein paar Tagen zeigt der Kalender, was guttut.',
+  'Log how they feel now. After a few days, you will see what does them good.':
+    'Tragen Sie das Befinden ein. Nach ein paar Tagen sehen Sie, was guttut.',
+  'Add a course, a group or an app to stick with.':
+    'Fügen Sie einen Kurs, eine Gruppe oder eine App zum Dranbleiben hinzu.',
+  'Add a friend, a group or a website that helps.':
+    'Fügen Sie Freunde, eine Gruppe oder eine Website hinzu, die hilft.',
+  'Schedule a session. It will appear here and in the appointments.':
+    'Planen Sie eine Sitzung, dann erscheint sie hier und bei den Terminen.',
+  'There have been some hard days lately. Nobody has to go through them alone. Talking helps.':
+    'Zuletzt gab es schwere Tage. Niemand muss sie allein durchstehen. Reden hilft.',
+  'The mood entries say how long they slept. Use those hours if they are correct.':
+    'In den Stimmungseinträgen steht die Schlafdauer. Übernehmen Sie die Stunden, wenn sie stimmen.',
+  'An infection (STI) in the last year': 'Eine Infektion (STI) im letzten Jahr',
+  'Ask for a test and treatment now, even without symptoms.':
+    'Fragen Sie jetzt nach Test und Behandlung, auch ohne Beschwerden.',
+  'Based on the answers.': 'Nach den Antworten.',
+  'Based on the answers, a test every 3 to 6 months makes sense. Ask about PrEP, too.':
+    'Nach den Antworten ist ein Test alle 3 bis 6 Monate sinnvoll. Fragen Sie auch nach PrEP.',
+  'Based on the answers, a test now and once a year makes sense. Condoms lower the risk.':
+    'Nach den Antworten ist ein Test jetzt und einmal im Jahr sinnvoll. Kondome senken das Risiko.',
+  'A few questions to help decide on tests with the doctor. This is not a diagnosis.':
+    'Ein paar Fragen, um in der Praxis über Tests zu entscheiden. Das ist keine Diagnose.',
+  'Book a consultation. It will appear here and in the appointments.':
+    'Planen Sie eine Beratung, dann erscheint sie hier und bei den Terminen.',
+  'Fill in what should be at hand when talking with the doctor.':
+    'Tragen Sie ein, was beim Gespräch in der Praxis zur Hand sein soll.',
+  'From the vaccination history.': 'Aus den Impfungen.',
+  'Record the method used and when it needs to be renewed.':
+    'Tragen Sie die Methode ein, und wann sie zu erneuern ist.',
+  'Record the tests they have had and when the next one is due.':
+    'Tragen Sie erfolgte Tests ein, und wann der nächste fällig ist.',
+  'Tests and answers are left out of every share unless you select them.':
+    'Tests und Antworten bleiben bei jeder Freigabe außen vor, außer Sie wählen sie aus.',
+  'How they sleep, the sleep goals and what helps.': 'Der Schlaf, die Schlafziele und was hilft.',
+  'Add a CPAP device, mask or oral device to see when to clean or replace it.':
+    'Fügen Sie CPAP-Gerät, Maske oder Schiene hinzu, dann sehen Sie, wann zu reinigen oder zu ersetzen ist.',
+  'Log the first night. When they went to bed and when they woke up is enough.':
+    'Tragen Sie die erste Nacht ein. Zubettgehen und Aufwachen genügen.',
+  'Medications for sleep appear here. They are kept with the other medications.':
+    'Medikamente für den Schlaf erscheinen hier. Sie stehen bei den anderen Medikamenten.',
+  'Schedule a sleep study or a consultation. It will appear here and in the appointments.':
+    'Planen Sie eine Schlafuntersuchung oder Beratung, dann erscheint sie hier und bei den Terminen.',
+  'Set how many hours to sleep, and when. The nights are then compared with that goal.':
+    'Legen Sie fest, wie viele Stunden Schlaf und wann. Die Nächte werden dann damit verglichen.',
+  'Enter the hours of sleep, or when they went to bed and woke up.':
+    'Geben Sie die Schlafstunden ein, oder Zubettgehen und Aufwachen.',
+  'The day they woke up.': 'Der Tag des Aufwachens.',
+  'Most adults benefit from about 150 minutes of brisk walking or similar activity a week, plus strength exercises on two days. Any amount is better than none. With a heart condition or after a long break, ask the doctor how to start.':
+    'Den meisten Erwachsenen tun etwa 150 Minuten zügiges Gehen oder Ähnliches pro Woche gut, dazu Kraftübungen an zwei Tagen. Jede Bewegung ist besser als keine. Bei einer Herzerkrankung oder nach langer Pause fragen Sie in der Praxis, wie man beginnt.',
+  'Most adults need 7 to 9 hours of sleep, children more. Going to bed and getting up at about the same time, even on weekends, makes it easier to fall asleep. Tell the doctor about tiredness that stays despite enough sleep.':
+    'Die meisten Erwachsenen brauchen 7 bis 9 Stunden Schlaf, Kinder mehr. Wer immer etwa zur selben Zeit zu Bett geht und aufsteht, auch am Wochenende, schläft leichter ein. Sprechen Sie in der Praxis über Müdigkeit, die trotz genug Schlaf bleibt.',
+  'Everyone has low days. If a low mood lasts two weeks or more, talk about it together or with the doctor. In a crisis in the United States, anyone can call or text 988 at any time.':
+    'Jeder hat schlechte Tage. Hält das Tief zwei Wochen oder länger an, sprechen Sie gemeinsam oder in der Praxis darüber. In einer Krise in den USA kann man die 988 jederzeit anrufen oder anschreiben.',
+  'Low days': 'Schlechte Tage',
 }

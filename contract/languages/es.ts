@@ -3665,4 +3665,328 @@ export const es: Dictionary = {
   '{ordinal} percentile': 'percentil {ordinal}',
   'CDC Growth Charts, 2000': 'Tablas de crecimiento de los CDC, 2000',
   'WHO Child Growth Standards, 2006': 'Patrones de crecimiento infantil de la OMS, 2006',
+  'Share records': 'Compartir registros',
+  'Show these records to a doctor who has no account here, and revoke access afterward.':
+    'Muestre estos registros a un médico que no tiene cuenta aquí y deje de compartirlos después.',
+  'What anyone helping them should know right away, on a card for the wallet.':
+    'Lo que debe saber de inmediato quien le ayude, en una tarjeta para la cartera.',
+  'Keep the names and numbers of their doctors and practices in one place.':
+    'Guarde en un solo lugar los nombres y teléfonos de sus médicos y consultas.',
+  'Edit Personal Details': 'Editar datos personales',
+  'Go to Personal Details': 'Ir a los datos personales',
+  'What was changed, viewed and downloaded, by whom, when and from where.':
+    'Qué se cambió, vio y descargó, quién, cuándo y desde dónde.',
+  'Search all these records': 'Buscar en todos estos registros',
+  'Search these records': 'Buscar en estos registros',
+  'There is nothing at this address. The records are safe.':
+    'No hay nada en esta dirección. Los registros siguen donde estaban.',
+  'The records cannot be reached right now': 'Ahora no se puede acceder a los registros',
+  'The records cannot be reached right now. Nothing is lost. Please try again shortly.':
+    'Ahora no se puede acceder a los registros. No se ha perdido nada. Inténtelo de nuevo en un momento.',
+  'It will be removed from the lists. Its history is kept, and you can restore it later.':
+    'Desaparecerá de las listas. Su historial se conserva y podrá restaurarlo más tarde.',
+  '{records} were added to these records.': 'Se añadieron a estos registros: {records}.',
+  'This deletes every record labeled “Sample”. Records that were added or changed stay, and so do samples that they refer to.':
+    'Esto elimina todos los registros marcados como «Ejemplo». Lo añadido o cambiado se queda, y también los ejemplos a los que se refiere.',
+  'Start with their own records, or load sample data first and look around. Sample data is labeled, and other entries are never changed.':
+    'Empiece con sus propios registros, o cargue antes datos de ejemplo y eche un vistazo. Los ejemplos van marcados y lo demás no cambia nunca.',
+  'There are sample records here, each labeled “Sample”. Refreshing brings them up to date. What was added or changed stays as it is.':
+    'Aquí hay registros de ejemplo, cada uno marcado como «Ejemplo». Al actualizarlos se ponen al día. Lo añadido o cambiado se queda como está.',
+  'Sample records show what every page can do. They are labeled “Sample” and appear next to the others, which stay as they are.':
+    'Los registros de ejemplo muestran lo que puede hacer cada página. Van marcados como «Ejemplo» y aparecen junto a los demás, que se quedan como están.',
+  'Nothing is recorded here yet. Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.':
+    'Aquí aún no hay nada. Registre un entrenamiento o una comida, o cargue antes datos de ejemplo y eche un vistazo. También llenan la parte de atención médica, van marcados y lo demás no cambia nunca.',
+  'Add what they take, the dosage and when they take it.': 'Añada lo que toma, con la dosis y la hora.',
+  'For today’s doses and the adherence. “Twice daily” sets them for you.':
+    'Para las dosis de hoy y el cumplimiento. «Dos veces al día» las fija por usted.',
+  'How many doses the label or the doctor allows. You are asked before you log more.':
+    'Cuántas dosis permite la etiqueta o el médico. Se le preguntará antes de anotar más.',
+  'Tells you when it runs out. With 2 tablets each time, 30 tablets are 15 doses.':
+    'Le avisa cuando se acaba. Con 2 comprimidos cada vez, 30 comprimidos son 15 dosis.',
+  'You log a dose when they take one.': 'Se anota una dosis cuando la toma.',
+  '{count} of at most {max} doses of {name} are logged today. Ask the pharmacist or doctor before giving more.':
+    'Hoy hay {count} dosis anotadas de {name}, de {max} como máximo. Pregunte al farmacéutico o al médico antes de dar más.',
+  'An allergy to {allergy} is noted.': 'Hay anotada una alergia a {allergy}.',
+  'An allergy to {allergy} is noted. {name} contains {ingredient}.':
+    'Hay anotada una alergia a {allergy}. {name} contiene {ingredient}.',
+  'An allergy to {allergy} is noted. {name} is in the same class ({class}).':
+    'Hay anotada una alergia a {allergy}. {name} es de la misma clase ({class}).',
+  '{name} is already on the list.': '{name} ya está en la lista.',
+  '{name} on the list also contains {ingredient}.': '{name}, que está en la lista, también contiene {ingredient}.',
+  'If in doubt, ask the pharmacist or doctor.': 'En caso de duda, pregunte al farmacéutico o al médico.',
+  'It will move to the discontinued medications, with the dates and the reason.':
+    'Pasará a los medicamentos suspendidos, con las fechas y el motivo.',
+  'Add what they are being treated for, or what they had in the past.':
+    'Añada por qué recibe tratamiento o qué ha tenido en el pasado.',
+  'From the doctor’s paperwork, if you have it.': 'De los papeles del médico, si los tiene.',
+  'It will move to the resolved conditions. You can change it back at any time.':
+    'Pasará a las afecciones resueltas. Puede deshacerlo en cualquier momento.',
+  'Also Part of the History': 'También parte del historial',
+  'Schedule a visit to see its time, place and provider here.':
+    'Programe una visita para ver aquí la hora, el lugar y el profesional.',
+  'There is already an appointment at that time': 'Ya hay una cita a esa hora',
+  'These appointments, always up to date in the calendar app you already use.':
+    'Estas citas, siempre al día en la aplicación de calendario que ya usa.',
+  'A secret web address that your calendar app can subscribe to. It shows the type, provider, time and place of each appointment, never the reason or notes.':
+    'Una dirección web secreta a la que su calendario puede suscribirse. Muestra el tipo, el profesional, la hora y el lugar de cada cita, nunca el motivo ni las notas.',
+  '{when}. It stays in these records as cancelled, and you can reschedule it. The practice is not notified, so please call them.':
+    '{when}. Queda en estos registros como cancelada y puede reprogramarla. No se avisa a la consulta; llámela, por favor.',
+  'Specialists, dentists, therapists, pharmacies: anyone else who takes care of them.':
+    'Especialistas, dentistas, terapeutas, farmacias: todos los demás que le atienden.',
+  'Who is their main doctor? Add them, or make one of the other providers primary.':
+    '¿Quién es su médico principal? Añádalo o convierta en principal a otro de los profesionales.',
+  '{name} is now the primary care provider': '{name} es ahora el médico principal',
+  'Messages to and from the care team are kept here.': 'Aquí se guardan los mensajes con el equipo médico.',
+  'Add the doctors and practices to message.': 'Añada los médicos y consultas a los que escribir.',
+  'It is saved with these messages.': 'Se guarda con estos mensajes.',
+  'Not for emergencies. Call 911 or the practice.': 'No es para emergencias. Llame al 911 o a la consulta.',
+  'If they take medications in the evening or at night, make sure they have taken them.':
+    'Si toma medicamentos por la tarde o por la noche, compruebe que los ha tomado.',
+  'See the medications': 'Ver los medicamentos',
+  'A physical is recommended once a year. If it has been longer than that, or you don’t know when the last one was, schedule one.':
+    'Se recomienda un chequeo al año. Si ha pasado más tiempo, o no sabe cuándo fue el último, programe uno.',
+  'Test results, vital signs and medications appear here, newest first.':
+    'Aquí aparecen los resultados, las constantes vitales y los medicamentos, los más recientes primero.',
+  'The last blood pressure was high': 'La última presión arterial era alta',
+  'The latest measurements cannot be loaded right now. Nothing is lost.':
+    'Ahora no se pueden cargar las últimas mediciones. No se ha perdido nada.',
+  'The trends cannot be loaded right now. Nothing is lost.':
+    'Ahora no se pueden cargar las tendencias. No se ha perdido nada.',
+  'Compared with children of the same age. Not medical advice: ask the doctor what it means.':
+    'Comparado con niños de la misma edad. No es un consejo médico: pregunte al médico qué significa.',
+  'Call 911 now in case of chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
+    'Llame ya al 911 en caso de dolor de pecho, falta de aire, dolor de espalda, entumecimiento o debilidad, cambios en la vista o dificultad para hablar.',
+  'After a few minutes of rest, measure again. If it is still this high, call the doctor today.':
+    'Tras unos minutos de reposo, mida otra vez. Si sigue tan alta, llame hoy al médico.',
+  'Measure again. If it is still this high, call the doctor. With chest pain or trouble speaking, call 911.':
+    'Mida otra vez. Si sigue tan alta, llame al médico. Con dolor de pecho o dificultad para hablar, llame al 911.',
+  'Log the blood pressure, weight or anything else that was measured. One number is enough.':
+    'Registre la presión arterial, el peso o cualquier otra medida. Basta con un número.',
+  Questions: 'Preguntas',
+  'Did this visit take place? Once it is marked completed, the next visit pack looks back to it.':
+    '¿Tuvo lugar esta visita? Cuando esté marcada como realizada, la próxima preparación partirá de ella.',
+  'It may have been deleted. The notes for it are kept and will reappear if it is restored.':
+    'Puede que se haya eliminado. Las notas se conservan y volverán a aparecer si se restaura.',
+  'What to tell the provider, on one page to bring along.': 'Qué contar al profesional, en una hoja para llevar.',
+  'What anyone helping them in an emergency should know right away.':
+    'Lo que debe saber de inmediato quien le ayude en una emergencia.',
+  'Always uses the current records, so it is never out of date.':
+    'Usa siempre los registros actuales, así que nunca queda desfasada.',
+  'Not on the card yet': 'Aún no está en la tarjeta',
+  'No one has opened the card yet.': 'Nadie ha abierto todavía la tarjeta.',
+  'Contact details and emergency contact': 'Datos de contacto y contacto de emergencia',
+  'Name, date of birth and gender are always included, so the reader knows whose records these are.':
+    'El nombre, la fecha de nacimiento y el género van siempre incluidos, para que quien lea sepa de quién son los registros.',
+  'Only those who manage these records see this, in the list of shares.':
+    'Solo lo ve quien gestiona estos registros, en la lista de lo compartido.',
+  'Some of the records cannot be loaded right now. Please try again.':
+    'Ahora no se pueden cargar algunos registros. Inténtelo de nuevo.',
+  'What anyone caring for them should know, in one place.': 'Lo que debe saber quien le atienda, en un solo lugar.',
+  'Add what they are allergic to and how they react. It is one of the first things a doctor asks.':
+    'Añada a qué tiene alergia y cómo reacciona. Es de lo primero que pregunta un médico.',
+  'It is noted that there are no known allergies.': 'Consta que no tiene alergias conocidas.',
+  'Shown on the emergency card and in what is shared, as long as no allergy is on the list.':
+    'Aparece en la tarjeta de emergencia y en lo que se comparte, mientras no haya ninguna alergia en la lista.',
+  'What an emergency team should know first: an implant, a blood thinner, how they communicate best.':
+    'Lo primero que debe saber un equipo de urgencias: un implante, un anticoagulante, cómo se comunica mejor.',
+  'Add close relatives’ illnesses and the age they started. They can affect what is recommended.':
+    'Añada las enfermedades de familiares cercanos y a qué edad empezaron. Pueden influir en lo que se recomienda.',
+  'Copy the vaccination card so it is at hand when traveling or changing doctors.':
+    'Copie la cartilla de vacunación para tenerla a mano en un viaje o al cambiar de médico.',
+  'Record the screenings they have had. The suggestions above take them into account.':
+    'Registre las pruebas que se ha hecho. Las sugerencias de arriba las tienen en cuenta.',
+  'Suggestions for adults at average risk. The doctor can tell what is right for them.':
+    'Sugerencias para adultos con riesgo medio. El médico puede decir qué le conviene.',
+  'Update the profile with the blood type, the pharmacy and what first responders should know.':
+    'Complete el perfil con el grupo sanguíneo, la farmacia y lo que deben saber los equipos de emergencia.',
+  'From the personal details, the allergies and the health basics.':
+    'De los datos personales, las alergias y los datos básicos de salud.',
+  'No one yet. Add someone in Personal Details.': 'Nadie todavía. Añada a alguien en los datos personales.',
+  'Already done': 'Ya hecha',
+  'Already done: {name}': 'Ya hecha: {name}',
+  'Screenings depend on age. Add the date of birth to see what is suggested.':
+    'Las pruebas dependen de la edad. Añada la fecha de nacimiento para ver qué se sugiere.',
+  'Some screenings are only for women or only for men. The personal details do not say which apply.':
+    'Algunas pruebas son solo para mujeres o solo para hombres. Los datos personales no indican cuáles corresponden.',
+  'Discuss with the doctor': 'Consultar con el médico',
+  'Teeth and gums: visits, treatments tooth by tooth, and the dental history.':
+    'Dientes y encías: visitas, tratamientos diente por diente e historial dental.',
+  'Add the fillings, crowns and other work done or planned. Start with any tooth.':
+    'Añada los empastes, coronas y otros tratamientos hechos o previstos. Empiece por cualquier diente.',
+  'Book the next cleaning. It will appear here and in the appointments.':
+    'Reserve la próxima limpieza y aparecerá aquí y en las citas.',
+  'Record the visits to a dentist, what was found and when to go back.':
+    'Registre las visitas al dentista, qué se encontró y cuándo volver.',
+  'As the dentist writes it: M, O, D, B, L, I, F.': 'Como lo escribe el dentista: M, O, D, B, L, I, F.',
+  'Left side': 'Lado izquierdo',
+  'Right side': 'Lado derecho',
+  'The dentist': 'El dentista',
+  'None of the providers is a dentist yet. Add one with the specialty “Dentist” and a phone number.':
+    'Ninguno de los profesionales es dentista todavía. Añada uno con la especialidad «Dentista» y un teléfono.',
+  'General first aid. It does not replace advice from a dentist or doctor.':
+    'Primeros auxilios generales. No sustituyen el consejo de un dentista o médico.',
+  'What they eat and drink each day, compared with their goals.':
+    'Lo que come y bebe cada día, comparado con sus objetivos.',
+  'Add a plan with daily goals. Meals and water are then compared with them.':
+    'Añada un plan con objetivos diarios. Las comidas y el agua se comparan con ellos.',
+  'Add the vitamins, minerals and other supplements they take, and why.':
+    'Añada las vitaminas, minerales y otros suplementos que toma, y por qué.',
+  'Book a consultation with a dietitian. It will appear here and in the appointments.':
+    'Reserve una consulta con un dietista y aparecerá aquí y en las citas.',
+  'Log what they eat and drink to see the week or month charted here.':
+    'Registre lo que come y bebe para ver aquí el gráfico de la semana o del mes.',
+  'Tell the doctor and pharmacist about them, too. Some do not mix well with medications.':
+    'Dígaselo también al médico y al farmacéutico. Algunos no combinan bien con los medicamentos.',
+  'Only one plan can be in use. Meals are compared with its goals.':
+    'Solo puede haber un plan en uso. Las comidas se comparan con sus objetivos.',
+  'No diet plan is in use, so there are no daily goals. Add a plan, or use one of the plans below.':
+    'No hay ningún plan en uso, así que no hay objetivos diarios. Añada un plan o use uno de los de abajo.',
+  'What they ate': 'Qué comió',
+  'Log what they ate. Calories and protein are optional.':
+    'Registre lo que comió. Las calorías y proteínas son opcionales.',
+  'Add the health apps and portals they use, with their links.':
+    'Añada las aplicaciones y portales de salud que usa, con sus enlaces.',
+  'Add the watch, scale or monitor they use, so its serial number and care instructions are handy.':
+    'Añada el reloj, la báscula o el monitor que usa, para tener a mano el número de serie y las instrucciones.',
+  'Calculated from these records. This is not medical advice. Talk with the care team about what you see.':
+    'Calculado a partir de estos registros. No es un consejo médico. Comente lo que ve con el equipo médico.',
+  'Video and phone visits appear here and in the appointments.':
+    'Las visitas por vídeo y teléfono aparecen aquí y en las citas.',
+  'Devices and apps, the data they provided, and what the numbers show.':
+    'Dispositivos y aplicaciones, los datos que aportaron y lo que muestran las cifras.',
+  'Nothing imported yet. Export the data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
+    'Aún no se ha importado nada. Exporte los datos de Apple Salud, o como archivo CSV desde otra aplicación, y elija Sincronizar datos.',
+  'Needs {needed} blood pressure readings from the last {days} days. There are {count}.':
+    'Hacen falta {needed} mediciones de presión arterial en los últimos {days} días; hay {count}.',
+  'Needs {needed} morning and {needed} evening blood pressure readings. There are {mornings} and {evenings} from the last {days} days.':
+    'Hacen falta {needed} mediciones de presión arterial por la mañana y {needed} por la noche; en los últimos {days} días hay {mornings} y {evenings}.',
+  'Needs {needed} glucose readings from the last {days} days. There are {count}.':
+    'Hacen falta {needed} mediciones de glucosa en los últimos {days} días; hay {count}.',
+  'Needs {needed} mood entries with hours of sleep. There are {count} from the last {days} days.':
+    'Hacen falta {needed} registros de estado de ánimo con horas de sueño; en los últimos {days} días hay {count}.',
+  'Needs {needed} weights over at least {days} days. There are {count} from the last {period} days.':
+    'Hacen falta {needed} mediciones de peso en al menos {days} días; en los últimos {period} días hay {count}.',
+  'Needs at least five weeks of workouts. There are none from {weeks} to {twice} weeks ago.':
+    'Hacen falta entrenamientos de al menos cinco semanas; no hay ninguno de hace entre {weeks} y {twice} semanas.',
+  'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Elevated here.':
+    'La presión arterial fue de media {systolic}/{diastolic} mmHg, lo que aquí cuenta como elevada.',
+  'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. The care team can tell you what it means.':
+    'La presión arterial fue de media {systolic}/{diastolic} mmHg, lo que aquí cuenta como alta. El equipo médico puede explicar qué significa.',
+  'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
+    'La presión arterial fue de media {systolic}/{diastolic} mmHg, lo que aquí cuenta como normal.',
+  'Evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.':
+    'Las mediciones de la tarde fueron más altas de media: {evening} mmHg, frente a {morning} por la mañana.',
+  'Morning readings were higher on average: {morning} mmHg, compared with {evening} in the evening.':
+    'Las mediciones de la mañana fueron más altas de media: {morning} mmHg, frente a {evening} por la tarde.',
+  'Glucose readings averaged {average}, between {lowest} and {highest}.':
+    'La glucosa fue de media {average}, entre {lowest} y {highest}.',
+  'On days after more sleep, the mood was higher on average: {more} out of 5, compared with {less} after less sleep.':
+    'Los días después de dormir más, el ánimo fue mejor de media: {more} de 5, frente a {less} tras dormir menos.',
+  'On days after more sleep, the mood was lower on average: {more} out of 5, compared with {less} after less sleep.':
+    'Los días después de dormir más, el ánimo fue peor de media: {more} de 5, frente a {less} tras dormir menos.',
+  'So far, there is no clear link between the mood and the sleep of the night before.':
+    'Por ahora no hay una relación clara entre el ánimo y el sueño de la noche anterior.',
+  'The weight stayed about the same, at {average} on average.':
+    'El peso se mantuvo más o menos igual, en {average} de media.',
+  'The weight went down by about {change} in {days} days.': 'El peso bajó unos {change} en {days} días.',
+  'The weight went up by about {change} in {days} days.': 'El peso subió unos {change} en {days} días.',
+  '{recent} workouts a week, down from {before} in the previous {weeks} weeks.':
+    '{recent} entrenamientos por semana, menos que los {before} de las {weeks} semanas anteriores.',
+  '{recent} workouts a week, the same as in the previous {weeks} weeks.':
+    '{recent} entrenamientos por semana, igual que en las {weeks} semanas anteriores.',
+  '{recent} workouts a week, up from {before} in the previous {weeks} weeks.':
+    '{recent} entrenamientos por semana, más que los {before} de las {weeks} semanas anteriores.',
+  'The weekly activity and how the body responds.': 'La actividad semanal y cómo responde el cuerpo.',
+  'Add the classes they go to, with their days and times.': 'Añada las clases a las que va, con sus días y horas.',
+  'Add the workouts they repeat. You can then start one from here.':
+    'Añada los entrenamientos que repite. Después podrá empezar uno desde aquí.',
+  'Book a session with a trainer. It will appear here and in the appointments.':
+    'Reserve una sesión con un entrenador y aparecerá aquí y en las citas.',
+  'From the vital signs.': 'De las constantes vitales.',
+  'Log the first workout. Walks count, too. The weeks will be charted here.':
+    'Registre el primer entrenamiento; un paseo también cuenta. Después verá aquí el gráfico de las semanas.',
+  'Log weight and heart rate with the vital signs to see the latest here.':
+    'Registre el peso y la frecuencia cardíaca con las constantes vitales para ver aquí lo último.',
+  'Measure the waist, or copy the numbers from a watch or trainer, and see them change over time.':
+    'Mida la cintura o copie las cifras de un reloj o entrenador, y vea cómo cambian.',
+  'The first three update automatically from the workouts, weights and meals.':
+    'Los tres primeros se actualizan solos con los entrenamientos, pesos y comidas.',
+  'Where they are now. Update it over time.': 'Dónde está ahora. Actualícelo con el tiempo.',
+  'Where they were when the goal was set. Progress is measured from here.':
+    'Dónde estaba al fijar el objetivo. El progreso se mide desde aquí.',
+  'Well done. Set the next one at any time.': 'Muy bien. Fije el siguiente cuando quiera.',
+  'No routines yet. Add the workouts they repeat, and start one with a single tap.':
+    'Aún no hay rutinas. Añada los entrenamientos que repite y empiece uno con un toque.',
+  'Hearing tests, how the hearing changes, hearing aids and balance.':
+    'Pruebas de audición, cómo cambia el oído, audífonos y equilibrio.',
+  'Book the next test. It will appear here and in the appointments.':
+    'Reserve la próxima prueba y aparecerá aquí y en las citas.',
+  'Copy the numbers from an audiogram to see it charted here next to the previous test.':
+    'Copie las cifras de un audiograma para verlo aquí junto a la prueba anterior.',
+  'Once a test is added, you can see here how the hearing changes over the years.':
+    'Cuando añada una prueba, verá aquí cómo cambia la audición con los años.',
+  'Record balance tests and what they showed.': 'Registre las pruebas de equilibrio y sus resultados.',
+  'Eye exams, prescriptions and eyewear.': 'Exámenes de la vista, recetas y gafas o lentes.',
+  'Add the glasses and lenses they have or have ordered.': 'Añada las gafas y lentes que tiene o ha encargado.',
+  'Book the next exam. It will appear here and in the appointments.':
+    'Reserve el próximo examen y aparecerá aquí y en las citas.',
+  'Copy the numbers from the prescription for glasses or contact lenses so they are at hand at any optician.':
+    'Copie las cifras de la receta de gafas o lentes de contacto para tenerlas en cualquier óptica.',
+  'Record when the eyes were examined and what was found.': 'Registre cuándo se examinó la vista y qué se encontró.',
+  'How they feel from day to day, and what helps.': 'Cómo se siente día a día y qué le ayuda.',
+  'How do they feel right now?': '¿Cómo se siente ahora?',
+  'Log how they feel now. One word is enough.': 'Registre cómo se siente ahora. Basta una palabra.',
+  'Log how they feel. After a few days, the calendar shows what does them good.':
+    'Registre cómo se siente. En unos días el calendario muestra qué le sienta bien.',
+  'Log how they feel now. After a few days, you will see what does them good.':
+    'Registre cómo se siente ahora. En unos días verá qué le sienta bien.',
+  'Add a course, a group or an app to stick with.': 'Añada un curso, un grupo o una aplicación con la que seguir.',
+  'Add a friend, a group or a website that helps.': 'Añada un amigo, un grupo o un sitio web que ayude.',
+  'Schedule a session. It will appear here and in the appointments.':
+    'Programe una sesión y aparecerá aquí y en las citas.',
+  'There have been some hard days lately. Nobody has to go through them alone. Talking helps.':
+    'Ha habido días difíciles últimamente. Nadie tiene que pasarlos a solas. Hablar ayuda.',
+  'The mood entries say how long they slept. Use those hours if they are correct.':
+    'Las anotaciones de ánimo dicen cuánto durmió. Use esas horas si son correctas.',
+  'An infection (STI) in the last year': 'Una infección (ITS) en el último año',
+  'Ask for a test and treatment now, even without symptoms.':
+    'Pida ya una prueba y tratamiento, aunque no haya síntomas.',
+  'Based on the answers.': 'Según las respuestas.',
+  'Based on the answers, a test every 3 to 6 months makes sense. Ask about PrEP, too.':
+    'Según las respuestas, conviene una prueba cada 3 a 6 meses. Pregunte también por la PrEP.',
+  'Based on the answers, a test now and once a year makes sense. Condoms lower the risk.':
+    'Según las respuestas, conviene una prueba ahora y una al año. El preservativo reduce el riesgo.',
+  'A few questions to help decide on tests with the doctor. This is not a diagnosis.':
+    'Unas preguntas para decidir con el médico sobre las pruebas. No es un diagnóstico.',
+  'Book a consultation. It will appear here and in the appointments.':
+    'Reserve una consulta y aparecerá aquí y en las citas.',
+  'Fill in what should be at hand when talking with the doctor.':
+    'Anote lo que conviene tener a mano al hablar con el médico.',
+  'From the vaccination history.': 'Del historial de vacunas.',
+  'Record the method used and when it needs to be renewed.': 'Registre el método que usa y cuándo hay que renovarlo.',
+  'Record the tests they have had and when the next one is due.':
+    'Registre las pruebas que se ha hecho y cuándo toca la próxima.',
+  'Tests and answers are left out of every share unless you select them.':
+    'Las pruebas y respuestas no se comparten nunca salvo que las seleccione.',
+  'How they sleep, the sleep goals and what helps.': 'Cómo duerme, cómo le gustaría dormir y qué ayuda.',
+  'Add a CPAP device, mask or oral device to see when to clean or replace it.':
+    'Añada un CPAP, una mascarilla o un dispositivo oral para ver cuándo limpiarlo o cambiarlo.',
+  'Log the first night. When they went to bed and when they woke up is enough.':
+    'Registre la primera noche. Basta con cuándo se acostó y cuándo se despertó.',
+  'Medications for sleep appear here. They are kept with the other medications.':
+    'Aquí aparecen los medicamentos para dormir. Se guardan con los demás.',
+  'Schedule a sleep study or a consultation. It will appear here and in the appointments.':
+    'Programe un estudio del sueño o una consulta y aparecerá aquí y en las citas.',
+  'Set how many hours to sleep, and when. The nights are then compared with that goal.':
+    'Indique cuántas horas dormir y cuándo. Las noches se comparan con ese objetivo.',
+  'Enter the hours of sleep, or when they went to bed and woke up.':
+    'Indique las horas de sueño, o cuándo se acostó y se despertó.',
+  'The day they woke up.': 'El día en que se despertó.',
+  'Most adults benefit from about 150 minutes of brisk walking or similar activity a week, plus strength exercises on two days. Any amount is better than none. With a heart condition or after a long break, ask the doctor how to start.':
+    'A la mayoría de los adultos les sientan bien unos 150 minutos semanales de caminata rápida o una actividad parecida, y ejercicios de fuerza dos días. Cualquier cantidad es mejor que nada. Con una enfermedad del corazón o tras mucho tiempo sin actividad, pregunte al médico cómo empezar.',
+  'Most adults need 7 to 9 hours of sleep, children more. Going to bed and getting up at about the same time, even on weekends, makes it easier to fall asleep. Tell the doctor about tiredness that stays despite enough sleep.':
+    'La mayoría de los adultos necesitan de 7 a 9 horas de sueño; los niños, más. Acostarse y levantarse más o menos a la misma hora, también el fin de semana, ayuda a dormirse. Comente al médico un cansancio que no cede aunque duerma lo suficiente.',
+  'Everyone has low days. If a low mood lasts two weeks or more, talk about it together or with the doctor. In a crisis in the United States, anyone can call or text 988 at any time.':
+    'Todo el mundo tiene días bajos. Si el ánimo bajo dura dos semanas o más, hablen de ello o con el médico. En una crisis en Estados Unidos, se puede llamar o escribir al 988 a cualquier hora.',
+  'Low days': 'Días bajos',
 }

@@ -3820,4 +3820,331 @@ export const fr: Dictionary = {
   '{ordinal} percentile': 'percentile {ordinal}',
   'CDC Growth Charts, 2000': 'Courbes de croissance des CDC, 2000',
   'WHO Child Growth Standards, 2006': 'Normes OMS de croissance de l’enfant, 2006',
+  'Share records': 'Partager les données',
+  'Show these records to a doctor who has no account here, and revoke access afterward.':
+    'Montrez ces données à un médecin qui n’a pas de compte ici, puis retirez-lui l’accès.',
+  'What anyone helping them should know right away, on a card for the wallet.':
+    'Ce que doit savoir tout de suite la personne qui l’aide, sur une carte pour le portefeuille.',
+  'Keep the names and numbers of their doctors and practices in one place.':
+    'Gardez au même endroit les noms et numéros de ses médecins et cabinets.',
+  'Edit Personal Details': 'Modifier les données personnelles',
+  'Go to Personal Details': 'Aller aux données personnelles',
+  'What was changed, viewed and downloaded, by whom, when and from where.':
+    'Ce qui a été modifié, consulté et téléchargé, par qui, quand et d’où.',
+  'Search all these records': 'Rechercher dans toutes ces données',
+  'Search these records': 'Rechercher dans ces données',
+  'There is nothing at this address. The records are safe.':
+    'Il n’y a rien à cette adresse. Les données sont toujours là.',
+  'The records cannot be reached right now': 'Les données ne sont pas accessibles pour le moment',
+  'The records cannot be reached right now. Nothing is lost. Please try again shortly.':
+    'Les données ne sont pas accessibles pour le moment. Rien n’est perdu. Réessayez dans un instant.',
+  'It will be removed from the lists. Its history is kept, and you can restore it later.':
+    'Il disparaîtra des listes. Son historique est conservé, et vous pourrez le restaurer plus tard.',
+  '{records} were added to these records.': 'Ajouts à ces données : {records}.',
+  'This deletes every record labeled “Sample”. Records that were added or changed stay, and so do samples that they refer to.':
+    'Cela supprime toutes les données marquées « Exemple ». Ce qui a été ajouté ou modifié reste, ainsi que les exemples auxquels cela se rapporte.',
+  'Start with their own records, or load sample data first and look around. Sample data is labeled, and other entries are never changed.':
+    'Commencez par ses propres données, ou chargez d’abord des exemples pour découvrir. Les exemples sont marqués, et le reste n’est jamais modifié.',
+  'There are sample records here, each labeled “Sample”. Refreshing brings them up to date. What was added or changed stays as it is.':
+    'Il y a ici des exemples, chacun marqué « Exemple ». Les actualiser les remet à jour. Ce qui a été ajouté ou modifié reste tel quel.',
+  'Sample records show what every page can do. They are labeled “Sample” and appear next to the others, which stay as they are.':
+    'Les exemples montrent ce que chaque page sait faire. Ils sont marqués « Exemple » et figurent à côté des autres données, qui restent telles quelles.',
+  'Nothing is recorded here yet. Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.':
+    'Rien n’est encore noté ici. Notez une séance ou un repas, ou chargez d’abord des exemples pour découvrir. Ils remplissent aussi la partie soins, sont marqués, et le reste n’est jamais modifié.',
+  'Add what they take, the dosage and when they take it.':
+    'Ajoutez les médicaments pris, avec le dosage et les heures de prise.',
+  'For today’s doses and the adherence. “Twice daily” sets them for you.':
+    'Pour les prises du jour et leur suivi. « Deux fois par jour » les règle pour vous.',
+  'How many doses the label or the doctor allows. You are asked before you log more.':
+    'Le nombre de prises que permet la notice ou le médecin. On vous demande avant d’en noter plus.',
+  'Tells you when it runs out. With 2 tablets each time, 30 tablets are 15 doses.':
+    'Vous prévient quand il n’y en a plus. Avec 2 comprimés par prise, 30 comprimés font 15 prises.',
+  'You log a dose when they take one.': 'Vous notez une prise quand elle a lieu.',
+  '{count} of at most {max} doses of {name} are logged today. Ask the pharmacist or doctor before giving more.':
+    '{count} prises de {name} sont notées aujourd’hui, sur {max} au plus. Demandez au pharmacien ou au médecin avant d’en donner plus.',
+  'An allergy to {allergy} is noted.': 'Une allergie à {allergy} est notée.',
+  'An allergy to {allergy} is noted. {name} contains {ingredient}.':
+    'Une allergie à {allergy} est notée. {name} contient {ingredient}.',
+  'An allergy to {allergy} is noted. {name} is in the same class ({class}).':
+    'Une allergie à {allergy} est notée. {name} est de la même classe ({class}).',
+  '{name} is already on the list.': '{name} est déjà dans la liste.',
+  '{name} on the list also contains {ingredient}.': '{name}, dans la liste, contient aussi {ingredient}.',
+  'If in doubt, ask the pharmacist or doctor.': 'En cas de doute, demandez au pharmacien ou au médecin.',
+  'It will move to the discontinued medications, with the dates and the reason.':
+    'Il passera dans les médicaments arrêtés, avec les dates et la raison.',
+  'Add what they are being treated for, or what they had in the past.': 'Ajoutez les affections traitées ou passées.',
+  'From the doctor’s paperwork, if you have it.': 'D’après les documents du médecin, si vous les avez.',
+  'It will move to the resolved conditions. You can change it back at any time.':
+    'Elle passera dans les affections guéries. Vous pouvez revenir en arrière à tout moment.',
+  'Also Part of the History': 'Fait aussi partie de l’historique',
+  'Schedule a visit to see its time, place and provider here.':
+    'Planifiez une visite pour voir ici l’heure, le lieu et le soignant.',
+  'There is already an appointment at that time': 'Il y a déjà un rendez-vous à ce moment-là',
+  'These appointments, always up to date in the calendar app you already use.':
+    'Ces rendez-vous, toujours à jour dans l’application de calendrier que vous utilisez déjà.',
+  'A secret web address that your calendar app can subscribe to. It shows the type, provider, time and place of each appointment, never the reason or notes.':
+    'Une adresse web secrète à laquelle votre calendrier peut s’abonner. Elle montre le type, le soignant, l’heure et le lieu de chaque rendez-vous, jamais le motif ni les notes.',
+  '{when}. It stays in these records as cancelled, and you can reschedule it. The practice is not notified, so please call them.':
+    '{when}. Il reste dans ces données comme annulé, et vous pouvez le reporter. Le cabinet n’est pas prévenu : appelez-le, s’il vous plaît.',
+  'Specialists, dentists, therapists, pharmacies: anyone else who takes care of them.':
+    'Spécialistes, dentistes, thérapeutes, pharmacies : tous les autres soignants.',
+  'Who is their main doctor? Add them, or make one of the other providers primary.':
+    'Qui est son médecin principal ? Ajoutez-le, ou choisissez-le parmi les autres soignants.',
+  '{name} is now the primary care provider': '{name} est maintenant le médecin principal',
+  'Messages to and from the care team are kept here.':
+    'Les messages échangés avec l’équipe soignante sont conservés ici.',
+  'Add the doctors and practices to message.': 'Ajoutez les médecins et cabinets à qui écrire.',
+  'It is saved with these messages.': 'Il est conservé avec ces messages.',
+  'Not for emergencies. Call 911 or the practice.': 'Pas pour les urgences. Appelez le 911 ou le cabinet.',
+  'If they take medications in the evening or at night, make sure they have taken them.':
+    'Si des médicaments sont à prendre le soir ou la nuit, vérifiez qu’ils ont été pris.',
+  'See the medications': 'Voir les médicaments',
+  'A physical is recommended once a year. If it has been longer than that, or you don’t know when the last one was, schedule one.':
+    'Un bilan est conseillé une fois par an. Si le dernier est plus ancien ou si vous ne savez pas quand il a eu lieu, planifiez-en un.',
+  'Test results, vital signs and medications appear here, newest first.':
+    'Les résultats, les signes vitaux et les médicaments figurent ici, les plus récents d’abord.',
+  'The last blood pressure was high': 'La dernière tension était élevée',
+  'The latest measurements cannot be loaded right now. Nothing is lost.':
+    'Les dernières mesures ne peuvent pas être chargées. Rien n’est perdu.',
+  'The trends cannot be loaded right now. Nothing is lost.':
+    'Les tendances ne peuvent pas être chargées. Rien n’est perdu.',
+  'Compared with children of the same age. Not medical advice: ask the doctor what it means.':
+    'Par rapport aux enfants du même âge. Ce n’est pas un avis médical : demandez au médecin ce que cela veut dire.',
+  'Call 911 now in case of chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
+    'Appelez tout de suite le 911 en cas de douleur à la poitrine, d’essoufflement, de mal de dos, d’engourdissement ou de faiblesse, de trouble de la vue ou de difficulté à parler.',
+  'After a few minutes of rest, measure again. If it is still this high, call the doctor today.':
+    'Après quelques minutes de repos, mesurez à nouveau. Si elle est toujours aussi élevée, appelez le médecin aujourd’hui.',
+  'Measure again. If it is still this high, call the doctor. With chest pain or trouble speaking, call 911.':
+    'Mesurez à nouveau. Si elle est toujours aussi élevée, appelez le médecin. En cas de douleur à la poitrine ou de difficulté à parler, appelez le 911.',
+  'Log the blood pressure, weight or anything else that was measured. One number is enough.':
+    'Notez la tension, le poids ou toute autre mesure. Un seul chiffre suffit.',
+  Questions: 'Questions',
+  'Did this visit take place? Once it is marked completed, the next visit pack looks back to it.':
+    'Cette visite a-t-elle eu lieu ? Une fois marquée comme effectuée, le prochain dossier partira d’elle.',
+  'It may have been deleted. The notes for it are kept and will reappear if it is restored.':
+    'Il a peut-être été supprimé. Les notes sont conservées et réapparaîtront s’il est restauré.',
+  'What to tell the provider, on one page to bring along.': 'Ce qu’il faut dire au soignant, sur une page à emporter.',
+  'What anyone helping them in an emergency should know right away.':
+    'Ce que doit savoir tout de suite la personne qui l’aide en cas d’urgence.',
+  'Always uses the current records, so it is never out of date.':
+    'Utilise toujours les données actuelles : elle est donc toujours à jour.',
+  'Not on the card yet': 'Pas encore sur la carte',
+  'No one has opened the card yet.': 'Personne n’a encore ouvert la carte.',
+  'Contact details and emergency contact': 'Coordonnées et contact d’urgence',
+  'Name, date of birth and gender are always included, so the reader knows whose records these are.':
+    'Le nom, la date de naissance et le genre sont toujours inclus, pour que le lecteur sache à qui sont ces données.',
+  'Only those who manage these records see this, in the list of shares.':
+    'Seuls ceux qui gèrent ces données le voient, dans la liste des partages.',
+  'Some of the records cannot be loaded right now. Please try again.':
+    'Certaines données ne peuvent pas être chargées. Réessayez.',
+  'What anyone caring for them should know, in one place.':
+    'Ce que doit savoir la personne qui s’en occupe, au même endroit.',
+  'Add what they are allergic to and how they react. It is one of the first things a doctor asks.':
+    'Ajoutez les allergies et les réactions. C’est l’une des premières questions d’un médecin.',
+  'It is noted that there are no known allergies.': 'Il est noté qu’il n’y a aucune allergie connue.',
+  'Shown on the emergency card and in what is shared, as long as no allergy is on the list.':
+    'Figure sur la carte d’urgence et dans les partages tant que la liste ne contient aucune allergie.',
+  'What an emergency team should know first: an implant, a blood thinner, how they communicate best.':
+    'Ce qu’une équipe d’urgence doit savoir d’abord : un implant, un anticoagulant, la meilleure façon de communiquer.',
+  'Add close relatives’ illnesses and the age they started. They can affect what is recommended.':
+    'Ajoutez les maladies des proches parents et l’âge où elles ont commencé. Elles peuvent changer ce qui est conseillé.',
+  'Copy the vaccination card so it is at hand when traveling or changing doctors.':
+    'Copiez le carnet de vaccination pour l’avoir en voyage ou en changeant de médecin.',
+  'Record the screenings they have had. The suggestions above take them into account.':
+    'Notez les dépistages déjà faits. Les suggestions ci-dessus en tiennent compte.',
+  'Suggestions for adults at average risk. The doctor can tell what is right for them.':
+    'Suggestions pour des adultes à risque moyen. Le médecin peut dire ce qui convient.',
+  'Update the profile with the blood type, the pharmacy and what first responders should know.':
+    'Complétez le profil : groupe sanguin, pharmacie et ce que les secours doivent savoir.',
+  'From the personal details, the allergies and the health basics.':
+    'D’après les données personnelles, les allergies et les données de base.',
+  'No one yet. Add someone in Personal Details.':
+    'Personne pour le moment. Ajoutez quelqu’un dans les données personnelles.',
+  'Already done': 'Déjà fait',
+  'Already done: {name}': 'Déjà fait : {name}',
+  'Screenings depend on age. Add the date of birth to see what is suggested.':
+    'Les dépistages dépendent de l’âge. Ajoutez la date de naissance pour voir ce qui est suggéré.',
+  'Some screenings are only for women or only for men. The personal details do not say which apply.':
+    'Certains dépistages ne concernent que les femmes ou que les hommes. Les données personnelles ne disent pas lesquels.',
+  'Discuss with the doctor': 'À voir avec le médecin',
+  'Teeth and gums: visits, treatments tooth by tooth, and the dental history.':
+    'Dents et gencives : visites, soins dent par dent et historique dentaire.',
+  'Add the fillings, crowns and other work done or planned. Start with any tooth.':
+    'Ajoutez les obturations, couronnes et autres soins faits ou prévus. Commencez par n’importe quelle dent.',
+  'Book the next cleaning. It will appear here and in the appointments.':
+    'Planifiez le prochain détartrage : il figurera ici et dans les rendez-vous.',
+  'Record the visits to a dentist, what was found and when to go back.':
+    'Notez les visites chez le dentiste, ce qui a été trouvé et quand revenir.',
+  'As the dentist writes it: M, O, D, B, L, I, F.': 'Comme l’écrit le dentiste : M, O, D, B, L, I, F.',
+  'Left side': 'Côté gauche',
+  'Right side': 'Côté droit',
+  'The dentist': 'Le dentiste',
+  'None of the providers is a dentist yet. Add one with the specialty “Dentist” and a phone number.':
+    'Aucun des soignants n’est dentiste. Ajoutez-en un avec la spécialité « Dentiste » et un numéro.',
+  'General first aid. It does not replace advice from a dentist or doctor.':
+    'Premiers secours généraux. Ils ne remplacent pas l’avis d’un dentiste ou d’un médecin.',
+  'What they eat and drink each day, compared with their goals.':
+    'Ce qui est mangé et bu chaque jour, comparé aux objectifs.',
+  'Add a plan with daily goals. Meals and water are then compared with them.':
+    'Ajoutez un plan avec des objectifs du jour. Les repas et l’eau y sont comparés.',
+  'Add the vitamins, minerals and other supplements they take, and why.':
+    'Ajoutez les vitamines, minéraux et autres compléments pris, et pourquoi.',
+  'Book a consultation with a dietitian. It will appear here and in the appointments.':
+    'Planifiez une consultation avec un diététicien : elle figurera ici et dans les rendez-vous.',
+  'Log what they eat and drink to see the week or month charted here.':
+    'Notez ce qui est mangé et bu pour voir ici la semaine ou le mois en graphique.',
+  'Tell the doctor and pharmacist about them, too. Some do not mix well with medications.':
+    'Parlez-en aussi au médecin et au pharmacien. Certains ne vont pas avec des médicaments.',
+  'Only one plan can be in use. Meals are compared with its goals.':
+    'Un seul plan peut être suivi. Les repas sont comparés à ses objectifs.',
+  'No diet plan is in use, so there are no daily goals. Add a plan, or use one of the plans below.':
+    'Aucun plan n’est suivi : il n’y a donc pas d’objectifs du jour. Ajoutez un plan ou utilisez l’un de ceux ci-dessous.',
+  'What they ate': 'Ce qui a été mangé',
+  'Log what they ate. Calories and protein are optional.':
+    'Notez ce qui a été mangé. Calories et protéines sont facultatives.',
+  'Add the health apps and portals they use, with their links.':
+    'Ajoutez les applications et portails de santé utilisés, avec leurs liens.',
+  'Add the watch, scale or monitor they use, so its serial number and care instructions are handy.':
+    'Ajoutez la montre, la balance ou le moniteur utilisé, pour avoir sous la main son numéro de série et son mode d’emploi.',
+  'Calculated from these records. This is not medical advice. Talk with the care team about what you see.':
+    'Calculé à partir de ces données. Ce n’est pas un avis médical. Parlez-en avec l’équipe soignante.',
+  'Video and phone visits appear here and in the appointments.':
+    'Les visites par vidéo et téléphone figurent ici et dans les rendez-vous.',
+  'Devices and apps, the data they provided, and what the numbers show.':
+    'Appareils et applications, les données qu’ils ont fournies et ce que montrent les chiffres.',
+  'Nothing imported yet. Export the data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
+    'Rien n’a encore été importé. Exportez les données depuis Apple Santé, ou en fichier CSV depuis une autre application, puis choisissez Synchroniser les données.',
+  'Needs {needed} blood pressure readings from the last {days} days. There are {count}.':
+    'Il faut {needed} mesures de tension des {days} derniers jours ; il y en a {count}.',
+  'Needs {needed} morning and {needed} evening blood pressure readings. There are {mornings} and {evenings} from the last {days} days.':
+    'Il faut {needed} mesures de tension le matin et {needed} le soir ; il y en a {mornings} et {evenings} sur les {days} derniers jours.',
+  'Needs {needed} glucose readings from the last {days} days. There are {count}.':
+    'Il faut {needed} glycémies des {days} derniers jours ; il y en a {count}.',
+  'Needs {needed} mood entries with hours of sleep. There are {count} from the last {days} days.':
+    'Il faut {needed} humeurs enregistrées avec les heures de sommeil ; il y en a {count} sur les {days} derniers jours.',
+  'Needs {needed} weights over at least {days} days. There are {count} from the last {period} days.':
+    'Il faut {needed} pesées sur au moins {days} jours ; il y en a {count} sur les {period} derniers jours.',
+  'Needs at least five weeks of workouts. There are none from {weeks} to {twice} weeks ago.':
+    'Il faut des séances sur au moins cinq semaines ; il n’y en a aucune datant de {weeks} à {twice} semaines.',
+  'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Elevated here.':
+    'La tension était en moyenne de {systolic}/{diastolic} mmHg, ce qui compte ici comme un peu élevé.',
+  'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as High here. The care team can tell you what it means.':
+    'La tension était en moyenne de {systolic}/{diastolic} mmHg, ce qui compte ici comme élevé. L’équipe soignante peut dire ce que cela signifie.',
+  'Blood pressure averaged {systolic}/{diastolic} mmHg, which counts as Normal here.':
+    'La tension était en moyenne de {systolic}/{diastolic} mmHg, ce qui compte ici comme normal.',
+  'Evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.':
+    'Les mesures du soir étaient plus élevées en moyenne : {evening} mmHg, contre {morning} le matin.',
+  'Morning readings were higher on average: {morning} mmHg, compared with {evening} in the evening.':
+    'Les mesures du matin étaient plus élevées en moyenne : {morning} mmHg, contre {evening} le soir.',
+  'Glucose readings averaged {average}, between {lowest} and {highest}.':
+    'Les glycémies étaient en moyenne de {average}, entre {lowest} et {highest}.',
+  'On days after more sleep, the mood was higher on average: {more} out of 5, compared with {less} after less sleep.':
+    'Les jours après plus de sommeil, l’humeur était meilleure en moyenne : {more} sur 5, contre {less} après moins de sommeil.',
+  'On days after more sleep, the mood was lower on average: {more} out of 5, compared with {less} after less sleep.':
+    'Les jours après plus de sommeil, l’humeur était moins bonne en moyenne : {more} sur 5, contre {less} après moins de sommeil.',
+  'So far, there is no clear link between the mood and the sleep of the night before.':
+    'Pour l’instant, il n’y a pas de lien clair entre l’humeur et le sommeil de la nuit précédente.',
+  'The weight stayed about the same, at {average} on average.':
+    'Le poids est resté à peu près stable, à {average} en moyenne.',
+  'The weight went down by about {change} in {days} days.': 'Le poids a baissé d’environ {change} en {days} jours.',
+  'The weight went up by about {change} in {days} days.': 'Le poids a augmenté d’environ {change} en {days} jours.',
+  '{recent} workouts a week, down from {before} in the previous {weeks} weeks.':
+    '{recent} séances par semaine, contre {before} au cours des {weeks} semaines précédentes : moins qu’avant.',
+  '{recent} workouts a week, the same as in the previous {weeks} weeks.':
+    '{recent} séances par semaine, comme au cours des {weeks} semaines précédentes.',
+  '{recent} workouts a week, up from {before} in the previous {weeks} weeks.':
+    '{recent} séances par semaine, contre {before} au cours des {weeks} semaines précédentes : plus qu’avant.',
+  'The weekly activity and how the body responds.': 'L’activité de la semaine et la réponse du corps.',
+  'Add the classes they go to, with their days and times.': 'Ajoutez les cours suivis, avec leurs jours et heures.',
+  'Add the workouts they repeat. You can then start one from here.':
+    'Ajoutez les séances qui reviennent. Vous pourrez ensuite en lancer une d’ici.',
+  'Book a session with a trainer. It will appear here and in the appointments.':
+    'Planifiez une séance avec un coach : elle figurera ici et dans les rendez-vous.',
+  'From the vital signs.': 'D’après les signes vitaux.',
+  'Log the first workout. Walks count, too. The weeks will be charted here.':
+    'Notez la première séance, même une marche. Les semaines s’affichent alors ici.',
+  'Log weight and heart rate with the vital signs to see the latest here.':
+    'Notez le poids et la fréquence cardiaque avec les signes vitaux pour voir ici les derniers.',
+  'Measure the waist, or copy the numbers from a watch or trainer, and see them change over time.':
+    'Mesurez le tour de taille, ou copiez les chiffres d’une montre ou d’un coach, et suivez leur évolution.',
+  'The first three update automatically from the workouts, weights and meals.':
+    'Les trois premiers se mettent à jour d’après les séances, les poids et les repas.',
+  'Where they are now. Update it over time.': 'L’état actuel. Mettez-le à jour au fil du temps.',
+  'Where they were when the goal was set. Progress is measured from here.':
+    'L’état au moment de fixer l’objectif. Les progrès se mesurent à partir de là.',
+  'Well done. Set the next one at any time.': 'Bravo. Fixez le suivant quand vous voulez.',
+  'No routines yet. Add the workouts they repeat, and start one with a single tap.':
+    'Pas encore de routine. Ajoutez les séances qui reviennent, et lancez-en une d’un geste.',
+  'Hearing tests, how the hearing changes, hearing aids and balance.':
+    'Tests auditifs, évolution de l’audition, appareils et équilibre.',
+  'Book the next test. It will appear here and in the appointments.':
+    'Planifiez le prochain test : il figurera ici et dans les rendez-vous.',
+  'Copy the numbers from an audiogram to see it charted here next to the previous test.':
+    'Copiez les chiffres d’un audiogramme pour le voir ici à côté du test précédent.',
+  'Once a test is added, you can see here how the hearing changes over the years.':
+    'Dès qu’un test est ajouté, vous voyez ici l’évolution de l’audition au fil des ans.',
+  'Record balance tests and what they showed.': 'Notez les tests d’équilibre et leurs résultats.',
+  'Eye exams, prescriptions and eyewear.': 'Examens de la vue, ordonnances et lunettes ou lentilles.',
+  'Add the glasses and lenses they have or have ordered.': 'Ajoutez les lunettes et lentilles, déjà là ou commandées.',
+  'Book the next exam. It will appear here and in the appointments.':
+    'Planifiez le prochain examen : il figurera ici et dans les rendez-vous.',
+  'Copy the numbers from the prescription for glasses or contact lenses so they are at hand at any optician.':
+    'Copiez les chiffres de l’ordonnance de lunettes ou de lentilles pour les avoir chez tout opticien.',
+  'Record when the eyes were examined and what was found.':
+    'Notez quand les yeux ont été examinés et ce qui a été trouvé.',
+  'How they feel from day to day, and what helps.': 'L’humeur de jour en jour, et ce qui aide.',
+  'How do they feel right now?': 'Quelle est l’humeur en ce moment ?',
+  'Log how they feel now. One word is enough.': 'Notez l’humeur du moment. Un mot suffit.',
+  'Log how they feel. After a few days, the calendar shows what does them good.':
+    'Notez l’humeur. Après quelques jours, le calendrier montre ce qui fait du bien.',
+  'Log how they feel now. After a few days, you will see what does them good.':
+    'Notez l’humeur du moment. Après quelques jours, vous verrez ce qui fait du bien.',
+  'Add a course, a group or an app to stick with.': 'Ajoutez un cours, un groupe ou une application à suivre.',
+  'Add a friend, a group or a website that helps.': 'Ajoutez un ami, un groupe ou un site qui aide.',
+  'Schedule a session. It will appear here and in the appointments.':
+    'Planifiez une séance : elle figurera ici et dans les rendez-vous.',
+  'There have been some hard days lately. Nobody has to go through them alone. Talking helps.':
+    'Il y a eu des jours difficiles récemment. Personne n’a à les traverser seul. Parler aide.',
+  'The mood entries say how long they slept. Use those hours if they are correct.':
+    'Les notes d’humeur indiquent la durée du sommeil. Utilisez ces heures si elles sont justes.',
+  'An infection (STI) in the last year': 'Une infection (IST) au cours de l’année',
+  'Ask for a test and treatment now, even without symptoms.':
+    'Demandez tout de suite un test et un traitement, même sans symptôme.',
+  'Based on the answers.': 'D’après les réponses.',
+  'Based on the answers, a test every 3 to 6 months makes sense. Ask about PrEP, too.':
+    'D’après les réponses, un test tous les 3 à 6 mois est utile. Renseignez-vous aussi sur la PrEP.',
+  'Based on the answers, a test now and once a year makes sense. Condoms lower the risk.':
+    'D’après les réponses, un test maintenant puis une fois par an est utile. Le préservatif réduit le risque.',
+  'A few questions to help decide on tests with the doctor. This is not a diagnosis.':
+    'Quelques questions pour décider des tests avec le médecin. Ce n’est pas un diagnostic.',
+  'Book a consultation. It will appear here and in the appointments.':
+    'Planifiez une consultation : elle figurera ici et dans les rendez-vous.',
+  'Fill in what should be at hand when talking with the doctor.':
+    'Notez ce qu’il faut avoir sous la main pour parler au médecin.',
+  'From the vaccination history.': 'D’après les vaccinations.',
+  'Record the method used and when it needs to be renewed.': 'Notez la méthode utilisée et quand la renouveler.',
+  'Record the tests they have had and when the next one is due.': 'Notez les tests faits et la date du prochain.',
+  'Tests and answers are left out of every share unless you select them.':
+    'Les tests et réponses sont exclus de tout partage, sauf si vous les choisissez.',
+  'How they sleep, the sleep goals and what helps.': 'Le sommeil, les objectifs de sommeil, et ce qui aide.',
+  'Add a CPAP device, mask or oral device to see when to clean or replace it.':
+    'Ajoutez un appareil CPAP, un masque ou une orthèse pour voir quand le nettoyer ou le remplacer.',
+  'Log the first night. When they went to bed and when they woke up is enough.':
+    'Notez la première nuit. L’heure du coucher et celle du réveil suffisent.',
+  'Medications for sleep appear here. They are kept with the other medications.':
+    'Les médicaments pour dormir figurent ici. Ils sont conservés avec les autres.',
+  'Schedule a sleep study or a consultation. It will appear here and in the appointments.':
+    'Planifiez une étude du sommeil ou une consultation : elle figurera ici et dans les rendez-vous.',
+  'Set how many hours to sleep, and when. The nights are then compared with that goal.':
+    'Indiquez le nombre d’heures de sommeil visé, et quand. Les nuits sont comparées à cet objectif.',
+  'Enter the hours of sleep, or when they went to bed and woke up.':
+    'Indiquez les heures de sommeil, ou l’heure du coucher et du réveil.',
+  'The day they woke up.': 'Le jour du réveil.',
+  'Most adults benefit from about 150 minutes of brisk walking or similar activity a week, plus strength exercises on two days. Any amount is better than none. With a heart condition or after a long break, ask the doctor how to start.':
+    'Environ 150 minutes de marche rapide ou d’activité semblable par semaine, et du renforcement deux jours, font du bien à la plupart des adultes. Un peu vaut mieux que rien. En cas de maladie du cœur ou après une longue pause, demandez au médecin comment commencer.',
+  'Most adults need 7 to 9 hours of sleep, children more. Going to bed and getting up at about the same time, even on weekends, makes it easier to fall asleep. Tell the doctor about tiredness that stays despite enough sleep.':
+    'La plupart des adultes ont besoin de 7 à 9 heures de sommeil, les enfants de plus. Se coucher et se lever à peu près à la même heure, même le week-end, aide à s’endormir. Parlez au médecin d’une fatigue qui persiste malgré assez de sommeil.',
+  'Everyone has low days. If a low mood lasts two weeks or more, talk about it together or with the doctor. In a crisis in the United States, anyone can call or text 988 at any time.':
+    'Tout le monde a des jours sans. Si le moral reste bas deux semaines ou plus, parlez-en ensemble ou avec le médecin. En cas de crise aux États-Unis, chacun peut appeler ou écrire au 988 à toute heure.',
+  'Low days': 'Les jours sans',
 }

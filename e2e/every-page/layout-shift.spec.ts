@@ -69,6 +69,8 @@ test('no page shifts its layout for a person with many records, on a phone', asy
   await newUser()
   for (const call of ['/api/populate-sample-profile', '/api/seed-sample-data'])
     await expect(await page.request.post(call)).toBeOK()
+  const child = { firstName: 'Leo', lastName: 'Rivera', relation: 'child' }
+  await expect(await page.request.post('/api/people', { data: child })).toBeOK()
   expect(tooMuch(await shiftsOf(page, userRoutes))).toEqual([])
 })
 

@@ -1,6 +1,5 @@
 import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { t } from '#web/platform/i18n.ts'
 import { RecordsCard } from '#web/record/records-card.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -8,17 +7,11 @@ import { ButtonLink } from '#web/ui/action/link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { AccessPage } from './access/access-page.tsx'
 import { AddPersonDialog } from './dialogs/add-person-dialog.tsx'
 import { PersonRow } from './person-row.tsx'
 import { usePeople } from './use-people.ts'
 
 export function PeoplePage({ title }: { title: string }) {
-  const [path] = useLocation()
-  return path === '/people/access' ? <AccessPage /> : <People title={title} />
-}
-
-function People({ title }: { title: string }) {
   const people = usePeople()
   const [isAdding, setAdding] = useState(false)
   const add = (
@@ -49,12 +42,11 @@ function People({ title }: { title: string }) {
       <Card
         title={t('Who has access to my records')}
         description={t('People you invited, what they can do, and when they last did it.')}
-        actions={
-          <ButtonLink variant="secondary" href="/people/access">
-            {t('View Access')}
-          </ButtonLink>
-        }
-      />
+      >
+        <ButtonLink variant="secondary" href="/people/access">
+          {t('View Access')}
+        </ButtonLink>
+      </Card>
       {isAdding && <AddPersonDialog onClose={() => setAdding(false)} />}
     </Page>
   )

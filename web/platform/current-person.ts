@@ -18,3 +18,12 @@ export const useCanChange = () => isAllowed(useCurrentPerson(), 'contribute')
 
 /** Whether the records may be shared, exported and the like. */
 export const useCanManage = () => isAllowed(useCurrentPerson(), 'manage')
+
+/** Whether the types that are sensitive as a whole exist here. */
+export const useSeesSensitive = () => useCurrentPerson()?.includesSensitive ?? true
+
+/** For what cannot leave sensitive records out, such as an import. */
+export const useManagesEverything = () => {
+  const seesSensitive = useSeesSensitive()
+  return useCanManage() && seesSensitive
+}

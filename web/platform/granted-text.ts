@@ -12,6 +12,9 @@ export const roleTexts: Record<Role, string> = {
   manage: 'Can do everything, including sharing and inviting others',
 }
 
+/** Access ends with its last day. */
+export const lastDayOf = (expiresAt: string) => dayHere(new Date(Date.parse(expiresAt) - 1).toISOString())
+
 interface Granted {
   role: Role
   includesSensitive: boolean
@@ -23,7 +26,7 @@ export const grantedText = ({ role, includesSensitive, expiresAt }: Granted) =>
   [
     t(roleTexts[role]),
     includesSensitive ? t('with sensitive records') : t('without sensitive records'),
-    expiresAt && t('until {date}', { date: formatDay(dayHere(expiresAt)) }),
+    expiresAt && t('until {date}', { date: formatDay(lastDayOf(expiresAt)) }),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -7,6 +7,12 @@ let language: Language = 'en'
 /** None for English. */
 let translation: ((message: Message) => string) | undefined
 let requestedLanguage: Language = language
+let otherWords: Readonly<Record<string, string>> = {}
+
+/** English texts to show instead of others. */
+export const replaceTexts = (texts: Readonly<Record<string, string>>) => {
+  otherWords = texts
+}
 
 /** The language that the screen is in. */
 export const currentLanguage = () => language
@@ -19,7 +25,8 @@ export const locale = () => LOCALES[language]
  * rules and the server are message objects.
  */
 export const t = (wording: Wording, params?: Params): string => {
-  const sentence = typeof wording === 'string' ? message(wording, params) : wording
+  const given = typeof wording === 'string' ? message(wording, params) : wording
+  const sentence = { ...given, text: otherWords[given.text] ?? given.text }
   return translation ? translation(sentence) : english(sentence)
 }
 

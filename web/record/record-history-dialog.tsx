@@ -3,7 +3,6 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import type { RecordActor } from '#contract/record/history.ts'
 import type { Version } from '#contract/record/record-endpoints.ts'
-import { useCanChange } from '#web/platform/current-person.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -36,7 +35,6 @@ interface RecordHistoryDialogProps {
 export function RecordHistoryDialog({ type, id, onClose }: RecordHistoryDialogProps) {
   const { data: versions } = useHistory(type, id)
   const restore = useRestoreRecord(type)
-  const canChange = useCanChange()
 
   const onRestore = (version: number) =>
     restore.mutate(
@@ -72,8 +70,9 @@ export function RecordHistoryDialog({ type, id, onClose }: RecordHistoryDialogPr
               <p className="text-sm text-muted">{formatDateTime(version.at)}</p>
               <Changes type={type} version={version} before={versions[index + 1]} />
             </div>
-            {canChange && index > 0 && version.action !== 'deleted' && (
+            {index > 0 && version.action !== 'deleted' && (
               <Button
+                changes
                 variant="secondary"
                 size="small"
                 icon={<RotateCcw />}

@@ -28,18 +28,16 @@ export function RecordMenu<R extends AnyRecordType>({ type, existing, children }
       <MenuItem icon={<FileText />} onSelect={() => open(null, id)}>
         {t('View Details')}
       </MenuItem>
-      {canChange && (
-        <MenuItem icon={<Pencil />} onSelect={() => open('edit', id)}>
-          {t('Edit')}
-        </MenuItem>
-      )}
+      <MenuItem changes icon={<Pencil />} onSelect={() => open('edit', id)}>
+        {t('Edit')}
+      </MenuItem>
       <MenuItem icon={<History />} onSelect={() => open('history', id)}>
         {t('History')}
       </MenuItem>
       <ShareMenuItem type={type} existing={existing} />
+      {children}
       {canChange && (
         <>
-          {children}
           <MenuSeparator />
           <MenuItem icon={<Trash2 />} onSelect={() => open('delete', id)}>
             {t(type.messages.delete)}

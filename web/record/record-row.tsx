@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
-import { useCanChange } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { OpenDetails } from './open-details.tsx'
@@ -22,7 +21,6 @@ interface RecordRowProps<R extends AnyRecordType> {
 
 /** One record in a list: title, facts and actions. Pressed, it opens its details. */
 export function RecordRow<R extends AnyRecordType>({ type, existing, ...rest }: RecordRowProps<R>) {
-  const canChange = useCanChange()
   return (
     <li className="relative flex flex-wrap items-start justify-between gap-x-3 gap-y-2 px-5 py-row hover:bg-sunken/50 sm:px-6">
       <div className="row-lines min-w-0 flex-1 basis-44">
@@ -37,7 +35,7 @@ export function RecordRow<R extends AnyRecordType>({ type, existing, ...rest }: 
         <div className="row-lines [&_a]:relative [&_button]:relative [&_label]:relative">{rest.children}</div>
       </div>
       <div className="relative flex flex-wrap items-center gap-2">
-        {canChange && rest.actions}
+        {rest.actions}
         <RecordMenu type={type} existing={existing}>
           {rest.menu}
         </RecordMenu>

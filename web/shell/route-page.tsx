@@ -37,7 +37,7 @@ export function RoutePage({ route, user }: { route: Route | undefined; user: Cur
   const [path] = useLocation()
   const moved = useHasNavigated(path)
   const person = useCurrentPerson()
-  const title = t((person && route?.titleForOthers) ?? route?.title ?? '404 Page Not Found')
+  const title = t(route?.title ?? '404 Page Not Found')
   const PageOfRoute = pageFor(route, user, person)
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/account/current-user.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useLooksAfterOthers } from '#web/platform/looks-after.ts'
 import { personId } from '#web/platform/person.ts'
+import { personColor } from '#web/platform/person-color.ts'
 import type { Mode } from '#web/route-table.ts'
 import type { Route } from '#web/routes.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
@@ -30,7 +31,7 @@ export const topBarRowStyles = 'mx-auto flex h-16 max-w-[90rem] items-center gap
 export const TopBar = ({ user, mode, route }: TopBarProps) => (
   <header className={topBarStyles}>
     {personId && (
-      <Suspense fallback={<div className="h-11" />}>
+      <Suspense fallback={<div data-person-color={personColor(personId)} className="h-11 bg-person" />}>
         <PersonBand />
       </Suspense>
     )}

@@ -52,7 +52,6 @@ export function InformationPage({ title }: { title: string }) {
 function Actions({ person }: { person: Person }) {
   const { open } = useRecordAction()
   const addSample = useAddSampleProfile()
-  const canChange = useCanChange()
   return (
     <>
       {person.profileId ? (
@@ -71,11 +70,9 @@ function Actions({ person }: { person: Person }) {
           </Button>
         )
       )}
-      {canChange && (
-        <Button icon={<Pencil />} onClick={() => open('edit')}>
-          {t('Edit')}
-        </Button>
-      )}
+      <Button changes icon={<Pencil />} onClick={() => open('edit')}>
+        {t('Edit')}
+      </Button>
     </>
   )
 }

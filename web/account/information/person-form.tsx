@@ -18,12 +18,17 @@ import { usePersonForm } from './use-person-form.ts'
 
 type FieldName = (typeof contact.fields)[number]
 
+/** The browser must not offer one's own name and number for somebody else. */
+const fillIn = (detail: string) => (personId ? 'off' : detail)
+
 const TelInput = ({ inputProps }: CustomInputProps) => <Input {...inputProps} type="tel" autoComplete="off" />
 const EmailInput = ({ inputProps }: CustomInputProps) => <Input {...inputProps} type="email" autoComplete="off" />
 const BirthInput = ({ inputProps }: CustomInputProps) => (
-  <Input {...inputProps} type="date" min="1900-01-01" max={today()} autoComplete="bday" />
+  <Input {...inputProps} type="date" min="1900-01-01" max={today()} autoComplete={fillIn('bday')} />
 )
-const ProfileTelInput = ({ inputProps }: CustomInputProps) => <Input {...inputProps} type="tel" autoComplete="tel" />
+const ProfileTelInput = ({ inputProps }: CustomInputProps) => (
+  <Input {...inputProps} type="tel" autoComplete={fillIn('tel')} />
+)
 
 const inputs: Partial<Record<FieldName, typeof TelInput>> = {
   dateOfBirth: BirthInput,
@@ -41,10 +46,10 @@ export function PersonForm({ person, onDone }: { person: Person; onDone: () => v
     <form onSubmit={submit} noValidate className="space-y-6" aria-label={t('Edit My Information')}>
       <Part icon={<UserRound />} title={t(personalDetails.title)}>
         <Field label={t('First name')} required error={errorOf('firstName')} className="col-span-2 sm:col-span-1">
-          <Input {...form.register('firstName')} autoComplete="given-name" autoFocus />
+          <Input {...form.register('firstName')} autoComplete={fillIn('given-name')} autoFocus />
         </Field>
         <Field label={t('Last name')} required error={errorOf('lastName')} className="col-span-2 sm:col-span-1">
-          <Input {...form.register('lastName')} autoComplete="family-name" />
+          <Input {...form.register('lastName')} autoComplete={fillIn('family-name')} />
         </Field>
         <Inputs form={form} fields={personalDetails.fields} />
       </Part>

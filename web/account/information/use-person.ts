@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { changePerson, findPerson, loadSampleProfile } from '#contract/account/profile/profile-endpoints.ts'
 import type { Person, PersonChange } from '#contract/account/profile/profile-schema.ts'
 import { readGrowthPerson } from '#contract/healthcare/growth/growth-endpoints.ts'
+import { listPeople } from '#contract/people/people-endpoints.ts'
 import { ApiError, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
@@ -17,7 +18,11 @@ export const usePerson = () => useEndpoint(findPerson)
 
 /** What the shell shows of the profile: the name in the top bar, and Growth in the navigation. */
 const refreshShell = () =>
-  Promise.all([queryClient.invalidateQueries(sessionQuery), queryClient.invalidateQueries(queryOf(readGrowthPerson))])
+  Promise.all([
+    queryClient.invalidateQueries(sessionQuery),
+    queryClient.invalidateQueries(queryOf(listPeople)),
+    queryClient.invalidateQueries(queryOf(readGrowthPerson)),
+  ])
 
 /** Also the shell, because an earlier version may have another name or date of birth. */
 export const refreshPerson = () => Promise.all([queryClient.invalidateQueries({ queryKey }), refreshShell()])

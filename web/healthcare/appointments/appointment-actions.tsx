@@ -28,7 +28,7 @@ function NextAction({ appointment }: { appointment: Appointment }) {
     ? [t('Reschedule'), <CalendarClock key="icon" />, () => open('reschedule', appointment.id)]
     : [t('Completed'), <CircleCheck key="icon" />, () => void mark(appointment, 'completed')]
   return (
-    <Button variant="secondary" size="small" icon={icon} className="max-sm:hidden" onClick={act}>
+    <Button changes variant="secondary" size="small" icon={icon} className="max-sm:hidden" onClick={act}>
       {label}
     </Button>
   )
@@ -54,21 +54,21 @@ function MoreActions({ appointment }: { appointment: Appointment }) {
         </MenuLink>
       )}
       {status !== 'completed' && (
-        <MenuItem icon={<CalendarClock />} onSelect={() => open('reschedule', id)}>
+        <MenuItem changes icon={<CalendarClock />} onSelect={() => open('reschedule', id)}>
           {t('Reschedule')}
         </MenuItem>
       )}
       {isScheduled && (
         <>
-          <MenuItem icon={<CircleCheck />} onSelect={() => mark(appointment, 'completed')}>
+          <MenuItem changes icon={<CircleCheck />} onSelect={() => mark(appointment, 'completed')}>
             {t('Mark as Completed')}
           </MenuItem>
           {!isAhead && (
-            <MenuItem icon={<UserX />} onSelect={() => mark(appointment, 'no-show')}>
+            <MenuItem changes icon={<UserX />} onSelect={() => mark(appointment, 'no-show')}>
               {t('No-show')}
             </MenuItem>
           )}
-          <MenuItem icon={<Ban />} onSelect={() => open('cancel', id)}>
+          <MenuItem changes icon={<Ban />} onSelect={() => open('cancel', id)}>
             {t('Cancel|appointment')}
           </MenuItem>
         </>

@@ -1,4 +1,5 @@
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { useManagesEverything } from '#web/platform/current-person.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
 import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
 import { DownloadRecords } from '#web/record/download-records.tsx'
@@ -16,7 +17,7 @@ export const AppointmentsPage = ({ title }: { title: string }) => (
     <UpcomingAppointments />
     <CancelledAppointments />
     <PastAppointments />
-    <CalendarFeedCard />
+    {useManagesEverything() && <CalendarFeedCard />}
     <div className="flex flex-wrap gap-2">
       <DownloadRecords type={appointments} />
       <DeletedRecordsButton type={appointments} />

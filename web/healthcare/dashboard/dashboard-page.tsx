@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useCanManage } from '#web/platform/current-person.ts'
+import { useManagesEverything } from '#web/platform/current-person.ts'
 import { useLooksAfterOthers } from '#web/platform/looks-after.ts'
+import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { HealthRemindersCard } from './health-reminders-card.tsx'
 import { MeasurementTiles } from './measurement-tiles.tsx'
@@ -15,12 +16,12 @@ const Everyone = lazy(() => import('./everyone.tsx').then(m => ({ default: m.Eve
 
 export function DashboardPage({ title }: { title: string }) {
   const sampleState = useSampleState()
-  const samples = useCanManage() ? sampleState : undefined
+  const samples = useManagesEverything() ? sampleState : undefined
   return (
     <Page title={title}>
       {samples === 'welcome' && <SampleDataCard state={samples} />}
       {useLooksAfterOthers() && (
-        <Suspense>
+        <Suspense fallback={<CardSkeleton rows={1} />}>
           <Everyone />
         </Suspense>
       )}

@@ -48,7 +48,7 @@ export function ConditionRow({ condition }: { condition: MedicalCondition }) {
         )}
         <RecordMenu type={medicalConditions} existing={condition}>
           {status !== 'resolved' && (
-            <MenuItem icon={<CircleCheck />} onSelect={() => open('resolve', id)}>
+            <MenuItem changes icon={<CircleCheck />} onSelect={() => open('resolve', id)}>
               {t('Mark resolved')}
             </MenuItem>
           )}

@@ -69,6 +69,7 @@ function AsNeededRow({ medication, logged, day, isToday }: RowProps) {
               <li key={dose.id} className="flex items-center text-sm tabular-nums">
                 {formatClock(dose.time)}
                 <IconButton
+                  changes
                   label={t('Undo {dose}', {
                     dose: t('{name} at {time}', { name: medicationName, time: formatClock(dose.time) }),
                   })}
@@ -82,6 +83,7 @@ function AsNeededRow({ medication, logged, day, isToday }: RowProps) {
       </div>
       {isToday && (
         <Button
+          changes
           variant="secondary"
           size="small"
           icon={<Plus />}

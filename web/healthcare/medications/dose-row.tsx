@@ -59,6 +59,7 @@ export function DoseRow({ dose, medication, isMissed }: DoseRowProps) {
         {choice('taken', t('Taken'), <Check aria-hidden />, takenStyles)}
         {choice('skipped', t('Skipped'), <X aria-hidden />, skippedStyles)}
         <IconButton
+          changes
           label={t('Undo {dose}', { dose: name })}
           icon={<Undo2 />}
           pending={mark.isPending && mark.variables.status === null}

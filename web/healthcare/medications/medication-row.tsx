@@ -99,6 +99,7 @@ function Actions({ medication }: { medication: Medication }) {
     <div className="relative flex shrink-0 items-center gap-2">
       {hasRefill && isRefillDue(medication) && (
         <Button
+          changes
           variant="secondary"
           size="small"
           icon={<PackageCheck />}

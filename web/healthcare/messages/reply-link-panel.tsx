@@ -59,6 +59,7 @@ export function ReplyLinkPanel({ conversationId, provider }: { conversationId: s
         {link && (
           <div className="flex flex-wrap gap-2">
             <Button
+              changes
               variant="secondary"
               size="small"
               icon={<RefreshCw />}
@@ -68,7 +69,7 @@ export function ReplyLinkPanel({ conversationId, provider }: { conversationId: s
               {t('New Link')}
             </Button>
             {works && (
-              <Button variant="secondary" size="small" icon={<Link2Off />} onClick={() => setAsking('revoke')}>
+              <Button changes variant="secondary" size="small" icon={<Link2Off />} onClick={() => setAsking('revoke')}>
                 {t('Revoke Link')}
               </Button>
             )}

@@ -15,11 +15,15 @@ export function MoreForProvider({ provider }: { provider: Provider }) {
       <MenuLink icon={<CalendarPlus />} href={scheduleWith(provider)}>
         {t('Schedule Appointment')}
       </MenuLink>
-      <MenuItem icon={<MessageSquare />} onSelect={() => navigate(`/messages?action=add&providerId=${provider.id}`)}>
+      <MenuItem
+        changes
+        icon={<MessageSquare />}
+        onSelect={() => navigate(`/messages?action=add&providerId=${provider.id}`)}
+      >
         {t('Compose Message')}
       </MenuItem>
       {!provider.isPrimary && (
-        <MenuItem icon={<HeartPulse />} onSelect={() => makePrimary(provider)}>
+        <MenuItem changes icon={<HeartPulse />} onSelect={() => makePrimary(provider)}>
           {t('Make Primary')}
         </MenuItem>
       )}

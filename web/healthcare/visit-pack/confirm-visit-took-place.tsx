@@ -1,5 +1,6 @@
 import { CircleCheck, UserX } from 'lucide-react'
 import type { Appointment } from '#contract/healthcare/appointments/appointments.ts'
+import { useCanChange } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -8,7 +9,7 @@ import { useMarkAppointment } from '../appointments/use-mark-appointment.ts'
 /** The next pack starts at the last completed visit. */
 export function ConfirmVisitTookPlace({ visit }: { visit: Appointment }) {
   const mark = useMarkAppointment()
-  if (visit.status !== 'scheduled') return null
+  if (!useCanChange() || visit.status !== 'scheduled') return null
   return (
     <Alert
       tone="info"

@@ -2,6 +2,7 @@ import { CalendarPlus, ChevronDown, Pill, Plus } from 'lucide-react'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { namedFirst } from '#contract/healthcare/visit-pack/decided-medication.ts'
 import type { VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
+import { useCanChange } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -17,7 +18,7 @@ interface ConvertNoteProps {
 /** Actions that turn a decision into a record; a used one is no longer offered. */
 export function ConvertNote({ note, onConvert }: ConvertNoteProps) {
   const { data: active = [] } = useRecords(medications, 'active')
-  if (note.medicationId && note.followUpId) return null
+  if (!useCanChange() || (note.medicationId && note.followUpId)) return null
   return (
     <div className="grid gap-2 pb-1 sm:flex sm:flex-wrap print:hidden">
       {!note.medicationId && (

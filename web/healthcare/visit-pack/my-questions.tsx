@@ -1,6 +1,7 @@
 import { CornerDownRight } from 'lucide-react'
 import { useState } from 'react'
 import type { VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
+import { useCanChange } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -57,6 +58,7 @@ interface QuestionProps {
 function Question({ note, noteActions, isPrinted }: QuestionProps) {
   // The checkbox changes at once, and reverts on an error.
   const [wished, setWished] = useState<boolean>()
+  const canChange = useCanChange()
   const isAsked = wished ?? note.isAsked
   const onTick = async (ticked: boolean) => {
     setWished(ticked)
@@ -73,6 +75,7 @@ function Question({ note, noteActions, isPrinted }: QuestionProps) {
           <input
             type="checkbox"
             checked={isAsked}
+            disabled={!canChange}
             onChange={event => onTick(event.target.checked)}
             className="mt-0.5 size-5 shrink-0 accent-accent print:mt-px print:size-2.5"
           />
@@ -100,6 +103,7 @@ const OpenQuestions = ({ notes, appointmentId, noteActions }: OpenQuestionsProps
         <li key={note.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
           <span className="min-w-0 flex-1 basis-48 break-words">{note.note}</span>
           <Button
+            changes
             variant="secondary"
             size="small"
             icon={<CornerDownRight />}

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { visitNotes } from '#contract/healthcare/visit-pack/visit-notes.ts'
+import { useCanChange } from '#web/platform/current-person.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
@@ -17,6 +18,8 @@ export function NoteInput({ label, hint, action, onAdd }: NoteInputProps) {
   const [typed, setTyped] = useState('')
   const [isSaving, setSaving] = useState(false)
 
+  const canChange = useCanChange()
+
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const note = typed.trim()
@@ -26,6 +29,7 @@ export function NoteInput({ label, hint, action, onAdd }: NoteInputProps) {
     setSaving(false)
   }
 
+  if (!canChange) return null
   return (
     <form onSubmit={onSubmit} className="mt-4 first:mt-0 print:hidden">
       <Field label={label} hint={hint}>

@@ -30,11 +30,13 @@ export function NoteLine({ note, noteActions, isPrinted, text, children }: NoteL
           <div className="min-w-0 flex-1 py-2 break-words sm:py-1.5 print:p-0">{text ?? note.note}</div>
           <div className="-mr-2 flex shrink-0 print:hidden">
             <IconButton
+              changes
               label={t('Edit: {note}', { note: note.note })}
               icon={<Pencil />}
               onClick={() => setEditing(true)}
             />
             <IconButton
+              changes
               label={t('Delete: {note}', { note: note.note })}
               icon={<Trash2 />}
               tone="danger"

@@ -20,7 +20,7 @@ export const ViewAll = ({ href, of }: { href: string; of: string }) => (
 
 /** What to do first, on an empty card. */
 export const AddFirst = ({ form, openForm }: { form: QuickForm; openForm: OpenForm }) => (
-  <Button icon={<Plus />} onClick={() => openForm(form)}>
+  <Button changes icon={<Plus />} onClick={() => openForm(form)}>
     {t(form.type.messages.add)}
   </Button>
 )

@@ -67,6 +67,7 @@ function GoalRow({ goal, onUpdate }: { goal: FitnessGoal; onUpdate: () => void }
       </Link>
       {!isComputed(goal) && (
         <IconButton
+          changes
           label={t('Update {name}', { name: goal.name })}
           icon={<Pencil />}
           onClick={onUpdate}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSeesSensitive } from '#web/platform/current-person.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { FitnessGoalsCard } from './fitness-goals-card.tsx'
 import { MoodCard } from './mood-card.tsx'
@@ -26,7 +27,7 @@ export function LifecareDashboardPage({ title }: { title: string }) {
         </div>
         <div className="min-w-0 space-y-6">
           <FitnessGoalsCard openForm={openForm} />
-          <MoodCard openForm={openForm} />
+          {useSeesSensitive() && <MoodCard openForm={openForm} />}
         </div>
       </div>
       <WellnessTips />

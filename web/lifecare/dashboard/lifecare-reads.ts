@@ -5,6 +5,7 @@ import { workoutSessions } from '#contract/lifecare/fitness-movement/workout-ses
 import { readLifecareStats } from '#contract/lifecare/lifecare-endpoints.ts'
 import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { useEndpointOfDay } from '#web/platform/api/use-endpoint.ts'
+import { useSeesSensitive } from '#web/platform/current-person.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { useNewestRecords, useRecords, useRecordsBetween } from '#web/record/use-records.ts'
 import { useGoals } from '../fitness-movement/use-goals.ts'
@@ -16,7 +17,7 @@ export const MOODS_SHOWN = 5
 export const useLifecareStats = () => useEndpointOfDay(readLifecareStats, useToday())
 
 export const useRecentWorkouts = () => useNewestRecords(workoutSessions, WORKOUTS_SHOWN)
-export const useRecentMoods = () => useNewestRecords(moodEntries, MOODS_SHOWN)
+export const useRecentMoods = () => useNewestRecords(moodEntries, MOODS_SHOWN, useSeesSensitive())
 export const useActiveRoutines = () => useRecords(fitnessRoutines, 'active')
 
 export const useTodaysMeals = () => {
@@ -26,8 +27,10 @@ export const useTodaysMeals = () => {
 
 /** Whether nothing was ever recorded in Lifecare. */
 export const useIsEmpty = () => {
-  const shown = [useRecentWorkouts(), useRecentMoods(), useActiveRoutines(), useTodaysMeals(), useGoals()]
-  const seemsEmpty = shown.every(({ data }) => data?.length === 0)
+  const shown = [useRecentWorkouts(), useActiveRoutines(), useTodaysMeals(), useGoals()]
+  const moods = useRecentMoods()
+  const seesMoods = useSeesSensitive()
+  const seemsEmpty = shown.every(({ data }) => data?.length === 0) && (!seesMoods || moods.data?.length === 0)
   // Only if nothing is shown, it checks for older records.
   const earlier = [useNewestRecords(nutritionLogs, 1, seemsEmpty), useNewestRecords(fitnessRoutines, 1, seemsEmpty)]
   return seemsEmpty && earlier.every(({ data }) => data?.length === 0)

@@ -3,6 +3,7 @@ import { nutritionLogs } from '#contract/lifecare/diet-nutrition/nutrition-logs.
 import { fitnessGoals } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
 import { workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
 import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
+import { useCanChange, useSeesSensitive } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -16,24 +17,28 @@ const ACTIONS: [form: QuickForm, icon: LucideIcon][] = [
   [{ type: fitnessGoals }, Target],
 ]
 
-export const QuickActions = ({ openForm }: { openForm: OpenForm }) => (
-  <Card title={t('Quick Actions')}>
-    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      {ACTIONS.map(([form, Icon]) => (
-        <li key={form.type.name} className="min-w-0">
-          <Button
-            variant="secondary"
-            size="large"
-            wide
-            className="h-full wrap-anywhere hyphens-auto max-sm:px-2"
-            icon={<Icon aria-hidden />}
-            onClick={() => openForm(form)}
-          >
-            {t(form.type.messages.add)}
-          </Button>
-        </li>
-      ))}
-    </ul>
-    <QuickMood />
-  </Card>
-)
+export const QuickActions = ({ openForm }: { openForm: OpenForm }) => {
+  const seesSensitive = useSeesSensitive()
+  if (!useCanChange()) return null
+  return (
+    <Card title={t('Quick Actions')}>
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        {ACTIONS.filter(([{ type }]) => seesSensitive || type !== moodEntries).map(([form, Icon]) => (
+          <li key={form.type.name} className="min-w-0">
+            <Button
+              variant="secondary"
+              size="large"
+              wide
+              className="h-full wrap-anywhere hyphens-auto max-sm:px-2"
+              icon={<Icon aria-hidden />}
+              onClick={() => openForm(form)}
+            >
+              {t(form.type.messages.add)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {seesSensitive && <QuickMood />}
+    </Card>
+  )
+}

@@ -52,6 +52,7 @@ const Routine = ({ routine, onStart }: { routine: FitnessRoutine; onStart: () =>
       <p className="text-sm break-words text-muted">{factsOf(routine).filter(Boolean).join(' · ')}</p>
     </div>
     <Button
+      changes
       variant="secondary"
       size="small"
       icon={<Play />}

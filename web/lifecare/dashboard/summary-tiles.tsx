@@ -1,5 +1,6 @@
 import { Dumbbell, Flame, Smile, Target } from 'lucide-react'
 import type { LifecareStats } from '#contract/lifecare/lifecare-stats.ts'
+import { useSeesSensitive } from '#web/platform/current-person.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { type Summary, SummaryTile } from '#web/ui/layout/summary-tile.tsx'
@@ -20,9 +21,11 @@ export function SummaryTiles() {
         <SummaryTile title={t("Today's Calories")} href="/diet-nutrition" icon={<Flame />} query={query}>
           {todaysCalories}
         </SummaryTile>
-        <SummaryTile title={t('Current Mood')} href="/mood-wellbeing" icon={<Smile />} query={query}>
-          {currentMood}
-        </SummaryTile>
+        {useSeesSensitive() && (
+          <SummaryTile title={t('Current Mood')} href="/mood-wellbeing" icon={<Smile />} query={query}>
+            {currentMood}
+          </SummaryTile>
+        )}
       </ul>
     </section>
   )

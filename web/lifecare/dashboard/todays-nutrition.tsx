@@ -74,6 +74,6 @@ const MealTypeRow = ({ label, meals, onAdd }: MealTypeRowProps) => (
         {meals.length > 0 ? formatList(meals.map(({ food }) => food)) : t('Nothing logged')}
       </p>
     </div>
-    <IconButton label={t('Log {meal}', { meal: label })} icon={<Plus />} onClick={onAdd} />
+    <IconButton changes label={t('Log {meal}', { meal: label })} icon={<Plus />} onClick={onAdd} />
   </li>
 )

@@ -1,9 +1,11 @@
+import { useManagesEverything } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
 import { LoadSampleDataCard } from '#web/record/sample-data/load-sample-data-card.tsx'
 import { useIsEmpty } from './lifecare-reads.ts'
 
 export function Welcome() {
-  if (!useIsEmpty()) return null
+  const isEmpty = useIsEmpty()
+  if (!useManagesEverything() || !isEmpty) return null
   return (
     <LoadSampleDataCard
       isWelcome

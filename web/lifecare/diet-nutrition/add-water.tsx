@@ -8,6 +8,7 @@ export function AddWater({ day }: { day: string }) {
   const { add, isPending } = useAddWithUndo(waterIntakes)
   return (
     <Button
+      changes
       icon={<GlassWater />}
       size="small"
       variant="secondary"

@@ -30,7 +30,13 @@ function PlanRow({ plan }: { plan: DietPlan }) {
       badges={plan.isActive && <Badge tone="good">{t('In use')}</Badge>}
       actions={
         !plan.isActive && (
-          <Button size="small" variant="secondary" pending={isPending} onClick={() => save(plan, { isActive: true })}>
+          <Button
+            changes
+            size="small"
+            variant="secondary"
+            pending={isPending}
+            onClick={() => save(plan, { isActive: true })}
+          >
             {t('Use This Plan')}
           </Button>
         )

@@ -1,6 +1,7 @@
 import { listImports } from '#contract/imports/import-endpoints.ts'
 import type { SyncHistorySection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
+import { useManagesEverything } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
 import { ImportRow } from '#web/record/import/import-row.tsx'
 import { UnreadableCard } from '#web/record/records-card.tsx'
@@ -10,8 +11,10 @@ import { FirstItems } from '../topics/sections/first-items.tsx'
 
 /** Every import, the newest first, with Undo. */
 export function SyncHistorySection({ section }: { section: Section }) {
-  const { data, isError, refetch } = useEndpoint(listImports)
+  const canImport = useManagesEverything()
+  const { data, isError, refetch } = useEndpoint(listImports, {}, { enabled: canImport })
   const title = t(section.title)
+  if (!canImport) return null
   if (isError) return <UnreadableCard title={title} onRetry={() => void refetch()} />
   if (!data) return <CardSkeleton />
   const isEmpty = data.length === 0

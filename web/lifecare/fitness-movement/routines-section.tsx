@@ -46,6 +46,7 @@ function RoutineRow({ routine }: { routine: FitnessRoutine }) {
           </Button>
         ) : (
           <Button
+            changes
             size="small"
             variant="secondary"
             pending={isPending}
@@ -57,7 +58,7 @@ function RoutineRow({ routine }: { routine: FitnessRoutine }) {
       }
       menu={
         isActive && (
-          <MenuItem icon={<Archive />} onSelect={() => save(routine, { isActive: false })}>
+          <MenuItem changes icon={<Archive />} onSelect={() => save(routine, { isActive: false })}>
             {t('Stop Using')}
           </MenuItem>
         )

@@ -29,6 +29,7 @@ function NoAllergies() {
       : add.mutate({ values: { noKnownAllergies: true }, key: newId() })
   return (
     <Button
+      changes
       variant="secondary"
       size="small"
       pending={add.isPending || change.isPending}

@@ -75,6 +75,7 @@ function BatteryChanged({ aid, today }: { aid: HearingAid; today: string }) {
     )
   return (
     <Button
+      changes
       size="small"
       variant="secondary"
       className="mt-3"

@@ -39,6 +39,7 @@ function EquipmentRow({ equipment, today }: { equipment: SleepEquipment; today: 
         cleanEvery !== null &&
         lastCleaned !== today && (
           <Button
+            changes
             icon={<Sparkles />}
             size="small"
             variant="secondary"

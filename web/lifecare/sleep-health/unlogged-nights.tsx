@@ -2,6 +2,7 @@ import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { nightsToTakeOver } from '#contract/lifecare/sleep-health/sleep-balance.ts'
 import { type SleepLog, sleepLogs } from '#contract/lifecare/sleep-health/sleep-logs.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
+import { useCanChange, useSeesSensitive } from '#web/platform/current-person.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
@@ -16,10 +17,11 @@ import { Card } from '#web/ui/layout/card.tsx'
 export function UnloggedNights({ logs, count }: { logs: SleepLog[]; count: number }) {
   const today = useToday()
   // One more day at both ends, because moods are stored as instants and days depend on the time zone.
-  const { data: moods = [] } = useRecordsBetween(moodEntries, addDays(today, -count - 1), addDays(today, 2))
+  const [since, until] = [addDays(today, -count - 1), addDays(today, 2)]
+  const { data: moods = [] } = useRecordsBetween(moodEntries, since, until, useSeesSensitive())
   const known = moods.map(({ date, sleep }) => ({ day: dayIn(timeZone(), new Date(date)), hours: sleep }))
   const nights = nightsToTakeOver(logs, known, today, count)
-  if (nights.length === 0) return null
+  if (!useCanChange() || nights.length === 0) return null
   return (
     <Card
       title={t('Nights Not Logged')}

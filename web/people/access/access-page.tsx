@@ -14,7 +14,7 @@ import { InvitationRow } from './invitation-row.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 
 /** Who can open one's own records, or those of `?person=`. */
-export function AccessPage() {
+export function AccessPage({ title }: { title: string }) {
   const [search] = useSearchParams()
   const { data: people } = usePeople()
   const person = people?.find(({ id, isSelf }) => !isSelf && id === search.get('person'))
@@ -28,7 +28,7 @@ export function AccessPage() {
       : t('To your own records')
   return (
     <Page
-      title={t('Who has access')}
+      title={title}
       description={whose}
       action={
         <Button icon={<UserPlus />} onClick={() => setInviting(true)}>

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { Grant } from '#contract/people/people.ts'
 import { changeGrant } from '#contract/people/people-endpoints.ts'
-import { addDays } from '#contract/record/time/days.ts'
 import { call } from '#web/platform/api/call.ts'
+import { lastDayOf } from '#web/platform/granted-text.ts'
 import { t } from '#web/platform/i18n.ts'
-import { dayHere } from '#web/platform/time-zone.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { useAction } from '../use-action.ts'
@@ -21,7 +20,7 @@ export function ChangeGrantDialog({ person, grant, onClose }: ChangeGrantDialogP
   const [granted, setGranted] = useState<GrantedValues>({
     role,
     includesSensitive,
-    lastDay: expiresAt ? addDays(dayHere(expiresAt), -1) : '',
+    lastDay: expiresAt ? lastDayOf(expiresAt) : '',
   })
   const save = useAction(
     () => call(changeGrant, { params: { id: accountId }, body: grantedBody(granted) }, { person }),

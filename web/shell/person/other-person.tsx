@@ -1,11 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { forOthers } from '#contract/languages/for-others.ts'
 import { listPeople } from '#contract/people/people-endpoints.ts'
 import { onEndedAccess } from '#web/platform/api/ended-access.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { CurrentPerson } from '#web/platform/current-person.ts'
+import { replaceTexts } from '#web/platform/i18n.ts'
 import { ShellSkeleton } from '../shell-skeleton.tsx'
 import { UnreachablePage } from '../unreachable-page.tsx'
 import { EndedAccessPage } from './ended-access-page.tsx'
+
+// This module is loaded only in somebody else's records, before anything of them is shown.
+replaceTexts(forOthers)
 
 export function OtherPerson({ id, children }: { id: string; children: ReactNode }) {
   const people = useEndpoint(listPeople)

@@ -40,25 +40,28 @@ export function Link({ href: given, onPointerEnter, onFocus, onClick, ...rest }:
   )
 }
 
-export const TextLink = ({ className, ...rest }: LinkProps) => (
-  <Link
-    {...rest}
-    className={classNames(
-      'rounded-sm font-medium text-accent-ink underline decoration-1 underline-offset-3 hover:decoration-2',
-      className,
-    )}
-  />
-)
+/** Whether to offer a link: `?action=add` and the like are not for those who may only look at a person's records. */
+export const useIsOffered = (href: string) => useCanChange() || !/[?&]action=/.test(href)
+
+export function TextLink({ className, ...rest }: LinkProps) {
+  if (!useIsOffered(rest.href)) return rest.children
+  return (
+    <Link
+      {...rest}
+      className={classNames(
+        'rounded-sm font-medium text-accent-ink underline decoration-1 underline-offset-3 hover:decoration-2',
+        className,
+      )}
+    />
+  )
+}
 
 interface ButtonLinkProps extends LinkProps, ButtonStyle {
   icon?: ReactNode
-  /** Leads to adding or changing records: not shown to those who may only look at a person's. */
-  changes?: boolean
 }
 
-export function ButtonLink({ variant, size, wide, icon, changes, className, children, ...rest }: ButtonLinkProps) {
-  const canChange = useCanChange()
-  if (changes && !canChange) return null
+export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
+  if (!useIsOffered(rest.href)) return null
   return (
     <Link
       {...rest}

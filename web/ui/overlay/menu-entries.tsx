@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { useCanChange } from '#web/platform/current-person.ts'
-import { Link } from '../action/link.tsx'
+import { Link, useIsOffered } from '../action/link.tsx'
 import type { Trigger } from '../action/load-on-press.tsx'
 
 export interface MenuProps {
@@ -50,6 +50,7 @@ export function MenuItem({ icon, onSelect, changes, children }: MenuActionProps)
 
 export function MenuLink({ icon, href, children }: MenuItemProps & { href: string }) {
   const { Item } = useParts()
+  if (!useIsOffered(href)) return null
   return (
     <Item className={itemStyles} asChild>
       <Link href={href}>

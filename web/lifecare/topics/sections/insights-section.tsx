@@ -6,6 +6,7 @@ import { type Insight, insightsOf } from '#contract/lifecare/insights/insights.t
 import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import type { InsightsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { addDays } from '#contract/record/time/days.ts'
+import { useSeesSensitive } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useToday } from '#web/platform/use-today.ts'
@@ -22,7 +23,8 @@ export function InsightsSection({ section }: { section: Section }) {
   const span = [addDays(today, -INSIGHT_DAYS), addDays(today, 2)] as const
   const readings = useRecordsBetween(vitals, ...span)
   const workouts = useRecordsBetween(workoutSessions, ...span)
-  const moods = useRecordsBetween(moodEntries, ...span)
+  const seesMoods = useSeesSensitive()
+  const moods = useRecordsBetween(moodEntries, ...span, seesMoods)
   const queries = [readings, workouts, moods]
   const title = t(section.title)
 
@@ -30,9 +32,11 @@ export function InsightsSection({ section }: { section: Section }) {
     for (const query of queries) if (query.isError) void query.refetch()
   }
   if (queries.some(({ isError }) => isError)) return <UnreadableCard title={title} onRetry={tryAgain} />
-  if (!readings.data || !workouts.data || !moods.data) return <CardSkeleton />
-  const records = { vitals: readings.data, workouts: workouts.data, moods: moods.data }
-  const insights = insightsOf(records, { today, timeZone: timeZone() })
+  if (!readings.data || !workouts.data || (seesMoods && !moods.data)) return <CardSkeleton />
+  const records = { vitals: readings.data, workouts: workouts.data, moods: moods.data ?? [] }
+  const insights = insightsOf(records, { today, timeZone: timeZone() }).filter(
+    ({ href }) => seesMoods || href !== moodEntries.page,
+  )
   return (
     <Card title={title} description={section.about && t(section.about)} icon={<Lightbulb />}>
       <ul className="grid gap-4 md:grid-cols-2">

@@ -84,7 +84,7 @@ function SectionMenu({ type, title }: { type: AnyRecordType; title: string }) {
         {t('Download as CSV')}
       </MenuDownload>
       <ShareMenuItem type={type} />
-      <MenuItem icon={<Trash2 />} onSelect={() => open('deleted')}>
+      <MenuItem changes icon={<Trash2 />} onSelect={() => open('deleted')}>
         {t('Recently deleted')}
       </MenuItem>
     </Menu>

@@ -1,0 +1,99 @@
+import { expect, test } from '../harness/household.ts'
+import { expectNoViolations } from '../harness/no-violations.ts'
+import { active, addPerson, dialog, editRecord, invite, newVisitor } from './people-steps.ts'
+
+test('two people look after a child: invited, at once on one record, and revoked with a dialog open', async ({
+  page,
+  browser,
+  baseURL,
+  newUser,
+  household,
+}) => {
+  // One story, of three tabs.
+  test.slow()
+  await newUser()
+  const leo = await addPerson(page, 'Leo', 'Rivera')
+
+  // Every link stays with the person.
+  await page.getByRole('navigation', { name: 'Healthcare' }).getByRole('link', { name: 'Medications' }).click()
+  await expect(page).toHaveURL(`/p/${leo}/medications`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Medications')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Add Medication' }).first().click()
+  await expect(dialog(page).getByText('For Leo Rivera')).toBeVisible()
+  await dialog(page).getByLabel('Medication name').fill('Amoxicillin')
+  await dialog(page).getByLabel('Times of day').fill('8am')
+  await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
+  await expect(active(page).getByRole('listitem')).toContainText(['Amoxicillin'])
+
+  // One's own records have none of it, in this tab and by Back and Forward.
+  await page.getByRole('link', { name: 'Back to my records' }).click()
+  const everyone = page.getByRole('region', { name: 'Everyone you look after' })
+  await expect(everyone.getByRole('link', { name: 'Leo Rivera' })).toContainText('1 dose to mark today')
+  await page.goto('/medications')
+  await expect(active(page).getByText('No active medications')).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(`/p/${leo}/medications`)
+  await expect(active(page).getByRole('listitem')).toContainText(['Amoxicillin'])
+  await page.goForward()
+  await expect(page).toHaveTitle('Health Dashboard · Wellkept')
+  await expect(page.getByText('Amoxicillin')).toHaveCount(0)
+
+  const link = await invite(page, leo, household.patient.email, 'Contribute')
+  await expect(page).toHaveTitle('Who has access · Wellkept')
+  await expect(page.getByRole('heading', { name: household.patient.email })).toBeVisible()
+  await expectNoViolations(page)
+
+  // The other one is signed out, and comes back to the invitation.
+  const aunt = await newVisitor(browser, baseURL)
+  await aunt.goto(link)
+  await expect(aunt.getByText('Can see, add and change records · without sensitive records')).toBeVisible()
+  await aunt.getByLabel('Email').fill(household.patient.email)
+  await aunt.getByLabel('Password', { exact: true }).fill(household.patient.password)
+  await aunt.getByRole('button', { name: 'Sign In' }).click()
+  await aunt.getByRole('button', { name: 'Accept Invitation' }).click()
+  await expect(aunt).toHaveTitle('Leo Rivera · Health Dashboard · Wellkept')
+  await expect(aunt.getByRole('link', { name: 'Sharing' })).toHaveCount(0)
+
+  // Both change the same record at once: the second is told, and nothing of either is lost.
+  await page.goto(`/p/${leo}/medications`)
+  await aunt.goto(`/p/${leo}/medications`)
+  await editRecord(page, 'Amoxicillin')
+  await editRecord(aunt, 'Amoxicillin')
+  await dialog(aunt).getByLabel('Dosage').fill('250 mg')
+  await dialog(aunt).getByRole('button', { name: 'Save changes' }).click()
+  await expect(active(aunt)).toContainText('250 mg')
+  await dialog(page).getByLabel('Instructions').fill('With food')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('This has been changed since you opened it')
+  await expectNoViolations(page)
+  await dialog(page).getByRole('button', { name: 'Save my changes on top of it' }).click()
+  await expect(active(page)).toContainText('250 mg')
+  await page.getByRole('button', { name: 'More for Amoxicillin' }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  await expect(dialog(page).getByText('Changed by Ben Okri')).toBeVisible()
+  await expect(dialog(page).getByText('With food')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // Revoked while the other one types: what was typed stays until it is put away, then nothing is left to see.
+  await aunt.reload()
+  await editRecord(aunt, 'Amoxicillin')
+  await dialog(aunt).getByLabel('Instructions').fill('With milk')
+  await page.goto(`/people/access?person=${leo}`)
+  await page.getByRole('button', { name: 'Revoke access of Ben Okri' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByRole('button', { name: 'Revoke access of Ben Okri' })).toHaveCount(0)
+  await dialog(aunt).getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog(aunt).getByText('you no longer have access')).toBeVisible()
+  await expect(dialog(aunt).getByLabel('Instructions')).toHaveValue('With milk')
+  await dialog(aunt).getByRole('button', { name: 'Cancel' }).click()
+  await aunt.getByRole('button', { name: 'Discard' }).click()
+  await expect(aunt.getByRole('heading', { name: 'You do not have access to these records' })).toBeVisible()
+  await expect(aunt.getByText('Amoxicillin')).toHaveCount(0)
+  await expect(aunt.getByText('Leo Rivera')).toHaveCount(0)
+  await aunt.reload()
+  await aunt.getByRole('link', { name: 'Go to my records' }).click()
+  await expect(aunt).toHaveTitle('Health Dashboard · Wellkept')
+  await aunt.context().close()
+})

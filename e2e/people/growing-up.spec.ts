@@ -1,0 +1,120 @@
+import { expect, test } from '../harness/household.ts'
+import {
+  addPerson,
+  choose,
+  dialog,
+  invite,
+  newEmail,
+  newVisitor,
+  personRow,
+  readLink,
+  register,
+} from './people-steps.ts'
+
+test('a teenager gets a login, and caregivers keep only what the teenager confirms', async ({
+  page,
+  browser,
+  baseURL,
+  newUser,
+}) => {
+  // One story, of three tabs.
+  test.slow()
+  await newUser()
+  const mia = await addPerson(page, 'Mia', 'Rivera')
+  const medication = { data: { medicationName: 'Isotretinoin' } }
+  await expect(await page.request.post(`/api/people/${mia}/medications`, medication)).toBeOK()
+
+  // Somebody new looks after her as well, and opens an account on the way.
+  const uncle = await newVisitor(browser, baseURL)
+  await register(uncle, await invite(page, mia, newEmail(), 'Manage', true), 'Noel', 'Abara')
+  await uncle.getByRole('button', { name: 'Accept Invitation' }).click()
+  await expect(uncle).toHaveTitle('Mia Rivera · Health Dashboard · Wellkept')
+
+  await page.goto('/people')
+  await choose(page, 'Mia Rivera', 'Give Them a Login')
+  await dialog(page).getByLabel('Their email').fill(newEmail())
+  await dialog(page).getByRole('button', { name: 'Create Invitation' }).click()
+  const link = await readLink(page)
+
+  const teenager = await newVisitor(browser, baseURL)
+  await register(teenager, link, 'Mia', 'Rivera')
+  await expect(teenager).toHaveTitle('Health Dashboard · Wellkept')
+  await teenager.goto('/medications')
+  await expect(teenager.getByRole('button', { name: 'Isotretinoin', exact: true })).toBeVisible()
+
+  // From then on both see nothing, until the teenager decides.
+  await page.goto('/people')
+  await expect(page.getByText('Nobody yet')).toBeVisible()
+  await uncle.reload()
+  await expect(uncle.getByRole('heading', { name: 'You do not have access to these records' })).toBeVisible()
+
+  await teenager.goto('/people/access')
+  await expect(teenager.getByText('Not confirmed by the person')).toHaveCount(2)
+  await teenager.getByRole('button', { name: 'Revoke access of Noel Abara' }).click()
+  await teenager.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await teenager.getByRole('button', { name: 'Change access of Ben Okri' }).click()
+  await dialog(teenager).getByRole('radio', { name: 'View' }).check()
+  await dialog(teenager).getByLabel('With sensitive records').uncheck()
+  await dialog(teenager).getByRole('button', { name: 'Save changes' }).click()
+  await expect(teenager.getByText('Not confirmed by the person')).toHaveCount(0)
+  await expect(teenager.getByText('Noel Abara')).toHaveCount(0)
+
+  await page.reload()
+  await expect(personRow(page, 'Mia Rivera')).toContainText('Can see the records · without sensitive records')
+  await page.getByRole('button', { name: 'More for Mia Rivera' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Relation and Reminders', 'Stop Looking After'])
+  await uncle.context().close()
+  await teenager.context().close()
+})
+
+test('the only manager cannot vanish: hand over, then erase', async ({ page, browser, baseURL, newUser }) => {
+  test.slow()
+  const { password } = await newUser()
+  const leo = await addPerson(page, 'Leo', 'Rivera')
+
+  await test.step('edit the details of somebody without an account', async () => {
+    await page.goto(`/p/${leo}/profile?action=edit`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal Details')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveCount(0)
+    await page.getByLabel('First name').fill('Leonardo')
+    await page.getByLabel('Phone', { exact: true }).first().fill('555 0100')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('main').getByText('555 0100')).toBeVisible()
+    await expect(page).toHaveTitle('Leonardo Rivera · Personal Details · Wellkept')
+    await expect(page.getByRole('button', { name: 'Leonardo Rivera' })).toBeVisible()
+  })
+
+  await test.step('nobody else manages: leaving and deleting the account say what to do', async () => {
+    await page.goto('/people')
+    await choose(page, 'Leonardo Rivera', 'Stop Looking After')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop Looking After' }).click()
+    await expect(page.getByText('Give someone else the role Manage first, or erase the person.')).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    await dialog(page).getByLabel('Type DELETE to confirm').fill('DELETE')
+    await dialog(page).getByLabel('Password', { exact: false }).first().fill(password)
+    await dialog(page).getByRole('button', { name: 'Delete Account' }).click()
+    await expect(dialog(page).getByRole('alert').first()).toContainText('Leonardo Rivera')
+    await expect(dialog(page).getByRole('alert').first()).toContainText('Hand them over or erase them first')
+  })
+
+  const grandmother = await newVisitor(browser, baseURL)
+  await register(grandmother, await invite(page, leo, newEmail(), 'Manage', true), 'Rosa', 'Rivera')
+  await grandmother.getByRole('button', { name: 'Accept Invitation' }).click()
+  await expect(grandmother).toHaveTitle('Leonardo Rivera · Health Dashboard · Wellkept')
+
+  await page.goto('/people')
+  await choose(page, 'Leonardo Rivera', 'Stop Looking After')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop Looking After' }).click()
+  await expect(page.getByText('Nobody yet')).toBeVisible()
+
+  await grandmother.goto('/people')
+  await choose(grandmother, 'Leonardo Rivera', 'Erase')
+  await grandmother.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await grandmother.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
+  await expect(grandmother.getByText('Nobody yet')).toBeVisible()
+  await grandmother.goto(`/p/${leo}/medications`)
+  await expect(grandmother.getByRole('heading', { name: 'You do not have access to these records' })).toBeVisible()
+  await grandmother.context().close()
+})
