@@ -212,9 +212,12 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     const accountIds = [personId, ...(await grants.accountsOf(personId))]
     await Promise.all(accountIds.map(accountId => live.announce(accountId, topic)))
   }
+  const people = createPeople({
+    ...{ database, macs, store, log, onDeleted: keys.forget },
+    requestCheck: reminders.requestCheck,
+  })
   peopleRoutes(app, {
-    grants,
-    people: createPeople({ database, macs, store, log, onDeleted: keys.forget, requestCheck: reminders.requestCheck }),
+    ...{ grants, people },
     invitations: createPersonInvitations({
       ...{ database, macs, log, isMailSetUp: mail.isSetUp },
       requestCheck: reminders.requestCheck,
@@ -258,6 +261,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     accounts,
     batches,
     afterWrite: requestCheckAfterWrite,
+    removePerson: people.erase,
     countFailedJobs,
   })
   exportRoutes(app, { keys, findPersonDetails })

@@ -402,8 +402,6 @@ export const de: Dictionary = {
   'a deleted account': 'ein gelöschtes Konto',
   'A few questions to help you and your doctor decide on tests. This is not a diagnosis.':
     'Ein paar Fragen, die Ihnen und Ihrer Arztpraxis bei der Entscheidung über Tests helfen. Sie ersetzen keine Diagnose.',
-  'For each person. Deleted records and earlier versions count too.':
-    'Je Person. Gelöschte Einträge und frühere Versionen zählen mit.',
   'Hello,': 'Guten Tag,',
   'Maximum records': 'Höchstzahl an Einträgen',
   'Maximum storage (GB)': 'Höchster Speicherplatz (GB)',
@@ -415,8 +413,11 @@ export const de: Dictionary = {
     'Ein Link kann nicht noch einmal angezeigt werden: Sein Schlüssel steht nur im Link selbst und wird hier nicht gespeichert. Geht einer verloren, widerrufen Sie ihn und erstellen Sie einen neuen. Beendete Freigaben bleiben 90 Tage in dieser Liste.',
   'Only the newest {count} are listed here. Download the CSV file for all of them.':
     'Hier stehen nur die neuesten {count}. In der CSV-Datei finden Sie alle.',
-  'Storage Limits': 'Speichergrenzen',
-  'Storage Limits Updated': 'Speichergrenzen aktualisiert',
+  Limits: 'Grenzen',
+  'Limits Updated': 'Grenzen aktualisiert',
+  'People each account may manage': 'Personen, die jedes Konto verwalten darf',
+  'Storage is for each person. Deleted records and earlier versions count too.':
+    'Der Speicher gilt für jede Person. Gelöschte Einträge und frühere Fassungen zählen mit.',
   'We’ll send a link to the new address. Your email changes when you open it.':
     'Ein Link wird an die neue Adresse gesendet. Ihre E-Mail-Adresse ändert sich, wenn Sie ihn öffnen.',
   'We’ll send you a link to choose a new one.': 'Über einen Link legen Sie ein neues fest.',
@@ -1454,8 +1455,6 @@ export const de: Dictionary = {
   'Import Failed': 'Import fehlgeschlagen',
   'Import not found': 'Import nicht gefunden',
   'Import Successful': 'Import erfolgreich',
-  'Import them in this order: demographics create the accounts, and appointments refer to providers.':
-    'Importieren Sie sie in dieser Reihenfolge: Die Personendaten eröffnen die Konten, und die Termine nennen eine Praxis.',
   'Import type': 'Art des Imports',
   'Import undone': 'Import zurückgenommen',
   'Import Undone': 'Import rückgängig gemacht',
@@ -2170,6 +2169,8 @@ export const de: Dictionary = {
   'Past Imports': 'Frühere Importe',
   Patient: 'Patient/-in',
   'Patient email': 'E-Mail (Patient/-in)',
+  'Relation to the caregiver': 'Beziehung zur betreuenden Person',
+  'Caregiver email': 'E-Mail der betreuenden Person',
   Pending: 'Ausstehend',
   Penicillin: 'Penicillin',
   'People you gave a reply link can see your card. The card’s own link does not work.':
@@ -2240,6 +2241,7 @@ export const de: Dictionary = {
   'Profile visibility': 'Sichtbarkeit des Profils',
   Profiles: 'Profile',
   'Profiles filled in: {filled}.': 'Ergänzte Profile: {filled}.',
+  'New people without a login: {people}.': 'Neue Personen ohne Anmeldung: {people}.',
   Profound: 'Sehr schwer',
   Progress: 'Fortschritt',
   'Prostate cancer': 'Prostatakrebs',
@@ -2802,6 +2804,8 @@ export const de: Dictionary = {
   Temperature: 'Temperatur',
   Template: 'Vorlage',
   'Templates and Demo Files': 'Vorlagen und Demodateien',
+  'Import them in this order: demographics create the accounts, and appointments refer to providers. For someone without a login, such as a child, leave patientEmail empty and fill in caregiverEmail, firstName and lastName.':
+    'Importieren Sie sie in dieser Reihenfolge: Stammdaten legen die Konten an, und Termine verweisen auf Behandelnde. Für jemanden ohne Anmeldung, etwa ein Kind, lassen Sie patientEmail leer und füllen caregiverEmail, firstName und lastName aus.',
   'Templates, demo files and past imports': 'Vorlagen und bisherige Importe',
   Test: 'Untersuchung',
   'Test date': 'Datum der Untersuchung',
@@ -3057,6 +3061,17 @@ export const de: Dictionary = {
   'This password is easy to guess. Choose another one.':
     'Dieses Passwort ist leicht zu erraten. Wählen Sie ein anderes.',
   'This patient has no provider with this name.': 'Für diese Person ist keine Praxis mit diesem Namen eingetragen.',
+  'Use one of these: {choices}.': 'Verwenden Sie eines davon: {choices}.',
+  'This caregiver would manage more than {most} people, the most allowed here.':
+    'Diese betreuende Person würde mehr als {most} Personen verwalten, die Höchstzahl hier.',
+  'This caregiver manages several people with this name.':
+    'Diese betreuende Person verwaltet mehrere Personen mit diesem Namen.',
+  'This caregiver manages nobody with this name. Import the demographics first.':
+    'Diese betreuende Person verwaltet niemanden mit diesem Namen. Importieren Sie zuerst die Stammdaten.',
+  'There is no account with this email, here or in this file.':
+    'Es gibt kein Konto mit dieser E-Mail-Adresse, weder hier noch in dieser Datei.',
+  'Give the patient’s email or a caregiver’s email, not both.':
+    'Geben Sie die E-Mail-Adresse des Patienten oder die einer betreuenden Person an, nicht beide.',
   'This patient is already in row {row}.': 'Diese Person steht schon in Zeile {row}.',
   'This protects your records if someone else uses this screen.':
     'Das schützt Ihre Einträge, falls jemand anderes diesen Bildschirm benutzt.',
@@ -3145,6 +3160,8 @@ export const de: Dictionary = {
   'Undo import': 'Import rückgängig machen',
   'Undo the import from {when}': 'Import vom {when} rückgängig machen',
   'Undo this import?': 'Diesen Import rückgängig machen?',
+  'Everything it added is deleted, except what people have changed since. Accounts and people it created are deleted too, unless they are in use or have other records.':
+    'Alles, was er hinzugefügt hat, wird gelöscht, außer was seither geändert wurde. Auch Konten und Personen, die er angelegt hat, werden gelöscht, außer wenn sie in Gebrauch sind oder andere Einträge haben.',
   Undone: 'Zurückgenommen',
   'Undone {when}: {removed} deleted, {stayed} kept.': 'Zurückgenommen {when}: {removed} gelöscht, {stayed} behalten.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
@@ -3307,8 +3324,6 @@ export const de: Dictionary = {
   'What helps': 'Was hilft',
   'What to show': 'Was gezeigt wird',
   'What gets imported': 'Was übernommen wird',
-  'Everything it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.':
-    'Was er hinzugefügt hat, wird gelöscht, außer dem, was die Personen seitdem geändert haben. Auch die dabei eröffneten Konten werden gelöscht, es sei denn, sie werden genutzt oder enthalten andere Einträge.',
   'What others see': 'Was andere sehen',
   'What is in the file': 'Was die Datei enthält',
   'What the provider sees of the attached records': 'Was die Praxis von den angehängten Einträgen sieht',

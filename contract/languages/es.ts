@@ -402,8 +402,6 @@ export const es: Dictionary = {
   'a deleted account': 'una cuenta eliminada',
   'A few questions to help you and your doctor decide on tests. This is not a diagnosis.':
     'Unas preguntas para ayudarles a usted y a su médico a decidir qué pruebas hacer. No es un diagnóstico.',
-  'For each person. Deleted records and earlier versions count too.':
-    'Por persona. También cuentan los registros eliminados y las versiones anteriores.',
   'Hello,': 'Hola:',
   'Maximum records': 'Máximo de registros',
   'Maximum storage (GB)': 'Máximo de almacenamiento (GB)',
@@ -415,8 +413,11 @@ export const es: Dictionary = {
     'Un enlace no se puede volver a mostrar: su clave solo está en el enlace y no se guarda aquí. Si lo pierde, anúlelo y cree otro. Los enlaces terminados siguen 90 días en esta lista.',
   'Only the newest {count} are listed here. Download the CSV file for all of them.':
     'Aquí solo figuran los {count} más recientes. Descargue el archivo CSV para verlos todos.',
-  'Storage Limits': 'Límites de almacenamiento',
-  'Storage Limits Updated': 'Límites de almacenamiento actualizados',
+  Limits: 'Límites',
+  'Limits Updated': 'Límites actualizados',
+  'People each account may manage': 'Personas que puede gestionar cada cuenta',
+  'Storage is for each person. Deleted records and earlier versions count too.':
+    'El almacenamiento es por persona. Los registros eliminados y las versiones anteriores también cuentan.',
   'We’ll send a link to the new address. Your email changes when you open it.':
     'Se enviará un enlace a la nueva dirección. Su correo cambiará cuando lo abra.',
   'We’ll send you a link to choose a new one.': 'Con un enlace podrá elegir una nueva.',
@@ -1501,8 +1502,6 @@ export const es: Dictionary = {
   'Import Failed': 'Error al importar',
   'Import not found': 'Importación no encontrada',
   'Import Successful': 'Importación completada',
-  'Import them in this order: demographics create the accounts, and appointments refer to providers.':
-    'Impórtelos en este orden: los datos personales crean las cuentas y las citas mencionan a un profesional.',
   'Import type': 'Tipo de importación',
   'Import undone': 'Importación deshecha',
   'Import Undone': 'Importación deshecha',
@@ -2212,6 +2211,8 @@ export const es: Dictionary = {
   'Past Imports': 'Importaciones anteriores',
   Patient: 'Paciente',
   'Patient email': 'Correo del paciente',
+  'Relation to the caregiver': 'Relación con el cuidador',
+  'Caregiver email': 'Correo del cuidador',
   Pending: 'Pendiente',
   Penicillin: 'Penicilina',
   'People you gave a reply link can see your card. The card’s own link does not work.':
@@ -2282,6 +2283,7 @@ export const es: Dictionary = {
   'Profile visibility': 'Visibilidad del perfil',
   Profiles: 'Perfiles',
   'Profiles filled in: {filled}.': 'Perfiles completados: {filled}.',
+  'New people without a login: {people}.': 'Personas nuevas sin cuenta: {people}.',
   Profound: 'Profunda',
   Progress: 'Progreso',
   'Prostate cancer': 'Cáncer de próstata',
@@ -2844,6 +2846,8 @@ export const es: Dictionary = {
   Temperature: 'Temperatura',
   Template: 'Plantilla',
   'Templates and Demo Files': 'Plantillas y archivos de demostración',
+  'Import them in this order: demographics create the accounts, and appointments refer to providers. For someone without a login, such as a child, leave patientEmail empty and fill in caregiverEmail, firstName and lastName.':
+    'Impórtelos en este orden: los datos demográficos crean las cuentas y las citas hacen referencia a los profesionales. Para alguien sin cuenta, como un niño, deje patientEmail vacío y rellene caregiverEmail, firstName y lastName.',
   'Templates, demo files and past imports': 'Plantillas, archivos de demostración e importaciones anteriores',
   Test: 'Prueba',
   'Test date': 'Fecha de la prueba',
@@ -3087,6 +3091,16 @@ export const es: Dictionary = {
   'This passkey does not belong to this account.': 'Esta llave de acceso no pertenece a esta cuenta.',
   'This password is easy to guess. Choose another one.': 'Esta contraseña es fácil de adivinar. Elija otra.',
   'This patient has no provider with this name.': 'Este paciente no tiene ningún profesional con este nombre.',
+  'Use one of these: {choices}.': 'Use una de estas opciones: {choices}.',
+  'This caregiver would manage more than {most} people, the most allowed here.':
+    'Este cuidador gestionaría a más de {most} personas, el máximo permitido aquí.',
+  'This caregiver manages several people with this name.': 'Este cuidador gestiona a varias personas con este nombre.',
+  'This caregiver manages nobody with this name. Import the demographics first.':
+    'Este cuidador no gestiona a nadie con este nombre. Importe primero los datos demográficos.',
+  'There is no account with this email, here or in this file.':
+    'No hay ninguna cuenta con este correo, ni aquí ni en este archivo.',
+  'Give the patient’s email or a caregiver’s email, not both.':
+    'Indique el correo del paciente o el de un cuidador, no ambos.',
   'This patient is already in row {row}.': 'Este paciente ya está en la fila {row}.',
   'This protects your records if someone else uses this screen.':
     'Así se protegen sus registros si otra persona usa esta pantalla.',
@@ -3173,6 +3187,8 @@ export const es: Dictionary = {
   'Undo import': 'Deshacer la importación',
   'Undo the import from {when}': 'Deshacer la importación del {when}',
   'Undo this import?': '¿Deshacer esta importación?',
+  'Everything it added is deleted, except what people have changed since. Accounts and people it created are deleted too, unless they are in use or have other records.':
+    'Se elimina todo lo que añadió, excepto lo que las personas hayan cambiado desde entonces. También se eliminan las cuentas y las personas que creó, salvo que estén en uso o tengan otros registros.',
   Undone: 'Deshecha',
   'Undone {when}: {removed} deleted, {stayed} kept.': 'Deshecha el {when}. Borrados: {removed}; conservados: {stayed}.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
@@ -3334,8 +3350,6 @@ export const es: Dictionary = {
   'What helps': 'Qué ayuda',
   'What to show': 'Qué se muestra',
   'What gets imported': 'Qué se incorpora',
-  'Everything it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.':
-    'Se borra lo que añadió, salvo lo que las personas cambiaron después. También se borran las cuentas que creó, a no ser que estén en uso o tengan otros registros.',
   'What others see': 'Lo que ven los demás',
   'What is in the file': 'Qué contiene el archivo',
   'What the provider sees of the attached records': 'Lo que el profesional ve de los registros adjuntos',

@@ -404,8 +404,6 @@ export const fr: Dictionary = {
   'a deleted account': 'un compte supprimé',
   'A few questions to help you and your doctor decide on tests. This is not a diagnosis.':
     'Quelques questions qui vous aident, vous et votre médecin, à choisir les dépistages à faire. Ce n’est pas un diagnostic.',
-  'For each person. Deleted records and earlier versions count too.':
-    'Par personne. Les entrées supprimées et les versions antérieures comptent aussi.',
   'Hello,': 'Bonjour,',
   'Maximum records': 'Nombre maximal d’entrées',
   'Maximum storage (GB)': 'Stockage maximal (Go)',
@@ -417,8 +415,11 @@ export const fr: Dictionary = {
     'Un lien ne peut pas être affiché une seconde fois : sa clé ne se trouve que dans le lien et n’est pas conservée ici. S’il est perdu, révoquez-le et créez-en un autre. Les partages terminés restent 90 jours dans cette liste.',
   'Only the newest {count} are listed here. Download the CSV file for all of them.':
     'Seuls les {count} plus récents figurent ici. Téléchargez le fichier CSV pour les avoir tous.',
-  'Storage Limits': 'Limites de stockage',
-  'Storage Limits Updated': 'Limites de stockage mises à jour',
+  Limits: 'Limites',
+  'Limits Updated': 'Limites mises à jour',
+  'People each account may manage': 'Personnes que chaque compte peut gérer',
+  'Storage is for each person. Deleted records and earlier versions count too.':
+    'Le stockage s’entend par personne. Les données supprimées et les versions antérieures comptent aussi.',
   'We’ll send a link to the new address. Your email changes when you open it.':
     'Un lien est envoyé à la nouvelle adresse. Le changement prend effet lorsque vous l’ouvrez.',
   'We’ll send you a link to choose a new one.': 'Un lien vous permet d’en choisir un nouveau.',
@@ -1576,8 +1577,6 @@ export const fr: Dictionary = {
   'Import Failed': 'Échec de l’importation',
   'Import not found': 'Importation introuvable',
   'Import Successful': 'Importation réussie',
-  'Import them in this order: demographics create the accounts, and appointments refer to providers.':
-    'Importez-les dans cet ordre : les données personnelles créent les comptes, et les rendez-vous mentionnent un professionnel.',
   'Import type': 'Type d’importation',
   'Import undone': 'Importation annulée',
   'Import Undone': 'Importation annulée',
@@ -2307,6 +2306,8 @@ export const fr: Dictionary = {
   'Past Imports': 'Importations passées',
   Patient: 'Patient',
   'Patient email': 'E-mail du patient',
+  'Relation to the caregiver': 'Lien avec l’aidant',
+  'Caregiver email': 'E-mail de l’aidant',
   Pending: 'En attente',
   Penicillin: 'Pénicilline',
   'People you gave a reply link can see your card. The card’s own link does not work.':
@@ -2381,6 +2382,7 @@ export const fr: Dictionary = {
   'Profile visibility': 'Visibilité du profil',
   Profiles: 'Profils',
   'Profiles filled in: {filled}.': 'Profils complétés : {filled}.',
+  'New people without a login: {people}.': 'Nouvelles personnes sans compte : {people}.',
   Profound: 'Profonde',
   Progress: 'Progression',
   'Prostate cancer': 'Cancer de la prostate',
@@ -2977,6 +2979,8 @@ export const fr: Dictionary = {
   Temperature: 'Température',
   Template: 'Modèle',
   'Templates and Demo Files': 'Modèles et fichiers de démonstration',
+  'Import them in this order: demographics create the accounts, and appointments refer to providers. For someone without a login, such as a child, leave patientEmail empty and fill in caregiverEmail, firstName and lastName.':
+    'Importez-les dans cet ordre : les données démographiques créent les comptes et les rendez-vous renvoient aux soignants. Pour une personne sans compte, par exemple un enfant, laissez patientEmail vide et remplissez caregiverEmail, firstName et lastName.',
   'Templates, demo files and past imports': 'Modèles, fichiers de démonstration et importations précédentes',
   Test: 'Examen',
   'Test date': 'Date de l’analyse',
@@ -3224,6 +3228,16 @@ export const fr: Dictionary = {
   'This password is easy to guess. Choose another one.':
     'Ce mot de passe est facile à deviner. Choisissez-en un autre.',
   'This patient has no provider with this name.': 'Ce patient n’a pas de professionnel de ce nom.',
+  'Use one of these: {choices}.': 'Utilisez l’une de ces valeurs : {choices}.',
+  'This caregiver would manage more than {most} people, the most allowed here.':
+    'Cet aidant gérerait plus de {most} personnes, le maximum autorisé ici.',
+  'This caregiver manages several people with this name.': 'Cet aidant gère plusieurs personnes de ce nom.',
+  'This caregiver manages nobody with this name. Import the demographics first.':
+    'Cet aidant ne gère personne de ce nom. Importez d’abord les données démographiques.',
+  'There is no account with this email, here or in this file.':
+    'Il n’existe aucun compte avec cette adresse, ni ici ni dans ce fichier.',
+  'Give the patient’s email or a caregiver’s email, not both.':
+    'Indiquez l’adresse du patient ou celle d’un aidant, pas les deux.',
   'This patient is already in row {row}.': 'Ce patient figure déjà à la ligne {row}.',
   'This protects your records if someone else uses this screen.':
     'Cela protège vos données si quelqu’un d’autre utilise cet écran.',
@@ -3314,6 +3328,8 @@ export const fr: Dictionary = {
   'Undo import': 'Annuler l’importation',
   'Undo the import from {when}': 'Annuler l’importation du {when}',
   'Undo this import?': 'Annuler cette importation ?',
+  'Everything it added is deleted, except what people have changed since. Accounts and people it created are deleted too, unless they are in use or have other records.':
+    'Tout ce qu’il a ajouté est supprimé, sauf ce que les personnes ont modifié depuis. Les comptes et les personnes qu’il a créés sont supprimés aussi, sauf s’ils sont utilisés ou ont d’autres données.',
   Undone: 'Annulée',
   'Undone {when}: {removed} deleted, {stayed} kept.': 'Annulée le {when}. Effacés : {removed} ; conservés : {stayed}.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
@@ -3486,8 +3502,6 @@ export const fr: Dictionary = {
   'What helps': 'Ce qui aide',
   'What to show': 'Ce qui est affiché',
   'What gets imported': 'Ce qui est importé',
-  'Everything it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.':
-    'Ce qu’elle a ajouté est effacé, sauf ce que les personnes concernées ont modifié depuis. Les comptes qu’elle a créés disparaissent aussi, sauf s’ils sont utilisés ou contiennent d’autres données.',
   'What others see': 'Ce que voient les autres',
   'What is in the file': 'Ce que contient le fichier',
   'What the provider sees of the attached records': 'Ce que le professionnel voit des éléments joints',

@@ -31,6 +31,7 @@ interface Parts {
   log: LogActivity
   batches: ImportBatches
   afterWrite: AfterWrite
+  removePerson: (personId: string) => Promise<void>
   countFailedJobs: HealthSources['countFailedJobs']
   accounts: {
     isMailSetUp: boolean

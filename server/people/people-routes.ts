@@ -53,7 +53,7 @@ export const peopleRoutes = (app: App, parts: Parts) => {
 
   handle(app, changePersonPreferences, request => people.change(callerOf(request).access, request.body))
 
-  handle(app, erasePerson, request => people.erase(callerOf(request).access))
+  handle(app, erasePerson, request => people.erase(callerOf(request).access.personId))
 
   const accessTo = async (access: PersonAccess) => ({
     grants: await grants.list(access),

@@ -7,6 +7,7 @@ import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isActiveGrant } from '#server/platform/database/grant-conditions.ts'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
+import { countManaged } from '#server/platform/database/people-limit.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import { grantedAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
@@ -15,9 +16,6 @@ import { AppError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
-
-/** How many people without an account one account may look after. */
-const MAX_PEOPLE = 20
 
 interface Parts {
   database: Pick<Database, 'accounts'>
@@ -84,8 +82,6 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
 
     /** Somebody without an account: the caller manages their records. */
     async add(accountId: string, { firstName, lastName, dateOfBirth, relation }: NewPerson, clock: RequestClock) {
-      const managed = (await listOthers(accountId)).filter(({ hasLogin, role }) => !hasLogin && role === 'manage')
-      if (managed.length >= MAX_PEOPLE) throw new AppError('too_many_people', { most: MAX_PEOPLE })
       const personId = randomUUID()
       const grant = {
         ...{ personId, accountId, relation, includesSensitive: true, expiresAt: null, isConfirmed: true },
@@ -93,8 +89,12 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
         createdAt: clock.now,
       }
       await accounts.transaction(async transaction => {
+        const { most, counts } = await countManaged(transaction, [accountId], clock.now)
+        if ((counts.get(accountId) ?? 0) >= most) throw new AppError('too_many_people', { most })
         await transaction.insert(people).values({ id: personId })
-        await transaction.insert(dependents).values({ personId, firstName, lastName })
+        await transaction
+          .insert(dependents)
+          .values({ personId, firstName, lastName, settings: { timeZone: clock.timeZone } })
         await transaction.insert(grants).values(macs.sign(grantRule, grant))
       })
       try {
@@ -119,7 +119,7 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
     },
 
     /** For good, with every record; whoever has an account deletes it by themself. */
-    async erase({ personId }: PersonAccess) {
+    async erase(personId: string) {
       const gone = await accounts.transaction(async transaction => {
         const [dependent] = await transaction
           .select({ id: dependents.personId })
