@@ -5,6 +5,7 @@ export const de: Dictionary = {
   'Choose a day in the future.': 'Wählen Sie einen Tag in der Zukunft.',
   'Something is due for someone you look after.': 'Für jemanden, um den Sie sich kümmern, steht etwas an.',
   'Access changed': 'Zugriff geändert',
+  'Manager appointed': 'Verwaltende Person bestimmt',
   'Access ended': 'Zugriff beendet',
   'Access granted': 'Zugriff gewährt',
   'Access offered': 'Zugriff angeboten',
@@ -2142,6 +2143,20 @@ export const de: Dictionary = {
   'Page {page}': 'Seite {page}',
   'Page {page} of {pages}': 'Seite {page} von {pages}',
   'Pages of users': 'Seiten der Kontenliste',
+  'People Without a Login': 'Personen ohne Anmeldung',
+  'Email of the manager’s account': 'E-Mail-Adresse des Kontos',
+  'The manager can see and change all of this person’s records. They are told, and so is everyone else with access. It is logged.':
+    'Die verwaltende Person kann alle Einträge dieser Person sehen und ändern. Sie wird benachrichtigt, ebenso alle anderen mit Zugriff, und es wird protokolliert.',
+  'Manager Appointed': 'Verwaltende Person bestimmt',
+  'Appoint Manager': 'Verwaltende Person bestimmen',
+  'Appoint a manager for {name}': 'Verwaltende Person für {name} bestimmen',
+  'Accounts with access: {count}.': 'Konten mit Zugriff: {count}.',
+  'Managed by {names}.': 'Verwaltet von {names}.',
+  'No manager': 'Niemand verwaltet',
+  'Pages of people': 'Seiten der Personen',
+  'Search people': 'Personen suchen',
+  '{count} in all. You see names and who manages the records, never the records themselves.':
+    '{count} insgesamt. Sie sehen Namen und wer die Einträge verwaltet, nie die Einträge selbst.',
   'Pap test': 'Pap-Test',
   Parent: 'Elternteil',
   Passcode: 'Zugangscode',
@@ -2325,6 +2340,9 @@ export const de: Dictionary = {
     '„{name}“ entfernen? Damit können Sie sich dann nicht mehr anmelden.',
   'Remove sample data': 'Beispieldaten entfernen',
   'Remove sample data?': 'Beispieldaten entfernen?',
+  'Load sample family': 'Beispielfamilie laden',
+  'This deletes every record labeled “Sample”, and the sample family. Records you added or changed stay, and so do samples that your own records refer to and people you added to or gave someone access to.':
+    'Alle als „Beispiel“ gekennzeichneten Einträge und die Beispielfamilie werden gelöscht. Was Sie hinzugefügt oder geändert haben, bleibt, ebenso Beispiele, auf die Ihre eigenen Einträge verweisen, und Personen, zu denen Sie etwas hinzugefügt oder jemandem Zugriff gegeben haben.',
   'Remove {name}': '{name} entfernen',
   Removed: 'Entfernt',
   'Removes the records labeled “Sample”. What you added or changed stays.':
@@ -2975,8 +2993,6 @@ export const de: Dictionary = {
   'This could not be saved. Please try again.': 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'This could not be saved. What you typed is still here; please try again.':
     'Das konnte nicht gespeichert werden. Ihre Eingaben sind noch da; bitte versuchen Sie es erneut.',
-  'This deletes every record labeled “Sample”. Records you added or changed stay, and so do samples that your own records refer to.':
-    'Alle als „Beispiel“ gekennzeichneten Einträge werden gelöscht. Was Sie hinzugefügt oder geändert haben, bleibt, ebenso Beispiele, auf die sich Ihre eigenen Einträge beziehen.',
   'This device': 'Dieses Gerät',
   'This device already has a passkey for your account.': 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   'This device is in {here}, but your records use {there} time. You can change this in Settings.':
@@ -3061,6 +3077,10 @@ export const de: Dictionary = {
   'This password is easy to guess. Choose another one.':
     'Dieses Passwort ist leicht zu erraten. Wählen Sie ein anderes.',
   'This patient has no provider with this name.': 'Für diese Person ist keine Praxis mit diesem Namen eingetragen.',
+  'The email of this account was never confirmed.': 'Die E-Mail-Adresse dieses Kontos wurde nie bestätigt.',
+  'There is no account with this email.': 'Es gibt kein Konto mit dieser E-Mail-Adresse.',
+  'Someone manages this person’s records already. They can invite others.':
+    'Jemand verwaltet die Einträge dieser Person bereits und kann andere einladen.',
   'Use one of these: {choices}.': 'Verwenden Sie eines davon: {choices}.',
   'This caregiver would manage more than {most} people, the most allowed here.':
     'Diese betreuende Person würde mehr als {most} Personen verwalten, die Höchstzahl hier.',
@@ -3578,6 +3598,14 @@ export const de: Dictionary = {
   'Your account was changed': 'Ihr Konto wurde geändert',
   'All your records were exported': 'Alle Ihre Einträge wurden exportiert',
   'A backup of your records was created': 'Eine Sicherung Ihrer Einträge wurde erstellt',
+  'Someone you look after has a new manager':
+    'Eine Person, um die Sie sich kümmern, wird nun von jemand anderem verwaltet',
+  'You were appointed to manage someone’s records':
+    'Sie wurden bestimmt, die Einträge einer anderen Person zu verwalten',
+  'A backup of the records of someone you look after was created':
+    'Eine Sicherung der Einträge einer Person, um die Sie sich kümmern, wurde erstellt',
+  'All records of someone you look after were exported':
+    'Alle Einträge einer Person, um die Sie sich kümmern, wurden exportiert',
   '{what}, by {name} (administrator).': '{what}, durch {name} (Administration).',
   '{what}, by an administrator.': '{what}, durch die Administration.',
   'by {name} (administrator)': 'durch {name} (Administration)',

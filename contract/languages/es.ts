@@ -5,6 +5,7 @@ export const es: Dictionary = {
   'Choose a day in the future.': 'Elija un día futuro.',
   'Something is due for someone you look after.': 'Hay algo pendiente para alguien a quien cuida.',
   'Access changed': 'Acceso modificado',
+  'Manager appointed': 'Gestor designado',
   'Access ended': 'Acceso finalizado',
   'Access granted': 'Acceso concedido',
   'Access offered': 'Acceso ofrecido',
@@ -2184,6 +2185,20 @@ export const es: Dictionary = {
   'Page {page}': 'Página {page}',
   'Page {page} of {pages}': 'Página {page} de {pages}',
   'Pages of users': 'Páginas de usuarios',
+  'People Without a Login': 'Personas sin cuenta',
+  'Email of the manager’s account': 'Correo de la cuenta del gestor',
+  'The manager can see and change all of this person’s records. They are told, and so is everyone else with access. It is logged.':
+    'El gestor puede ver y cambiar todos los registros de esta persona. Se le avisa, igual que a todos los demás que tienen acceso, y queda registrado.',
+  'Manager Appointed': 'Gestor designado',
+  'Appoint Manager': 'Designar gestor',
+  'Appoint a manager for {name}': 'Designar un gestor para {name}',
+  'Accounts with access: {count}.': 'Cuentas con acceso: {count}.',
+  'Managed by {names}.': 'Gestionado por {names}.',
+  'No manager': 'Sin gestor',
+  'Pages of people': 'Páginas de personas',
+  'Search people': 'Buscar personas',
+  '{count} in all. You see names and who manages the records, never the records themselves.':
+    '{count} en total. Usted ve los nombres y quién gestiona los registros, nunca los registros.',
   'Pap test': 'Citología (Papanicolaou)',
   Parent: 'Madre o padre',
   Passcode: 'Código',
@@ -2367,6 +2382,9 @@ export const es: Dictionary = {
     '¿Eliminar «{name}»? Ya no servirá para iniciar sesión.',
   'Remove sample data': 'Quitar los datos de ejemplo',
   'Remove sample data?': '¿Quitar los datos de ejemplo?',
+  'Load sample family': 'Cargar familia de ejemplo',
+  'This deletes every record labeled “Sample”, and the sample family. Records you added or changed stay, and so do samples that your own records refer to and people you added to or gave someone access to.':
+    'Se eliminan todos los registros marcados como «Ejemplo» y la familia de ejemplo. Se conservan los registros que usted añadió o cambió, los ejemplos a los que se refieren sus propios registros y las personas a las que añadió algo o a las que dio acceso a alguien.',
   'Remove {name}': 'Eliminar {name}',
   Removed: 'Extraído',
   'Removes the records labeled “Sample”. What you added or changed stays.':
@@ -3007,8 +3025,6 @@ export const es: Dictionary = {
   'This could not be saved. Please try again.': 'No se pudo guardar. Inténtelo de nuevo.',
   'This could not be saved. What you typed is still here; please try again.':
     'No se pudo guardar. Lo que escribió sigue aquí; inténtelo de nuevo.',
-  'This deletes every record labeled “Sample”. Records you added or changed stay, and so do samples that your own records refer to.':
-    'Se elimina todo registro marcado como «Ejemplo». Lo que usted añadió o cambió se queda, y también los ejemplos a los que se refieren sus propios registros.',
   'This device': 'Este dispositivo',
   'This device already has a passkey for your account.':
     'Este dispositivo ya tiene una llave de acceso para su cuenta.',
@@ -3091,6 +3107,10 @@ export const es: Dictionary = {
   'This passkey does not belong to this account.': 'Esta llave de acceso no pertenece a esta cuenta.',
   'This password is easy to guess. Choose another one.': 'Esta contraseña es fácil de adivinar. Elija otra.',
   'This patient has no provider with this name.': 'Este paciente no tiene ningún profesional con este nombre.',
+  'The email of this account was never confirmed.': 'El correo de esta cuenta nunca se confirmó.',
+  'There is no account with this email.': 'No hay ninguna cuenta con este correo.',
+  'Someone manages this person’s records already. They can invite others.':
+    'Alguien ya gestiona los registros de esta persona y puede invitar a otros.',
   'Use one of these: {choices}.': 'Use una de estas opciones: {choices}.',
   'This caregiver would manage more than {most} people, the most allowed here.':
     'Este cuidador gestionaría a más de {most} personas, el máximo permitido aquí.',
@@ -3599,6 +3619,12 @@ export const es: Dictionary = {
   'Your account was changed': 'Se modificó su cuenta',
   'All your records were exported': 'Se exportaron todos sus registros',
   'A backup of your records was created': 'Se creó una copia de seguridad de sus registros',
+  'Someone you look after has a new manager': 'Una persona a la que usted cuida tiene un nuevo gestor',
+  'You were appointed to manage someone’s records': 'Se le designó para gestionar los registros de otra persona',
+  'A backup of the records of someone you look after was created':
+    'Se creó una copia de seguridad de los registros de una persona a la que usted cuida',
+  'All records of someone you look after were exported':
+    'Se exportaron todos los registros de una persona a la que usted cuida',
   '{what}, by {name} (administrator).': '{what}, por {name} (administrador).',
   '{what}, by an administrator.': '{what}, por un administrador.',
   'by {name} (administrator)': 'por {name} (administrador)',

@@ -5,6 +5,7 @@ export const fr: Dictionary = {
   'Choose a day in the future.': 'Choisissez un jour à venir.',
   'Something is due for someone you look after.': 'Quelque chose est prévu pour une personne dont vous vous occupez.',
   'Access changed': 'Accès modifié',
+  'Manager appointed': 'Gestionnaire désigné',
   'Access ended': 'Accès terminé',
   'Access granted': 'Accès accordé',
   'Access offered': 'Accès proposé',
@@ -2279,6 +2280,20 @@ export const fr: Dictionary = {
   'Page {page}': 'Page {page}',
   'Page {page} of {pages}': 'Page {page} sur {pages}',
   'Pages of users': 'Pages d’utilisateurs',
+  'People Without a Login': 'Personnes sans compte',
+  'Email of the manager’s account': 'E-mail du compte du gestionnaire',
+  'The manager can see and change all of this person’s records. They are told, and so is everyone else with access. It is logged.':
+    'Le gestionnaire peut voir et modifier toutes les données de cette personne. Il en est informé, ainsi que tous ceux qui y ont accès, et cela est journalisé.',
+  'Manager Appointed': 'Gestionnaire désigné',
+  'Appoint Manager': 'Désigner un gestionnaire',
+  'Appoint a manager for {name}': 'Désigner un gestionnaire pour {name}',
+  'Accounts with access: {count}.': 'Comptes ayant accès : {count}.',
+  'Managed by {names}.': 'Géré par {names}.',
+  'No manager': 'Sans gestionnaire',
+  'Pages of people': 'Pages de personnes',
+  'Search people': 'Rechercher des personnes',
+  '{count} in all. You see names and who manages the records, never the records themselves.':
+    '{count} au total. Vous voyez les noms et qui gère les données, jamais les données elles-mêmes.',
   'Pap test': 'Frottis',
   Parent: 'Parent',
   Passcode: 'Code',
@@ -2466,6 +2481,9 @@ export const fr: Dictionary = {
     'Retirer « {name} » ? Elle ne permettra plus de vous connecter.',
   'Remove sample data': 'Retirer les données d’exemple',
   'Remove sample data?': 'Retirer les données d’exemple ?',
+  'Load sample family': 'Charger une famille d’exemple',
+  'This deletes every record labeled “Sample”, and the sample family. Records you added or changed stay, and so do samples that your own records refer to and people you added to or gave someone access to.':
+    'Cela supprime toutes les données marquées « Exemple » et la famille d’exemple. Les données que vous avez ajoutées ou modifiées restent, de même que les exemples auxquels vos propres données renvoient et les personnes pour lesquelles vous avez ajouté des données ou donné un accès.',
   'Remove {name}': 'Retirer {name}',
   Removed: 'Extraite',
   'Removes the records labeled “Sample”. What you added or changed stays.':
@@ -3144,8 +3162,6 @@ export const fr: Dictionary = {
   'This could not be saved. Please try again.': 'L’enregistrement a échoué. Veuillez réessayer.',
   'This could not be saved. What you typed is still here; please try again.':
     'L’enregistrement a échoué. Votre saisie est toujours là ; veuillez réessayer.',
-  'This deletes every record labeled “Sample”. Records you added or changed stay, and so do samples that your own records refer to.':
-    'Tous les éléments marqués « Exemple » sont supprimés. Ce que vous avez ajouté ou modifié reste, de même que les exemples auxquels vos propres données se réfèrent.',
   'This device': 'Cet appareil',
   'This device already has a passkey for your account.': 'Cet appareil a déjà une clé d’accès pour votre compte.',
   'This device is in {here}, but your records use {there} time. You can change this in Settings.':
@@ -3228,6 +3244,10 @@ export const fr: Dictionary = {
   'This password is easy to guess. Choose another one.':
     'Ce mot de passe est facile à deviner. Choisissez-en un autre.',
   'This patient has no provider with this name.': 'Ce patient n’a pas de professionnel de ce nom.',
+  'The email of this account was never confirmed.': 'L’adresse de ce compte n’a jamais été confirmée.',
+  'There is no account with this email.': 'Il n’existe aucun compte avec cette adresse.',
+  'Someone manages this person’s records already. They can invite others.':
+    'Quelqu’un gère déjà les données de cette personne et peut inviter d’autres personnes.',
   'Use one of these: {choices}.': 'Utilisez l’une de ces valeurs : {choices}.',
   'This caregiver would manage more than {most} people, the most allowed here.':
     'Cet aidant gérerait plus de {most} personnes, le maximum autorisé ici.',
@@ -3757,6 +3777,12 @@ export const fr: Dictionary = {
   'Your account was changed': 'Votre compte a été modifié',
   'All your records were exported': 'Toutes vos données ont été exportées',
   'A backup of your records was created': 'Une sauvegarde de vos données a été créée',
+  'Someone you look after has a new manager': 'Une personne dont vous vous occupez a un nouveau gestionnaire',
+  'You were appointed to manage someone’s records': 'Vous avez été désigné pour gérer les données d’une autre personne',
+  'A backup of the records of someone you look after was created':
+    'Une sauvegarde des données d’une personne dont vous vous occupez a été créée',
+  'All records of someone you look after were exported':
+    'Toutes les données d’une personne dont vous vous occupez ont été exportées',
   '{what}, by {name} (administrator).': '{what}, par {name} (administrateur).',
   '{what}, by an administrator.': '{what}, par un administrateur.',
   'by {name} (administrator)': 'par {name} (administrateur)',

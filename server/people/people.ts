@@ -35,20 +35,21 @@ export type People = ReturnType<typeof createPeople>
 export const createPeople = ({ database: { accounts }, macs, store, log, onDeleted, requestCheck }: Parts) => {
   const listOthers = async (accountId: string): Promise<PersonSummary[]> => {
     const rows = await accounts
-      .select({ grant: grants, id: people.id, ...personColumns })
+      .select({ grant: grants, id: people.id, isSample: dependents.isSample, ...personColumns })
       .from(grants)
       .innerJoin(people, eq(people.id, grants.personId))
       .leftJoin(users, eq(users.id, people.id))
       .leftJoin(dependents, eq(dependents.personId, people.id))
       .where(and(eq(grants.accountId, accountId), isActiveGrant(new Date())))
       .orderBy(asc(grants.createdAt))
-    return rows.flatMap(({ grant, id, firstName, lastName, email }) => {
+    return rows.flatMap(({ grant, id, isSample, firstName, lastName, email }) => {
       if (!macs.verified(grantRule, grant)) return []
       const { role, includesSensitive, expiresAt, isReminded, relation } = grant
       return {
         ...{ id, firstName, lastName, role, includesSensitive, isReminded },
         isSelf: false,
         hasLogin: email !== null,
+        isSample: isSample ?? false,
         relation: relationOf(relation),
         expiresAt: expiresAt?.toISOString() ?? null,
       }
@@ -64,7 +65,15 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
     if (!own) throw new AppError('unauthorized')
     const self: PersonSummary = {
       ...own,
-      ...{ id: accountId, isSelf: true, hasLogin: true, relation: null, expiresAt: null, isReminded: true },
+      ...{
+        id: accountId,
+        isSelf: true,
+        hasLogin: true,
+        isSample: false,
+        relation: null,
+        expiresAt: null,
+        isReminded: true,
+      },
       role: 'manage',
       includesSensitive: true,
     }
@@ -77,12 +86,25 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
     return found
   }
 
+  /** What the account may do with the person's records, if anything. */
+  const accessOf = async (accountId: string, personId: string): Promise<PersonAccess | undefined> => {
+    const matches = and(eq(grants.accountId, accountId), eq(grants.personId, personId), isActiveGrant(new Date()))
+    const [stored] = await accounts.select().from(grants).where(matches)
+    const grant = macs.verified(grantRule, stored)
+    return grant && grantedAccess({ ...grant, actorId: accountId })
+  }
+
   return {
     list,
+    accessOf,
 
     /** Somebody without an account: the caller manages their records. */
-    async add(accountId: string, { firstName, lastName, dateOfBirth, relation }: NewPerson, clock: RequestClock) {
-      const personId = randomUUID()
+    async add(
+      accountId: string,
+      { firstName, lastName, dateOfBirth, relation }: NewPerson,
+      clock: RequestClock,
+      { id: personId, isSample }: { id: string; isSample: boolean } = { id: randomUUID(), isSample: false },
+    ) {
       const grant = {
         ...{ personId, accountId, relation, includesSensitive: true, expiresAt: null, isConfirmed: true },
         role: 'manage' as const,
@@ -94,7 +116,7 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
         await transaction.insert(people).values({ id: personId })
         await transaction
           .insert(dependents)
-          .values({ personId, firstName, lastName, settings: { timeZone: clock.timeZone } })
+          .values({ personId, firstName, lastName, isSample, settings: { timeZone: clock.timeZone } })
         await transaction.insert(grants).values(macs.sign(grantRule, grant))
       })
       try {
