@@ -94,7 +94,7 @@ import { eyewearSamples } from './lifecare/vision-care/eyewear.samples.ts'
 import { eyewear } from './lifecare/vision-care/eyewear.ts'
 import type { AnyRecordType, Samples } from './record/define-record.ts'
 
-const samplesOf = <R extends AnyRecordType>(type: R, samples: Samples<R>) => ({ record: type, samples })
+export const samplesOf = <R extends AnyRecordType>(type: R, samples: Samples<R>) => ({ record: type, samples })
 
 /** The records of "Load sample data", referenced ones first. */
 export const sampleSets = [

@@ -42,6 +42,7 @@ import { createGrants } from './people/grants.ts'
 import { createPersonInvitations } from './people/invitations.ts'
 import { createPeople } from './people/people.ts'
 import { peopleRoutes } from './people/people-routes.ts'
+import { createSampleFamily } from './people/sample-family.ts'
 import type { Database } from './platform/database/database.ts'
 import type { PersonAccess } from './platform/database/person-access.ts'
 import { guardAccess } from './platform/http/access.ts'
@@ -129,7 +130,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const activity = createActivityLog(database, keys)
   const mail = createMail(config.mail)
   const inBackground = createBackground(app)
-  const { log } = createSecurityNotices({ database, keys, activity, mail, inBackground })
+  const { log, tellOfManager } = createSecurityNotices({ database, keys, macs, activity, mail, inBackground })
   const feeds = createCalendarFeeds(database, macs)
   const links = createReplyLinks(database, macs)
   const cardLinks = createEmergencyCardLinks(database, keys, macs)
@@ -189,7 +190,6 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   healthRecordRoutes(app, store, accounts.findPersonDetails)
   vitalRoutes(app, store)
   const batches = createImportBatches(database, keys, requestCheckAfterWrite)
-  sampleDataRoutes(app, store, batches)
   calendarRoutes(app, { store, feeds, log, origin: config.origin })
   const notices = createNotices(database, keys)
   noticeRoutes(app, notices)
@@ -217,9 +217,14 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     const accountIds = [personId, ...(await grants.accountsOf(personId))]
     await Promise.all(accountIds.map(accountId => live.announce(accountId, topic)))
   }
+  const people = createPeople({
+    ...{ database, macs, store, log, onDeleted: keys.forget },
+    requestCheck: reminders.requestCheck,
+  })
+  const sampleFamily = createSampleFamily({ database, store, people })
+  sampleDataRoutes(app, { store, batches, removeFamily: sampleFamily.remove })
   peopleRoutes(app, {
-    grants,
-    people: createPeople({ database, macs, store, log, onDeleted: keys.forget, requestCheck: reminders.requestCheck }),
+    ...{ grants, people, sampleFamily },
     invitations: createPersonInvitations({
       ...{ database, macs, log, isMailSetUp: mail.isSetUp },
       requestCheck: reminders.requestCheck,
@@ -263,6 +268,14 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     accounts,
     batches,
     afterWrite: requestCheckAfterWrite,
+    removePerson: people.erase,
+    tellOfManager: async (person, managerId, others) => {
+      await tellOfManager(person, managerId, others)
+      for (const accountId of [managerId, ...others]) {
+        await live.announce(accountId, 'people')
+        await live.announce(accountId, 'notices')
+      }
+    },
     countFailedJobs,
   })
   exportRoutes(app, { keys, findPersonDetails })

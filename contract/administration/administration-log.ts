@@ -8,6 +8,7 @@ export const administrationKinds = {
   'invitation-made': 'Invitation created',
   'invitation-revoked': 'Invitation revoked',
   'registration-changed': 'Registration rule changed',
+  'manager-appointed': 'Manager appointed',
   imported: 'File imported',
   'import-undone': 'Import undone',
   exported: 'All data of all people exported',

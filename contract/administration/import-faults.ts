@@ -4,6 +4,10 @@ export const importFaults = {
   noAccount: 'There is no account with this email. Import the demographics first.',
   unconfirmed:
     'Anyone could have registered this account: its email was never confirmed. Do a dry run, and accept it there if you know it is this patient’s.',
+  twoEmails: 'Give the patient’s email or a caregiver’s email, not both.',
+  noCaregiver: 'There is no account with this email, here or in this file.',
+  noDependent: 'This caregiver manages nobody with this name. Import the demographics first.',
+  manyDependents: 'This caregiver manages several people with this name.',
   noProvider: 'This patient has no provider with this name.',
   openQuote: 'A quotation mark is not closed.',
   behindQuote: 'There is text after a closing quotation mark.',

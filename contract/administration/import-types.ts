@@ -44,8 +44,7 @@ export const recordOfImport: Record<ImportType, AnyRecordType> = {
 const aliases: Record<ImportType, Record<string, readonly string[]>> = {
   demographics: {
     patientEmail: ['email', 'e-mail', 'email address'],
-    firstName: ['first', 'given name', 'forename'],
-    lastName: ['last', 'family name', 'surname'],
+    relation: ['relationship', 'relation to caregiver'],
     gender: ['sex'],
     dateOfBirth: ['dob', 'birth date', 'birthday'],
     phone: ['telephone', 'phone number', 'mobile'],
@@ -90,6 +89,9 @@ const aliases: Record<ImportType, Record<string, readonly string[]>> = {
 }
 const everywhere: Record<string, readonly string[]> = {
   patientEmail: ['patient', 'patient e-mail', 'email of patient', 'member email'],
+  caregiverEmail: ['caregiver', 'caregiver e-mail', 'email of caregiver', 'guardian email'],
+  firstName: ['first', 'given name', 'forename'],
+  lastName: ['last', 'family name', 'surname'],
   externalId: ['external identifier', 'source id', 'record id'],
 }
 
@@ -103,19 +105,22 @@ export interface ImportColumn {
 
 const needed = (field: Field) => field.required === true && field.default === undefined
 
-/** The name belongs to the account; the profile copies it when it changes. */
-const accountColumns: ImportColumn[] = [
-  { name: 'firstName', label: 'First name', required: true },
-  { name: 'lastName', label: 'Last name', required: true },
+/** Whose record it is: an account, by its email; or somebody without a login, by a caregiver's email and the name. */
+const personColumns = (type: ImportType): ImportColumn[] => [
+  { name: 'patientEmail', label: 'Patient email', required: true },
+  { name: 'caregiverEmail', label: 'Caregiver email', required: false },
+  // The name belongs to the account or the person; the profile copies it when it changes.
+  { name: 'firstName', label: 'First name', required: type === 'demographics' },
+  { name: 'lastName', label: 'Last name', required: type === 'demographics' },
+  ...(type === 'demographics' ? [{ name: 'relation', label: 'Relation to the caregiver', required: false }] : []),
 ]
 
 /** The columns of a type's file. References are given by name, since no other system knows our ids. */
 export const columnsOf = (type: ImportType): ImportColumn[] => [
-  { name: 'patientEmail', label: 'Patient email', required: true },
+  ...personColumns(type),
   { name: 'externalId', label: 'External ID', required: false },
-  ...(type === 'demographics' ? accountColumns : []),
   ...Object.entries<Field>(recordOfImport[type].fields).flatMap(([name, field]) => {
-    if (accountColumns.some(column => column.name === name)) return []
+    if (personColumns(type).some(column => column.name === name)) return []
     return field.kind === 'reference'
       ? { name: 'provider', label: field.label, required: false }
       : { name, label: field.label, required: needed(field), field }

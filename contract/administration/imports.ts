@@ -28,6 +28,8 @@ export const importResultSchema = z.object({
   filled: z.int(),
   patients: z.int(),
   accountsMade: z.int(),
+  /** People without an account. */
+  peopleMade: z.int(),
   /** Ignored columns, which this type does not have. */
   ignoredColumns: z.array(z.string()),
   /** Named in the file and not accepted yet; only a dry run has any. */
@@ -56,6 +58,8 @@ export const pastImportSchema = z.object({
   already: z.int(),
   filled: z.int(),
   accountsMade: z.int(),
+  /** People without an account. */
+  peopleMade: z.int(),
   undone: z.object({ at: z.iso.datetime(), removed: z.int(), stayed: z.int() }).nullable(),
 })
 export type PastImport = z.output<typeof pastImportSchema>

@@ -37,6 +37,7 @@ export const errors = {
   person_not_found: [404, 'These records do not exist, or you no longer have access to them.'],
   view_only: [403, 'You can view these records, but not change them.'],
   own_account_only: [403, 'Only the owner of the account can change this.'],
+  has_manager: [409, 'Someone manages this person’s records already. They can invite others.'],
   too_many_people: [
     409,
     'You look after {most} people already, the most allowed here. Ask your administrator for more.',

@@ -5,6 +5,7 @@ export const de: Dictionary = {
   'Choose a day in the future.': 'Wählen Sie einen Tag in der Zukunft.',
   'Something is due for someone you look after.': 'Für jemanden, um den Sie sich kümmern, steht etwas an.',
   'Access changed': 'Zugriff geändert',
+  'Manager appointed': 'Verwaltende Person bestimmt',
   'Access ended': 'Zugriff beendet',
   'Access granted': 'Zugriff gewährt',
   'Access offered': 'Zugriff angeboten',
@@ -398,8 +399,6 @@ export const de: Dictionary = {
   'a deleted account': 'ein gelöschtes Konto',
   'A few questions to help you and your doctor decide on tests. This is not a diagnosis.':
     'Ein paar Fragen, die Ihnen und Ihrer Arztpraxis bei der Entscheidung über Tests helfen. Sie ersetzen keine Diagnose.',
-  'For each person. Deleted records and earlier versions count too.':
-    'Je Person. Gelöschte Einträge und frühere Versionen zählen mit.',
   'Hello,': 'Guten Tag,',
   'Maximum records': 'Höchstzahl an Einträgen',
   'Maximum storage (GB)': 'Höchster Speicherplatz (GB)',
@@ -411,8 +410,11 @@ export const de: Dictionary = {
     'Ein Link kann nicht noch einmal angezeigt werden: Sein Schlüssel steht nur im Link selbst und wird hier nicht gespeichert. Geht einer verloren, widerrufen Sie ihn und erstellen Sie einen neuen. Beendete Freigaben bleiben 90 Tage in dieser Liste.',
   'Only the newest {count} are listed here. Download the CSV file for all of them.':
     'Hier stehen nur die neuesten {count}. In der CSV-Datei finden Sie alle.',
-  'Storage Limits': 'Speichergrenzen',
-  'Storage Limits Updated': 'Speichergrenzen aktualisiert',
+  Limits: 'Grenzen',
+  'Limits Updated': 'Grenzen aktualisiert',
+  'People each account may manage': 'Personen, die jedes Konto verwalten darf',
+  'Storage is for each person. Deleted records and earlier versions count too.':
+    'Der Speicher gilt für jede Person. Gelöschte Einträge und frühere Fassungen zählen mit.',
   'We’ll send a link to the new address. Your email changes when you open it.':
     'Ein Link wird an die neue Adresse gesendet. Ihre E-Mail-Adresse ändert sich, wenn Sie ihn öffnen.',
   'We’ll send you a link to choose a new one.': 'Über einen Link legen Sie ein neues fest.',
@@ -1472,8 +1474,6 @@ export const de: Dictionary = {
   'Import Failed': 'Import fehlgeschlagen',
   'Import not found': 'Import nicht gefunden',
   'Import Successful': 'Import erfolgreich',
-  'Import them in this order: demographics create the accounts, and appointments refer to providers.':
-    'Importieren Sie sie in dieser Reihenfolge: Die Personendaten eröffnen die Konten, und die Termine nennen eine Praxis.',
   'Import type': 'Art des Imports',
   'Import undone': 'Import zurückgenommen',
   'Import Undone': 'Import rückgängig gemacht',
@@ -2159,6 +2159,20 @@ export const de: Dictionary = {
   'Page {page}': 'Seite {page}',
   'Page {page} of {pages}': 'Seite {page} von {pages}',
   'Pages of users': 'Seiten der Kontenliste',
+  'People Without a Login': 'Personen ohne Anmeldung',
+  'Email of the manager’s account': 'E-Mail-Adresse des Kontos',
+  'The manager can see and change all of this person’s records. They are told, and so is everyone else with access. It is logged.':
+    'Die verwaltende Person kann alle Einträge dieser Person sehen und ändern. Sie wird benachrichtigt, ebenso alle anderen mit Zugriff, und es wird protokolliert.',
+  'Manager Appointed': 'Verwaltende Person bestimmt',
+  'Appoint Manager': 'Verwaltende Person bestimmen',
+  'Appoint a manager for {name}': 'Verwaltende Person für {name} bestimmen',
+  'Accounts with access: {count}.': 'Konten mit Zugriff: {count}.',
+  'Managed by {names}.': 'Verwaltet von {names}.',
+  'No manager': 'Niemand verwaltet',
+  'Pages of people': 'Seiten der Personen',
+  'Search people': 'Personen suchen',
+  '{count} in all. You see names and who manages the records, never the records themselves.':
+    '{count} insgesamt. Sie sehen Namen und wer die Einträge verwaltet, nie die Einträge selbst.',
   'Pap test': 'Pap-Test',
   Parent: 'Elternteil',
   Passcode: 'Zugangscode',
@@ -2186,6 +2200,8 @@ export const de: Dictionary = {
   'Past Imports': 'Frühere Importe',
   Patient: 'Patient/-in',
   'Patient email': 'E-Mail (Patient/-in)',
+  'Relation to the caregiver': 'Beziehung zur betreuenden Person',
+  'Caregiver email': 'E-Mail der betreuenden Person',
   Pending: 'Ausstehend',
   Penicillin: 'Penicillin',
   'People you gave a reply link can see your card. The card’s own link does not work.':
@@ -2256,6 +2272,7 @@ export const de: Dictionary = {
   'Profile visibility': 'Sichtbarkeit des Profils',
   Profiles: 'Profile',
   'Profiles filled in: {filled}.': 'Ergänzte Profile: {filled}.',
+  'New people without a login: {people}.': 'Neue Personen ohne Anmeldung: {people}.',
   Profound: 'Sehr schwer',
   Progress: 'Fortschritt',
   'Prostate cancer': 'Prostatakrebs',
@@ -2340,6 +2357,9 @@ export const de: Dictionary = {
     '„{name}“ entfernen? Damit können Sie sich dann nicht mehr anmelden.',
   'Remove sample data': 'Beispieldaten entfernen',
   'Remove sample data?': 'Beispieldaten entfernen?',
+  'Load sample family': 'Beispielfamilie laden',
+  'This deletes every record labeled “Sample”, and the sample family. Records you added or changed stay, and so do samples that your own records refer to and people you added to or gave someone access to.':
+    'Alle als „Beispiel“ gekennzeichneten Einträge und die Beispielfamilie werden gelöscht. Was Sie hinzugefügt oder geändert haben, bleibt, ebenso Beispiele, auf die Ihre eigenen Einträge verweisen, und Personen, zu denen Sie etwas hinzugefügt oder jemandem Zugriff gegeben haben.',
   'Remove {name}': '{name} entfernen',
   Removed: 'Entfernt',
   'Removes the records labeled “Sample”. What you added or changed stays.':
@@ -2819,6 +2839,8 @@ export const de: Dictionary = {
   Temperature: 'Temperatur',
   Template: 'Vorlage',
   'Templates and Demo Files': 'Vorlagen und Demodateien',
+  'Import them in this order: demographics create the accounts, and appointments refer to providers. For someone without a login, such as a child, leave patientEmail empty and fill in caregiverEmail, firstName and lastName.':
+    'Importieren Sie sie in dieser Reihenfolge: Stammdaten legen die Konten an, und Termine verweisen auf Behandelnde. Für jemanden ohne Anmeldung, etwa ein Kind, lassen Sie patientEmail leer und füllen caregiverEmail, firstName und lastName aus.',
   'Templates, demo files and past imports': 'Vorlagen und bisherige Importe',
   Test: 'Untersuchung',
   'Test date': 'Datum der Untersuchung',
@@ -2987,8 +3009,6 @@ export const de: Dictionary = {
   'This could not be saved. Please try again.': 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'This could not be saved. What you typed is still here; please try again.':
     'Das konnte nicht gespeichert werden. Ihre Eingaben sind noch da; bitte versuchen Sie es erneut.',
-  'This deletes every record labeled “Sample”. Records you added or changed stay, and so do samples that your own records refer to.':
-    'Alle als „Beispiel“ gekennzeichneten Einträge werden gelöscht. Was Sie hinzugefügt oder geändert haben, bleibt, ebenso Beispiele, auf die sich Ihre eigenen Einträge beziehen.',
   'This device': 'Dieses Gerät',
   'This device already has a passkey for your account.': 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   'This device is in {here}, but your records use {there} time. You can change this in Settings.':
@@ -3073,6 +3093,21 @@ export const de: Dictionary = {
   'This password is easy to guess. Choose another one.':
     'Dieses Passwort ist leicht zu erraten. Wählen Sie ein anderes.',
   'This patient has no provider with this name.': 'Für diese Person ist keine Praxis mit diesem Namen eingetragen.',
+  'The email of this account was never confirmed.': 'Die E-Mail-Adresse dieses Kontos wurde nie bestätigt.',
+  'There is no account with this email.': 'Es gibt kein Konto mit dieser E-Mail-Adresse.',
+  'Someone manages this person’s records already. They can invite others.':
+    'Jemand verwaltet die Einträge dieser Person bereits und kann andere einladen.',
+  'Use one of these: {choices}.': 'Verwenden Sie eines davon: {choices}.',
+  'This caregiver would manage more than {most} people, the most allowed here.':
+    'Diese betreuende Person würde mehr als {most} Personen verwalten, die Höchstzahl hier.',
+  'This caregiver manages several people with this name.':
+    'Diese betreuende Person verwaltet mehrere Personen mit diesem Namen.',
+  'This caregiver manages nobody with this name. Import the demographics first.':
+    'Diese betreuende Person verwaltet niemanden mit diesem Namen. Importieren Sie zuerst die Stammdaten.',
+  'There is no account with this email, here or in this file.':
+    'Es gibt kein Konto mit dieser E-Mail-Adresse, weder hier noch in dieser Datei.',
+  'Give the patient’s email or a caregiver’s email, not both.':
+    'Geben Sie die E-Mail-Adresse des Patienten oder die einer betreuenden Person an, nicht beide.',
   'This patient is already in row {row}.': 'Diese Person steht schon in Zeile {row}.',
   'This protects your records if someone else uses this screen.':
     'Das schützt Ihre Einträge, falls jemand anderes diesen Bildschirm benutzt.',
@@ -3161,6 +3196,8 @@ export const de: Dictionary = {
   'Undo import': 'Import rückgängig machen',
   'Undo the import from {when}': 'Import vom {when} rückgängig machen',
   'Undo this import?': 'Diesen Import rückgängig machen?',
+  'Everything it added is deleted, except what people have changed since. Accounts and people it created are deleted too, unless they are in use or have other records.':
+    'Alles, was er hinzugefügt hat, wird gelöscht, außer was seither geändert wurde. Auch Konten und Personen, die er angelegt hat, werden gelöscht, außer wenn sie in Gebrauch sind oder andere Einträge haben.',
   Undone: 'Zurückgenommen',
   'Undone {when}: {removed} deleted, {stayed} kept.': 'Zurückgenommen {when}: {removed} gelöscht, {stayed} behalten.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
@@ -3323,8 +3360,6 @@ export const de: Dictionary = {
   'What helps': 'Was hilft',
   'What to show': 'Was gezeigt wird',
   'What gets imported': 'Was übernommen wird',
-  'Everything it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.':
-    'Was er hinzugefügt hat, wird gelöscht, außer dem, was die Personen seitdem geändert haben. Auch die dabei eröffneten Konten werden gelöscht, es sei denn, sie werden genutzt oder enthalten andere Einträge.',
   'What others see': 'Was andere sehen',
   'What is in the file': 'Was die Datei enthält',
   'What the provider sees of the attached records': 'Was die Praxis von den angehängten Einträgen sieht',
@@ -3579,6 +3614,14 @@ export const de: Dictionary = {
   'Your account was changed': 'Ihr Konto wurde geändert',
   'All your records were exported': 'Alle Ihre Einträge wurden exportiert',
   'A backup of your records was created': 'Eine Sicherung Ihrer Einträge wurde erstellt',
+  'Someone you look after has a new manager':
+    'Eine Person, um die Sie sich kümmern, wird nun von jemand anderem verwaltet',
+  'You were appointed to manage someone’s records':
+    'Sie wurden bestimmt, die Einträge einer anderen Person zu verwalten',
+  'A backup of the records of someone you look after was created':
+    'Eine Sicherung der Einträge einer Person, um die Sie sich kümmern, wurde erstellt',
+  'All records of someone you look after were exported':
+    'Alle Einträge einer Person, um die Sie sich kümmern, wurden exportiert',
   '{what}, by {name} (administrator).': '{what}, durch {name} (Administration).',
   '{what}, by an administrator.': '{what}, durch die Administration.',
   'by {name} (administrator)': 'durch {name} (Administration)',

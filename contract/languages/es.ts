@@ -5,6 +5,7 @@ export const es: Dictionary = {
   'Choose a day in the future.': 'Elija un día futuro.',
   'Something is due for someone you look after.': 'Hay algo pendiente para alguien a quien cuida.',
   'Access changed': 'Acceso modificado',
+  'Manager appointed': 'Gestor designado',
   'Access ended': 'Acceso finalizado',
   'Access granted': 'Acceso concedido',
   'Access offered': 'Acceso ofrecido',
@@ -398,8 +399,6 @@ export const es: Dictionary = {
   'a deleted account': 'una cuenta eliminada',
   'A few questions to help you and your doctor decide on tests. This is not a diagnosis.':
     'Unas preguntas para ayudarles a usted y a su médico a decidir qué pruebas hacer. No es un diagnóstico.',
-  'For each person. Deleted records and earlier versions count too.':
-    'Por persona. También cuentan los registros eliminados y las versiones anteriores.',
   'Hello,': 'Hola:',
   'Maximum records': 'Máximo de registros',
   'Maximum storage (GB)': 'Máximo de almacenamiento (GB)',
@@ -411,8 +410,11 @@ export const es: Dictionary = {
     'Un enlace no se puede volver a mostrar: su clave solo está en el enlace y no se guarda aquí. Si lo pierde, anúlelo y cree otro. Los enlaces terminados siguen 90 días en esta lista.',
   'Only the newest {count} are listed here. Download the CSV file for all of them.':
     'Aquí solo figuran los {count} más recientes. Descargue el archivo CSV para verlos todos.',
-  'Storage Limits': 'Límites de almacenamiento',
-  'Storage Limits Updated': 'Límites de almacenamiento actualizados',
+  Limits: 'Límites',
+  'Limits Updated': 'Límites actualizados',
+  'People each account may manage': 'Personas que puede gestionar cada cuenta',
+  'Storage is for each person. Deleted records and earlier versions count too.':
+    'El almacenamiento es por persona. Los registros eliminados y las versiones anteriores también cuentan.',
   'We’ll send a link to the new address. Your email changes when you open it.':
     'Se enviará un enlace a la nueva dirección. Su correo cambiará cuando lo abra.',
   'We’ll send you a link to choose a new one.': 'Con un enlace podrá elegir una nueva.',
@@ -1518,8 +1520,6 @@ export const es: Dictionary = {
   'Import Failed': 'Error al importar',
   'Import not found': 'Importación no encontrada',
   'Import Successful': 'Importación completada',
-  'Import them in this order: demographics create the accounts, and appointments refer to providers.':
-    'Impórtelos en este orden: los datos personales crean las cuentas y las citas mencionan a un profesional.',
   'Import type': 'Tipo de importación',
   'Import undone': 'Importación deshecha',
   'Import Undone': 'Importación deshecha',
@@ -2199,6 +2199,20 @@ export const es: Dictionary = {
   'Page {page}': 'Página {page}',
   'Page {page} of {pages}': 'Página {page} de {pages}',
   'Pages of users': 'Páginas de usuarios',
+  'People Without a Login': 'Personas sin cuenta',
+  'Email of the manager’s account': 'Correo de la cuenta del gestor',
+  'The manager can see and change all of this person’s records. They are told, and so is everyone else with access. It is logged.':
+    'El gestor puede ver y cambiar todos los registros de esta persona. Se le avisa, igual que a todos los demás que tienen acceso, y queda registrado.',
+  'Manager Appointed': 'Gestor designado',
+  'Appoint Manager': 'Designar gestor',
+  'Appoint a manager for {name}': 'Designar un gestor para {name}',
+  'Accounts with access: {count}.': 'Cuentas con acceso: {count}.',
+  'Managed by {names}.': 'Gestionado por {names}.',
+  'No manager': 'Sin gestor',
+  'Pages of people': 'Páginas de personas',
+  'Search people': 'Buscar personas',
+  '{count} in all. You see names and who manages the records, never the records themselves.':
+    '{count} en total. Usted ve los nombres y quién gestiona los registros, nunca los registros.',
   'Pap test': 'Citología (Papanicolaou)',
   Parent: 'Madre o padre',
   Passcode: 'Código',
@@ -2226,6 +2240,8 @@ export const es: Dictionary = {
   'Past Imports': 'Importaciones anteriores',
   Patient: 'Paciente',
   'Patient email': 'Correo del paciente',
+  'Relation to the caregiver': 'Relación con el cuidador',
+  'Caregiver email': 'Correo del cuidador',
   Pending: 'Pendiente',
   Penicillin: 'Penicilina',
   'People you gave a reply link can see your card. The card’s own link does not work.':
@@ -2296,6 +2312,7 @@ export const es: Dictionary = {
   'Profile visibility': 'Visibilidad del perfil',
   Profiles: 'Perfiles',
   'Profiles filled in: {filled}.': 'Perfiles completados: {filled}.',
+  'New people without a login: {people}.': 'Personas nuevas sin cuenta: {people}.',
   Profound: 'Profunda',
   Progress: 'Progreso',
   'Prostate cancer': 'Cáncer de próstata',
@@ -2380,6 +2397,9 @@ export const es: Dictionary = {
     '¿Eliminar «{name}»? Ya no servirá para iniciar sesión.',
   'Remove sample data': 'Quitar los datos de ejemplo',
   'Remove sample data?': '¿Quitar los datos de ejemplo?',
+  'Load sample family': 'Cargar familia de ejemplo',
+  'This deletes every record labeled “Sample”, and the sample family. Records you added or changed stay, and so do samples that your own records refer to and people you added to or gave someone access to.':
+    'Se eliminan todos los registros marcados como «Ejemplo» y la familia de ejemplo. Se conservan los registros que usted añadió o cambió, los ejemplos a los que se refieren sus propios registros y las personas a las que añadió algo o a las que dio acceso a alguien.',
   'Remove {name}': 'Eliminar {name}',
   Removed: 'Extraído',
   'Removes the records labeled “Sample”. What you added or changed stays.':
@@ -2859,6 +2879,8 @@ export const es: Dictionary = {
   Temperature: 'Temperatura',
   Template: 'Plantilla',
   'Templates and Demo Files': 'Plantillas y archivos de demostración',
+  'Import them in this order: demographics create the accounts, and appointments refer to providers. For someone without a login, such as a child, leave patientEmail empty and fill in caregiverEmail, firstName and lastName.':
+    'Impórtelos en este orden: los datos demográficos crean las cuentas y las citas hacen referencia a los profesionales. Para alguien sin cuenta, como un niño, deje patientEmail vacío y rellene caregiverEmail, firstName y lastName.',
   'Templates, demo files and past imports': 'Plantillas, archivos de demostración e importaciones anteriores',
   Test: 'Prueba',
   'Test date': 'Fecha de la prueba',
@@ -3017,8 +3039,6 @@ export const es: Dictionary = {
   'This could not be saved. Please try again.': 'No se pudo guardar. Inténtelo de nuevo.',
   'This could not be saved. What you typed is still here; please try again.':
     'No se pudo guardar. Lo que escribió sigue aquí; inténtelo de nuevo.',
-  'This deletes every record labeled “Sample”. Records you added or changed stay, and so do samples that your own records refer to.':
-    'Se elimina todo registro marcado como «Ejemplo». Lo que usted añadió o cambió se queda, y también los ejemplos a los que se refieren sus propios registros.',
   'This device': 'Este dispositivo',
   'This device already has a passkey for your account.':
     'Este dispositivo ya tiene una llave de acceso para su cuenta.',
@@ -3101,6 +3121,20 @@ export const es: Dictionary = {
   'This passkey does not belong to this account.': 'Esta llave de acceso no pertenece a esta cuenta.',
   'This password is easy to guess. Choose another one.': 'Esta contraseña es fácil de adivinar. Elija otra.',
   'This patient has no provider with this name.': 'Este paciente no tiene ningún profesional con este nombre.',
+  'The email of this account was never confirmed.': 'El correo de esta cuenta nunca se confirmó.',
+  'There is no account with this email.': 'No hay ninguna cuenta con este correo.',
+  'Someone manages this person’s records already. They can invite others.':
+    'Alguien ya gestiona los registros de esta persona y puede invitar a otros.',
+  'Use one of these: {choices}.': 'Use una de estas opciones: {choices}.',
+  'This caregiver would manage more than {most} people, the most allowed here.':
+    'Este cuidador gestionaría a más de {most} personas, el máximo permitido aquí.',
+  'This caregiver manages several people with this name.': 'Este cuidador gestiona a varias personas con este nombre.',
+  'This caregiver manages nobody with this name. Import the demographics first.':
+    'Este cuidador no gestiona a nadie con este nombre. Importe primero los datos demográficos.',
+  'There is no account with this email, here or in this file.':
+    'No hay ninguna cuenta con este correo, ni aquí ni en este archivo.',
+  'Give the patient’s email or a caregiver’s email, not both.':
+    'Indique el correo del paciente o el de un cuidador, no ambos.',
   'This patient is already in row {row}.': 'Este paciente ya está en la fila {row}.',
   'This protects your records if someone else uses this screen.':
     'Así se protegen sus registros si otra persona usa esta pantalla.',
@@ -3187,6 +3221,8 @@ export const es: Dictionary = {
   'Undo import': 'Deshacer la importación',
   'Undo the import from {when}': 'Deshacer la importación del {when}',
   'Undo this import?': '¿Deshacer esta importación?',
+  'Everything it added is deleted, except what people have changed since. Accounts and people it created are deleted too, unless they are in use or have other records.':
+    'Se elimina todo lo que añadió, excepto lo que las personas hayan cambiado desde entonces. También se eliminan las cuentas y las personas que creó, salvo que estén en uso o tengan otros registros.',
   Undone: 'Deshecha',
   'Undone {when}: {removed} deleted, {stayed} kept.': 'Deshecha el {when}. Borrados: {removed}; conservados: {stayed}.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
@@ -3348,8 +3384,6 @@ export const es: Dictionary = {
   'What helps': 'Qué ayuda',
   'What to show': 'Qué se muestra',
   'What gets imported': 'Qué se incorpora',
-  'Everything it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.':
-    'Se borra lo que añadió, salvo lo que las personas cambiaron después. También se borran las cuentas que creó, a no ser que estén en uso o tengan otros registros.',
   'What others see': 'Lo que ven los demás',
   'What is in the file': 'Qué contiene el archivo',
   'What the provider sees of the attached records': 'Lo que el profesional ve de los registros adjuntos',
@@ -3599,6 +3633,12 @@ export const es: Dictionary = {
   'Your account was changed': 'Se modificó su cuenta',
   'All your records were exported': 'Se exportaron todos sus registros',
   'A backup of your records was created': 'Se creó una copia de seguridad de sus registros',
+  'Someone you look after has a new manager': 'Una persona a la que usted cuida tiene un nuevo gestor',
+  'You were appointed to manage someone’s records': 'Se le designó para gestionar los registros de otra persona',
+  'A backup of the records of someone you look after was created':
+    'Se creó una copia de seguridad de los registros de una persona a la que usted cuida',
+  'All records of someone you look after were exported':
+    'Se exportaron todos los registros de una persona a la que usted cuida',
   '{what}, by {name} (administrator).': '{what}, por {name} (administrador).',
   '{what}, by an administrator.': '{what}, por un administrador.',
   'by {name} (administrator)': 'por {name} (administrador)',

@@ -5,6 +5,7 @@ export const fr: Dictionary = {
   'Choose a day in the future.': 'Choisissez un jour à venir.',
   'Something is due for someone you look after.': 'Quelque chose est prévu pour une personne dont vous vous occupez.',
   'Access changed': 'Accès modifié',
+  'Manager appointed': 'Gestionnaire désigné',
   'Access ended': 'Accès terminé',
   'Access granted': 'Accès accordé',
   'Access offered': 'Accès proposé',
@@ -400,8 +401,6 @@ export const fr: Dictionary = {
   'a deleted account': 'un compte supprimé',
   'A few questions to help you and your doctor decide on tests. This is not a diagnosis.':
     'Quelques questions qui vous aident, vous et votre médecin, à choisir les dépistages à faire. Ce n’est pas un diagnostic.',
-  'For each person. Deleted records and earlier versions count too.':
-    'Par personne. Les entrées supprimées et les versions antérieures comptent aussi.',
   'Hello,': 'Bonjour,',
   'Maximum records': 'Nombre maximal d’entrées',
   'Maximum storage (GB)': 'Stockage maximal (Go)',
@@ -413,8 +412,11 @@ export const fr: Dictionary = {
     'Un lien ne peut pas être affiché une seconde fois : sa clé ne se trouve que dans le lien et n’est pas conservée ici. S’il est perdu, révoquez-le et créez-en un autre. Les partages terminés restent 90 jours dans cette liste.',
   'Only the newest {count} are listed here. Download the CSV file for all of them.':
     'Seuls les {count} plus récents figurent ici. Téléchargez le fichier CSV pour les avoir tous.',
-  'Storage Limits': 'Limites de stockage',
-  'Storage Limits Updated': 'Limites de stockage mises à jour',
+  Limits: 'Limites',
+  'Limits Updated': 'Limites mises à jour',
+  'People each account may manage': 'Personnes que chaque compte peut gérer',
+  'Storage is for each person. Deleted records and earlier versions count too.':
+    'Le stockage s’entend par personne. Les données supprimées et les versions antérieures comptent aussi.',
   'We’ll send a link to the new address. Your email changes when you open it.':
     'Un lien est envoyé à la nouvelle adresse. Le changement prend effet lorsque vous l’ouvrez.',
   'We’ll send you a link to choose a new one.': 'Un lien vous permet d’en choisir un nouveau.',
@@ -1591,8 +1593,6 @@ export const fr: Dictionary = {
   'Import Failed': 'Échec de l’importation',
   'Import not found': 'Importation introuvable',
   'Import Successful': 'Importation réussie',
-  'Import them in this order: demographics create the accounts, and appointments refer to providers.':
-    'Importez-les dans cet ordre : les données personnelles créent les comptes, et les rendez-vous mentionnent un professionnel.',
   'Import type': 'Type d’importation',
   'Import undone': 'Importation annulée',
   'Import Undone': 'Importation annulée',
@@ -2292,6 +2292,20 @@ export const fr: Dictionary = {
   'Page {page}': 'Page {page}',
   'Page {page} of {pages}': 'Page {page} sur {pages}',
   'Pages of users': 'Pages d’utilisateurs',
+  'People Without a Login': 'Personnes sans compte',
+  'Email of the manager’s account': 'E-mail du compte du gestionnaire',
+  'The manager can see and change all of this person’s records. They are told, and so is everyone else with access. It is logged.':
+    'Le gestionnaire peut voir et modifier toutes les données de cette personne. Il en est informé, ainsi que tous ceux qui y ont accès, et cela est journalisé.',
+  'Manager Appointed': 'Gestionnaire désigné',
+  'Appoint Manager': 'Désigner un gestionnaire',
+  'Appoint a manager for {name}': 'Désigner un gestionnaire pour {name}',
+  'Accounts with access: {count}.': 'Comptes ayant accès : {count}.',
+  'Managed by {names}.': 'Géré par {names}.',
+  'No manager': 'Sans gestionnaire',
+  'Pages of people': 'Pages de personnes',
+  'Search people': 'Rechercher des personnes',
+  '{count} in all. You see names and who manages the records, never the records themselves.':
+    '{count} au total. Vous voyez les noms et qui gère les données, jamais les données elles-mêmes.',
   'Pap test': 'Frottis',
   Parent: 'Parent',
   Passcode: 'Code',
@@ -2319,6 +2333,8 @@ export const fr: Dictionary = {
   'Past Imports': 'Importations passées',
   Patient: 'Patient',
   'Patient email': 'E-mail du patient',
+  'Relation to the caregiver': 'Lien avec l’aidant',
+  'Caregiver email': 'E-mail de l’aidant',
   Pending: 'En attente',
   Penicillin: 'Pénicilline',
   'People you gave a reply link can see your card. The card’s own link does not work.':
@@ -2393,6 +2409,7 @@ export const fr: Dictionary = {
   'Profile visibility': 'Visibilité du profil',
   Profiles: 'Profils',
   'Profiles filled in: {filled}.': 'Profils complétés : {filled}.',
+  'New people without a login: {people}.': 'Nouvelles personnes sans compte : {people}.',
   Profound: 'Profonde',
   Progress: 'Progression',
   'Prostate cancer': 'Cancer de la prostate',
@@ -2477,6 +2494,9 @@ export const fr: Dictionary = {
     'Retirer « {name} » ? Elle ne permettra plus de vous connecter.',
   'Remove sample data': 'Retirer les données d’exemple',
   'Remove sample data?': 'Retirer les données d’exemple ?',
+  'Load sample family': 'Charger une famille d’exemple',
+  'This deletes every record labeled “Sample”, and the sample family. Records you added or changed stay, and so do samples that your own records refer to and people you added to or gave someone access to.':
+    'Cela supprime toutes les données marquées « Exemple » et la famille d’exemple. Les données que vous avez ajoutées ou modifiées restent, de même que les exemples auxquels vos propres données renvoient et les personnes pour lesquelles vous avez ajouté des données ou donné un accès.',
   'Remove {name}': 'Retirer {name}',
   Removed: 'Extraite',
   'Removes the records labeled “Sample”. What you added or changed stays.':
@@ -2990,6 +3010,8 @@ export const fr: Dictionary = {
   Temperature: 'Température',
   Template: 'Modèle',
   'Templates and Demo Files': 'Modèles et fichiers de démonstration',
+  'Import them in this order: demographics create the accounts, and appointments refer to providers. For someone without a login, such as a child, leave patientEmail empty and fill in caregiverEmail, firstName and lastName.':
+    'Importez-les dans cet ordre : les données démographiques créent les comptes et les rendez-vous renvoient aux soignants. Pour une personne sans compte, par exemple un enfant, laissez patientEmail vide et remplissez caregiverEmail, firstName et lastName.',
   'Templates, demo files and past imports': 'Modèles, fichiers de démonstration et importations précédentes',
   Test: 'Examen',
   'Test date': 'Date de l’analyse',
@@ -3151,8 +3173,6 @@ export const fr: Dictionary = {
   'This could not be saved. Please try again.': 'L’enregistrement a échoué. Veuillez réessayer.',
   'This could not be saved. What you typed is still here; please try again.':
     'L’enregistrement a échoué. Votre saisie est toujours là ; veuillez réessayer.',
-  'This deletes every record labeled “Sample”. Records you added or changed stay, and so do samples that your own records refer to.':
-    'Tous les éléments marqués « Exemple » sont supprimés. Ce que vous avez ajouté ou modifié reste, de même que les exemples auxquels vos propres données se réfèrent.',
   'This device': 'Cet appareil',
   'This device already has a passkey for your account.': 'Cet appareil a déjà une clé d’accès pour votre compte.',
   'This device is in {here}, but your records use {there} time. You can change this in Settings.':
@@ -3235,6 +3255,20 @@ export const fr: Dictionary = {
   'This password is easy to guess. Choose another one.':
     'Ce mot de passe est facile à deviner. Choisissez-en un autre.',
   'This patient has no provider with this name.': 'Ce patient n’a pas de professionnel de ce nom.',
+  'The email of this account was never confirmed.': 'L’adresse de ce compte n’a jamais été confirmée.',
+  'There is no account with this email.': 'Il n’existe aucun compte avec cette adresse.',
+  'Someone manages this person’s records already. They can invite others.':
+    'Quelqu’un gère déjà les données de cette personne et peut inviter d’autres personnes.',
+  'Use one of these: {choices}.': 'Utilisez l’une de ces valeurs : {choices}.',
+  'This caregiver would manage more than {most} people, the most allowed here.':
+    'Cet aidant gérerait plus de {most} personnes, le maximum autorisé ici.',
+  'This caregiver manages several people with this name.': 'Cet aidant gère plusieurs personnes de ce nom.',
+  'This caregiver manages nobody with this name. Import the demographics first.':
+    'Cet aidant ne gère personne de ce nom. Importez d’abord les données démographiques.',
+  'There is no account with this email, here or in this file.':
+    'Il n’existe aucun compte avec cette adresse, ni ici ni dans ce fichier.',
+  'Give the patient’s email or a caregiver’s email, not both.':
+    'Indiquez l’adresse du patient ou celle d’un aidant, pas les deux.',
   'This patient is already in row {row}.': 'Ce patient figure déjà à la ligne {row}.',
   'This protects your records if someone else uses this screen.':
     'Cela protège vos données si quelqu’un d’autre utilise cet écran.',
@@ -3325,6 +3359,8 @@ export const fr: Dictionary = {
   'Undo import': 'Annuler l’importation',
   'Undo the import from {when}': 'Annuler l’importation du {when}',
   'Undo this import?': 'Annuler cette importation ?',
+  'Everything it added is deleted, except what people have changed since. Accounts and people it created are deleted too, unless they are in use or have other records.':
+    'Tout ce qu’il a ajouté est supprimé, sauf ce que les personnes ont modifié depuis. Les comptes et les personnes qu’il a créés sont supprimés aussi, sauf s’ils sont utilisés ou ont d’autres données.',
   Undone: 'Annulée',
   'Undone {when}: {removed} deleted, {stayed} kept.': 'Annulée le {when}. Effacés : {removed} ; conservés : {stayed}.',
   'Undone {when}: {removed} removed, {stayed} kept because you had changed them.':
@@ -3497,8 +3533,6 @@ export const fr: Dictionary = {
   'What helps': 'Ce qui aide',
   'What to show': 'Ce qui est affiché',
   'What gets imported': 'Ce qui est importé',
-  'Everything it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.':
-    'Ce qu’elle a ajouté est effacé, sauf ce que les personnes concernées ont modifié depuis. Les comptes qu’elle a créés disparaissent aussi, sauf s’ils sont utilisés ou contiennent d’autres données.',
   'What others see': 'Ce que voient les autres',
   'What is in the file': 'Ce que contient le fichier',
   'What the provider sees of the attached records': 'Ce que le professionnel voit des éléments joints',
@@ -3754,6 +3788,12 @@ export const fr: Dictionary = {
   'Your account was changed': 'Votre compte a été modifié',
   'All your records were exported': 'Toutes vos données ont été exportées',
   'A backup of your records was created': 'Une sauvegarde de vos données a été créée',
+  'Someone you look after has a new manager': 'Une personne dont vous vous occupez a un nouveau gestionnaire',
+  'You were appointed to manage someone’s records': 'Vous avez été désigné pour gérer les données d’une autre personne',
+  'A backup of the records of someone you look after was created':
+    'Une sauvegarde des données d’une personne dont vous vous occupez a été créée',
+  'All records of someone you look after were exported':
+    'Toutes les données d’une personne dont vous vous occupez ont été exportées',
   '{what}, by {name} (administrator).': '{what}, par {name} (administrateur).',
   '{what}, by an administrator.': '{what}, par un administrateur.',
   'by {name} (administrator)': 'par {name} (administrateur)',

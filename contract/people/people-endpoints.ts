@@ -32,6 +32,15 @@ export const addPerson = defineEndpoint({
   errors: [400, 409],
 })
 
+export const loadSampleFamily = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/seed-sample-family',
+  summary: 'Add a child and a grandmother with sample records, or refresh them; removed with the sample data',
+  answer: z.array(personSummarySchema),
+  refusals: [409],
+})
+
 export const changePersonPreferences = defineEndpoint({
   ...common,
   method: 'PUT',

@@ -16,6 +16,8 @@ export const personSummarySchema = z.object({
   isSelf: z.boolean(),
   /** Whether the person signs in by themself. */
   hasLogin: z.boolean(),
+  /** Of the sample family. */
+  isSample: z.boolean(),
   relation: relation.nullable(),
   role,
   includesSensitive: z.boolean(),

@@ -19,6 +19,8 @@ import { createImportRun } from './import-run.ts'
 import { installationRoutes, type WithMetricsToken } from './installation-routes.ts'
 import { createInstallationStats, type HealthSources } from './installation-stats.ts'
 import { createPastImports } from './past-imports.ts'
+import { createAdminPeople } from './people/admin-people.ts'
+import { adminPeopleRoutes } from './people/admin-people-routes.ts'
 import { userRoutes } from './user-routes.ts'
 import { createUserManagement, type RevokeLinks } from './users.ts'
 
@@ -31,6 +33,9 @@ interface Parts {
   log: LogActivity
   batches: ImportBatches
   afterWrite: AfterWrite
+  removePerson: (personId: string) => Promise<void>
+  /** Tells a new manager, and everybody else with access to the person's records. */
+  tellOfManager: (person: { id: string; name: string }, managerId: string, others: string[]) => Promise<void>
   countFailedJobs: HealthSources['countFailedJobs']
   accounts: {
     isMailSetUp: boolean
@@ -48,6 +53,10 @@ export const administrationRoutes = async (app: App, parts: Parts) => {
   const { canSignIn, removeAccount, revokeLinks, notifyOldAddress, isMailSetUp } = accounts
   const changes = { removeAccount, revokeLinks, notifyOldAddress }
   userRoutes(app, createUserManagement({ accounts: database.accounts, macs: parts.macs, canSignIn, log, ...changes }))
+  adminPeopleRoutes(
+    app,
+    createAdminPeople({ accounts: database.accounts, macs: parts.macs, log, isMailSetUp, tell: parts.tellOfManager }),
+  )
   const stats = createInstallationStats(database, {
     isMailSetUp,
     countFailedJobs,

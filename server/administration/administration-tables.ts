@@ -13,6 +13,8 @@ export const adminImports = pgTable('admin_imports', {
   already: integer('already').notNull(),
   filled: integer('filled').notNull(),
   accountsMade: integer('accounts_made').notNull(),
+  /** People without an account. */
+  peopleMade: integer('people_made').notNull(),
   undoneAt: timestamptz('undone_at'),
   removed: integer('removed'),
   stayed: integer('stayed'),
@@ -27,7 +29,8 @@ export const adminImportPatients = pgTable(
       .references(() => adminImports.id, { onDelete: 'cascade' }),
     personId: personId(),
     batch: uuid('batch').notNull(),
-    madeAccount: boolean('made_account').notNull(),
+    /** Whether the import created the person, with an account or without. */
+    isNew: boolean('is_new').notNull(),
   },
   table => [
     primaryKey({ columns: [table.personId, table.importId] }),

@@ -40,6 +40,8 @@ interface ImportingCsv extends Importing {
   header: CsvHeader
   /** The row of each person in a demographics file. */
   firstRows: Map<string, number>
+  /** New people of a demographics file; they wait, because their caregiver may be further down. */
+  dependents: ReadyDependent[]
 }
 
 /** Validated rows that wait to be written, with their patients. */
@@ -58,7 +60,7 @@ export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
     const first = await pages.next().catch(refuseBroken)
     const [head, ...behindHead] = first.done ? [] : first.value
     const header = readHeader(file.type, head?.cells ?? [])
-    const reading: ImportingCsv = { ...importing, type: file.type, header, firstRows: new Map() }
+    const reading: ImportingCsv = { ...importing, type: file.type, header, firstRows: new Map(), dependents: [] }
     let recordsProcessed = 0
     let slice: Slice = { ready: [], chars: 0 }
     const addRows = async (rows: CsvRow[]) => {
@@ -75,6 +77,7 @@ export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
         await addRows(rows)
       }
       await write(reading, slice.ready)
+      await writeDependents(reading)
     } catch (error) {
       if (!(error instanceof BrokenCsv)) throw error
       faults.push(rowFault(error.row, null, error.message))
@@ -85,58 +88,107 @@ export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
     return { recordsProcessed, ignoredColumns: header.ignored }
   })
 
-const noteTwice = ({ faults, firstRows }: ImportingCsv, { email, row }: Omit<RowHead, 'cells'>) => {
-  const first = firstRows.get(email)
-  if (first === undefined) firstRows.set(email, row)
+type Head = Omit<RowHead, 'cells'>
+type DependentHead = Head & { caregiver: NonNullable<RowHead['caregiver']> }
+
+const isDependent = <H extends Head>(head: H): head is H & DependentHead => head.caregiver !== null
+
+const noteTwice = ({ faults, firstRows }: ImportingCsv, { patientKey, caregiver, row }: Head) => {
+  const first = firstRows.get(patientKey)
+  if (first === undefined) firstRows.set(patientKey, row)
   else {
     const reason = message('This patient is already in row {row}.', { row: first })
-    faults.push(rowFault(row, 'patientEmail', reason))
+    faults.push(rowFault(row, caregiver ? 'firstName' : 'patientEmail', reason))
   }
+}
+
+/** Whether somebody without an account, who should be here already, can be told apart. */
+const checkDependent = (importing: ImportingCsv, head: DependentHead, several: Set<string>) => {
+  const { patients, faults } = importing
+  const { row, caregiver, patientKey } = head
+  checkConfirmed(importing, caregiver.email, row, 'caregiverEmail')
+  if (!patients.get(caregiver.email)) faults.push(rowFault(row, 'caregiverEmail', importFaults.noCaregiver))
+  else if (several.has(patientKey)) faults.push(rowFault(row, 'firstName', importFaults.manyDependents))
+  else if (!patients.get(patientKey)) faults.push(rowFault(row, 'firstName', importFaults.noDependent))
 }
 
 /** Adds valid rows to the slice, a few at a time, so that other requests are served. */
 const check = async (importing: ImportingCsv, rows: CsvRow[], slice: Slice) => {
   const { type, header, patients, faults } = importing
   const heads = rows.flatMap(row => readRowHead(type, header, row, faults) ?? [])
-  await patients.find(heads.map(({ email }) => email))
+  await patients.find(heads.map(({ patientKey, caregiver }) => caregiver?.email ?? patientKey))
+  // Those of a demographics file are found at its end.
+  const named = type === 'demographics' ? [] : heads.filter(isDependent)
+  const several = await patients.findDependents(named)
   for (const { cells, ...head } of heads) {
     if (type === 'demographics') noteTwice(importing, head)
-    else if (!patients.get(head.email)) {
-      faults.push(rowFault(head.row, 'patientEmail', importFaults.noAccount))
-    }
-    checkConfirmed(importing, head.email, head.row, 'patientEmail')
-    const row = readRowRecord(type, header, { ...head, cells }, patients.clockOfPatient(head.email), faults)
+    else if (isDependent(head)) checkDependent(importing, head, several)
+    else if (!patients.get(head.patientKey)) faults.push(rowFault(head.row, 'patientEmail', importFaults.noAccount))
+    if (!isDependent(head)) checkConfirmed(importing, head.patientKey, head.row, 'patientEmail')
+    const row = readRowRecord(type, header, { ...head, cells }, patients.clockOfPatient(head.patientKey), faults)
     // Drops the cells, whose values are in the row now.
-    if (row) slice.ready.push({ head, row })
+    if (row && type === 'demographics' && isDependent(head)) importing.dependents.push({ head, row })
+    else if (row) slice.ready.push({ head, row })
     for (const cell of cells) slice.chars += cell.length
   }
+}
+
+/** The new people of the whole file, once every account in it is known. */
+const writeDependents = async (importing: ImportingCsv) => {
+  const { patients, faults, dependents, firstRows } = importing
+  if (dependents.length === 0) return
+  const heads = dependents.map(({ head }) => head)
+  await patients.find(heads.map(({ caregiver }) => caregiver.email))
+  for (const { row, caregiver } of heads) {
+    // Where the file has errors, its own accounts are not there.
+    const isKnown = patients.get(caregiver.email) || firstRows.has(caregiver.email)
+    if (!isKnown) faults.push(rowFault(row, 'caregiverEmail', importFaults.noCaregiver))
+    checkConfirmed(importing, caregiver.email, row, 'caregiverEmail')
+  }
+  if (faults.length > 0) return
+  const several = await patients.findDependents(heads)
+  const { most, counts } = await patients.countPeople(heads.map(({ caregiver }) => caregiver.email))
+  for (const { row, patientKey, caregiver } of heads) {
+    if (several.has(patientKey)) faults.push(rowFault(row, 'firstName', importFaults.manyDependents))
+    if (patients.get(patientKey)) continue
+    const managed = (counts.get(caregiver.email) ?? 0) + 1
+    counts.set(caregiver.email, managed)
+    if (managed <= most) continue
+    const reason = message('This caregiver would manage more than {most} people, the most allowed here.', { most })
+    faults.push(rowFault(row, 'caregiverEmail', reason))
+  }
+  if (faults.length > 0) return
+  await patients.openDependents(heads)
+  await writeRecords(importing, dependents)
 }
 
 /** Writes a slice, unless there was an error so far. */
 const write = async (importing: ImportingCsv, ready: Ready[]) => {
   const { type, patients, faults } = importing
   if (faults.length > 0) return
-  if (type === 'demographics') await patients.open(ready.map(({ head }) => head))
-  const record = recordOfImport[type]
-  if (asksNothing(record)) {
-    await addToMany(
-      importing,
-      record,
-      Map.groupBy(ready, ({ head }) => head.email),
-    )
-    return
-  }
-  for (const [email, rows] of Map.groupBy(ready, ({ head }) => head.email)) await addTheirs(importing, email, rows)
+  if (type === 'demographics')
+    await patients.open(ready.map(({ head: { patientKey: email, names } }) => ({ email, names })))
+  await writeRecords(importing, ready)
+}
+
+const writeRecords = async (importing: ImportingCsv, ready: Ready[]) => {
+  const record = recordOfImport[importing.type]
+  const rowsByPatient = Map.groupBy(ready, ({ head }) => head.patientKey)
+  if (asksNothing(record)) return addToMany(importing, record, rowsByPatient)
+  for (const [patientKey, rows] of rowsByPatient) await addTheirs(importing, patientKey, rows)
 }
 
 interface Ready {
-  head: Omit<RowHead, 'cells'>
+  head: Head
   row: ImportRow
 }
+interface ReadyDependent extends Ready {
+  head: DependentHead
+}
 
-const addTheirs = async (importing: ImportingCsv, email: string, ready: Ready[]) => {
+const addTheirs = async (importing: ImportingCsv, patientKey: string, ready: Ready[]) => {
   const { faults } = importing
-  const patient = await actAsPatient(importing, email)
+  const patient = await actAsPatient(importing, patientKey)
   const named = ready.filter(({ head }) => head.provider !== '')
   const ids = named.length > 0 ? await providersOf(patient.context) : undefined
   for (const { head, row } of named) {

@@ -4,6 +4,8 @@ import { emailField, nameField } from '#contract/account/account-fields.ts'
 import { importFaults } from '#contract/administration/import-faults.ts'
 import { type ImportType, recordOfImport } from '#contract/administration/import-types.ts'
 import type { ImportFault } from '#contract/administration/imports.ts'
+import { message } from '#contract/languages/message.ts'
+import { RELATIONS, type Relation, relations } from '#contract/people/relations.ts'
 import { fromCell } from '#contract/record/csv.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
@@ -14,6 +16,7 @@ import { pooledRandomBytes } from '#server/platform/secrets/random-pool.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
 import type { CsvHeader } from './csv-header.ts'
 import type { CsvRow } from './csv-rows.ts'
+import { dependentKey, type Names } from './import-patients.ts'
 import { rowFault } from './import-run.ts'
 
 const externalIdField = z.string().trim().max(200)
@@ -21,12 +24,27 @@ const externalIdField = z.string().trim().max(200)
 /** A row's patient and external id. */
 export interface RowHead {
   row: number
-  email: string
+  /** What the patient is found by: the email, or `dependentKey`. */
+  patientKey: string
+  /** Of somebody without an account. */
+  caregiver: Caregiver | null
   externalId: string
-  names: { firstName: string; lastName: string }
+  names: Names
   /** The provider of an appointment, by name. */
   provider: string
   cells: string[]
+}
+
+interface Caregiver {
+  email: string
+  relation: Relation | null
+}
+
+const unknownRelation = message('Use one of these: {choices}.', { choices: Object.values(relations).join(', ') })
+
+const relationOf = (cell: string) => {
+  const wanted = cell.toLowerCase()
+  return RELATIONS.find(name => name === wanted || relations[name].toLowerCase() === wanted)
 }
 
 const cellText = (header: CsvHeader, cells: string[], name: string) =>
@@ -50,14 +68,24 @@ export const readRowHead = (
   if (cells.length > header.columns.length) {
     faults.push(rowFault(row, null, importFaults.moreCells))
   }
-  const email = read('patientEmail', emailField)
+  const readCaregiver = (): Caregiver => {
+    if (cellText(header, cells, 'patientEmail') !== '')
+      faults.push(rowFault(row, 'caregiverEmail', importFaults.twoEmails))
+    const cell = cellText(header, cells, 'relation')
+    const relation = relationOf(cell) ?? null
+    if (cell !== '' && !relation) faults.push(rowFault(row, 'relation', unknownRelation))
+    return { email: read('caregiverEmail', emailField), relation }
+  }
+  const caregiver = cellText(header, cells, 'caregiverEmail') === '' ? null : readCaregiver()
+  const email = caregiver ? '' : read('patientEmail', emailField)
   const externalId = read('externalId', externalIdField)
   const names =
-    type === 'demographics'
+    caregiver || type === 'demographics'
       ? { firstName: read('firstName', nameField), lastName: read('lastName', nameField) }
       : { firstName: '', lastName: '' }
   if (faults.length > before) return undefined
-  return { row, email, externalId, names, provider: cellText(header, cells, 'provider'), cells }
+  const patientKey = caregiver ? dependentKey(caregiver.email, names) : email
+  return { row, patientKey, caregiver, externalId, names, provider: cellText(header, cells, 'provider'), cells }
 }
 
 /** Validates a row's record, in its patient's time zone. */

@@ -3,10 +3,13 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import type { UnconfirmedAccount } from '#contract/administration/imports.ts'
 import type { ImportBatch } from '#contract/imports/imports.ts'
+import type { Relation } from '#contract/people/relations.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { newBatch } from '#server/imports/import-batches.ts'
 import type { MultiPersonTransaction } from '#server/platform/database/database.ts'
+import { isActiveGrant } from '#server/platform/database/grant-conditions.ts'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
+import { countManaged } from '#server/platform/database/people-limit.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
 import { fullName, people, users } from '#server/platform/database/tables.ts'
@@ -21,17 +24,35 @@ export interface Patient {
   id: string
   timeZone: string
   batch: ImportBatch
-  madeAccount: boolean
+  /** Created by this import. */
+  isNew: boolean
+  hasAccount: boolean
   /** Set if the account is unconfirmed and the administrator has not accepted it. */
   unconfirmed?: UnconfirmedAccount
   /** Once it was needed. */
   key?: SealingKey
 }
 
+export interface Names {
+  firstName: string
+  lastName: string
+}
+
 interface NewPatient {
   email: string
-  names: { firstName: string; lastName: string }
+  names: Names
 }
+
+/** Somebody without an account, as a file names them. */
+export interface NamedDependent {
+  patientKey: string
+  caregiver: { email: string; relation: Relation | null }
+  names: Names
+}
+
+/** What somebody without an account is found by, whom no email tells apart. */
+export const dependentKey = (caregiverEmail: string, { firstName, lastName }: Names) =>
+  `${caregiverEmail}\n${firstName}\n${lastName}`.toLowerCase()
 
 const BATCH_SIZE = 1000
 
@@ -56,11 +77,10 @@ export const createPatients = (
   const patients = new Map<string, Patient>()
   const moments = new Map<string, RequestClock>()
 
-  const patientOf = (id: string, settings: unknown, madeAccount: boolean): Patient => ({
-    id,
+  const patientOf = (id: string, settings: unknown, how: Pick<Patient, 'isNew' | 'hasAccount'>): Patient => ({
+    ...{ id, ...how },
     timeZone: readSettings(settings).timeZone,
     batch: newBatch({ source: 'administrator' }, at.toISOString()),
-    madeAccount,
   })
 
   const find = async (emails: string[]) => {
@@ -82,7 +102,7 @@ export const createPatients = (
         for (const { id, email, name, createdAt, settings, emailConfirmedAt } of rows) {
           const isDoubtful = emailConfirmedAt === null && !accepted.has(email)
           const unconfirmed = isDoubtful ? { email, name, createdAt: createdAt.toISOString() } : undefined
-          patients.set(email, { ...patientOf(id, settings, false), unconfirmed })
+          patients.set(email, { ...patientOf(id, settings, { isNew: false, hasAccount: true }), unconfirmed })
         }
       }
     })
@@ -101,7 +121,7 @@ export const createPatients = (
           .values(accounts)
           .onConflictDoNothing({ target: users.email })
           .returning({ id: users.id, email: users.email })
-        for (const { id, email } of rows) patients.set(email, patientOf(id, {}, true))
+        for (const { id, email } of rows) patients.set(email, patientOf(id, {}, { isNew: true, hasAccount: true }))
         const unused = accounts.flatMap(({ id }) => (rows.some(row => row.id === id) ? [] : [id]))
         if (unused.length > 0) await tx.delete(people).where(inArray(people.id, unused))
       }
@@ -109,6 +129,70 @@ export const createPatients = (
     // Somebody registered with this address a moment ago.
     await find(missing.map(({ email }) => email))
   }
+
+  /** Those without an account whom their caregivers manage, by name. Answers with keys that fit several people. */
+  const findDependents = async (named: NamedDependent[]) => {
+    const several = new Set<string>()
+    const unknown = named.filter(({ patientKey }) => !patients.has(patientKey))
+    const caregiverIds = unknown.flatMap(({ caregiver }) => patients.get(caregiver.email)?.id ?? [])
+    const keys = new Set(unknown.map(({ patientKey }) => patientKey))
+    if (caregiverIds.length === 0) return several
+    await withAccounts(async tx => {
+      for (const some of piecesOf([...new Set(caregiverIds)])) {
+        const rows = await tx
+          .select({ dependent: dependents, email: users.email, grant: grants })
+          .from(grants)
+          .innerJoin(dependents, eq(dependents.personId, grants.personId))
+          .innerJoin(users, eq(users.id, grants.accountId))
+          .where(and(inArray(grants.accountId, some), eq(grants.role, 'manage'), isActiveGrant(at)))
+        for (const { dependent, email, grant } of rows) {
+          const key = dependentKey(email, dependent)
+          if (!keys.has(key) || !macs.verified(grantRule, grant)) continue
+          if (patients.has(key)) several.add(key)
+          patients.set(key, patientOf(dependent.personId, dependent.settings, { isNew: false, hasAccount: false }))
+        }
+      }
+    })
+    return several
+  }
+
+  /** Of these caregivers, how many people each manages, and how many they may. */
+  const countPeople = (emails: string[]) =>
+    withAccounts(async tx => {
+      const ids = new Map(emails.flatMap(email => [[email, patients.get(email)?.id ?? '']] as const))
+      const { most, counts } = await countManaged(tx, [...new Set(ids.values())], at)
+      return { most, counts: new Map([...ids].map(([email, id]) => [email, counts.get(id) ?? 0])) }
+    })
+
+  /** Creates people without an account; their caregivers manage them. */
+  const openDependents = (named: NamedDependent[]) =>
+    withAccounts(async tx => {
+      const missing = named.filter(({ patientKey }) => !patients.has(patientKey))
+      for (const some of piecesOf(missing)) {
+        const rows = some.flatMap(({ patientKey, caregiver: { email, relation }, names }) => {
+          const caregiver = patients.get(email)
+          if (!caregiver) throw new Error('A caregiver who was just found is gone')
+          const settings = { timeZone: caregiver.timeZone }
+          return { patientKey, personId: randomUUID(), accountId: caregiver.id, relation, ...names, settings }
+        })
+        await tx.insert(people).values(rows.map(({ personId: id }) => ({ id })))
+        await tx
+          .insert(dependents)
+          .values(
+            rows.map(({ personId, firstName, lastName, settings }) => ({ personId, firstName, lastName, settings })),
+          )
+        await tx.insert(grants).values(
+          rows.map(({ personId, accountId, relation }) =>
+            macs.sign(grantRule, {
+              ...{ personId, accountId, relation, includesSensitive: true, expiresAt: null, isConfirmed: true },
+              role: 'manage' as const,
+            }),
+          ),
+        )
+        for (const { patientKey, personId, settings } of rows)
+          patients.set(patientKey, patientOf(personId, settings, { isNew: true, hasAccount: false }))
+      }
+    })
 
   /**
    * Somebody without an account, by the id in the file. If they are new here, those of their caregivers who have an
@@ -124,7 +208,7 @@ export const createPatients = (
         .leftJoin(dependents, eq(dependents.personId, people.id))
         .where(eq(people.id, id))
       if (known?.email) return known.email
-      patients.set(id, patientOf(id, known?.settings ?? {}, false))
+      patients.set(id, patientOf(id, known?.settings ?? {}, { isNew: !known, hasAccount: false }))
       if (known) return id
       await tx.insert(people).values({ id })
       await tx.insert(dependents).values({ personId: id, firstName, lastName })
@@ -143,7 +227,10 @@ export const createPatients = (
     find,
     open,
     openDependent,
-    get: (email: string) => patients.get(email),
+    findDependents,
+    countPeople,
+    openDependents,
+    get: (key: string) => patients.get(key),
     all: () => [...patients.values()],
     /** Without mail, the administrator's acceptance is the only possible confirmation. */
     confirmAccepted: () =>
@@ -154,8 +241,8 @@ export const createPatients = (
         }
       }),
     /** One clock per time zone, so that "today" does not change within a file. */
-    clockOfPatient: (email: string) => {
-      const timeZone = patients.get(email)?.timeZone ?? USUAL_TIME_ZONE
+    clockOfPatient: (key: string) => {
+      const timeZone = patients.get(key)?.timeZone ?? USUAL_TIME_ZONE
       const clock = moments.get(timeZone) ?? { now: at, today: dayIn(timeZone, at), timeZone }
       moments.set(timeZone, clock)
       return clock

@@ -201,7 +201,7 @@ export const addTo = (
 const filledIn = ({ batch }: Patient) => batch.filled?.length ?? 0
 
 const isTouched = (patient: Patient) =>
-  patient.madeAccount || total(patient.batch.added) + total(patient.batch.already) + filledIn(patient) > 0
+  patient.isNew || total(patient.batch.added) + total(patient.batch.already) + filledIn(patient) > 0
 
 const countIn = (touched: Patient[]) => {
   const sum = (counts: (patient: Patient) => number) =>
@@ -211,20 +211,21 @@ const countIn = (touched: Patient[]) => {
     already: sum(({ batch }) => total(batch.already)),
     filled: sum(filledIn),
     patients: touched.length,
-    accountsMade: sum(({ madeAccount }) => Number(madeAccount)),
+    accountsMade: sum(({ isNew, hasAccount }) => Number(isNew && hasAccount)),
+    peopleMade: sum(({ isNew, hasAccount }) => Number(isNew && !hasAccount)),
   }
 }
 
 /** Adds the import to each patient's own imports and log; they can undo it. */
 const tellPatients = async ({ multiPerson, keys }: Importing, touched: Patient[], at: Date, afterWrite: AfterWrite) => {
   for (const patient of touched) {
-    const { id, batch, madeAccount } = patient
+    const { id, batch, isNew, hasAccount } = patient
     multiPerson.as(administratorAccess(id))
     const key = patient.key ?? (await keys.inside(multiPerson.tx, id))
     const written = allRecordTypes.filter(({ name }) => batch.added[name])
     const by = 'administrator'
     const events: ActivityEvent[] = [{ kind: 'imported', count: total(batch.added) + filledIn(patient), by }]
-    if (madeAccount) events.unshift({ kind: 'registered', by })
+    if (isNew) events.unshift({ kind: hasAccount ? 'registered' : 'person-added', by })
     const inserted = insertBatch(multiPerson.tx, key, id, batch)
     // The log first, as in every write: another order could deadlock.
     await Promise.all([inserted, appendActivity({ tx: multiPerson.tx, personId: id, key }, events, at)])
@@ -242,7 +243,7 @@ const saveImport = (
 ) =>
   multiPerson.withAccounts(async tx => {
     const id = randomUUID()
-    const { recordsProcessed, added, already, filled, accountsMade } = result
+    const { recordsProcessed, added, already, filled, accountsMade, peopleMade } = result
     await tx.insert(adminImports).values({
       id,
       madeBy: file.madeBy,
@@ -254,16 +255,12 @@ const saveImport = (
       already,
       filled,
       accountsMade,
+      peopleMade,
     })
     for (let index = 0; index < touched.length; index += PATIENTS_AT_ONCE) {
       const batch = touched.slice(index, index + PATIENTS_AT_ONCE)
-      await tx.insert(adminImportPatients).values(
-        batch.map(({ id: personId, batch, madeAccount }) => ({
-          importId: id,
-          personId,
-          batch: batch.id,
-          madeAccount,
-        })),
-      )
+      await tx
+        .insert(adminImportPatients)
+        .values(batch.map(({ id: personId, batch, isNew }) => ({ importId: id, personId, batch: batch.id, isNew })))
     }
   })

@@ -1,7 +1,8 @@
-import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { importKindField, type PastImport } from '#contract/administration/imports.ts'
 import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { dependents } from '#server/platform/database/people-tables.ts'
 import { administratorAccess } from '#server/platform/database/person-access.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -17,6 +18,8 @@ interface Parts {
   keyRing: KeyRing
   batches: Pick<ImportBatches, 'undo'>
   removeAccount: (userId: string) => Promise<void>
+  /** Somebody without an account, with everything. */
+  removePerson: (personId: string) => Promise<void>
   /** Whether somebody could sign in, as a condition in SQL on `users`. */
   canSignIn: SQL<boolean>
 }
@@ -24,7 +27,7 @@ interface Parts {
 export const fileNameBinding = (id: string) => `admin-imports/${id}`
 
 /** What administrators imported so far, and taking it back. */
-export const createPastImports = ({ database, keyRing, batches, removeAccount, canSignIn }: Parts) => {
+export const createPastImports = ({ database, keyRing, batches, removeAccount, removePerson, canSignIn }: Parts) => {
   const { accounts } = database
   const wrapping = wrappingOf(keyRing)
 
@@ -41,6 +44,7 @@ export const createPastImports = ({ database, keyRing, batches, removeAccount, c
     already: imported.already,
     filled: imported.filled,
     accountsMade: imported.accountsMade,
+    peopleMade: imported.peopleMade,
     undone: imported.undoneAt && {
       at: imported.undoneAt.toISOString(),
       removed: imported.removed ?? 0,
@@ -63,30 +67,48 @@ export const createPastImports = ({ database, keyRing, batches, removeAccount, c
     return shown(row)
   }
 
-  /** An account that the import opened goes too, unless it was taken into use or holds anything else by now. */
-  const removeUnused = async (userId: string) => {
+  const hasRecords = async (personId: string) => {
+    const records = await database.readAsPerson(administratorAccess(personId), anyRecordQuery(personId))
+    return records.length > 0
+  }
+
+  /** An account that the import opened goes too, unless it was taken into use, holds anything else or manages anybody by now. */
+  const removeUnusedAccount = async (userId: string) => {
     const [unused] = await accounts
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.isAdmin, false), not(canSignIn)))
-    if (!unused) return
-    const records = await database.readAsPerson(administratorAccess(userId), anyRecordQuery(userId))
-    if (records.length === 0) await removeAccount(userId)
+    if (!unused || (await hasRecords(userId))) return
+    await removeAccount(userId).catch(error => {
+      if (!(error instanceof AppError && error.code === 'manages_others')) throw error
+    })
+  }
+
+  /** So does somebody without an account, unless there is anything else of theirs by now. */
+  const removeUnusedPerson = async (personId: string) => {
+    if (!(await hasRecords(personId))) await removePerson(personId)
   }
 
   /** Patient by patient; if it fails, undoing again continues. */
   const undo = async (id: string, clock: RequestClock): Promise<PastImport> => {
     const found = await find(id)
     if (found.undone) return found
-    const patients = await accounts.select().from(adminImportPatients).where(eq(adminImportPatients.importId, id))
+    // Those without an account first: whoever manages them cannot go before.
+    const patients = await accounts
+      .select({ patient: adminImportPatients, dependent: dependents.personId })
+      .from(adminImportPatients)
+      .leftJoin(dependents, eq(dependents.personId, adminImportPatients.personId))
+      .where(eq(adminImportPatients.importId, id))
+      .orderBy(isNull(dependents.personId))
     let removed = 0
     let stayed = 0
-    for (const { personId, batch, madeAccount } of patients) {
+    for (const { patient, dependent } of patients) {
+      const { personId, batch, isNew } = patient
       // Nothing is left to undo where the person has cleared their data since.
       const undone = (await batches.undo(administratorAccess(personId), batch, clock))?.undone
       removed += undone?.removed ?? 0
       stayed += undone?.stayed ?? 0
-      if (madeAccount) await removeUnused(personId)
+      if (isNew) await (dependent ? removeUnusedPerson : removeUnusedAccount)(personId)
     }
     await accounts.update(adminImports).set({ undoneAt: clock.now, removed, stayed }).where(eq(adminImports.id, id))
     return find(id)

@@ -12,6 +12,7 @@ import { fullName, users } from '#server/platform/database/tables.ts'
 import { updateUser } from '#server/platform/database/user-rows.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
+import { containing } from './search-pattern.ts'
 
 type Accounts = Database['accounts']
 
@@ -37,9 +38,6 @@ const isTaken = (error: unknown) => {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === UNIQUE_VIOLATION
 }
-
-// Escapes wildcards, which people type as plain characters.
-const pattern = (search: string) => `%${search.replace(/[\\%_]/g, sign => `\\${sign}`)}%`
 
 const byName = [asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`)]
 const orders: Record<UserSort, SQL[]> = {
@@ -77,7 +75,7 @@ export const createUserManagement = ({
 }: Parts) => {
   const list = async ({ search, sort = 'newest', ...paging }: UsersQuery) => {
     const { page = 1, pageSize = paging.page === undefined ? PAGE_SIZE : USERS_SHOWN } = paging
-    const like = search ? pattern(search) : undefined
+    const like = search ? containing(search) : undefined
     const matchesSearch =
       like === undefined
         ? undefined

@@ -123,7 +123,7 @@ CREATE TABLE "admin_import_patients" (
 	"import_id" uuid NOT NULL,
 	"person_id" uuid NOT NULL,
 	"batch" uuid NOT NULL,
-	"made_account" boolean NOT NULL,
+	"is_new" boolean NOT NULL,
 	CONSTRAINT "admin_import_patients_person_id_import_id_pk" PRIMARY KEY("person_id","import_id")
 );
 --> statement-breakpoint
@@ -138,6 +138,7 @@ CREATE TABLE "admin_imports" (
 	"already" integer NOT NULL,
 	"filled" integer NOT NULL,
 	"accounts_made" integer NOT NULL,
+	"people_made" integer NOT NULL,
 	"undone_at" timestamp with time zone,
 	"removed" integer,
 	"stayed" integer
@@ -198,7 +199,8 @@ CREATE TABLE "dependents" (
 	"person_id" uuid PRIMARY KEY NOT NULL,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
-	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL
+	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"is_sample" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "grants" (
@@ -238,6 +240,7 @@ CREATE TABLE "installation" (
 	"registration" text DEFAULT 'open' NOT NULL,
 	"quota_records" integer DEFAULT 1000000 NOT NULL,
 	"quota_bytes" bigint DEFAULT 10000000000 NOT NULL,
+	"quota_people" integer DEFAULT 20 NOT NULL,
 	"two_factor_required" text DEFAULT 'nobody' NOT NULL,
 	"last_backup_at" timestamp with time zone
 );

@@ -45,7 +45,8 @@ export const checkTerms = async (accounts: Database['accounts'], access: PersonA
 
 /** Locks a person, so that two who leave at once do not both count on the other. */
 export const lockPerson = (transaction: Transaction, personId: string) =>
-  transaction.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('update')
+  // Not for update: the person's log refers to this row, and is written on another connection.
+  transaction.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
 
 /** Whether these terms let somebody manage everything for good. */
 const isLasting = ({ role, includesSensitive, expiresAt }: Omit<Terms, 'expiresAt'> & { expiresAt: unknown }) =>

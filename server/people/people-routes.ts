@@ -10,6 +10,7 @@ import {
   inviteToPerson,
   listAccess,
   listPeople,
+  loadSampleFamily,
   revokeGrant,
   revokePersonInvitation,
 } from '#contract/people/people-endpoints.ts'
@@ -28,9 +29,11 @@ import type { Grants } from './grants.ts'
 import { invitationEmail } from './invitation-email.ts'
 import type { PersonInvitations } from './invitations.ts'
 import type { People } from './people.ts'
+import type { SampleFamily } from './sample-family.ts'
 
 interface Parts {
   people: People
+  sampleFamily: Pick<SampleFamily, 'load'>
   grants: Grants
   invitations: PersonInvitations
   mail: Mail
@@ -42,7 +45,7 @@ interface Parts {
 
 /** People without an account, who has access to whom, and invitations. */
 export const peopleRoutes = (app: App, parts: Parts) => {
-  const { people, grants, invitations, mail, inBackground, takeEmail, countUnknownLink } = parts
+  const { people, sampleFamily, grants, invitations, mail, inBackground, takeEmail, countUnknownLink } = parts
 
   handle(app, listPeople, request => people.list(callerOf(request).userId))
 
@@ -51,9 +54,14 @@ export const peopleRoutes = (app: App, parts: Parts) => {
     return people.add(caller.userId, request.body, clockFor(caller))
   })
 
+  handle(app, loadSampleFamily, request => {
+    const caller = callerOf(request)
+    return sampleFamily.load(caller.userId, clockFor(caller))
+  })
+
   handle(app, changePersonPreferences, request => people.change(callerOf(request).access, request.body))
 
-  handle(app, erasePerson, request => people.erase(callerOf(request).access))
+  handle(app, erasePerson, request => people.erase(callerOf(request).access.personId))
 
   const accessTo = async (access: PersonAccess) => ({
     grants: await grants.list(access),

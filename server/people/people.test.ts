@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -183,4 +184,36 @@ it('erases somebody without an account, with everything', async () => {
   expect(codeOf(await parent.call('GET', `${path}/medications`))).toEqual([404, 'person_not_found'])
   const left = await testApp.sqlAsSuperuser('select from records where person_id = $1', [personId])
   expect(left).toEqual([])
+})
+
+it('lets an account manage as many people without a login as the administrator says', async () => {
+  const administrator = await testApp.as('administrator')
+  const quota = (await administrator.call('GET', '/api/admin/quota')).json()
+  expect(quota).toMatchObject({ maxPeople: 20 })
+  for (const maxPeople of [0, 501, 1.5])
+    expect((await administrator.call('PUT', '/api/admin/quota', { ...quota, maxPeople })).statusCode).toBe(400)
+  expect((await administrator.call('PUT', '/api/admin/quota', { ...quota, maxPeople: 2 })).statusCode).toBe(200)
+  const parent = await testApp.register()
+  const added = await Promise.all([1, 2, 3, 4].map(() => parent.call('POST', '/api/people', LEO)))
+  expect(added.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409, 409])
+  expect((await parent.call('POST', '/api/people', LEO)).json()).toMatchObject({
+    code: 'too_many_people',
+    params: { most: 2 },
+  })
+  expect((await administrator.call('PUT', '/api/admin/quota', quota)).statusCode).toBe(200)
+})
+
+it('keeps what each of two caregivers has begun to write apart', async () => {
+  const [mother, father] = [await testApp.register(), await testApp.register()]
+  const personId = await addLeo(mother)
+  await grant(mother, personId, father, { role: 'contribute' })
+  const path = `/api/people/${personId}/message-drafts/new`
+  const draft = (content: string) => ({ draftId: randomUUID(), providerId: '', subject: '', content, attached: [] })
+  const kept = await mother.call('PUT', path, draft('From his mother'))
+  expect([kept.statusCode, kept.body]).toEqual([204, ''])
+  expect((await father.call('GET', path)).json()).toBeNull()
+  await father.call('PUT', path, draft('From his father'))
+  expect((await mother.call('GET', path)).json()).toMatchObject({ content: 'From his mother' })
+  await father.call('DELETE', path)
+  expect((await mother.call('GET', path)).json()).toMatchObject({ content: 'From his mother' })
 })

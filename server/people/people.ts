@@ -7,6 +7,7 @@ import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isActiveGrant } from '#server/platform/database/grant-conditions.ts'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
+import { countManaged } from '#server/platform/database/people-limit.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import { grantedAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
@@ -15,9 +16,6 @@ import { AppError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import type { RequestClock } from '#server/record/record-writer.ts'
-
-/** How many people without an account one account may look after. */
-const MAX_PEOPLE = 20
 
 interface Parts {
   database: Pick<Database, 'accounts'>
@@ -37,20 +35,21 @@ export type People = ReturnType<typeof createPeople>
 export const createPeople = ({ database: { accounts }, macs, store, log, onDeleted, requestCheck }: Parts) => {
   const listOthers = async (accountId: string): Promise<PersonSummary[]> => {
     const rows = await accounts
-      .select({ grant: grants, id: people.id, ...personColumns })
+      .select({ grant: grants, id: people.id, isSample: dependents.isSample, ...personColumns })
       .from(grants)
       .innerJoin(people, eq(people.id, grants.personId))
       .leftJoin(users, eq(users.id, people.id))
       .leftJoin(dependents, eq(dependents.personId, people.id))
       .where(and(eq(grants.accountId, accountId), isActiveGrant(new Date())))
       .orderBy(asc(grants.createdAt))
-    return rows.flatMap(({ grant, id, firstName, lastName, email }) => {
+    return rows.flatMap(({ grant, id, isSample, firstName, lastName, email }) => {
       if (!macs.verified(grantRule, grant)) return []
       const { role, includesSensitive, expiresAt, isReminded, relation } = grant
       return {
         ...{ id, firstName, lastName, role, includesSensitive, isReminded },
         isSelf: false,
         hasLogin: email !== null,
+        isSample: isSample ?? false,
         relation: relationOf(relation),
         expiresAt: expiresAt?.toISOString() ?? null,
       }
@@ -66,7 +65,15 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
     if (!own) throw new AppError('unauthorized')
     const self: PersonSummary = {
       ...own,
-      ...{ id: accountId, isSelf: true, hasLogin: true, relation: null, expiresAt: null, isReminded: true },
+      ...{
+        id: accountId,
+        isSelf: true,
+        hasLogin: true,
+        isSample: false,
+        relation: null,
+        expiresAt: null,
+        isReminded: true,
+      },
       role: 'manage',
       includesSensitive: true,
     }
@@ -79,22 +86,37 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
     return found
   }
 
+  /** What the account may do with the person's records, if anything. */
+  const accessOf = async (accountId: string, personId: string): Promise<PersonAccess | undefined> => {
+    const matches = and(eq(grants.accountId, accountId), eq(grants.personId, personId), isActiveGrant(new Date()))
+    const [stored] = await accounts.select().from(grants).where(matches)
+    const grant = macs.verified(grantRule, stored)
+    return grant && grantedAccess({ ...grant, actorId: accountId })
+  }
+
   return {
     list,
+    accessOf,
 
     /** Somebody without an account: the caller manages their records. */
-    async add(accountId: string, { firstName, lastName, dateOfBirth, relation }: NewPerson, clock: RequestClock) {
-      const managed = (await listOthers(accountId)).filter(({ hasLogin, role }) => !hasLogin && role === 'manage')
-      if (managed.length >= MAX_PEOPLE) throw new AppError('too_many_people', { most: MAX_PEOPLE })
-      const personId = randomUUID()
+    async add(
+      accountId: string,
+      { firstName, lastName, dateOfBirth, relation }: NewPerson,
+      clock: RequestClock,
+      { id: personId, isSample }: { id: string; isSample: boolean } = { id: randomUUID(), isSample: false },
+    ) {
       const grant = {
         ...{ personId, accountId, relation, includesSensitive: true, expiresAt: null, isConfirmed: true },
         role: 'manage' as const,
         createdAt: clock.now,
       }
       await accounts.transaction(async transaction => {
+        const { most, counts } = await countManaged(transaction, [accountId], clock.now)
+        if ((counts.get(accountId) ?? 0) >= most) throw new AppError('too_many_people', { most })
         await transaction.insert(people).values({ id: personId })
-        await transaction.insert(dependents).values({ personId, firstName, lastName })
+        await transaction
+          .insert(dependents)
+          .values({ personId, firstName, lastName, isSample, settings: { timeZone: clock.timeZone } })
         await transaction.insert(grants).values(macs.sign(grantRule, grant))
       })
       try {
@@ -119,7 +141,7 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
     },
 
     /** For good, with every record; whoever has an account deletes it by themself. */
-    async erase({ personId }: PersonAccess) {
+    async erase(personId: string) {
       const gone = await accounts.transaction(async transaction => {
         const [dependent] = await transaction
           .select({ id: dependents.personId })

@@ -9,7 +9,7 @@ import { knownIds } from './rows/write-rows.ts'
 export type SampleInput = RecordInput & { key?: string; createdAt?: string }
 
 /** The id of a sample: the same at each load, and different for each person. */
-const sampleId = (personId: string, key: string) => {
+export const sampleId = (personId: string, key: string) => {
   const hash = createHash('sha256').update(`${personId}/${key}`).digest('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }

@@ -12,8 +12,15 @@ import type { RecordStore } from './record-store.ts'
 import type { RequestClock } from './record-writer.ts'
 import { clockFor } from './request-clock.ts'
 
+interface Parts {
+  store: RecordStore
+  batches: ImportBatches
+  /** The people that sample data brought to an account. */
+  removeFamily: (accountId: string, clock: RequestClock) => Promise<void>
+}
+
 /** "Load sample data": repeatable, and leaves the person's own records alone. */
-export const sampleDataRoutes = (app: App, store: RecordStore, batches: ImportBatches) => {
+export const sampleDataRoutes = (app: App, { store, batches, removeFamily }: Parts) => {
   handle(app, loadSampleData, async request => {
     const caller = callerOf(request)
     const { access } = caller
@@ -49,5 +56,7 @@ export const sampleDataRoutes = (app: App, store: RecordStore, batches: ImportBa
     await store.removeSamples(access, clock)
     await emptySampleProfile(access, clock)
     await batches.replaceSamples(access, [])
+    // Not when somebody else's samples are removed.
+    if (access.personId === caller.userId) await removeFamily(caller.userId, clock)
   })
 }

@@ -6,9 +6,13 @@ import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { type StorageRow, storageOf, usageQuery } from './usage.ts'
 
-const columns = { maxRecords: installation.quotaRecords, maxBytes: installation.quotaBytes }
+const columns = {
+  maxRecords: installation.quotaRecords,
+  maxBytes: installation.quotaBytes,
+  maxPeople: installation.quotaPeople,
+}
 
-/** How much a person has stored, and how much an administrator lets each of them. */
+/** How much a person has stored, and the limits that an administrator sets. */
 export const storageRoutes = (app: App, database: Database) => {
   handle(app, readStorage, async request => {
     const { access } = callerOf(request)
@@ -26,8 +30,8 @@ export const storageRoutes = (app: App, database: Database) => {
   })
 
   handle(app, setQuota, async request => {
-    const { maxRecords, maxBytes } = request.body
-    await accounts.update(installation).set({ quotaRecords: maxRecords, quotaBytes: maxBytes })
+    const { maxRecords, maxBytes, maxPeople } = request.body
+    await accounts.update(installation).set({ quotaRecords: maxRecords, quotaBytes: maxBytes, quotaPeople: maxPeople })
     return request.body
   })
 }

@@ -74,7 +74,7 @@ export const usageQuery = (personId: string): PreparedRead => ({
   values: [personId],
 })
 
-export const storageOf = ({ records, bytes, maxRecords, maxBytes }: Row): Usage & Quota => ({
+export const storageOf = ({ records, bytes, maxRecords, maxBytes }: Row): Usage & Omit<Quota, 'maxPeople'> => ({
   records,
   bytes: Number(bytes),
   maxRecords,

@@ -8,18 +8,24 @@ import { messageDrafts } from './sharing-tables.ts'
 
 export const draftBinding = (personId: string, thread: string) => `message-draft/${personId}/${thread}`
 
+/** Each who writes for a person has drafts of their own. */
+const draftKey = ({ actorId }: PersonAccess, thread: string) => `${actorId}/${thread}`
+
 /** What is not sent yet, sealed as records are: a browser's own storage would keep it readable on a shared computer. */
 export const createMessageDrafts = (database: Database, keys: PersonKeys) => {
-  const matches = (personId: string, thread: string) =>
-    and(eq(messageDrafts.personId, personId), eq(messageDrafts.thread, thread))
+  const matches = (access: PersonAccess, thread: string) =>
+    and(eq(messageDrafts.personId, access.personId), eq(messageDrafts.thread, draftKey(access, thread)))
 
   return {
     async find(access: PersonAccess, thread: string): Promise<Draft | null> {
       const draft = await keys.read(access, async key => {
         const [row] = await database.asPerson(access, tx =>
-          tx.select().from(messageDrafts).where(matches(access.personId, thread)),
+          tx.select().from(messageDrafts).where(matches(access, thread)),
         )
-        return row && JSON.parse(open(key, draftBinding(access.personId, thread), row.sealed).toString('utf8'))
+        return (
+          row &&
+          JSON.parse(open(key, draftBinding(access.personId, draftKey(access, thread)), row.sealed).toString('utf8'))
+        )
       })
       return draft ?? null
     },
@@ -30,8 +36,8 @@ export const createMessageDrafts = (database: Database, keys: PersonKeys) => {
           .insert(messageDrafts)
           .values({
             personId: access.personId,
-            thread,
-            sealed: seal(key, draftBinding(access.personId, thread), JSON.stringify(draft)),
+            thread: draftKey(access, thread),
+            sealed: seal(key, draftBinding(access.personId, draftKey(access, thread)), JSON.stringify(draft)),
           })
           .onConflictDoUpdate({
             target: [messageDrafts.personId, messageDrafts.thread],
@@ -41,7 +47,7 @@ export const createMessageDrafts = (database: Database, keys: PersonKeys) => {
     },
 
     async discard(access: PersonAccess, thread: string) {
-      await database.asPerson(access, tx => tx.delete(messageDrafts).where(matches(access.personId, thread)))
+      await database.asPerson(access, tx => tx.delete(messageDrafts).where(matches(access, thread)))
     },
 
     async eraseAll(access: PersonAccess) {

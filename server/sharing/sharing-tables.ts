@@ -1,12 +1,12 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, mac, personId, timestamptz } from '#server/platform/database/tables.ts'
 
-/** What a person has begun to write to a provider: one for each conversation, without history, gone once it is sent. */
+/** What somebody has begun to write to a provider: one for each writer and conversation, without history, gone once it is sent. */
 export const messageDrafts = pgTable(
   'message_drafts',
   {
     personId: personId(),
-    /** `new`, or the message that is answered. */
+    /** The writer's account, and `new` or the message that is answered. */
     thread: text('thread').notNull(),
     sealed: bytea('sealed').notNull(),
   },

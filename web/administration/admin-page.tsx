@@ -10,6 +10,7 @@ import { CsvFields } from './csv-fields.tsx'
 import { HealthCard } from './health-card.tsx'
 import { ImportFaults } from './import-faults.tsx'
 import { AdministrationLogCard } from './log/administration-log-card.tsx'
+import { PeopleCard } from './people/people-card.tsx'
 import { QuotaCard } from './quota-card.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { SamplePatientCard } from './sample-patient-card.tsx'
@@ -65,6 +66,7 @@ export function AdminPage({ title }: { title: string }) {
         <SamplePatientCard />
       </div>
       <UserManagement />
+      <PeopleCard />
       <RegistrationCard />
       <QuotaCard />
       <TwoFactorCard />

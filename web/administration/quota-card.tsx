@@ -18,12 +18,12 @@ const GIGABYTE = 1_000_000_000
 
 const typed = (form: FormData, name: string) => Number(readTypedNumber(String(form.get(name))))
 
-/** How much each person may store. */
+/** How much each person may store, and how many people without a login an account may manage. */
 export function QuotaCard() {
   const { data } = useEndpoint(readQuota)
   const save = useMutation({
     mutationFn: (quota: Quota) => call(setQuota, { body: quota }),
-    onSuccess: () => toast({ title: t('Storage Limits Updated') }),
+    onSuccess: () => toast({ title: t('Limits Updated') }),
     onError: error =>
       toast({
         title: t('Error'),
@@ -36,12 +36,12 @@ export function QuotaCard() {
   return (
     <Card
       icon={<HardDrive />}
-      title={t('Storage Limits')}
-      description={t('For each person. Deleted records and earlier versions count too.')}
+      title={t('Limits')}
+      description={t('Storage is for each person. Deleted records and earlier versions count too.')}
     >
       <form
         // What was saved is what the fields start from.
-        key={`${data.maxRecords}/${data.maxBytes}`}
+        key={`${data.maxRecords}/${data.maxBytes}/${data.maxPeople}`}
         className="flex flex-wrap items-end gap-4"
         // Not by `action`, for which React writes a script into the page.
         onSubmit={event => {
@@ -50,6 +50,7 @@ export function QuotaCard() {
           save.mutate({
             maxRecords: typed(form, 'records'),
             maxBytes: Math.round(typed(form, 'gigabytes') * GIGABYTE),
+            maxPeople: typed(form, 'people'),
           })
         }}
       >
@@ -65,6 +66,9 @@ export function QuotaCard() {
             required
             defaultValue={data.maxBytes / GIGABYTE}
           />
+        </Field>
+        <Field label={t('People each account may manage')}>
+          <Input name="people" type="number" min={1} max={500} step={1} required defaultValue={data.maxPeople} />
         </Field>
         <Button type="submit" variant="secondary" pending={save.isPending}>
           {t('Save')}

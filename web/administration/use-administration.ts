@@ -3,6 +3,7 @@ import { readQuota } from '#contract/account/personal-data/storage-endpoints.ts'
 import { listInvites, readRegistrationRule } from '#contract/account/registration/invite-endpoints.ts'
 import { listPastImports } from '#contract/administration/data-file-endpoints.ts'
 import { readAdminStats, readInstallationHealth } from '#contract/administration/installation-endpoints.ts'
+import { listAllPeople } from '#contract/administration/people-endpoints.ts'
 import { listUsers } from '#contract/administration/user-endpoints.ts'
 import { TOTAL_HEADER, USERS_SHOWN, type UserSort } from '#contract/administration/user-list.ts'
 import { addressOf } from '#web/platform/api/address.ts'
@@ -40,6 +41,7 @@ const reads = [
   readAdminStats,
   readInstallationHealth,
   listUsers,
+  listAllPeople,
   listPastImports,
   readRegistrationRule,
   listInvites,

@@ -81,6 +81,7 @@ export const activityKinds = {
   'access-granted': { label: 'Access granted', group: 'sharing' },
   'access-changed': { label: 'Access changed', group: 'sharing' },
   'access-ended': { label: 'Access ended', group: 'sharing' },
+  'manager-appointed': { label: 'Manager appointed', group: 'sharing' },
   'administrator-changed': { label: 'Changed by an administrator', group: 'sharing' },
 } as const satisfies Record<string, Kind>
 export type ActivityKind = keyof typeof activityKinds

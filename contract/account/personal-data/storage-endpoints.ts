@@ -16,14 +16,14 @@ const administrators = { tag: 'Administration', access: 'administrator', path: '
 export const readQuota = defineEndpoint({
   ...administrators,
   method: 'GET',
-  summary: 'How much each person may store',
+  summary: 'How much each person may store, and how many people an account may manage',
   response: quotaSchema,
 })
 
 export const setQuota = defineEndpoint({
   ...administrators,
   method: 'PUT',
-  summary: 'Set how much each person may store',
+  summary: 'Set how much each person may store, and how many people an account may manage',
   administration: 'rule-changed',
   recentSignIn: true,
   body: quotaSchema,

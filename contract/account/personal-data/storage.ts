@@ -5,7 +5,9 @@ export const quotaSchema = z.strictObject({
   maxRecords: z.int().min(1).max(100_000_000),
   /** Of all versions. */
   maxBytes: z.int().min(1_000_000).max(1_000_000_000_000),
+  /** Without a login, whom one account may manage. */
+  maxPeople: z.int().min(1).max(500),
 })
 export type Quota = z.output<typeof quotaSchema>
 
-export const storageSchema = quotaSchema.extend({ records: z.int(), bytes: z.int() })
+export const storageSchema = quotaSchema.omit({ maxPeople: true }).extend({ records: z.int(), bytes: z.int() })

@@ -8,6 +8,7 @@ export const pageOf = (content: NoticeContent) => {
   if (content.kind === 'reading') return `/health-data?id=${content.recordId}`
   if (content.kind === 'card') return '/emergency-card'
   if (content.kind === 'share') return '/shares'
-  if (content.kind === 'security') return '/activity'
+  // Not everybody who is told may see the log.
+  if (content.kind === 'security') return content.event === 'manager-added' ? '/dashboard' : '/activity'
   return `/messages?id=${content.recordId}`
 }

@@ -21,6 +21,11 @@ export const securityEvents = {
   'administrator-changed': 'Your account was changed',
   exported: 'All your records were exported',
   'backup-made': 'A backup of your records was created',
+  // About somebody they look after, whom the notice names and an email does not.
+  'person-exported': 'All records of someone you look after were exported',
+  'person-backed-up': 'A backup of the records of someone you look after was created',
+  'manager-appointed': 'You were appointed to manage someone’s records',
+  'manager-added': 'Someone you look after has a new manager',
 } as const
 export type SecurityEvent = keyof typeof securityEvents
 

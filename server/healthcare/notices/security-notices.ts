@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describeDevice } from '#contract/account/security/device.ts'
 import type { NoticeContent } from '#contract/healthcare/reminders/notices.ts'
-import { securityEventNames } from '#contract/healthcare/reminders/security-events.ts'
+import { type SecurityEvent, securityEventNames } from '#contract/healthcare/reminders/security-events.ts'
 import type { ActivityLog, LogActivity } from '#server/activity/activity-log.ts'
 import type { ActivityEvent } from '#server/activity/append-activity.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { systemAccess } from '#server/platform/database/person-access.ts'
+import { findOwners, type Recipient } from '#server/platform/database/reminder-recipients.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
 import { requestCaller, requestOrigin } from '#server/platform/http/request-origin.ts'
 import type { Mail } from '#server/platform/mail.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { requestReminderCheck } from '../reminders/reminders.ts'
@@ -18,6 +20,7 @@ import { addNotices } from './notices.ts'
 interface Parts {
   database: Database
   keys: PersonKeys
+  macs: RowMacs
   activity: Pick<ActivityLog, 'log' | 'list'>
   mail: Pick<Mail, 'isSetUp'>
   inBackground: InBackground
@@ -26,11 +29,17 @@ interface Parts {
 /** How many log lines are searched for a known device. */
 const REMEMBERED_LINES = 200
 
+/** What managers are told of somebody without an account. */
+const ABOUT_OTHERS: Partial<Record<ActivityEvent['kind'], SecurityEvent>> = {
+  exported: 'person-exported',
+  'backup-made': 'person-backed-up',
+}
+
 /**
  * Writes the activity log, and notifies the person of events that concern the security of their account: in the app, and by email
  * where mail is set up, through the same job as reminders.
  */
-export const createSecurityNotices = ({ database, keys, activity, mail, inBackground }: Parts) => {
+export const createSecurityNotices = ({ database, keys, macs, activity, mail, inBackground }: Parts) => {
   const currentDevice = () => describeDevice(requestOrigin().userAgent)
 
   /** By browser and system only: with versions, each browser update would be a new device. */
@@ -50,22 +59,43 @@ export const createSecurityNotices = ({ database, keys, activity, mail, inBackgr
     return user?.name ?? ''
   }
 
-  const contentOf = async ({ kind, by }: ActivityEvent): Promise<NoticeContent | undefined> => {
-    const event = securityEventNames.find(name => name === kind)
+  const contentOf = async ({ kind, by }: ActivityEvent, isOther: boolean): Promise<NoticeContent | undefined> => {
+    const event = isOther ? ABOUT_OTHERS[kind] : securityEventNames.find(name => name === kind)
     if (!event) return undefined
     const name = by === 'administrator' ? await administratorsName() : null
     return { kind: 'security', event, by: name, device: by ? null : currentDevice() }
   }
 
-  const notify = async (personId: string, event: ActivityEvent) => {
-    const content = await contentOf(event)
-    if (!content) return
+  const add = async (
+    accountId: string,
+    person: Recipient['person'],
+    content: NoticeContent,
+    isMailed = mail.isSetUp,
+  ) => {
     const now = new Date()
     const notice = { key: `security/${randomUUID()}`, at: now.toISOString(), content }
-    await keys.asPerson(systemAccess(personId), async (tx, key) => {
-      await addNotices(tx, { personId, key, now, mail: mail.isSetUp ? 'due' : 'no' }, [notice])
-      if (mail.isSetUp) await requestReminderCheck(tx, personId)
+    await keys.asPerson(systemAccess(accountId), async (tx, key) => {
+      const context = { personId: accountId, key, now, mail: isMailed ? ('due' as const) : ('no' as const), person }
+      await addNotices(tx, context, [notice])
+      if (isMailed) await requestReminderCheck(tx, accountId)
     })
+  }
+
+  /** The person, or those who manage the records of somebody without an account. */
+  const notify = async (personId: string, event: ActivityEvent) => {
+    if (!securityEventNames.some(name => name === event.kind)) return
+    for (const { accountId, person } of await findOwners(database.accounts, macs, personId, new Date())) {
+      const content = await contentOf(event, person !== null)
+      if (content) await add(accountId, person, content)
+    }
+  }
+
+  /** By notice and email to the new manager, by notice to everybody else with access. */
+  const tellOfManager = async (person: NonNullable<Recipient['person']>, managerId: string, others: string[]) => {
+    const by = await administratorsName()
+    const content = (event: SecurityEvent) => ({ kind: 'security' as const, event, by, device: null })
+    await add(managerId, person, content('manager-appointed'))
+    for (const accountId of others) await add(accountId, person, content('manager-added'), false)
   }
 
   const log: LogActivity = async (personId, event) => {
@@ -78,5 +108,5 @@ export const createSecurityNotices = ({ database, keys, activity, mail, inBackgr
     inBackground('telling a person about their account', () => notify(personId, event))
   }
 
-  return { log }
+  return { log, tellOfManager }
 }

@@ -116,7 +116,7 @@ export const allowCounting = async (client: Client, table: string) => {
 }
 
 const QUOTA = 'quota_records, quota_bytes'
-const RULES = `registration, two_factor_required, ${QUOTA}`
+const RULES = `registration, two_factor_required, quota_people, ${QUOTA}`
 
 /** Administrators may read the registration rule, the quotas and the last backup, but not the key check. */
 export const grantInstallation = async (client: Client, table: string) => {

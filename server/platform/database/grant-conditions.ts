@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Role } from '#contract/people/roles.ts'
 import { grants } from './people-tables.ts'
 
 /** Whether a grant opens something now. */
@@ -8,3 +9,12 @@ export const isActiveGrant = (now: Date) =>
 /** Whether a grant is that of a manager who can do everything, and does not end by itself. */
 export const isLastingManager = (grant = grants) =>
   and(eq(grant.role, 'manage'), eq(grant.includesSensitive, true), isNull(grant.expiresAt))
+
+/** Whether a grant lets its account manage the records now. */
+export const isActiveManager = (now: Date) => and(eq(grants.role, 'manage'), isActiveGrant(now))
+
+/**
+ * Whether nobody can manage the records of somebody without an account, by the grants that are active and verified. The
+ * managers' accounts exist, since a grant is deleted with its account.
+ */
+export const isOrphaned = (active: { role: Role }[]) => !active.some(({ role }) => role === 'manage')

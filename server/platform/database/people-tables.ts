@@ -14,6 +14,8 @@ export const dependents = pgTable('dependents', {
   lastName: text('last_name').notNull(),
   /** As an account's; set by those who manage the person's records. */
   settings: jsonb('settings').notNull().default({}),
+  /** Of the sample family; removed with the sample data. */
+  isSample: boolean('is_sample').notNull().default(false),
 })
 
 /** Which account may do what with another person's records. */

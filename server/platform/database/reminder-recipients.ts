@@ -16,6 +16,8 @@ export interface Recipient {
   settings: Settings
   /** To the records that the reminders are about. */
   access: PersonAccess
+  /** Whether they may do everything with the records. */
+  isManager: boolean
   /** Whose they are, if not the recipient's own. */
   person: { id: string; name: string } | null
 }
@@ -37,7 +39,7 @@ export const findRecipients = async (
   ])
   if (!details) return []
   const { email, settings, firstName, lastName } = details
-  const own = { accountId: personId, settings, access: systemAccess(personId), person: null }
+  const own = { accountId: personId, settings, access: systemAccess(personId), isManager: true, person: null }
   const person = { id: personId, name: `${firstName} ${lastName}`.trim() }
   return [
     ...(email === null ? [] : [{ ...own, email }]),
@@ -45,9 +47,17 @@ export const findRecipients = async (
       if (!macs.verified(grantRule, grant)) return []
       const { accountId, includesSensitive } = grant
       const access = grantedAccess({ personId, actorId: accountId, role: 'view', includesSensitive })
-      return [{ accountId, email: account.email, settings: readSettings(account.settings), access, person }]
+      const isManager = grant.role === 'manage'
+      return [{ accountId, email: account.email, settings: readSettings(account.settings), access, isManager, person }]
     }),
   ]
+}
+
+/** Who hears what happened to a person's records: they themself, or without an account those who manage them and asked. */
+export const findOwners = async (...search: Parameters<typeof findRecipients>) => {
+  const recipients = await findRecipients(...search)
+  const own = recipients.find(({ person }) => person === null)
+  return own ? [own] : recipients.filter(({ isManager }) => isManager)
 }
 
 /** Of these people, those whose records the account can still open. */

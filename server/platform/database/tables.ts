@@ -57,6 +57,8 @@ export const installation = pgTable('installation', {
   /** What each person may store, deleted records and all versions included. */
   quotaRecords: integer('quota_records').notNull().default(1_000_000),
   quotaBytes: bigint('quota_bytes', { mode: 'number' }).notNull().default(10_000_000_000),
+  /** How many people without an account one account may manage. */
+  quotaPeople: integer('quota_people').notNull().default(20),
   /** Who has to use two-factor sign-in. */
   twoFactorRequired: text('two_factor_required', { enum: ['nobody', 'administrators', 'everyone'] })
     .notNull()

@@ -8,7 +8,7 @@ const SERVER = join(import.meta.dirname, '../..')
 const MAKERS: Record<string, string[]> = {
   // The lookup of the session and the grant.
   'account/sessions/find-caller.ts': ['grantedAccess'],
-  // The grant that it has just made.
+  // The grant that it has just made or verified.
   'people/people.ts': ['grantedAccess'],
   // Reminders, which caregivers get of what their grant shows.
   'platform/database/reminder-recipients.ts': ['grantedAccess', 'systemAccess'],

@@ -30,7 +30,7 @@ const countedOf = async ({ id }: Registered) => {
 }
 const setQuota = async (maxRecords: number, maxBytes: number) => {
   const administrator = await testApp.as('administrator')
-  const response = await administrator.call('PUT', '/api/admin/quota', { maxRecords, maxBytes })
+  const response = await administrator.call('PUT', '/api/admin/quota', { maxRecords, maxBytes, maxPeople: 20 })
   expect(response.statusCode, response.body).toBe(200)
 }
 const FULL = [413, 'storage_full']

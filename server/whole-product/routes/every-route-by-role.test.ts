@@ -187,6 +187,7 @@ const OWN_ONLY = [
   // Whose records the account's owner can open, and how one more is added.
   'GET /api/people',
   'POST /api/people',
+  'POST /api/seed-sample-family',
   'POST /api/offers/accept',
 ]
 

@@ -56,6 +56,7 @@ it('requires it wherever someone at an unlocked screen could do lasting harm', (
     'POST /api/admin/import-csv',
     'POST /api/admin/imports/:id/undo',
     'POST /api/admin/invites',
+    'POST /api/admin/people/:id/manager',
     'POST /api/admin/users/:id/reset-link',
     'POST /api/clear-all-data',
     'POST /api/emergency-card/link',

@@ -26,7 +26,9 @@ export const DemoFiles = () => (
   <Card
     icon={<FileSpreadsheet />}
     title={t('Templates and Demo Files')}
-    description={t('Import them in this order: demographics create the accounts, and appointments refer to providers.')}
+    description={t(
+      'Import them in this order: demographics create the accounts, and appointments refer to providers. For someone without a login, such as a child, leave patientEmail empty and fill in caregiverEmail, firstName and lastName.',
+    )}
     flush
   >
     <ul className="divide-y divide-line px-5 sm:px-6">

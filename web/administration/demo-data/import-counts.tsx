@@ -7,10 +7,11 @@ interface Counts {
   already: number
   filled: number
   accountsMade: number
+  peopleMade: number
 }
 
 /** What an import did, or would do, in numbers. */
-export const ImportCounts = ({ recordsProcessed, added, already, filled, accountsMade }: Counts) => (
+export const ImportCounts = ({ recordsProcessed, added, already, filled, accountsMade, peopleMade }: Counts) => (
   <p>
     {t('Rows: {rows}. New records: {added}. Already there: {already}. New accounts: {accounts}.', {
       rows: formatNumber(recordsProcessed),
@@ -18,6 +19,7 @@ export const ImportCounts = ({ recordsProcessed, added, already, filled, account
       already: formatNumber(already),
       accounts: formatNumber(accountsMade),
     })}{' '}
+    {peopleMade > 0 && t('New people without a login: {people}.', { people: formatNumber(peopleMade) })}{' '}
     {filled > 0 && t('Profiles filled in: {filled}.', { filled: formatNumber(filled) })}
   </p>
 )

@@ -64,7 +64,7 @@ export function PastImports() {
         tone="danger"
         title={t('Undo this import?')}
         description={t(
-          'Everything it added is deleted, except what people have changed since. Accounts it created are deleted too, unless they are in use or have other records.',
+          'Everything it added is deleted, except what people have changed since. Accounts and people it created are deleted too, unless they are in use or have other records.',
         )}
         confirmLabel={t('Undo Import')}
       />

@@ -1,4 +1,6 @@
 import { FlaskRound, Sparkles } from 'lucide-react'
+import { t } from '#web/platform/i18n.ts'
+import { personId } from '#web/platform/person.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { RemoveSampleData } from './remove-sample-data.tsx'
@@ -21,7 +23,17 @@ export function LoadSampleDataCard({ title, text, button, isWelcome = false, has
       <div className="-mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <p className="min-w-0 flex-1 basis-80 text-pretty text-muted">{text}</p>
         {hasSamples && <RemoveSampleData />}
-        <Button variant={isWelcome ? 'primary' : 'secondary'} pending={load.isPending} onClick={() => load.mutate()}>
+        {/* Whom one looks after is one's own matter, not that of the person whose records are open. */}
+        {personId === null && (
+          <Button variant="secondary" disabled={load.isPending} onClick={() => load.mutate({ withFamily: true })}>
+            {t('Load sample family')}
+          </Button>
+        )}
+        <Button
+          variant={isWelcome ? 'primary' : 'secondary'}
+          pending={load.isPending}
+          onClick={() => load.mutate({ withFamily: false })}
+        >
           {button}
         </Button>
       </div>

@@ -38,7 +38,7 @@ export function RemoveSampleData() {
         pending={remove.isPending}
         title={t('Remove sample data?')}
         description={t(
-          'This deletes every record labeled “Sample”. Records you added or changed stay, and so do samples that your own records refer to.',
+          'This deletes every record labeled “Sample”, and the sample family. Records you added or changed stay, and so do samples that your own records refer to and people you added to or gave someone access to.',
         )}
         confirmLabel={t('Remove sample data')}
         tone="danger"

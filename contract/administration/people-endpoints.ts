@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { adminPeopleQuerySchema, adminPersonSchema, newManagerSchema } from './people.ts'
+import { TOTAL_HEADER } from './user-list.ts'
+
+const common = { tag: 'Administration', access: 'administrator' } as const
+
+export const listAllPeople = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/admin/people',
+  summary: `People without a login and who manages them, orphaned ones first; the header ${TOTAL_HEADER} has their number`,
+  query: adminPeopleQuerySchema,
+  answer: z.array(adminPersonSchema),
+})
+
+export const appointManager = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/admin/people/:id/manager',
+  summary: 'Appoint a manager for somebody without a login whom nobody can manage',
+  administration: 'manager-appointed',
+  recentSignIn: true,
+  body: newManagerSchema,
+  answer: adminPersonSchema,
+  refusals: [400, 404, 409],
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { emailField } from '#contract/account/account-fields.ts'
+
+/** Somebody without a login as administrators see them, without any records. */
+export const adminPersonSchema = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The names of those who manage the records. */
+  managers: z.array(z.string()),
+  /** How many accounts have access, managers included. */
+  grants: z.int(),
+  /** Nobody can manage the records: an administrator may appoint somebody. */
+  isOrphaned: z.boolean(),
+})
+export type AdminPerson = z.output<typeof adminPersonSchema>
+
+export const adminPeopleQuerySchema = z.strictObject({
+  /** Part of the name. */
+  search: z.string().trim().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+})
+export type AdminPeopleQuery = z.output<typeof adminPeopleQuerySchema>
+
+/** The account that is to manage the records. */
+export const newManagerSchema = z.strictObject({ email: emailField })

@@ -1,0 +1,55 @@
+import { profiles } from '#contract/account/profile/profile.ts'
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { medications } from '#contract/healthcare/medications/medications.ts'
+import { providers } from '#contract/healthcare/providers/providers.ts'
+import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
+import { immunizations } from '#contract/lifecare/health-profile/immunizations.ts'
+import { samplesOf } from '#contract/samples.ts'
+import type { Relation } from './relations.ts'
+import {
+  childAppointmentSamples,
+  childImmunizationSamples,
+  childProfileSamples,
+  childProviderSamples,
+  childVitalSamples,
+} from './sample-child.samples.ts'
+import {
+  grandmotherAllergySamples,
+  grandmotherAppointmentSamples,
+  grandmotherConditionSamples,
+  grandmotherMedicationSamples,
+  grandmotherProfileSamples,
+  grandmotherProviderSamples,
+  grandmotherVitalSamples,
+} from './sample-grandmother.samples.ts'
+
+/** Those whom the account with the sample data looks after, with the account's last name; referenced records first. */
+export const sampleFamily = [
+  {
+    firstName: 'Leo',
+    relation: 'child' satisfies Relation,
+    sets: [
+      samplesOf(profiles, childProfileSamples),
+      samplesOf(providers, childProviderSamples),
+      samplesOf(appointments, childAppointmentSamples),
+      samplesOf(vitals, childVitalSamples),
+      samplesOf(immunizations, childImmunizationSamples),
+    ],
+  },
+  {
+    firstName: 'Rosa',
+    // The child's grandmother.
+    relation: 'parent' satisfies Relation,
+    sets: [
+      samplesOf(profiles, grandmotherProfileSamples),
+      samplesOf(providers, grandmotherProviderSamples),
+      samplesOf(medicalConditions, grandmotherConditionSamples),
+      samplesOf(allergies, grandmotherAllergySamples),
+      samplesOf(medications, grandmotherMedicationSamples),
+      samplesOf(vitals, grandmotherVitalSamples),
+      samplesOf(appointments, grandmotherAppointmentSamples),
+    ],
+  },
+] as const

@@ -1,0 +1,24 @@
+import { appointManager, listAllPeople } from '#contract/administration/people-endpoints.ts'
+import { TOTAL_HEADER, USERS_SHOWN } from '#contract/administration/user-list.ts'
+import { handle } from '#server/platform/http/handle-endpoint.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { linkNextPage } from '#server/platform/http/responses/next-page-link.ts'
+import { idOf } from '#server/platform/id-params.ts'
+import type { AdminPeople } from './admin-people.ts'
+
+export const adminPeopleRoutes = (app: App, { list, appoint }: AdminPeople) => {
+  handle(app, listAllPeople, async (request, reply) => {
+    const { query } = request
+    const { total, people } = await list(query)
+    reply.header(TOTAL_HEADER, total)
+    if (query.page * USERS_SHOWN < total)
+      linkNextPage(reply, listAllPeople, { query: { ...query, page: query.page + 1 } })
+    return people
+  })
+
+  handle(app, appointManager, async request => {
+    const { person, concerned } = await appoint(idOf(request, 'person_not_found'), request.body.email)
+    request.accountConcerned = concerned
+    return person
+  })
+}
