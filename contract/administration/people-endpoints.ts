@@ -11,7 +11,7 @@ export const listAllPeople = defineEndpoint({
   path: '/api/admin/people',
   summary: `People without a login and who manages them, orphaned ones first; the header ${TOTAL_HEADER} has their number`,
   query: adminPeopleQuerySchema,
-  answer: z.array(adminPersonSchema),
+  response: z.array(adminPersonSchema),
 })
 
 export const appointManager = defineEndpoint({
@@ -22,6 +22,6 @@ export const appointManager = defineEndpoint({
   administration: 'manager-appointed',
   recentSignIn: true,
   body: newManagerSchema,
-  answer: adminPersonSchema,
-  refusals: [400, 404, 409],
+  response: adminPersonSchema,
+  errors: [400, 404, 409],
 })

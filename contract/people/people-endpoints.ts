@@ -37,8 +37,8 @@ export const loadSampleFamily = defineEndpoint({
   method: 'POST',
   path: '/api/seed-sample-family',
   summary: 'Add a child and a grandmother with sample records, or refresh them; removed with the sample data',
-  answer: z.array(personSummarySchema),
-  refusals: [409],
+  response: z.array(personSummarySchema),
+  errors: [409],
 })
 
 export const changePersonPreferences = defineEndpoint({
