@@ -2136,7 +2136,8 @@ export const es: Dictionary = {
   'Once you log vital signs, they are charted here over time.':
     'Cuando registre signos vitales, aquí verá su gráfico a lo largo del tiempo.',
   'Once, by someone with the link': 'Una vez, por alguien que tiene un enlace',
-  'You have one primary provider. Choosing another replaces it.': 'Solo uno: al elegir otro, deja de serlo el anterior.',
+  'You have one primary provider. Choosing another replaces it.':
+    'Solo uno: al elegir otro, deja de serlo el anterior.',
   'Only one plan can be in use. Your meals are compared with its goals.':
     'Solo uno: sus comidas se comparan con los objetivos de ese plan.',
   'One meal has no amounts.': 'En una comida falta la cantidad.',
