@@ -10,6 +10,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Otherwise every page gets a second, spare process.
+  '--renderer-process-limit=1',
 ]
 
 // Layout must not depend on the machine's fonts. Only Linux reads this variable; elsewhere it does nothing.

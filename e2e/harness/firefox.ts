@@ -19,12 +19,17 @@ const responseSchema = z.object({ response: z.object({ status: z.number(), url: 
 const treeSchema = z.object({ contexts: z.array(z.object({ context: z.string() })).length(1) })
 const resultSchema = z.object({ result: z.object({ value: z.unknown().optional(), sharedId: z.string().optional() }) })
 
-/** No animations, and no network requests by Firefox itself. */
+/** No animations, no network requests by Firefox itself, and no processes but those that show the page. */
 const PREFERENCES = {
   'ui.prefersReducedMotion': 1,
   'datareporting.policy.dataSubmissionEnabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
+  'browser.newtabpage.enabled': false,
+  'dom.ipc.processPrelaunch.enabled': false,
+  'extensions.webextensions.remote': false,
+  // Drawn less often, as nobody watches.
+  'layout.frame_rate': 20,
 }
 
 export const launchFirefox = async (program: string, profile: string) => {

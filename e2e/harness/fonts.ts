@@ -4,31 +4,46 @@ import type { Page } from '@playwright/test'
 
 const { resolve } = createRequire(import.meta.url)
 
-// As wide as Verdana, and as narrow as Arial: the usual fonts are in between.
-const FILES = {
-  wide: { normal: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' },
-  narrow: { normal: 'DejaVuSansCondensed.ttf', bold: 'DejaVuSansCondensed-Bold.ttf' },
+// As wide as Verdana, and as narrow as Arial: the usual fonts are in between. A file is named as its font is.
+const FACES = {
+  wide: { normal: 'DejaVuSans', bold: 'DejaVuSans-Bold' },
+  narrow: { normal: 'DejaVuSansCondensed', bold: 'DejaVuSansCondensed-Bold' },
 }
 
-export type Font = keyof typeof FILES
+export type Font = keyof typeof FACES
 export const FONTS: readonly Font[] = ['wide', 'narrow']
 
-const read = (file: string) => readFile(resolve(`dejavu-fonts-ttf/ttf/${file}`), 'base64')
+const faces = FONTS.flatMap(font =>
+  (['normal', 'bold'] as const).map(weight => ({ font, weight, name: FACES[font][weight] })),
+)
 
-/** Gives the document both fonts, since `fonts.conf` works on Linux only. */
+/** Gives the document both fonts: those that `fonts.conf` offers, and where only files are (it works on Linux), files. */
 export async function loadFonts(page: Page) {
-  const faces = await Promise.all(
-    FONTS.flatMap(font =>
-      (['normal', 'bold'] as const).map(async weight => ({ font, weight, data: await read(FILES[font][weight]) })),
-    ),
-  )
-  await page.locator('html').evaluate(async ({ ownerDocument: document }, given) => {
-    const { FontFace, atob } = document.defaultView
-    for (const { font, weight, data } of given) {
+  const missing = await page.locator('html').evaluate(async ({ ownerDocument: document }, given) => {
+    const { FontFace } = document.defaultView
+    const found = given.map(async face => {
+      try {
+        document.fonts.add(await new FontFace(face.font, `local("${face.name}")`, { weight: face.weight }).load())
+        return []
+      } catch {
+        return [face]
+      }
+    })
+    return (await Promise.all(found)).flat()
+  }, faces)
+  for (const face of missing) await sendFont(page, face)
+}
+
+const sendFont = async (page: Page, face: (typeof faces)[number]) => {
+  const data = await readFile(resolve(`dejavu-fonts-ttf/ttf/${face.name}.ttf`), 'base64')
+  await page.locator('html').evaluate(
+    async ({ ownerDocument: document }, { font, weight, data }) => {
+      const { FontFace, atob } = document.defaultView
       const bytes = Uint8Array.from(atob(data), (char: string) => char.charCodeAt(0))
       document.fonts.add(await new FontFace(font, bytes.buffer, { weight }).load())
-    }
-  }, faces)
+    },
+    { ...face, data },
+  )
 }
 
 export const setFont = (page: Page, font: Font) =>

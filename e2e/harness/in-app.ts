@@ -3,7 +3,7 @@ import { expect } from './test.ts'
 
 /**
  * Navigates within the open app, as links do. A page load costs three times as much;
- * `layout-shift.spec.ts` loads every page.
+ * `loaded-pages.spec.ts` loads every page.
  */
 export const follow = (page: Page, address: string) => page.evaluate(`history.pushState(null, '', '${address}')`)
 
