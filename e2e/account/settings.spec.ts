@@ -164,6 +164,20 @@ test('measures in the chosen units: forms, limits, tiles, lists and files, while
   const row = page.getByRole('region', { name: 'Recent Vital Signs' }).getByRole('listitem')
   for (const shown of ['74.8 kg', '37 °C', '5.6 mmol/L']) await expect(row).toContainText(shown)
 
+  // A weight goal is typed and shown in kilograms, and stored in pounds.
+  const goalsOf = async () => (await page.request.get('/api/fitness/goals')).json()
+  await navigateTo(page, '/fitness-movement')
+  await page.getByRole('button', { name: 'Add Goal' }).click()
+  const goal = page.getByRole('dialog', { name: 'Add Goal' })
+  await goal.getByLabel('Goal', { exact: true }).fill('Lighter')
+  await goal.getByLabel('Type').selectOption('Weight')
+  await expect(goal.getByLabel('Starting value')).toHaveValue('74.8')
+  await goal.getByLabel('Target').fill('70.5')
+  await goal.getByRole('button', { name: 'Add Goal' }).click()
+  await expect(page.getByText('Now 74.8, target 70.5 kg · 4.3 kg to go')).toBeVisible()
+  expect((await goalsOf())[0].target).toBeCloseTo(155.43, 2)
+  await navigateTo(page, '/health-data')
+
   // Saving a form in which another field was changed leaves an amount that was rounded for the screen as it is.
   await row.getByRole('button', { name: /More for/ }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()

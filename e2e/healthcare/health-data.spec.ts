@@ -141,6 +141,13 @@ test('fits a phone in German: a long word stays in its tile, and a tooltip in it
   const word = page.getByRole('list').getByText('Sauerstoffsättigung').first()
   const sticksOut = await word.evaluate(element => element.scrollWidth > element.clientWidth)
   expect(sticksOut).toBe(false)
+  // The menu of a reading stands beside its date, not below it.
+  const reading = page.getByRole('region', { name: 'Letzte Vitalwerte' }).getByRole('listitem').first()
+  const [date, menu] = [
+    await reading.getByRole('heading').boundingBox(),
+    await reading.getByRole('button', { name: /^Mehr zu/ }).boundingBox(),
+  ]
+  expect(menu?.y).toBeLessThan((date?.y ?? 0) + (date?.height ?? 0))
 
   const chart = page.locator('.recharts-wrapper').first()
   await chart.scrollIntoViewIfNeeded()

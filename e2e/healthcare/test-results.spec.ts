@@ -45,6 +45,11 @@ test('adds a result: its status follows from its range, and again when it is cor
   const row = results(page).getByRole('listitem')
   await expect(row).toContainText('Hemoglobin A1c6.2 % (4–5.6)High')
   await expect(results(page).getByRole('heading', { level: 3 })).toHaveText('Mar 1, 2026 · Ordered by Dr. Garcia')
+  await row.click()
+  await expect(dialog(page)).toContainText('Result6.2 % (4–5.6)')
+  await expect(dialog(page)).toContainText('StatusHigh')
+  await expect(dialog(page)).toContainText('Not given: Panel, Laboratory, and Notes')
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'More for Hemoglobin A1c' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()

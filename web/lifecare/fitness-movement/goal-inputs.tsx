@@ -98,8 +98,8 @@ function WeightInput({ inputProps, form, ...input }: Pick<CustomInputProps, 'inp
   return (
     <Input
       {...input}
+      // No ref: with one, the form would read the text on the screen instead of the amount to store.
       name={name}
-      ref={inputProps.ref}
       onBlur={inputProps.onBlur}
       onChange={onChange}
       // What is being typed stays as it is, such as "80.".
