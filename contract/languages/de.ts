@@ -4016,4 +4016,8 @@ export const de: Dictionary = {
   'Everyone has low days. If a low mood lasts two weeks or more, talk about it together or with the doctor. In a crisis in the United States, anyone can call or text 988 at any time.':
     'Jeder hat schlechte Tage. Hält das Tief zwei Wochen oder länger an, sprechen Sie gemeinsam oder in der Praxis darüber. In einer Krise in den USA kann man die 988 jederzeit anrufen oder anschreiben.',
   'Low days': 'Schlechte Tage',
+  'Log the first one. A walk around the block counts.': 'Tragen Sie das erste ein. Auch eine Runde um den Block zählt.',
+  'Added on {date}': 'Hinzugefügt am {date}',
+  '{name} is due at 6:00 PM.': '{name} ist um 18:00 Uhr fällig.',
+  '{name} is due at 8:00 AM.': '{name} ist um 8:00 Uhr fällig.',
 }

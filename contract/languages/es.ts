@@ -4030,4 +4030,8 @@ export const es: Dictionary = {
   'Everyone has low days. If a low mood lasts two weeks or more, talk about it together or with the doctor. In a crisis in the United States, anyone can call or text 988 at any time.':
     'Todo el mundo tiene días bajos. Si el ánimo bajo dura dos semanas o más, hablen de ello o con el médico. En una crisis en Estados Unidos, se puede llamar o escribir al 988 a cualquier hora.',
   'Low days': 'Días bajos',
+  'Log the first one. A walk around the block counts.': 'Registre el primero. Una vuelta a la manzana ya cuenta.',
+  'Added on {date}': 'Añadido el {date}',
+  '{name} is due at 6:00 PM.': '{name} toca a las 18:00.',
+  '{name} is due at 8:00 AM.': '{name} toca a las 8:00.',
 }

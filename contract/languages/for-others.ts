@@ -333,4 +333,8 @@ export const forOthers: Readonly<Record<string, string>> = {
   'Be kind to yourself': 'Low days',
   'Welcome to Wellkept': 'Nothing recorded yet',
   'Welcome to Lifecare': 'Nothing recorded yet',
+  'Log your first one. A walk around the block counts.': 'Log the first one. A walk around the block counts.',
+  'Member since {date}': 'Added on {date}',
+  'Take {name} at 6:00 PM.': '{name} is due at 6:00 PM.',
+  'Take {name} at 8:00 AM.': '{name} is due at 8:00 AM.',
 }

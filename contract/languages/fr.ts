@@ -4187,4 +4187,8 @@ export const fr: Dictionary = {
   'Everyone has low days. If a low mood lasts two weeks or more, talk about it together or with the doctor. In a crisis in the United States, anyone can call or text 988 at any time.':
     'Tout le monde a des jours sans. Si le moral reste bas deux semaines ou plus, parlez-en ensemble ou avec le médecin. En cas de crise aux États-Unis, chacun peut appeler ou écrire au 988 à toute heure.',
   'Low days': 'Les jours sans',
+  'Log the first one. A walk around the block counts.': 'Notez la première. Un tour du quartier compte déjà.',
+  'Added on {date}': 'Ajout le {date}',
+  '{name} is due at 6:00 PM.': '{name} est à prendre à 18 h.',
+  '{name} is due at 8:00 AM.': '{name} est à prendre à 8 h.',
 }

@@ -7,6 +7,7 @@ import { signInAgain } from '#web/platform/api/unauthorized.ts'
 import { nameOf, useCurrentPerson } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
 import { firstPage } from '#web/platform/person.ts'
+import { personColor } from '#web/platform/person-color.ts'
 import { prefetchPage } from '#web/platform/prefetch.ts'
 import type { Session } from '#web/platform/session.ts'
 import { CustomForms } from '#web/record/form/form-parts.ts'
@@ -71,7 +72,12 @@ function SignedInShell({ user }: { user: CurrentUser }) {
         </aside>
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-24 sm:px-6 sm:py-8 lg:px-8 print:p-0">
           {person ? (
-            <p className="hidden font-semibold print:block">{nameOf(person)}</p>
+            <p
+              data-person-color={personColor(person.id)}
+              className="mb-2 hidden border-b-4 border-person pb-1 font-semibold [print-color-adjust:exact] print:block"
+            >
+              {nameOf(person)}
+            </p>
           ) : (
             <div className="print:hidden">
               <Notices user={user} />

@@ -4,12 +4,13 @@ import type { Person } from '#contract/account/profile/profile-schema.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { personId } from '#web/platform/person.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { RemoveSampleData } from '#web/record/sample-data/remove-sample-data.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Initials } from '#web/ui/initials.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { PersonInitials } from '#web/ui/person-initials.tsx'
 
 const ageText = (age: number) => (age === 1 ? t('1 year old') : t('{age} years old', { age }))
 
@@ -20,7 +21,10 @@ export function PersonHeader({ person }: { person: Person }) {
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-        <Initials of={person} className="size-16 text-xl sm:size-20 sm:text-2xl" />
+        <PersonInitials
+          of={{ ...person, id: personId ?? '', isSelf: !personId }}
+          className="size-16 text-xl sm:size-20 sm:text-2xl"
+        />
         <div className="min-w-0 flex-1 basis-52">
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xl font-semibold tracking-tight break-words sm:text-2xl">
             {firstName} {lastName}
