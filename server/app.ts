@@ -186,7 +186,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   vitalRoutes(app, store)
   const batches = createImportBatches(database, keys, requestCheckAfterWrite)
   calendarRoutes(app, { store, feeds, log, origin: config.origin })
-  const notices = createNotices(database, keys)
+  const notices = createNotices(database, keys, macs)
   noticeRoutes(app, notices)
   const drafts = createMessageDrafts(database, keys)
   const eraseBesides = (access: PersonAccess) =>
@@ -225,6 +225,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
       requestCheck: reminders.requestCheck,
     }),
     ...{ mail, inBackground, origin: config.origin },
+    findPersonDetails: accounts.findPersonDetails,
     takeEmail: accounts.emailLimits.take,
     countUnknownLink: accounts.rateLimit.countUnknownLink,
   })
