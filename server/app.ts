@@ -274,7 +274,13 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     },
     countFailedJobs,
   })
-  exportRoutes(app, { keys, findPersonDetails })
+  exportRoutes(app, {
+    ...{ keys, findPersonDetails },
+    listAccess: async access => ({
+      caregivers: await grants.list(access),
+      looksAfter: access.personId === access.actorId ? await people.listOthers(access.actorId) : [],
+    }),
+  })
   await serveWebFiles(app, accounts.findCaller)
   return app
 }

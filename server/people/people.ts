@@ -98,6 +98,7 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
 
   return {
     list,
+    listOthers,
     accessOf,
 
     /** Somebody without an account: the caller manages their records. */
