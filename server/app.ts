@@ -191,7 +191,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   vitalRoutes(app, store)
   const batches = createImportBatches(database, keys, requestCheckAfterWrite)
   calendarRoutes(app, { store, feeds, log, origin: config.origin })
-  const notices = createNotices(database, keys)
+  const notices = createNotices(database, keys, macs)
   noticeRoutes(app, notices)
   const drafts = createMessageDrafts(database, keys)
   const eraseBesides = (access: PersonAccess) =>
@@ -230,6 +230,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
       requestCheck: reminders.requestCheck,
     }),
     ...{ mail, inBackground, origin: config.origin },
+    findPersonDetails: accounts.findPersonDetails,
     takeEmail: accounts.emailLimits.take,
     countUnknownLink: accounts.rateLimit.countUnknownLink,
   })
@@ -278,7 +279,13 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     },
     countFailedJobs,
   })
-  exportRoutes(app, { keys, findPersonDetails })
+  exportRoutes(app, {
+    ...{ keys, findPersonDetails },
+    listAccess: async access => ({
+      caregivers: await grants.list(access),
+      looksAfter: access.personId === access.actorId ? await people.listOthers(access.actorId) : [],
+    }),
+  })
   await serveWebFiles(app, accounts.findCaller)
   return app
 }

@@ -2744,6 +2744,8 @@ export const de: Dictionary = {
     'Manche Früherkennungsuntersuchungen sind nur für Frauen oder nur für Männer. Aus Ihren Angaben geht nicht hervor, welche für Sie gedacht sind.',
   'Someone has just opened your emergency card in Wellkept.':
     'Gerade hat jemand Ihre Notfallkarte in Wellkept geöffnet.',
+  'Someone has just opened the emergency card of a person you look after in Wellkept.':
+    'Jemand hat gerade in Wellkept die Notfallkarte einer Person geöffnet, um die Sie sich kümmern.',
   'Someone has shared their health records with you. They are decrypted here, in your browser. Each view is counted, and the person can see when it happened and who opened it.':
     'Jemand teilt Gesundheitsdaten mit Ihnen. Sie werden hier in Ihrem Browser entschlüsselt. Jeder Aufruf wird gezählt, und die Person sieht, wann und durch wen.',
   'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.':
@@ -3514,6 +3516,7 @@ export const de: Dictionary = {
     'Ihre E-Mail-Adresse ist dort noch nicht bestätigt. Bestätigen Sie sie zuerst, und versuchen Sie es dann erneut.',
   'Your email for Wellkept is about to change': 'Ihre E-Mail-Adresse für Wellkept wird sich ändern',
   'Your emergency card was opened': 'Ihre Notfallkarte wurde geöffnet',
+  'An emergency card was opened': 'Eine Notfallkarte wurde geöffnet',
   'Your evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.':
     'Abends waren Ihre Werte im Durchschnitt höher: {evening} mmHg, gegenüber {morning} am Morgen.',
   'Eye exams, prescriptions and the eyewear you use.': 'Ihre Augen: Untersuchungen, Rezepte und Sehhilfen.',

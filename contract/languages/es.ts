@@ -2786,6 +2786,8 @@ export const es: Dictionary = {
     'Algunas pruebas de detección son solo para mujeres o solo para hombres. Su información no indica cuáles le corresponden.',
   'Someone has just opened your emergency card in Wellkept.':
     'Alguien acaba de abrir su tarjeta de emergencia en Wellkept.',
+  'Someone has just opened the emergency card of a person you look after in Wellkept.':
+    'Alguien acaba de abrir en Wellkept la tarjeta de emergencia de una persona a la que usted cuida.',
   'Someone has shared their health records with you. They are decrypted here, in your browser. Each view is counted, and the person can see when it happened and who opened it.':
     'Alguien comparte con usted su historial de salud. Se descifra aquí, en su navegador. Cada apertura se cuenta, y la persona ve cuándo fue y quién lo abrió.',
   'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.':
@@ -3538,6 +3540,7 @@ export const es: Dictionary = {
     'Su correo aún no está confirmado allí. Confírmelo primero y vuelva a intentarlo.',
   'Your email for Wellkept is about to change': 'Su correo de Wellkept está a punto de cambiar',
   'Your emergency card was opened': 'Alguien abrió su tarjeta de emergencia',
+  'An emergency card was opened': 'Se abrió una tarjeta de emergencia',
   'Your evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.':
     'Sus mediciones de la noche fueron más altas en promedio: {evening} mmHg, frente a {morning} por la mañana.',
   'Eye exams, prescriptions and the eyewear you use.': 'Su vista: exámenes, recetas, gafas y lentes de contacto.',

@@ -2908,6 +2908,8 @@ export const fr: Dictionary = {
     'Certains dépistages concernent seulement les femmes ou seulement les hommes. Vos informations n’indiquent pas lesquels vous concernent.',
   'Someone has just opened your emergency card in Wellkept.':
     'Quelqu’un vient d’ouvrir votre carte d’urgence dans Wellkept.',
+  'Someone has just opened the emergency card of a person you look after in Wellkept.':
+    'Quelqu’un vient d’ouvrir dans Wellkept la carte d’urgence d’une personne dont vous vous occupez.',
   'Someone has shared their health records with you. They are decrypted here, in your browser. Each view is counted, and the person can see when it happened and who opened it.':
     'Une personne partage ses données de santé avec vous. Elles sont déchiffrées ici, dans votre navigateur. Chaque ouverture est comptée, et la personne voit quand et par qui.',
   'Someone who knows your password asked to use another email address for your Wellkept account. It changes once that address is confirmed.':
@@ -3692,6 +3694,7 @@ export const fr: Dictionary = {
     'Votre adresse e-mail n’y est pas encore confirmée. Confirmez-la d’abord, puis réessayez.',
   'Your email for Wellkept is about to change': 'Votre adresse e-mail pour Wellkept va changer',
   'Your emergency card was opened': 'Votre carte d’urgence a été ouverte',
+  'An emergency card was opened': 'Une carte d’urgence a été ouverte',
   'Your evening readings were higher on average: {evening} mmHg, compared with {morning} in the morning.':
     'Vos mesures du soir étaient en moyenne plus élevées : {evening} mmHg, contre {morning} le matin.',
   'Eye exams, prescriptions and the eyewear you use.': 'Vos yeux : examens, ordonnances et ce que vous portez.',

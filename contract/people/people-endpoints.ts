@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personSettingsChangeSchema, personSettingsSchema } from '#contract/account/settings/settings-schema.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import {
   grantChangeSchema,
@@ -50,6 +51,28 @@ export const changePersonPreferences = defineEndpoint({
   body: personPreferencesSchema,
   response: personSummarySchema,
   errors: [404],
+})
+
+export const findPersonSettings = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/person/settings',
+  person: 'manage',
+  summary: 'The settings that belong to the person’s records',
+  answer: personSettingsSchema,
+})
+
+export const changePersonSettings = defineEndpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/person/settings',
+  person: 'manage',
+  needsEverything: true,
+  summary: 'Change the settings of somebody without an account',
+  body: personSettingsChangeSchema,
+  answer: personSettingsSchema,
+  refusals: [400, 403],
+  activity: { kind: 'settings-changed' },
 })
 
 export const erasePerson = defineEndpoint({

@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify'
+import type { PersonSettings } from '#contract/account/settings/settings.ts'
+import { personSettingsChangeSchema } from '#contract/account/settings/settings-schema.ts'
 import {
   acceptOffer,
   addPerson,
   changeGrant,
   changePersonPreferences,
+  changePersonSettings,
   checkOffer,
   erasePerson,
+  findPersonSettings,
   inviteToLogin,
   inviteToPerson,
   listAccess,
@@ -15,6 +19,7 @@ import {
   revokePersonInvitation,
 } from '#contract/people/people-endpoints.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import type { FindPersonDetails } from '#server/platform/database/person-names.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
@@ -38,14 +43,20 @@ interface Parts {
   invitations: PersonInvitations
   mail: Mail
   inBackground: InBackground
+  findPersonDetails: FindPersonDetails
   takeEmail: (personId: string, recipient: string) => Promise<boolean>
   countUnknownLink: () => Promise<void>
   origin: string | undefined
 }
 
+const settingsOfPerson = ({ profileVisibility, dataSharing, timeZone }: PersonSettings): PersonSettings => ({
+  ...{ profileVisibility, dataSharing, timeZone },
+})
+
 /** People without an account, who has access to whom, and invitations. */
 export const peopleRoutes = (app: App, parts: Parts) => {
   const { people, sampleFamily, grants, invitations, mail, inBackground, takeEmail, countUnknownLink } = parts
+  const { findPersonDetails } = parts
 
   handle(app, listPeople, request => people.list(callerOf(request).userId))
 
@@ -60,6 +71,19 @@ export const peopleRoutes = (app: App, parts: Parts) => {
   })
 
   handle(app, changePersonPreferences, request => people.change(callerOf(request).access, request.body))
+
+  handle(app, findPersonSettings, async request => {
+    const person = await findPersonDetails(callerOf(request).access)
+    return settingsOfPerson(person.settings)
+  })
+
+  handle(
+    app,
+    changePersonSettings,
+    async request => settingsOfPerson(await people.changeSettings(callerOf(request).access, request.body)),
+    // This one lets anyone with the emergency card's code read the card.
+    { config: { recentSignIn: ({ body }) => personSettingsChangeSchema.parse(body).profileVisibility === 'public' } },
+  )
 
   handle(app, erasePerson, request => people.erase(callerOf(request).access.personId))
 

@@ -217,3 +217,30 @@ it('keeps what each of two caregivers has begun to write apart', async () => {
   await father.call('DELETE', path)
   expect((await mother.call('GET', path)).json()).toMatchObject({ content: 'From his mother' })
 })
+
+it('lets a manager set who sees the emergency card, and tells the managers who asked when it is opened', async () => {
+  const [mother, father, aunt] = [await testApp.register(), await testApp.register(), await testApp.register()]
+  const personId = await addLeo(mother)
+  const path = `/api/people/${personId}`
+  await grant(mother, personId, father, { role: 'manage', includesSensitive: true })
+  await grant(mother, personId, aunt, { role: 'view' })
+  await father.call('PUT', `${path}/person`, { isReminded: false })
+  expect((await mother.call('GET', `${path}/person/settings`)).json()).toMatchObject({ profileVisibility: 'private' })
+  const change = { profileVisibility: 'public', timeZone: 'Europe/Paris' }
+  expect(codeOf(await aunt.call('PUT', `${path}/person/settings`, change))).toEqual([403, 'managers_only'])
+  expect((await mother.call('PUT', `${path}/person/settings`, { theme: 'dark' })).statusCode).toBe(400)
+  expect((await mother.call('PUT', `${path}/person/settings`, change)).json()).toEqual({ ...change, dataSharing: true })
+  // One's own account is not meant.
+  expect((await mother.call('GET', '/api/auth/user')).json().settings).toMatchObject({ profileVisibility: 'private' })
+  expect(codeOf(await mother.call('PUT', '/api/person/settings', change))).toEqual([403, 'has_login'])
+
+  const made = await mother.call('POST', `${path}/emergency-card/link`)
+  const token = new URL(made.json<{ address: string }>().address).hash.slice(1)
+  for (const times of [1, 2]) {
+    const opened = await testApp.visitor().call('POST', '/api/card/open', { token })
+    expect([times, opened.statusCode, opened.body]).toEqual([times, 200, expect.stringContaining('Leo Rivera')])
+  }
+  const noticesOf = async (account: Account) => (await account.call('GET', '/api/notices')).json()
+  expect(await noticesOf(mother)).toMatchObject([{ person: { id: personId }, content: { kind: 'card', times: 2 } }])
+  expect([await noticesOf(father), await noticesOf(aunt)]).toEqual([[], []])
+})

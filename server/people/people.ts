@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { profiles } from '#contract/account/profile/profile.ts'
+import type { PersonSettings } from '#contract/account/settings/settings.ts'
+import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import type { NewPerson, PersonSummary } from '#contract/people/people.ts'
 import { RELATIONS, type Relation } from '#contract/people/relations.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
@@ -96,6 +98,7 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
 
   return {
     list,
+    listOthers,
     accessOf,
 
     /** Somebody without an account: the caller manages their records. */
@@ -138,6 +141,17 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
       if (Object.keys(changed).length > 0) await accounts.update(grants).set(changed).where(matches)
       if (change.isReminded) await requestCheck(personId)
       return find(access)
+    },
+
+    /** Of somebody without an account; whoever has one sets them by themself. */
+    async changeSettings({ personId }: PersonAccess, change: Partial<PersonSettings>) {
+      const [stored] = await accounts
+        .update(dependents)
+        .set({ settings: sql`${dependents.settings} || ${JSON.stringify(change)}::jsonb` })
+        .where(eq(dependents.personId, personId))
+        .returning({ settings: dependents.settings })
+      if (!stored) throw new AppError('has_login')
+      return readSettings(stored.settings)
     },
 
     /** For good, with every record; whoever has an account deletes it by themself. */

@@ -1,4 +1,6 @@
+import { personBase } from '#contract/people/person-address.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
+import type { Recipient } from '#server/platform/database/reminder-recipients.ts'
 import type { Announce } from '#server/platform/http/live/live-events.ts'
 import type { Email, Mail } from '#server/platform/mail.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
@@ -7,8 +9,8 @@ import type { CardOwner } from './emergency-card.ts'
 
 export interface OpeningParts {
   log: LogActivity
-  /** Writes the notice; answers whether it is the first one of the hour. */
-  notify: (personId: string, now: Date) => Promise<{ isFirst: boolean }>
+  /** Writes the notices; answers with those for whom it is the first one of the hour. */
+  notify: (personId: string, now: Date) => Promise<Recipient[]>
   announce: Announce
   mail: Mail
   inBackground: InBackground
@@ -16,11 +18,14 @@ export interface OpeningParts {
   origin: string | undefined
 }
 
-const cardOpenedEmail = (to: string, origin: string, translate: Translate): Email => ({
-  to,
-  subject: translate('Your emergency card was opened'),
+/** Names nobody, because email is not private. */
+const cardOpenedEmail = ({ email, person }: Recipient, origin: string, translate: Translate): Email => ({
+  to: email,
+  subject: person ? translate('An emergency card was opened') : translate('Your emergency card was opened'),
   paragraphs: [
-    translate('Someone has just opened your emergency card in Wellkept.'),
+    person
+      ? translate('Someone has just opened the emergency card of a person you look after in Wellkept.')
+      : translate('Someone has just opened your emergency card in Wellkept.'),
     translate(
       'If you did not expect this, create a new link or set Profile visibility to Private. The old link will stop working.',
     ),
@@ -31,18 +36,21 @@ const cardOpenedEmail = (to: string, origin: string, translate: Translate): Emai
       },
     ),
   ],
-  link: { label: translate('Open Wellkept'), address: `${origin}/emergency-card` },
+  link: {
+    label: translate('Open Wellkept'),
+    address: `${origin}${person ? personBase(person.id) : ''}/emergency-card`,
+  },
 })
 
-/** Each opening is logged before anything is shown; the person is told at once, by mail once an hour at most. */
+/** Each opening is logged before anything is shown; its owners are told at once, by mail once an hour at most. */
 export const createNoteOpening =
   ({ log, notify, announce, mail, inBackground, origin = '' }: OpeningParts) =>
-  async ({ access: { personId }, email, settings }: CardOwner & { email: string | null }) => {
+  async ({ access: { personId } }: CardOwner) => {
     await log(personId, { kind: 'card-opened', by: 'holder' })
-    const { isFirst } = await notify(personId, new Date())
+    const told = await notify(personId, new Date())
     await announce(personId, 'notices')
-    if (!isFirst || !email || !settings.emailNotifications || !mail.isSetUp) return
-    inBackground('mailing about an opened card', async () =>
-      mail.send(cardOpenedEmail(email, origin, await translatorFor(settings.language))),
-    )
+    for (const owner of mail.isSetUp ? told.filter(({ settings }) => settings.emailNotifications) : [])
+      inBackground('mailing about an opened card', async () =>
+        mail.send(cardOpenedEmail(owner, origin, await translatorFor(owner.settings.language))),
+      )
   }

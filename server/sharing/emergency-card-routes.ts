@@ -76,7 +76,7 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
     return { address: addressOf(request, token), createdAt }
   })
 
-  const show = async (person: (CardOwner & { email: string | null }) | undefined) => {
+  const show = async (person: CardOwner | undefined) => {
     if (!person) {
       await rateLimit.countUnknownLink()
       throw closed()

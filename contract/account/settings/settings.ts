@@ -94,3 +94,7 @@ export type Units = Settings['units']
 export const settingNames = Object.keys(settings) as SettingName[]
 
 export const defaultSettings = Object.fromEntries(settingNames.map(name => [name, settings[name].default])) as Settings
+
+/** The settings that belong to a person's records, not to an account: of somebody without one, their managers set them. */
+export const PERSON_SETTINGS = ['profileVisibility', 'dataSharing', 'timeZone'] as const satisfies SettingName[]
+export type PersonSettings = Pick<Settings, (typeof PERSON_SETTINGS)[number]>

@@ -8,6 +8,7 @@ import {
   SETTINGS_FILE,
 } from '#contract/imports/personal-data.ts'
 import { dayIn } from '#contract/record/time/days.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { FindPersonDetails } from '#server/platform/database/person-names.ts'
 import { type Caller, callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
@@ -21,23 +22,26 @@ import { personalDataFiles, single } from '#server/record/personal-data-files.ts
 interface ExportParts {
   keys: PersonKeys
   findPersonDetails: FindPersonDetails
+  /** Who has access to these records, and to whose the account has. */
+  listAccess: (access: PersonAccess) => Promise<{ caregivers: object[]; looksAfter: object[] }>
 }
 
 /** Each holds a database connection during the download. */
 const CONCURRENCY = 3
 
 /** Everything that a person has kept here, as one zip that is made while it is sent. */
-export const exportRoutes = (app: App, { keys, findPersonDetails }: ExportParts) => {
+export const exportRoutes = (app: App, { keys, findPersonDetails, listAccess }: ExportParts) => {
   const limited = limitConcurrency(CONCURRENCY, exportsBusy)
   const onePerPerson = limitConcurrency(1, ownExportBusy)
 
   const zipFor = async (caller: Caller, hasHistory: boolean) => {
     const { firstName, lastName, email, createdAt, settings } = await findPersonDetails(caller.access)
+    const access = await listAccess(caller.access)
     return zipStream(add =>
       keys.snapshotAsPerson(caller.access, async (tx, key) => {
         const files: Manifest['files'] = []
         const at = new Date().toISOString()
-        files.push(await add({ path: ACCOUNT_FILE, pieces: single({ firstName, lastName, email, createdAt }) }))
+        files.push(await add({ path: ACCOUNT_FILE, pieces: single({ firstName, lastName, email, createdAt, access }) }))
         files.push(await add({ path: SETTINGS_FILE, pieces: single(settings) }))
         const snapshot = { tx, personId: caller.access.personId, key }
         for await (const file of personalDataFiles(snapshot, settings, hasHistory)) files.push(await add(file))

@@ -243,3 +243,16 @@ describe('a backup', () => {
     }
   })
 })
+
+it('lists in an export who has access to the records, and to whose the account has', async () => {
+  const [parent, nurse] = [await testApp.register(), await testApp.register()]
+  const leo = await testApp.addDependent({ firstName: 'Leo', lastName: 'Rivera' })
+  await testApp.grant(leo, parent)
+  await testApp.grant(parent, nurse, { role: 'view', includesSensitive: false })
+  const files = await unzip(await exportOf(parent))
+  const { access } = JSON.parse(new TextDecoder().decode(files.get('account.json')))
+  expect(access).toMatchObject({
+    caregivers: [{ email: nurse.email, role: 'view', includesSensitive: false }],
+    looksAfter: [{ id: leo.id, firstName: 'Leo', role: 'manage' }],
+  })
+})

@@ -5,7 +5,8 @@ import { type Notice, noticeContentSchema, noticeSchema } from '#contract/health
 import type { Reminder } from '#contract/healthcare/reminders/reminder.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { systemAccess } from '#server/platform/database/person-access.ts'
-import { stillOpenTo } from '#server/platform/database/reminder-recipients.ts'
+import { findOwners, type Recipient, stillOpenTo } from '#server/platform/database/reminder-recipients.ts'
+import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 import type { KeyRenewal } from '#server/record/key-renewal/renew-key.ts'
 import { rewriteRows } from '#server/record/key-renewal/rewrite-rows.ts'
@@ -94,7 +95,7 @@ export const resealNotices = ({ tx, personId, before, after }: KeyRenewal) =>
 export type Notices = ReturnType<typeof createNotices>
 
 /** Each person's own notices. */
-export const createNotices = (database: Database, keys: PersonKeys) => {
+export const createNotices = (database: Database, keys: PersonKeys, macs: RowMacs) => {
   /** Notices about people whose records the reader can no longer open are erased. */
   const withoutEnded = async <Row extends { aboutPersonId: string | null }>(accountId: string, rows: Row[]) => {
     const about = [...new Set(rows.flatMap(({ aboutPersonId }) => aboutPersonId ?? []))]
@@ -104,6 +105,25 @@ export const createNotices = (database: Database, keys: PersonKeys) => {
     const isEnded = and(eq(notices.personId, accountId), inArray(notices.aboutPersonId, ended))
     await database.asPerson(systemAccess(accountId), tx => tx.delete(notices).where(isEnded))
     return rows.filter(({ aboutPersonId }) => aboutPersonId === null || open.has(aboutPersonId))
+  }
+
+  /** One notice an hour, with a count, so that repeated openings do not bury other notices. */
+  const countCardOpening = ({ accountId, person }: Recipient, now: Date) => {
+    const hour = now.toISOString().slice(0, 13)
+    const opened = { key: person ? `card/${person.id}/${hour}` : `card/${hour}`, at: now.toISOString(), person }
+    return keys.asPerson(systemAccess(accountId), async (tx, key) => {
+      const first = { ...opened, content: { kind: 'card' as const, times: 1 } }
+      const added = await addNotices(tx, { personId: accountId, key, now, mail: 'no', person }, [first])
+      if (added.length > 0) return true
+      const matches = and(eq(notices.personId, accountId), eq(notices.occasion, occasionOf(key, opened)))
+      const [stored] = await tx.select().from(notices).where(matches).for('update')
+      if (!stored) return false
+      const { content } = openNotice(key, accountId, stored)
+      const times = content.kind === 'card' ? content.times + 1 : 1
+      const sealed = sealContent(key, accountId, stored.id, { ...opened, content: { kind: 'card', times } })
+      await tx.update(notices).set({ at: now, readAt: null, sealed }).where(matches)
+      return false
+    })
   }
 
   return {
@@ -133,22 +153,11 @@ export const createNotices = (database: Database, keys: PersonKeys) => {
       await database.asPerson(systemAccess(personId), tx => tx.update(notices).set({ readAt: now }).where(unread))
     },
 
-    /** One notice an hour, with a count, so that repeated openings do not bury other notices. */
+    /** To whoever hears of this person's records; answers with those for whom it is the first of the hour. */
     async notifyCardOpened(personId: string, now: Date) {
-      const opened = { key: `card/${now.toISOString().slice(0, 13)}`, at: now.toISOString() }
-      return keys.asPerson(systemAccess(personId), async (tx, key) => {
-        const first = { ...opened, content: { kind: 'card' as const, times: 1 } }
-        const added = await addNotices(tx, { personId, key, now, mail: 'no' }, [first])
-        if (added.length > 0) return { isFirst: true }
-        const matches = and(eq(notices.personId, personId), eq(notices.occasion, occasionOf(key, opened)))
-        const [stored] = await tx.select().from(notices).where(matches).for('update')
-        if (!stored) return { isFirst: false }
-        const { content } = openNotice(key, personId, stored)
-        const times = content.kind === 'card' ? content.times + 1 : 1
-        const sealed = sealContent(key, personId, stored.id, { ...opened, content: { kind: 'card', times } })
-        await tx.update(notices).set({ at: now, readAt: null, sealed }).where(matches)
-        return { isFirst: false }
-      })
+      const owners = await findOwners(database.accounts, macs, personId, now)
+      const isFirst = await Promise.all(owners.map(owner => countCardOpening(owner, now)))
+      return owners.filter((_, index) => isFirst[index])
     },
 
     /** Once an hour for each share, so that repeated openings do not bury other notices. */
@@ -159,9 +168,10 @@ export const createNotices = (database: Database, keys: PersonKeys) => {
         at,
         content: { kind: 'share', ...opened } as const,
       }
-      await keys.asPerson(systemAccess(personId), (tx, key) =>
-        addNotices(tx, { personId, key, now, mail: 'no' }, [reminder]),
-      )
+      for (const { accountId, person } of await findOwners(database.accounts, macs, personId, now))
+        await keys.asPerson(systemAccess(accountId), (tx, key) =>
+          addNotices(tx, { personId: accountId, key, now, mail: 'no', person }, [reminder]),
+        )
     },
 
     async eraseAll(personId: string) {

@@ -35,7 +35,7 @@ interface NoticeRowProps {
 }
 
 export function NoticeRow({ notice: { content, person, at, isNew }, onFollow }: NoticeRowProps) {
-  const { title, about } = noticeText(content, useToday())
+  const { title, about } = noticeText(content, useToday(), person !== null)
   const Icon = icons[content.kind]
   return (
     <li>

@@ -11,7 +11,7 @@ const dosesDue = (count: number, time: string) =>
 const details = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
 
 /** A notice in words: what it is, and about what. */
-export function noticeText(content: NoticeContent, today: string): { title: string; about: string } {
+export function noticeText(content: NoticeContent, today: string, isOther: boolean): { title: string; about: string } {
   if (content.kind === 'doses') {
     const { day, time, names } = content
     return {
@@ -43,7 +43,7 @@ export function noticeText(content: NoticeContent, today: string): { title: stri
   if (content.kind === 'card') {
     const { times } = content
     return {
-      title: t('Your emergency card was opened'),
+      title: isOther ? t('Emergency card opened') : t('Your emergency card was opened'),
       about: times === 1 ? t('Once, by someone with the link') : t('{times} times in one hour', { times }),
     }
   }
