@@ -101,7 +101,7 @@ describe('sending', () => {
     ['a zip that is no letter', 'PK\x03\x04\x14\0\0\0\0\0evil.exe'],
   ])('refuses %s', async (_, content) => {
     const bytes = Buffer.from(content, 'latin1')
-    const id = await startFile(ada, bytes, 'letter.pdf')
+    const id = await startFile(ada, bytes, { name: 'letter.pdf' })
     const response = await sendChunkOf(ada, id, bytes, 0)
     expect([response.statusCode, response.json().code]).toEqual([415, 'file_type_unknown'])
     expect((await ada.call('POST', '/api/documents', { title: 'No', fileId: id })).statusCode).toBe(400)
@@ -148,7 +148,7 @@ describe('a replaced file', () => {
     const person = await testApp.register()
     const [old, newer] = [pdfOf(1000), pdfOf(2000)]
     const { id, fileId } = await addDocument(person, old)
-    const next = await sendFile(person, newer, 'corrected.pdf')
+    const next = await sendFile(person, newer, { name: 'corrected.pdf' })
     const changed = await person.call('PUT', `/api/documents/${id}`, { fileId: next })
     expect(changed.json()).toMatchObject({ fileName: 'corrected.pdf', fileSize: 2000 })
     expect(sha256((await download(person, fileId)).rawPayload)).toBe(sha256(old))

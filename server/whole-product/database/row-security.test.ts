@@ -24,6 +24,7 @@ import { createMessageDrafts } from '#server/sharing/message-drafts.ts'
 import { clockNow } from '#server/testing/clock-now.ts'
 import { HOSTILE_WORDS } from '#server/testing/hostile-values.ts'
 import { exampleFor, variantsOf, wordFieldsOf } from '#server/testing/record-examples.ts'
+import { addDocument, pdfOf } from '#server/testing/send-file.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Registered = Awaited<ReturnType<TestApp['register']>>
@@ -59,6 +60,7 @@ beforeAll(async () => {
     await batches.add(systemAccess(person.id), { source: 'csv' }, noRows(), clockNow())
     await person.call('POST', '/api/messages', { subject: 'Hello', content: 'World' })
     await testApp.app.reminders.look(person.id, new Date())
+    await addDocument(person, pdfOf(100))
   }
 })
 const clients = new Map<string, pg.Client>()
