@@ -94,6 +94,23 @@ describe('sending', () => {
     expect([left.length, await storedBytes(person)]).toEqual([0, 10])
   })
 
+  it('is given up in the background too, after a day, for everybody', async () => {
+    const [person, other] = [await testApp.register(), await testApp.register()]
+    const stale = await startFile(person, pdfOf(CHUNK_BYTES))
+    const recent = await startFile(other, pdfOf(20))
+    const { fileId } = await addDocument(person, pdfOf(30))
+    await sendChunkOf(person, stale, pdfOf(CHUNK_BYTES), 0)
+    const before = await storedBytes(person)
+    await testApp.sqlAsSuperuser(`update files set created_at = now() - interval '25 hours' where id = any ($1)`, [
+      [stale, fileId],
+    ])
+    await testApp.app.cleanUp()
+    expect((await person.call('GET', `/api/files/${stale}`)).statusCode).toBe(404)
+    expect(await storedBytes(person)).toBe(before - CHUNK_BYTES)
+    expect((await download(person, fileId)).statusCode).toBe(200)
+    expect((await other.call('GET', `/api/files/${recent}`)).statusCode).toBe(200)
+  })
+
   it.each([
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
