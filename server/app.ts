@@ -185,7 +185,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const files = createFileStore(database, keys, store)
   await fileRoutes(app, files, store)
   storageRoutes(app, database)
-  searchRoutes(app, store)
+  searchRoutes(app, store, files)
   labReportRoutes(app, store, accounts.findPersonDetails)
   healthRecordRoutes(app, store, accounts.findPersonDetails)
   vitalRoutes(app, store)
@@ -257,7 +257,9 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   registrationRoutes(app, accounts)
   const failedJobs: App['failedJobs'] = { count: async () => null }
   app.decorate('failedJobs', failedJobs)
-  app.decorate('cleanUp', () => shares.sweep(new Date()))
+  app.decorate('cleanUp', async () => {
+    await Promise.all([shares.sweep(new Date()), files.eraseStale(new Date())])
+  })
   const countFailedJobs = () => failedJobs.count()
   await administrationRoutes(app, {
     config,

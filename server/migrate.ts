@@ -13,6 +13,7 @@ import { importBatches } from './imports/import-tables.ts'
 import { ignoreConnectionErrors } from './platform/database/connection-errors.ts'
 import {
   allowCounting,
+  allowFindingStale,
   ensureRoles,
   forbidDelete,
   grantAccountTables,
@@ -21,6 +22,7 @@ import {
   grantToJobsRole,
   makeAppendOnly,
   protectOwnedTables,
+  storeUncompressed,
 } from './platform/database/database-roles.ts'
 import { dependents, grants, personInvitations } from './platform/database/people-tables.ts'
 import { installation, people, users } from './platform/database/tables.ts'
@@ -83,6 +85,11 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     await client.query('begin')
     await protectOwnedTables(client, ownedTables.map(getTableName))
     await allowCounting(client, getTableName(records))
+    await allowFindingStale(client, {
+      table: getTableName(files),
+      isStale: `record_id is null and created_at < now() - interval '1 day'`,
+    })
+    await storeUncompressed(client, { table: getTableName(fileChunks), column: fileChunks.sealed.name })
     await makeAppendOnly(client, { table: getTableName(activity), keyed: ['about', 'sealed', 'proof'] })
     await forbidDelete(client, getTableName(activityHeads))
     await grantInstallation(client, getTableName(installation))

@@ -10,3 +10,10 @@ export const peakOf = async (pid: number | undefined): Promise<number | undefine
   const kilobytes = /VmHWM:\s+(\d+) kB/.exec(status)?.[1]
   return kilobytes ? Number(kilobytes) * 1024 : undefined
 }
+
+/** The memory that a process has now. */
+export const residentOf = async (pid: number | undefined): Promise<number | undefined> => {
+  const status = pid ? await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '') : ''
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(status)?.[1]
+  return kilobytes ? Number(kilobytes) * 1024 : undefined
+}

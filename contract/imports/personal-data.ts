@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documents } from '#contract/documents/documents.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Earlier, ImportLine, RestoredVersion } from './imports.ts'
 
@@ -19,9 +20,19 @@ export const manifestSchema = z.object({
   format: z.int(),
   version: z.string(),
   at: z.iso.datetime(),
-  files: z.array(z.object({ path: z.string(), bytes: z.int(), count: z.int(), sha256: z.string() })),
+  files: z.array(
+    z.object({
+      path: z.string(),
+      bytes: z.int(),
+      count: z.int(),
+      sha256: z.string(),
+      /** Of a document's file: its id and name, and which part of it this is. */
+      file: z.object({ id: z.uuid(), name: z.string(), part: z.enum(['content', 'text', 'thumbnail']) }).optional(),
+    }),
+  ),
 })
 export type Manifest = z.output<typeof manifestSchema>
+export type ManifestFile = Manifest['files'][number]
 
 export type PersonalDataProblem = 'not-ours' | 'newer' | 'damaged'
 
@@ -39,6 +50,8 @@ interface Unpacked {
   /** A file's content, undefined where there is no such file. */
   read: (path: string) => Promise<Uint8Array | undefined>
   sha256: (content: Uint8Array) => string
+  /** The same of a document's file, which may be too large for memory; undefined where there is no such file. */
+  examine: (path: string) => Promise<Pick<ManifestFile, 'bytes' | 'sha256'> | undefined>
   /** The known types, referenced ones first. */
   records: readonly AnyRecordType[]
 }
@@ -53,10 +66,24 @@ export type FileRecord = Record<string, unknown> & {
 }
 type FileVersion = Pick<Earlier, 'version' | 'action' | 'at' | 'by'> & { record: FileRecord }
 
+/** A file of a document in an export: where it is, and what was made of it. */
+export interface ExportedFile {
+  id: string
+  name: string
+  size: number
+  sha256: string
+  path: string
+  textPath: string | undefined
+  thumbnailPath: string | undefined
+}
+
 export interface PersonalData {
   manifest: Manifest
   lines: ImportLine[]
   settings: unknown
+  files: ExportedFile[]
+  /** The documents whose files are not there, by title. */
+  withoutFile: string[]
 }
 
 const parse = (content: Uint8Array): unknown => {
@@ -79,14 +106,17 @@ const rows = z.array(z.record(z.string(), z.unknown()))
 const versions = z.array(z.looseObject({ version: z.number(), record: z.looseObject({ id: z.string() }) }))
 
 /** The files of an export or a backup as the lines of an import. Fails if any file does not match its checksum. */
-export const readPersonalData = async ({ read, sha256, records }: Unpacked): Promise<PersonalData> => {
+export const readPersonalData = async (unpacked: Unpacked): Promise<PersonalData> => {
+  const { read, sha256, records } = unpacked
   const manifest = readManifest(await read(MANIFEST))
   const known = new Map(manifest.files.map(file => [file.path, file]))
   for (const file of manifest.files) {
+    if (file.file) continue
     const content = await read(file.path)
     if (!content || content.length !== file.bytes || sha256(content) !== file.sha256)
       throw new UnreadablePersonalData('damaged')
   }
+  const files = await filesIn(manifest, unpacked)
   const listIn = async <Row>(path: string, schema: z.ZodType = rows): Promise<Row[]> => {
     const content = known.has(path) && (await read(path))
     if (!content) return []
@@ -110,7 +140,35 @@ export const readPersonalData = async ({ read, sha256, records }: Unpacked): Pro
     for (const version of history) if (version !== last.get(version.record.id)) earlier.push(earlierLine(type, version))
   }
   const settings = known.has(SETTINGS_FILE) ? parse((await read(SETTINGS_FILE)) ?? new Uint8Array()) : undefined
-  return { manifest, lines: [...lines, ...earlier], settings }
+  const ids = new Set(files.map(({ id }) => id))
+  const withoutFile = lines.flatMap(({ type, values, restored }) => {
+    if (type !== documents.name || restored?.action === 'deleted') return []
+    return typeof values.fileId === 'string' && !ids.has(values.fileId) ? [String(values.title)] : []
+  })
+  return { manifest, lines: [...lines, ...earlier], settings, files, withoutFile }
+}
+
+/** The files of documents. One that was taken out is missing, one that was altered is damaged. */
+const filesIn = async ({ files }: Manifest, { examine }: Unpacked): Promise<ExportedFile[]> => {
+  const here: ManifestFile[] = []
+  for (const file of files) {
+    const found = file.file && (await examine(file.path))
+    if (!found) continue
+    if (found.bytes !== file.bytes || found.sha256 !== file.sha256) throw new UnreadablePersonalData('damaged')
+    here.push(file)
+  }
+  const paths = new Map(here.map(({ file, path }) => [`${file?.id}/${file?.part}`, path]))
+  return here.flatMap(({ file, path, bytes: size, sha256 }) =>
+    file?.part === 'content'
+      ? [
+          {
+            ...{ id: file.id, name: file.name, size, sha256, path },
+            textPath: paths.get(`${file.id}/text`),
+            thumbnailPath: paths.get(`${file.id}/thumbnail`),
+          },
+        ]
+      : [],
+  )
 }
 
 /** Only known fields: a field that was removed since is not a fault. */

@@ -1481,6 +1481,10 @@ export const de: Dictionary = {
   'Imported {n} records successfully': '{n} Einträge erfolgreich importiert',
   'Importing...': 'Wird importiert …',
   'Importing…': 'Wird importiert …',
+  'Sending file {number} of {count}…': 'Datei {number} von {count} wird gesendet …',
+  'Files are missing from this zip': 'In dieser ZIP-Datei fehlen Dateien',
+  'These documents will be imported without their files: {titles}':
+    'Diese Dokumente werden ohne ihre Dateien importiert: {titles}',
   in: 'in',
   'In {count} syncs': 'Bei {count} Abgleichen',
   'In {days} days': 'In {days} Tagen',

@@ -1527,6 +1527,10 @@ export const es: Dictionary = {
   'Imported {n} records successfully': '{n} registros importados correctamente',
   'Importing...': 'Importando…',
   'Importing…': 'Importando…',
+  'Sending file {number} of {count}…': 'Enviando archivo {number} de {count}…',
+  'Files are missing from this zip': 'Faltan archivos en este zip',
+  'These documents will be imported without their files: {titles}':
+    'Estos documentos se importarán sin sus archivos: {titles}',
   in: 'in',
   'In {count} syncs': 'En {count} sincronizaciones',
   'In {days} days': 'En {days} días',

@@ -1600,6 +1600,10 @@ export const fr: Dictionary = {
   'Imported {n} records successfully': '{n} éléments importés',
   'Importing...': 'Importation en cours…',
   'Importing…': 'Importation en cours…',
+  'Sending file {number} of {count}…': 'Envoi du fichier {number} sur {count}…',
+  'Files are missing from this zip': 'Des fichiers manquent dans ce zip',
+  'These documents will be imported without their files: {titles}':
+    'Ces documents seront importés sans leurs fichiers : {titles}',
   in: 'po',
   'In {count} syncs': 'En {count} synchronisations',
   'In {days} days': 'Dans {days} jours',

@@ -3,7 +3,7 @@ import { exclusiveFlag } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { ADMINISTRATOR } from '#server/platform/database/person-access.ts'
 import { withoutTakenFlag } from '#server/record/exclusive-flag.ts'
-import { attachRestoredFiles } from '#server/record/files/attach-files.ts'
+import { attachRestoredFiles, hasFiles, withFilesHere } from '#server/record/files/attach-files.ts'
 import { type RecordInput, rowsOf, type WriteContext } from '#server/record/record-writer.ts'
 import type { TypeTransaction } from '#server/record/rows/transactions.ts'
 import { idsByKey, insertHistory, insertNew, knownIds } from '#server/record/rows/write-rows.ts'
@@ -71,6 +71,14 @@ const withOneFlag = async (context: WriteContext, rows: RestoredRow[]): Promise<
   })
 }
 
+/** What the rows say of their files is what is known here. In turn, because they share a connection. */
+const withFiles = async <Row extends ImportRow>(context: WriteContext, rows: Row[], idOf: (row: Row) => string) => {
+  if (!hasFiles(context.type)) return rows
+  const complete: Row[] = []
+  for (const row of rows) complete.push({ ...row, input: await withFilesHere(context, idOf(row), row.input) })
+  return complete
+}
+
 /**
  * Restores records as they were: ids, times, and whether they were deleted. Those that the person
  * already has stay as they are.
@@ -90,7 +98,8 @@ export const insertRestored = async (
     return !id
   })
   if (missing.length === 0) return []
-  const made = (await withOneFlag(context, missing)).map(({ input, restored, idempotencyKeyHash }) => {
+  const here = await withFiles(context, await withOneFlag(context, missing), ({ restored }) => restored.id)
+  const made = here.map(({ input, restored, idempotencyKeyHash }) => {
     const { id, version, createdAt, updatedAt, isSample, action } = restored
     const record = { ...withIdsHere(context, input, ids), id, version, createdAt, updatedAt, isSample } as StoredRecord
     const { row, past } = rowsOf(context, record, action)
@@ -113,8 +122,9 @@ export const insertRestored = async (
 /** The history of records that this import added, up to the version that they came with. */
 export const insertEarlier = async (context: WriteContext, rows: EarlierRow[], ids: FileIds) => {
   const { personId, key, type } = context
-  const ofAdded = rows.filter(({ earlier }) => ids.added.has(earlier.of))
-  if (ofAdded.length === 0) return
+  const known = rows.filter(({ earlier }) => ids.added.has(earlier.of))
+  if (known.length === 0) return
+  const ofAdded = await withFiles(context, known, ({ earlier }) => earlier.of)
   const tag = typeTag(key, type)
   const past = ofAdded.map(({ input, earlier }) => {
     const { version, action, at, by, createdAt, isSample, of: id } = earlier

@@ -1,3 +1,4 @@
+import { documents } from '#contract/documents/documents.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { allRecordTypes, recordTypes } from '#contract/records.ts'
@@ -8,8 +9,9 @@ import { mayBeMistyped } from '#contract/search/typo-match.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
+import type { StoredRecord } from '#server/record/sealed-record.ts'
 import { createMatcher } from './search-matcher.ts'
-import type { Comparable, PersonSettings } from './searchable-texts.ts'
+import { type Comparable, comparable, type PersonSettings } from './searchable-texts.ts'
 
 const PAGE = 1000
 
@@ -17,6 +19,8 @@ interface Search {
   terms: readonly SearchTerm[]
   settings: PersonSettings
   translate: Translate
+  /** What the file of a record says, page by page. */
+  readPages: (recordId: string, fileId: string) => Promise<readonly string[]>
   /** The client has disconnected. */
   isOver: () => boolean
 }
@@ -34,7 +38,7 @@ const referredTo = allRecordTypes.filter(({ name }) => referenceNames.has(name))
 
 /** Finds what was typed; where nothing is, what differs by one letter. */
 export const searchRecords = async (
-  store: RecordStore,
+  store: Pick<RecordStore, 'scan'>,
   access: PersonAccess,
   search: Search,
 ): Promise<SearchResponse> => {
@@ -53,14 +57,14 @@ interface Scan extends Search {
  * Goes through all records of one person, page by page: first those that others refer to, then the rest. Nothing
  * readable is stored to search in, so each is opened and looked at; only the best of each type stay in memory.
  */
-const scanRecords = async (store: RecordStore, access: PersonAccess, search: Scan) => {
+const scanRecords = async (store: Pick<RecordStore, 'scan'>, access: PersonAccess, search: Scan) => {
   const names = new Map<string, Comparable>()
   const found = new Map<AnyRecordType, TypeSearch>()
   const examine = (type: AnyRecordType, text: string) => {
-    if (type.page === null) return
+    if (type.page === null) return undefined
     const ofType = found.get(type) ?? searchType(type, search, names)
     found.set(type, ofType)
-    ofType.look(text)
+    return ofType.look(text)
   }
 
   const referred = new Map(referredTo.map((type): [AnyRecordType, string[]] => [type, []]))
@@ -72,7 +76,11 @@ const scanRecords = async (store: RecordStore, access: PersonAccess, search: Sca
   if (!search.isOver()) {
     for await (const page of store.scan(access, { types: referredTo, isExcept: true }, PAGE)) {
       if (search.isOver()) break
-      for (const { type, text } of page) examine(type, text)
+      // Awaited only for what has a file, one file at a time.
+      for (const { type, text } of page) {
+        const reading = examine(type, text)
+        if (reading) await reading
+      }
     }
   }
 
@@ -92,14 +100,28 @@ const searchType = (type: AnyRecordType, { terms, ...search }: Scan, names: Map<
   const byTitle: FoundOfType['found'] = []
   const byOther: FoundOfType['found'] = []
   let total = 0
+  const count = (matched: ReturnType<typeof match>) => {
+    if (!matched?.isFound) return false
+    total += 1
+    const best = matched.isByTitle ? byTitle : byOther
+    if (best.length < SEARCH_PER_TYPE) best.push(matched.show())
+    return true
+  }
+
+  /** In the files of records that do not say it themselves. Only as it was typed: a long text has every similar word. */
+  const lookInside = async (text: string) => {
+    const { id, fileId }: StoredRecord = JSON.parse(text)
+    if (typeof fileId !== 'string' || search.isOver()) return
+    const pages = await search.readPages(id, fileId)
+    if (pages.length > 0) count(match(text, pages.map(comparable)))
+  }
+  const isInside = type === documents && !search.forgiving
+
   return {
-    look(text: string) {
+    look(text: string): Promise<void> | undefined {
       const matched = match(text)
       if (isReferredTo && matched?.title) names.set(matched.id, matched.title)
-      if (!matched?.isFound) return
-      total += 1
-      const best = matched.isByTitle ? byTitle : byOther
-      if (best.length < SEARCH_PER_TYPE) best.push(matched.show())
+      return count(matched) || !isInside ? undefined : lookInside(text)
     },
     answer: () => ({
       type: type.name,

@@ -52,16 +52,17 @@ export const createMatcher = (
   })
   const words = known.flatMap(({ forms }) => forms)
 
-  return (text: string): Match | undefined => {
+  /** `pages` is what the record's file says. */
+  return (text: string, pages: readonly Comparable[] = []): Match | undefined => {
     const folded = fold(text)
     const mayHave = ({ forms, mustBeInText }: (typeof known)[number]) =>
-      !mustBeInText || forms.some(form => folded.includes(form))
+      !mustBeInText || forms.some(form => folded.includes(form)) || pages.length > 0
     if (!known[how](mayHave)) return undefined
     const record: StoredRecord = JSON.parse(text)
     const texts = searchable.all(record)
     const has = ({ term, isOfType }: (typeof known)[number]) =>
       isOfType ||
-      texts.some(candidate => hasTerm(candidate.folded, term, forgiving)) ||
+      [...texts, ...pages].some(candidate => hasTerm(candidate.folded, term, forgiving)) ||
       matchingValues(record, term).length > 0
     if (!known[how](has)) return undefined
     const title = texts.find(({ field }) => field === type.title)
@@ -76,19 +77,34 @@ export const createMatcher = (
         const saysOneOf = (wanted: readonly SearchTerm[]) =>
           others.find(candidate => wanted.some(term => hasTerm(candidate.folded, term, forgiving)))
         const values = terms.flatMap(term => matchingValues(record, term))
+        const page = pageWithMost(pages, missingFromTitle)
         // Prefers what is missing from the title, then any match, then any text.
-        const context = saysOneOf(missingFromTitle) ?? values[0] ?? saysOneOf(terms) ?? others[0]
+        const context = page?.found ?? saysOneOf(missingFromTitle) ?? values[0] ?? saysOneOf(terms) ?? others[0]
         return {
           id: record.id,
           title: excerpt(title?.text ?? translate(type.one), words),
-          context: context ? { label: translate(context.label), text: excerpt(context.text, words) } : null,
+          context: context
+            ? {
+                label:
+                  'label' in context ? translate(context.label) : translate('Page {page}', { page: page?.number ?? 1 }),
+                text: excerpt(context.text, words),
+              }
+            : null,
           date: dateOf(type, record),
           addedAt: record.createdAt,
-          page: pageOf(type, record),
+          page: `${pageOf(type, record)}${page ? `&page=${page.number}` : ''}`,
         }
       },
     }
   }
+}
+
+/** The page that says most of the terms, and the first of those. */
+const pageWithMost = (pages: readonly Comparable[], terms: readonly SearchTerm[]) => {
+  const counts = pages.map(({ folded }) => terms.filter(term => hasTerm(folded, term, false)).length)
+  const most = Math.max(0, ...counts)
+  const found = most > 0 ? pages[counts.indexOf(most)] : undefined
+  return found && { found, number: counts.indexOf(most) + 1 }
 }
 
 const dateOf = ({ newestBy }: AnyRecordType, record: StoredRecord) =>

@@ -7,6 +7,7 @@ import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { translatorFor } from '#server/platform/translations.ts'
+import type { FileStore } from '#server/record/files/file-store.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { searchRecords } from './record-search.ts'
 
@@ -15,7 +16,7 @@ const CONCURRENCY = 3
 const busy = () => new AppError('too_many_searches', {}, { retryAfter: 1 })
 
 /** Searches one's own records. */
-export const searchRoutes = (app: App, store: RecordStore) => {
+export const searchRoutes = (app: App, store: RecordStore, files: Pick<FileStore, 'readText'>) => {
   /** Limited per person, because searches use much CPU. */
   const limited = limitConcurrency(CONCURRENCY, busy)
 
@@ -23,7 +24,8 @@ export const searchRoutes = (app: App, store: RecordStore) => {
     const { access, settings } = callerOf(request)
     const translate = await translatorFor(settings.language)
     const terms = termsOf(wordsIn(request.body.q), settings.language)
-    const asked = { terms, settings, translate, isOver: () => reply.raw.destroyed }
+    const readPages = (recordId: string, fileId: string) => files.readText(access, recordId, fileId)
+    const asked = { terms, settings, translate, readPages, isOver: () => reply.raw.destroyed }
     return limited(() => searchRecords(store, access, asked), access.personId)
   })
 }

@@ -5,6 +5,7 @@ import type { ImportBatch, ImportLine, ImportPreview } from '#contract/imports/i
 import { type PersonalData, readPersonalData } from '#contract/imports/personal-data.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import type { Person } from './person.ts'
+import { sendFile } from './send-file.ts'
 
 configure({ useWebWorkers: false })
 
@@ -25,14 +26,32 @@ export const exportOf = async (person: Caller, path = '/api/export'): Promise<Ui
   return response.rawPayload
 }
 
-/** As the browser reads it. */
-export const readZip = async (zip: Uint8Array): Promise<PersonalData> => {
-  const files = await unzip(zip)
-  return readPersonalData({
+const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+
+/** The files of a zip, as the browser reads them. */
+export const readFiles = (files: Map<string, Uint8Array>): Promise<PersonalData> =>
+  readPersonalData({
     read: async path => files.get(path),
-    sha256: content => createHash('sha256').update(content).digest('hex'),
+    sha256,
+    examine: async path => {
+      const content = files.get(path)
+      return content && { bytes: content.length, sha256: sha256(content) }
+    },
     records: allRecordTypes,
   })
+
+export const readZip = async (zip: Uint8Array) => readFiles(await unzip(zip))
+
+/** Sends the files of an export first, then its records, as the browser does. */
+export const importZip = async (person: Caller, zip: Uint8Array): Promise<ImportBatch> => {
+  const [contents, { files, lines }] = [await unzip(zip), await readZip(zip)]
+  for (const { id, name, path, textPath } of files) {
+    await sendFile(person, Buffer.from(contents.get(path) ?? []), { name, id })
+    if (!textPath) continue
+    const text = JSON.parse(new TextDecoder().decode(contents.get(textPath)))
+    expect((await person.call('PUT', `/api/files/${id}/text`, text)).statusCode).toBe(204)
+  }
+  return importLines(person, lines)
 }
 
 const bodyOf = (lines: ImportLine[]) =>

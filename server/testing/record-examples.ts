@@ -58,7 +58,12 @@ export const variantsOf = (type: AnyRecordType, count: number) => {
 export const wordFieldsOf = (type: AnyRecordType) => {
   const anything = `anything: ${'x'.repeat(50)}`
   const example = completeValues(type, samplesOf(type)[0] ?? {})
+  const filledIn = Object.values<Field>(type.fields).flatMap(field =>
+    field.kind === 'file' ? Object.values(field.facts) : [],
+  )
   return Object.entries<Field>(type.fields).flatMap(([name, field]) =>
-    isWords(field) && !(name in faultsOf(type, { ...example, [name]: anything })) ? [name] : [],
+    isWords(field) && !filledIn.includes(name) && !(name in faultsOf(type, { ...example, [name]: anything }))
+      ? [name]
+      : [],
   )
 }

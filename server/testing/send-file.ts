@@ -15,8 +15,15 @@ export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).dige
 
 type Caller = Pick<ReturnType<typeof createPerson>, 'call'>
 
-export const startFile = async (person: Caller, bytes: Buffer, name = 'report.pdf') => {
-  const response = await person.call('POST', '/api/files', { name, size: bytes.length, hash: sha256(bytes) })
+interface As {
+  name?: string | undefined
+  /** Of a file that is restored. */
+  id?: string
+}
+
+export const startFile = async (person: Caller, bytes: Buffer, { name = 'report.pdf', id }: As = {}) => {
+  const about = { name, size: bytes.length, hash: sha256(bytes), ...(id && { id }) }
+  const response = await person.call('POST', '/api/files', about)
   return response.json<Upload>().id
 }
 
@@ -29,8 +36,8 @@ export const sendChunkOf = (person: Caller, id: string, bytes: Buffer, number: n
   )
 
 /** Sends a file whole; answers with its id. */
-export const sendFile = async (person: Caller, bytes: Buffer, name?: string) => {
-  const id = await startFile(person, bytes, name)
+export const sendFile = async (person: Caller, bytes: Buffer, as?: As) => {
+  const id = await startFile(person, bytes, as)
   for (let number = 0; number * CHUNK_BYTES < bytes.length; number++) {
     const { statusCode, body } = await sendChunkOf(person, id, bytes, number)
     if (statusCode !== 204) throw new Error(`A chunk was answered with ${statusCode}: ${body}`)

@@ -16,6 +16,7 @@ import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { zipStream } from '#server/platform/http/responses/zip-stream.ts'
 import { exportsBusy, limitConcurrency, ownExportBusy } from '#server/platform/limit-concurrency.ts'
 import { productVersion } from '#server/platform/start/product-version.ts'
+import { exportedFiles } from '#server/record/files/exported-files.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { personalDataFiles, single } from '#server/record/personal-data-files.ts'
 
@@ -45,6 +46,8 @@ export const exportRoutes = (app: App, { keys, findPersonDetails, listAccess }: 
         files.push(await add({ path: SETTINGS_FILE, pieces: single(settings) }))
         const snapshot = { tx, personId: caller.access.personId, key }
         for await (const file of personalDataFiles(snapshot, settings, hasHistory)) files.push(await add(file))
+        for await (const file of exportedFiles(snapshot, hasHistory))
+          files.push({ ...(await add(file)), file: file.file })
         const manifest: Manifest = {
           product: 'Wellkept',
           format: PERSONAL_DATA_FORMAT,

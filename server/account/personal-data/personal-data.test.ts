@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportLine } from '#contract/imports/imports.ts'
 import { UnreadablePersonalData } from '#contract/imports/personal-data.ts'
 import type { RecordMeta } from '#contract/record/define-record.ts'
-import { exportOf, importLines, previewOf, readZip, unzip } from '#server/testing/personal-data.ts'
+import { exportOf, importLines, previewOf, readFiles, readZip, unzip } from '#server/testing/personal-data.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Registered = Awaited<ReturnType<TestApp['register']>>
@@ -173,18 +173,9 @@ it('reports every invalid line, and rejects the whole file', async () => {
 
 describe('a file that is not as it was written', () => {
   it('is not read at all', async () => {
-    const { readPersonalData } = await import('#contract/imports/personal-data.ts')
-    const { createHash } = await import('node:crypto')
-    const { allRecordTypes } = await import('#contract/records.ts')
     const person = await testApp.register()
     await someRecords(person)
     const files = await unzip(await exportOf(person))
-    const read = (changed: Map<string, Uint8Array>) =>
-      readPersonalData({
-        read: async path => changed.get(path),
-        sha256: content => createHash('sha256').update(content).digest('hex'),
-        records: allRecordTypes,
-      })
     const text = (content: string) => new TextEncoder().encode(content)
     const manifest = JSON.parse(new TextDecoder().decode(files.get('manifest.json')))
     const providers = new TextDecoder().decode(files.get('data/providers.json'))
@@ -198,7 +189,9 @@ describe('a file that is not as it was written', () => {
       const changed = new Map(files)
       if (content) changed.set(path, content)
       else changed.delete(path)
-      await expect(read(changed)).rejects.toEqual(new UnreadablePersonalData(reason as UnreadablePersonalData['why']))
+      await expect(readFiles(changed)).rejects.toEqual(
+        new UnreadablePersonalData(reason as UnreadablePersonalData['why']),
+      )
     }
   })
 })

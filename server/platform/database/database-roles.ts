@@ -11,9 +11,12 @@ export const JOBS_SCHEMA = 'wellkept_jobs'
 /** Counts the records of the whole installation, without seeing owners or content. */
 export const COUNTING_ROLE = 'wellkept_counting'
 
+/** Finds whose unfinished uploads are to be erased, and sees nothing else. */
+export const CLEANING_ROLE = 'wellkept_cleaning'
+
 /** Logs in to the embedded database to switch to one of these roles; has no rights itself. */
 const LOGIN = 'wellkept_server'
-const ROLES = [RECORDS_ROLE, ACCOUNTS_ROLE, JOBS_ROLE, COUNTING_ROLE]
+const ROLES = [RECORDS_ROLE, ACCOUNTS_ROLE, JOBS_ROLE, COUNTING_ROLE, CLEANING_ROLE]
 
 /** With `DATABASE_URL`, the URL names the login role. */
 const isOurOwn = ({ connectionString }: ClientConfig) => connectionString === undefined
@@ -113,6 +116,22 @@ export const allowCounting = async (client: Client, table: string) => {
   for (const missing of await tablesWithout(client, 'counting', [table]))
     await client.query(`create policy counting on ${missing} for select to ${COUNTING_ROLE} using (true)`)
   await client.query(`grant select (type, deleted_at) on ${table} to ${COUNTING_ROLE}`)
+}
+
+/** Only whose they are; they are erased as that person, so that what is counted for them stays right. */
+export const allowFindingStale = async (client: Client, { table, isStale }: { table: string; isStale: string }) => {
+  for (const missing of await tablesWithout(client, 'cleaning', [table]))
+    await client.query(`create policy cleaning on ${missing} for select to ${CLEANING_ROLE} using (${isStale})`)
+  await client.query(`grant select (person_id) on ${table} to ${CLEANING_ROLE}`)
+}
+
+/** For sealed bytes: compressing them takes time and saves nothing. */
+export const storeUncompressed = async (client: Client, { table, column }: { table: string; column: string }) => {
+  const { rowCount } = await client.query(
+    "select from pg_attribute where attrelid = $1::regclass and attname = $2 and attstorage <> 'e'",
+    [table, column],
+  )
+  if (rowCount) await client.query(`alter table ${table} alter column ${column} set storage external`)
 }
 
 const QUOTA = 'quota_records, quota_bytes'

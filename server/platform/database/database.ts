@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { ignoreConnectionErrorsOfPool } from './connection-errors.ts'
-import { ACCOUNTS_ROLE, asRole, COUNTING_ROLE, PERSON_SETTING, RECORDS_ROLE } from './database-roles.ts'
+import { ACCOUNTS_ROLE, asRole, CLEANING_ROLE, COUNTING_ROLE, PERSON_SETTING, RECORDS_ROLE } from './database-roles.ts'
 import { type PreparedRead, readInOneRoundTrip } from './multi-statement-read.ts'
 import type { PersonAccess } from './person-access.ts'
 import { transact } from './transact.ts'
@@ -29,6 +29,8 @@ export interface Database {
   acrossPeople<Result>(work: (across: MultiPersonTransaction) => Promise<Result>): Promise<Result>
   /** Counts rows of the whole installation; can read neither whose they are nor what they say. */
   counting: NodePgDatabase
+  /** Finds the owners of unfinished uploads that are a day old. */
+  cleaning: NodePgDatabase
   /** The sign-in tables; without access to records. */
   accounts: NodePgDatabase
   /** Notifies every server of this installation, including this one. */
@@ -111,6 +113,7 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
   const records = openPool(connection, RECORDS_ROLE, 10)
   const accounts = openPool(connection, ACCOUNTS_ROLE, 5)
   const counting = openPool(connection, COUNTING_ROLE, 2)
+  const cleaning = openPool(connection, CLEANING_ROLE, 1)
   const wrapped = new WeakMap<pg.PoolClient, Transaction>()
 
   const transactionOn = (client: pg.PoolClient) => {
@@ -154,6 +157,7 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
 
     accounts: drizzle(accounts),
     counting: drizzle(counting),
+    cleaning: drizzle(cleaning),
 
     async notify(channel, payload) {
       await accounts.query('select pg_notify($1, $2)', [channel, payload])
@@ -170,7 +174,7 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     },
 
     async close() {
-      await Promise.all([records.end(), accounts.end(), counting.end()])
+      await Promise.all([records.end(), accounts.end(), counting.end(), cleaning.end()])
     },
   }
 }

@@ -8,6 +8,7 @@ import { assignFiles, countChunks, holdFile } from './file-rows.ts'
 import { openFile } from './sealed-file.ts'
 
 type FieldValues = Record<string, FieldValue>
+type OptionalValues = Record<string, FieldValue | undefined>
 
 const fileFieldsOf = ({ fields }: AnyRecordType) =>
   Object.entries<Field>(fields).flatMap(([name, field]) =>
@@ -18,14 +19,20 @@ const fileFieldsOf = ({ fields }: AnyRecordType) =>
 export const hasFiles = (type: AnyRecordType) => fileFieldsOf(type).length > 0
 
 /** The file, if it is whole and no other record has it. */
-const takeFile = async (of: TypeTransaction, recordId: string, id: string) => {
+const holdWhole = async (of: TypeTransaction, recordId: string, id: string) => {
   const row = await holdFile(of, id)
   if (!row || (row.recordId !== null && row.recordId !== recordId)) return undefined
   const file = openFile(of.key, of.personId, row)
-  if ((await countChunks(of, id)) < chunkCount(file.size)) return undefined
-  await assignFiles(of, recordId, [id])
+  return (await countChunks(of, id)) === chunkCount(file.size) ? file : undefined
+}
+
+const takeFile = async (of: TypeTransaction, recordId: string, id: string) => {
+  const file = await holdWhole(of, recordId, id)
+  if (file) await assignFiles(of, recordId, [id])
   return file
 }
+
+const FACTS = ['name', 'type', 'size', 'hash'] as const
 
 /**
  * Gives a record the files that its values name, and the values what is known of them. Whatever the caller said about a
@@ -44,25 +51,31 @@ export const attachFiles = async (
     const file = typeof id === 'string' && !isSame ? await takeFile(of, recordId, id) : undefined
     if (typeof id === 'string' && !isSame && !file)
       throw fieldError(name, 'Choose a file again: this one did not arrive.')
-    for (const fact of ['name', 'type', 'size', 'hash'] as const)
-      complete[facts[fact]] = isSame ? (before?.[facts[fact]] ?? null) : (file?.[fact] ?? null)
+    for (const fact of FACTS) complete[facts[fact]] = isSame ? (before?.[facts[fact]] ?? null) : (file?.[fact] ?? null)
   }
   return complete
 }
 
-/** The files that a restored version names, where they are here; the others are missing. */
-export const attachRestoredFiles = async (
-  of: TypeTransaction,
-  { id, ...values }: { id: string } & Record<string, FieldValue | undefined>,
-) => {
+/** A restored version with what is known of its files; without those that are not here. */
+export const withFilesHere = async (of: TypeTransaction, recordId: string, values: OptionalValues) => {
+  const complete = { ...values }
+  for (const { name, facts } of fileFieldsOf(of.type)) {
+    const id = values[name]
+    const file = typeof id === 'string' ? await holdWhole(of, recordId, id) : undefined
+    complete[name] = file?.id ?? null
+    for (const fact of FACTS) complete[facts[fact]] = file?.[fact] ?? null
+  }
+  return complete
+}
+
+/** Gives a restored record its files, once it is here. */
+export const attachRestoredFiles = async (of: TypeTransaction, { id, ...values }: { id: string } & OptionalValues) => {
   const ids = fileFieldsOf(of.type).flatMap(({ name }) => (typeof values[name] === 'string' ? [values[name]] : []))
   if (ids.length > 0) await assignFiles(of, id, ids)
 }
 
 /** The id of a new record with a file is the file's: sent again, it is the same record. */
-export const attachToNew = async <
-  Input extends { input: Record<string, FieldValue | undefined>; id?: string | undefined },
->(
+export const attachToNew = async <Input extends { input: OptionalValues; id?: string | undefined }>(
   of: TypeTransaction,
   inputs: Input[],
 ): Promise<Input[]> => {

@@ -24,6 +24,14 @@ export const derivedQuery = (personId: string, id: string, what: Derived): Prepa
   values: [personId, id],
 })
 
+/** Every file that a record has or had, in the order in which they came, and what else there is of it. */
+export const attachedQuery = (personId: string): PreparedRead => ({
+  name: 'files-attached',
+  text: `select ${COLUMNS}, text is not null as text, thumbnail is not null as thumbnail from files
+    where person_id = $1 and record_id is not null order by created_at, id`,
+  values: [personId],
+})
+
 export const receivedQuery = (personId: string, id: string): PreparedRead => ({
   name: 'file-chunks-received',
   text: 'select number from file_chunks where person_id = $1 and file_id = $2 order by number',

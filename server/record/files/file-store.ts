@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { documents } from '#contract/documents/documents.ts'
 import { chunkLength, MAX_FILE_BYTES } from '#contract/documents/file-chunks.ts'
-import type { Upload } from '#contract/documents/file-schemas.ts'
+import type { FileText, Upload } from '#contract/documents/file-schemas.ts'
 import { detectFileType } from '#contract/documents/file-types.ts'
 import { includesRole } from '#contract/people/roles.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { PersonKeys } from '../person-keys.ts'
 import type { RecordStore } from '../record-store.ts'
@@ -24,6 +24,7 @@ import {
   updateDerived,
   updateSealed,
 } from './file-rows.ts'
+import { files } from './file-tables.ts'
 import {
   type Derived,
   newFileKey,
@@ -101,6 +102,14 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       await updateSealed(of, id, sealFile(of.key, { ...file, type }))
     })
 
+  const readDerived = (access: PersonAccess, id: string, what: Derived) =>
+    keys.read(access, async key => {
+      const query = derivedQuery(access.personId, id, what)
+      const [row] = await database.readAsPerson<FileRow & { derived: Buffer | null }>(access, query)
+      const file = row && openFile(key, access.personId, row)
+      return file && { file, content: row.derived && openDerived(file, what, row.derived) }
+    })
+
   return {
     find,
 
@@ -140,6 +149,14 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
         await eraseUnfinished(of, { id })
       }),
 
+    /** Erases what anybody began to send a day ago and never finished. */
+    async eraseStale(now: Date) {
+      const before = new Date(now.getTime() - DAY)
+      const stale = await database.cleaning.selectDistinct({ personId: files.personId }).from(files)
+      for (const { personId } of stale)
+        await write(systemAccess(personId), of => eraseUnfinished(of, { before }))
+    },
+
     /** The bytes from `start` to before `end`; the first of them are read before this returns. */
     content: (access: PersonAccess, file: OpenFile, start = 0, end = file.size) =>
       readChunks(database, access, file, start, end),
@@ -150,15 +167,18 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
     },
 
     async derived(access: PersonAccess, id: string, what: Derived): Promise<Buffer> {
-      const found = await keys.read(access, async key => {
-        const query = derivedQuery(access.personId, id, what)
-        const [row] = await database.readAsPerson<FileRow & { derived: Buffer | null }>(access, query)
-        const file = row && openFile(key, access.personId, row)
-        return file && { file, content: row.derived && openDerived(file, what, row.derived) }
-      })
+      const found = await readDerived(access, id, what)
       if (!found?.content) throw notFound()
       await checkVisible(access, found.file)
       return found.content
+    },
+
+    /** The pages of a file of a record that the access is known to see; none if nobody has read it. */
+    async readText(access: PersonAccess, recordId: string, id: string): Promise<string[]> {
+      const found = await readDerived(access, id, 'text')
+      if (!found?.content || found.file.recordId !== recordId) return []
+      const { pages }: FileText = JSON.parse(found.content.toString('utf8'))
+      return pages
     },
   }
 }

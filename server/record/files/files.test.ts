@@ -94,6 +94,23 @@ describe('sending', () => {
     expect([left.length, await storedBytes(person)]).toEqual([0, 10])
   })
 
+  it('is given up in the background too, after a day, for everybody', async () => {
+    const [person, other] = [await testApp.register(), await testApp.register()]
+    const stale = await startFile(person, pdfOf(CHUNK_BYTES))
+    const recent = await startFile(other, pdfOf(20))
+    const { fileId } = await addDocument(person, pdfOf(30))
+    await sendChunkOf(person, stale, pdfOf(CHUNK_BYTES), 0)
+    const before = await storedBytes(person)
+    await testApp.sqlAsSuperuser(`update files set created_at = now() - interval '25 hours' where id = any ($1)`, [
+      [stale, fileId],
+    ])
+    await testApp.app.cleanUp()
+    expect((await person.call('GET', `/api/files/${stale}`)).statusCode).toBe(404)
+    expect(await storedBytes(person)).toBe(before - CHUNK_BYTES)
+    expect((await download(person, fileId)).statusCode).toBe(200)
+    expect((await other.call('GET', `/api/files/${recent}`)).statusCode).toBe(200)
+  })
+
   it.each([
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
@@ -101,7 +118,7 @@ describe('sending', () => {
     ['a zip that is no letter', 'PK\x03\x04\x14\0\0\0\0\0evil.exe'],
   ])('refuses %s', async (_, content) => {
     const bytes = Buffer.from(content, 'latin1')
-    const id = await startFile(ada, bytes, 'letter.pdf')
+    const id = await startFile(ada, bytes, { name: 'letter.pdf' })
     const response = await sendChunkOf(ada, id, bytes, 0)
     expect([response.statusCode, response.json().code]).toEqual([415, 'file_type_unknown'])
     expect((await ada.call('POST', '/api/documents', { title: 'No', fileId: id })).statusCode).toBe(400)
@@ -148,7 +165,7 @@ describe('a replaced file', () => {
     const person = await testApp.register()
     const [old, newer] = [pdfOf(1000), pdfOf(2000)]
     const { id, fileId } = await addDocument(person, old)
-    const next = await sendFile(person, newer, 'corrected.pdf')
+    const next = await sendFile(person, newer, { name: 'corrected.pdf' })
     const changed = await person.call('PUT', `/api/documents/${id}`, { fileId: next })
     expect(changed.json()).toMatchObject({ fileName: 'corrected.pdf', fileSize: 2000 })
     expect(sha256((await download(person, fileId)).rawPayload)).toBe(sha256(old))

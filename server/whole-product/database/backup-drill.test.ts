@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CHUNK_BYTES } from '#contract/documents/file-chunks.ts'
 import { tablesOf } from '#server/backup/backup-manifest.ts'
 import { openBackup } from '#server/backup/open-backup.ts'
 import { checkKeyOf, restoreBackup } from '#server/backup/restore-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
+import { addDocument, pdfOf } from '#server/testing/send-file.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createTestDatabase, TEST_KEY } from '#server/testing/test-database.ts'
 
@@ -60,6 +62,7 @@ const restored = async (file: string, passphrase?: string, key: Buffer | 'inside
 it('is backed up from one snapshot while people write, and restored elsewhere to the last byte', async () => {
   const person = await testApp.register()
   await person.call('POST', '/api/seed-sample-data', {})
+  await addDocument(person, pdfOf(CHUNK_BYTES + 5))
   const file = join(folder, 'whole.age')
 
   let writing = true

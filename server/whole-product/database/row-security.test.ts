@@ -10,6 +10,7 @@ import { createImportBatches } from '#server/imports/import-batches.ts'
 import { accountTables, migrate, ownedTables } from '#server/migrate.ts'
 import {
   ACCOUNTS_ROLE,
+  CLEANING_ROLE,
   COUNTING_ROLE,
   JOBS_ROLE,
   PERSON_SETTING,
@@ -24,6 +25,7 @@ import { createMessageDrafts } from '#server/sharing/message-drafts.ts'
 import { clockNow } from '#server/testing/clock-now.ts'
 import { HOSTILE_WORDS } from '#server/testing/hostile-values.ts'
 import { exampleFor, variantsOf, wordFieldsOf } from '#server/testing/record-examples.ts'
+import { addDocument, pdfOf, startFile } from '#server/testing/send-file.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Registered = Awaited<ReturnType<TestApp['register']>>
@@ -59,6 +61,7 @@ beforeAll(async () => {
     await batches.add(systemAccess(person.id), { source: 'csv' }, noRows(), clockNow())
     await person.call('POST', '/api/messages', { subject: 'Hello', content: 'World' })
     await testApp.app.reminders.look(person.id, new Date())
+    await addDocument(person, pdfOf(100))
   }
 })
 const clients = new Map<string, pg.Client>()
@@ -187,6 +190,22 @@ it('shows to jobs who is due when, and nothing else of anybody', async () => {
     await expect(client.query('select checked_at from reminder_times')).rejects.toThrow('permission denied')
     await expect(client.query('update reminder_times set person_id = person_id')).rejects.toThrow('permission denied')
     await expect(client.query('delete from reminder_times')).rejects.toThrow('permission denied')
+  })
+})
+
+it('shows the role for cleaning up only whose unfinished uploads are a day old', async () => {
+  const fileId = await startFile(owner, pdfOf(10))
+  await startFile(stranger, pdfOf(10))
+  await testApp.sqlAsSuperuser(`update files set created_at = now() - interval '25 hours' where id = $1`, [fileId])
+  await asRole(CLEANING_ROLE, async client => {
+    const { rows } = await client.query('select person_id from files')
+    expect(rows).toEqual([{ person_id: owner.id }])
+    for (const column of ['id', 'size', 'sealed', 'text', 'record_id'])
+      await expect(client.query(`select ${column} from files`)).rejects.toThrow('permission denied')
+    for (const statement of ['delete from files', 'update files set record_id = null'])
+      await expect(client.query(statement)).rejects.toThrow('permission denied')
+    for (const table of [...ownedTables, ...accountTables].map(each => getTableName(each)))
+      if (table !== 'files') await expect(client.query(`select from ${table}`)).rejects.toThrow('permission denied')
   })
 })
 

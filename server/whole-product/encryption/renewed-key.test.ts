@@ -3,6 +3,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ActivityPage } from '#contract/account/activity/activity-schemas.ts'
+import { CHUNK_BYTES } from '#contract/documents/file-chunks.ts'
 import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import { isSensitiveType } from '#contract/record/define-record.ts'
 import { allRecordTypes, recordTypes } from '#contract/records.ts'
@@ -13,6 +14,7 @@ import { unwrapKey, wrappingOf } from '#server/platform/secrets/key-ring.ts'
 import { typeTag } from '#server/record/type-tag.ts'
 import { createPerson, type Person } from '#server/testing/person.ts'
 import { exportOf, readZip } from '#server/testing/personal-data.ts'
+import { addDocument, pdfOf } from '#server/testing/send-file.ts'
 import { createQuickHasher, type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Caller = Pick<Person, 'call'>
@@ -70,6 +72,8 @@ const withEverything = async () => {
   expect(opened.statusCode).toBe(200)
   expect((await person.call('POST', '/api/emergency-card/link', {})).statusCode).toBe(201)
   await testApp.app.reminders.look(person.id, new Date())
+  const { fileId } = await addDocument(person, pdfOf(CHUNK_BYTES + 5))
+  await person.call('PUT', `/api/files/${fileId}/text`, { pages: ['Ferritin 38'], source: 'file' })
   const other = atOtherServer(person)
   expect((await other.call('GET', '/api/medications')).json()).not.toEqual([])
   return { person, other, link }
@@ -90,9 +94,9 @@ const everythingOf = async (person: Caller) => {
   }
   const answers = []
   for (const path of [...PATHS, ...recordTypes.map(type => type.path)]) answers.push(await read(path))
-  const { lines, settings } = await readZip(await exportOf(person, '/api/export/with-history'))
+  const { lines, settings, files } = await readZip(await exportOf(person, '/api/export/with-history'))
   expect(lines.length).toBeGreaterThan(100)
-  return { answers: Object.fromEntries(answers), notices: await noticesOf(person), lines, settings }
+  return { answers: Object.fromEntries(answers), notices: await noticesOf(person), lines, settings, files }
 }
 
 const linesOf = async (person: Caller) =>
@@ -133,7 +137,13 @@ it('leaves everything readable under the new key, and nothing under the old one,
   const oldKey = await keyOf(person)
   const places = await tracesOf(oldKey)
   expect(places).toEqual([
-    ...['activity.about', 'activity.sealed', 'emergency_card_links.sealed_token', 'import_batches.sealed'],
+    ...[
+      'activity.about',
+      'activity.sealed',
+      'emergency_card_links.sealed_token',
+      'files.sealed',
+      'import_batches.sealed',
+    ],
     ...['message_drafts.sealed', 'notices.sealed', 'record_history.sealed', 'record_history.type', 'records.sealed'],
     ...['records.type', 'share_openings.sealed', 'shares.sealed'],
   ])

@@ -32,6 +32,16 @@ it('leaves no word of a record readable in the data folder or the logs, not even
   await call('POST', '/api/medications', { medicationName: CANARY, [CANARY]: CANARY }, cookie)
   await call('PUT', `/api/medications/${id}`, { startDate: CANARY }, cookie)
   await call('POST', `/api/medications/${CANARY}/restore`, { version: 1 }, cookie)
+  const about = { name: `${CANARY}.txt`, size: CANARY.length, hash: '0'.repeat(64) }
+  const { id: fileId } = (await (await call('POST', '/api/files', about, cookie)).json()) as { id: string }
+  const chunk = await fetch(`${server.url}/api/files/${fileId}/chunks/0`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream', origin: server.url, cookie },
+    body: CANARY,
+  })
+  expect(chunk.status).toBe(204)
+  await call('PUT', `/api/files/${fileId}/text`, { pages: [CANARY], source: 'file' }, cookie)
+  expect((await call('POST', '/api/documents', { title: CANARY, fileId }, cookie)).status).toBe(201)
   await server.end('SIGKILL')
 
   const files = await filesUnder(data)

@@ -176,7 +176,8 @@ it('withstands any files of somebody’s own data', async () => {
       }))
       const all = async (path: string) =>
         path === 'manifest.json' && !isManifest ? Buffer.from(JSON.stringify(manifest)) : read(path)
-      await readPersonalData({ read: all, sha256: () => '', records: allRecordTypes }).then(
+      const examine = async () => undefined
+      await readPersonalData({ read: all, sha256: () => '', examine, records: allRecordTypes }).then(
         ({ lines }) => expect(Array.isArray(lines)).toBe(true),
         error => {
           isRefused(UnreadablePersonalData)(error)

@@ -21,7 +21,7 @@ interface PreviewImportProps {
 
 /** What would be added, and which rows are invalid: the confirmation before anything is written. */
 export function PreviewImport({ proposal, onBack, onImport, onCancel }: PreviewImportProps) {
-  const { preview, settings, csv } = proposal
+  const { preview, settings, csv, withoutFile } = proposal
   const [withSettings, setWithSettings] = useState(false)
   const added = total(preview.added)
   const changes = added + total(preview.filled)
@@ -37,6 +37,11 @@ export function PreviewImport({ proposal, onBack, onImport, onCancel }: PreviewI
             checked={withSettings}
             onChange={({ target }) => setWithSettings(target.checked)}
           />
+        )}
+        {withoutFile.length > 0 && (
+          <Alert tone="warning" title={t('Files are missing from this zip')}>
+            {t('These documents will be imported without their files: {titles}', { titles: withoutFile.join(', ') })}
+          </Alert>
         )}
         {!isFaulty && csv && <FirstRows csv={csv} lines={proposal.lines} />}
         <CountsTable preview={preview} />

@@ -1,7 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { BlobReader, configure, type FileEntry, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
+import { BlobReader, BlobWriter, configure, type FileEntry, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
 import { Decrypter, Encrypter } from 'age-encryption'
+import { MAX_FILE_BYTES } from '#contract/documents/file-chunks.ts'
 import { type PersonalData, readPersonalData, UnreadablePersonalData } from '#contract/imports/personal-data.ts'
 import { allRecordTypes } from '#contract/records.ts'
 
@@ -9,7 +10,14 @@ export type PersonalDataRequest =
   | { read: Blob; passphrase?: string | undefined }
   | { encrypt: Blob; passphrase: string }
 export type PersonalDataRefusal = 'not-ours' | 'newer' | 'damaged' | 'passphrase'
-export type PersonalDataResponse = { opened: PersonalData } | { encrypted: Blob } | { refused: PersonalDataRefusal }
+/** What the file says, and the files of documents in it, by path. */
+export interface OpenedPersonalData extends PersonalData {
+  contents: Map<string, Blob>
+}
+export type PersonalDataResponse =
+  | { opened: OpenedPersonalData }
+  | { encrypted: Blob }
+  | { refused: PersonalDataRefusal }
 
 // This runs in a worker already, and the content security policy blocks inline workers.
 configure({ useWebWorkers: false })
@@ -31,7 +39,14 @@ const encrypt = async (file: Blob, passphrase: string): Promise<Blob> => {
   return new Response(await encrypter.encrypt(file.stream())).blob()
 }
 
-const readZip = async (file: Blob): Promise<PersonalData> => {
+/** A Blob's hash, without having all of it in memory. */
+const hashOf = async (content: Blob) => {
+  const hash = sha256.create()
+  for await (const piece of content.stream()) hash.update(piece)
+  return bytesToHex(hash.digest())
+}
+
+const readZip = async (file: Blob): Promise<OpenedPersonalData> => {
   const zip = new ZipReader(new BlobReader(file), { checkSignature: true })
   const entries = await zip.getEntries().catch(() => {
     throw new UnreadablePersonalData('damaged')
@@ -40,7 +55,18 @@ const readZip = async (file: Blob): Promise<PersonalData> => {
     entries.filter((entry): entry is FileEntry => !entry.directory).map(entry => [entry.filename, entry]),
   )
   const read = (path: string) => byName.get(path)?.getData(new Uint8ArrayWriter()) ?? Promise.resolve(undefined)
-  return readPersonalData({ read, sha256: content => bytesToHex(sha256(content)), records: allRecordTypes })
+  const contents = new Map<string, Blob>()
+  const examine = async (path: string) => {
+    const entry = byName.get(path)
+    if (!entry) return undefined
+    // No file of ours is larger, whatever it unpacks to.
+    if (entry.uncompressedSize > MAX_FILE_BYTES) throw new UnreadablePersonalData('damaged')
+    const content = await entry.getData(new BlobWriter())
+    contents.set(path, content)
+    return { bytes: content.size, sha256: await hashOf(content) }
+  }
+  const hash = (content: Uint8Array) => bytesToHex(sha256(content))
+  return { ...(await readPersonalData({ read, sha256: hash, examine, records: allRecordTypes })), contents }
 }
 
 const handleRequest = async (order: PersonalDataRequest): Promise<PersonalDataResponse> => {

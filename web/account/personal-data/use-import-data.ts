@@ -14,6 +14,7 @@ import { askWorker } from './ask-worker.ts'
 import { type CsvTable, csvLines, readTable } from './csv-lines.ts'
 import { type Column, guessRecord, matchColumns } from './match-columns.ts'
 import type { PersonalDataRefusal } from './personal-data.worker.ts'
+import { type RestoredFiles, withRestoredFiles } from './send-restored-files.ts'
 
 export type FileRefusal = PersonalDataRefusal | 'empty' | 'not-a-table'
 
@@ -31,9 +32,14 @@ export interface ImportProposal {
   lines: ImportLine[]
   preview: ImportPreview
   settings: Partial<Settings> | undefined
+  files: RestoredFiles
+  /** The documents whose files are not in the zip, by title. */
+  withoutFile: string[]
   /** Where it came from, to go back there. */
   csv: CsvFile | undefined
 }
+
+const NO_FILES: RestoredFiles = { files: [], contents: new Map() }
 
 /** The steps of an import between choosing a file and its result. */
 type ImportStep =
@@ -77,9 +83,12 @@ export const useImportData = () => {
     stop.current = end
     const response = await report
     if ('opened' in response) {
-      const { lines, settings } = response.opened
+      const { lines, settings, files, contents, withoutFile } = response.opened
       const head: ImportHead = { source: 'wellkept', fileName: file.name }
-      return showPreview({ head, lines, settings: knownSettings(settings), csv: undefined })
+      return showPreview({
+        ...{ head, lines, settings: knownSettings(settings), csv: undefined },
+        ...{ files: { files, contents }, withoutFile },
+      })
     }
     const refused = 'refused' in response ? response.refused : 'damaged'
     setState(refused === 'passphrase' ? { step: 'locked', file, isWrong: true } : { step: 'choose', refused })
@@ -115,11 +124,19 @@ export const useImportData = () => {
       const { file, table, type, columns } = csv
       if (!type) return
       const lines = csvLines(table, { type, columns, timeZone: timeZone(), translateText: t })
-      void showPreview({ head: { source: 'csv', fileName: file.name }, lines, settings: undefined, csv })
+      const head: ImportHead = { source: 'csv', fileName: file.name }
+      void showPreview({ head, lines, settings: undefined, csv, files: NO_FILES, withoutFile: [] })
     },
-    send: ({ head, lines, settings }: ImportProposal, withSettings: boolean) => {
-      setState({ step: 'busy', message: t('Importing…') })
-      const sending = sendLines(head, lines).then(async batch => {
+    send: ({ head, lines, settings, files }: ImportProposal, withSettings: boolean) => {
+      const showProgress = (number: number) =>
+        setState({
+          step: 'busy',
+          message: t('Sending file {number} of {count}…', { number, count: files.files.length }),
+        })
+      const sending = withRestoredFiles(files, showProgress, () => {
+        setState({ step: 'busy', message: t('Importing…') })
+        return sendLines(head, lines)
+      }).then(async batch => {
         // The records are in by now; only the settings can fail.
         if (withSettings && settings) await takeSettings(settings).catch(reportUnsaved)
         return batch

@@ -5,6 +5,8 @@ import { Readable } from 'node:stream'
 export interface ZipFile {
   path: string
   pieces: AsyncIterable<{ text: string | Uint8Array; count: number }>
+  /** It would not become smaller. */
+  isPacked?: boolean
 }
 
 export interface WrittenFile {
@@ -33,7 +35,7 @@ export const zipStream = (write: (add: AddFile) => Promise<void>): Readable => {
     const { configure, ZipWriter } = await import('@zip.js/zip.js')
     configure({ useWebWorkers: false })
     const zip = new ZipWriter(writable)
-    const add: AddFile = async ({ path, pieces }) => {
+    const add: AddFile = async ({ path, pieces, isPacked = false }) => {
       const hash = createHash('sha256')
       let bytes = 0
       let count = 0
@@ -47,7 +49,7 @@ export const zipStream = (write: (add: AddFile) => Promise<void>): Readable => {
           yield new Uint8Array(data)
         }
       }
-      await zip.add(path, ReadableStream.from(content()), { level: 6 })
+      await zip.add(path, ReadableStream.from(content()), { level: isPacked ? 0 : 6 })
       return { path, bytes, count, sha256: hash.digest('hex') }
     }
     await write(add)
