@@ -1,13 +1,27 @@
 import { queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type AnswerOf, type AnyInput, type Arguments, buildAddress, type Endpoint } from '#contract/endpoint.ts'
+import { personId } from '../person.ts'
 import { callAny } from './call.ts'
+import { takeFirstBody } from './first-reads.ts'
 
 type Key = readonly unknown[]
+
+/** What has arrived before the first render is shown by it. */
+const firstAnswer = (endpoint: Endpoint, input: AnyInput) => {
+  if (typeof endpoint.answer !== 'object' || endpoint.method !== 'GET') return undefined
+  try {
+    return endpoint.answer.parse(takeFirstBody(buildAddress(endpoint, input, personId)))
+  } catch {
+    // Nothing came, or not what was declared: it is read again, and that reports what is wrong.
+    return undefined
+  }
+}
 
 const anyQuery = (endpoint: Endpoint, input: AnyInput = {}) =>
   queryOptions({
     queryKey: [buildAddress(endpoint, input), ...(input.body === undefined ? [] : [input.body])],
     queryFn: ({ signal }) => callAny(endpoint, input, { signal }),
+    initialData: () => firstAnswer(endpoint, input),
   })
 
 type Query<E extends Endpoint> = ReturnType<typeof queryOptions<AnswerOf<E>, Error, AnswerOf<E>, Key>>
@@ -20,7 +34,12 @@ type Options<E extends Endpoint> = Omit<UseQueryOptions<AnswerOf<E>, Error, Answ
 export const useEndpoint = <E extends Endpoint>(endpoint: E, ...args: Arguments<E, Options<E>>) => {
   const [input, options] = args
   const query = anyQuery(endpoint, input as AnyInput) as Query<E>
-  return useQuery<AnswerOf<E>, Error, AnswerOf<E>, Key>({ ...query, ...options })
+  return useQuery<AnswerOf<E>, Error, AnswerOf<E>, Key>({
+    ...query,
+    ...options,
+    // Whoever wants it fresh would read it twice.
+    ...((options?.staleTime === 0 || options?.refetchOnMount === 'always') && { initialData: undefined }),
+  })
 }
 
 /** A read for somebody else than the person of this document. */
