@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
+import { loadOnce } from '#web/platform/lazy-part.ts'
 import { basePath, personId } from '#web/platform/person.ts'
 import { type Session, useSession } from '#web/platform/session.ts'
 import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
@@ -13,7 +14,7 @@ import './app.css'
 
 setReader(fetchBatched)
 
-const loadShell = () => import('#web/shell/shell.tsx').then(m => ({ default: m.Shell }))
+const loadShell = loadOnce(() => import('#web/shell/shell.tsx').then(m => ({ ...m, default: m.Shell })))
 const Shell = lazy(loadShell)
 const SetupPage = lazy(() => import('#web/account/setup/setup-page.tsx').then(m => ({ default: m.SetupPage })))
 const LandingPage = lazy(() => import('#web/account/landing/landing-page.tsx').then(m => ({ default: m.LandingPage })))
@@ -30,8 +31,13 @@ const linkPages = new Map<string, ComponentType>(
   linkTable.map(({ path, page }) => [path, lazy(async () => ({ default: await loadLinkPage[page]() }))]),
 )
 
-// Fetched at once, while the server is still asked who is there.
-if (!linkPages.has(window.location.pathname)) void loadShell()
+/** The code of the first page: fetched at once, while the server is still asked who is there. A failure shows later. */
+export const firstCode = linkPages.has(window.location.pathname)
+  ? Promise.resolve()
+  : loadShell().then(
+      shell => shell.firstPageCode,
+      () => {},
+    )
 
 export const App = () => (
   <QueryClientProvider client={queryClient}>

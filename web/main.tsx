@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { LandingCard } from '#web/account/landing/landing-card.tsx'
 import { currentLanguage, loadLanguage } from '#web/platform/i18n.ts'
@@ -6,6 +6,7 @@ import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
 import { visitorLanguage } from '#web/platform/visitor-language.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 import { askAtStart, isVisitorPage } from './platform/api/fetch-session.ts'
+import { dropFirstReads } from './platform/api/first-reads.ts'
 import './platform/theme.ts'
 import './start.css'
 
@@ -24,11 +25,17 @@ if (!container) throw new Error('index.html has no #root')
 const render = (page: ReactNode) => {
   document.documentElement.lang = currentLanguage()
   const root = createRoot(container)
-  root.render(<StrictMode>{page}</StrictMode>)
+  // As a transition: otherwise code that has arrived already would first show its placeholder.
+  startTransition(() => root.render(<StrictMode>{page}</StrictMode>))
   return root
 }
 
-const loadApp = async () => (await import('./app.tsx')).App
+/** With the code of its first page: rendered in parts, it would be laid out several times. The skeleton is in the HTML. */
+const loadApp = async () => {
+  const { App, firstCode } = await import('./app.tsx')
+  await firstCode
+  return App
+}
 
 /** The landing page is prerendered in the HTML, in the browser's language; only its card is hydrated. */
 const prerenderedCard = document.getElementById('card')
@@ -64,10 +71,14 @@ const showLanding = async () => {
   })
 }
 
+/** What the first page has not taken by then is stale for the next one. */
+const FIRST_READS_LAST_MS = 5000
+
 const startApp = async () => {
   void askAtStart()
   const App = await loadApp()
   render(<App />)
+  setTimeout(dropFirstReads, FIRST_READS_LAST_MS)
 }
 
 // The remembered state was wrong; the server decides.

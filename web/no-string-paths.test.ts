@@ -20,13 +20,7 @@ it('builds addresses in one place, which adds the person', () => {
         .replaceAll('import', ';import'),
     ),
   )
-  expect(building.sort()).toEqual([
-    // Of one's own account, which every page asks for.
-    'build/html-plugin.ts',
-    'platform/api/address.ts',
-    'platform/api/call.ts',
-    'platform/api/use-endpoint.ts',
-  ])
+  expect(building.sort()).toEqual(['platform/api/address.ts', 'platform/api/call.ts', 'platform/api/use-endpoint.ts'])
 })
 
 it('asks the server by `call` and `useEndpoint` alone, and for files by their declared address', () => {

@@ -45,7 +45,7 @@ test('asks people to sign in again when a request finds that the session has end
 
 test('shows an error and a retry button when the server cannot be reached', async ({ page, signedIn }) => {
   await signedIn('patient')
-  await page.route('**/api/auth/user', route => route.fulfill({ status: 503, json: { message: 'Down' } }), { times: 1 })
+  await routeNextRead(page, '/api/auth/user', { status: 503, json: { message: 'Down' } })
   await page.goto('/appointments')
   await expect(page.getByText('Your records cannot be reached right now')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()

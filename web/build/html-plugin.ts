@@ -1,17 +1,27 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { type Plugin, type Rollup, runnerImport } from 'vite'
-import { findCurrentUser } from '#contract/account/account-endpoints.ts'
-import { addressOf } from '#contract/endpoint.ts'
+import { type InlineConfig, minifySync, type Plugin, type Rollup, runnerImport } from 'vite'
 import { linkTable } from '../route-table.ts'
 import { filesOf, moduleAt, modulesByPage } from './page-files.ts'
+import { readsByPage } from './page-reads.ts'
 
 interface Prerender {
   landingPages: { language: string; title: string; page: string; card: string }[]
 }
 
+interface Skeleton {
+  skeleton: string
+}
+
+const EARLY = '<script src="/early.js"></script>'
 const STYLE = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
+
+/** As browsers parse it, because they hash that. */
+const asParsed = (text: string) => text.replaceAll('\r\n', '\n').trim()
+
+/** Minified: it stands in every page. */
+const readSource = (path: string) => asParsed(minifySync(path, readFileSync(moduleAt(path), 'utf8')).code)
 
 const replace = (html: string, replacements: readonly (readonly [string, string])[]) =>
   replacements.reduce((text, [placeholder, content]) => {
@@ -31,10 +41,17 @@ const preload = (html: string, modules: readonly string[], bundle: Rollup.Output
   return replace(html, [['  </head>', `${missing.map(file => `    ${tagFor(file)}\n`).join('')}  </head>`]])
 }
 
-/** Asks who is signed in while the code still travels. As `call` asks, or the browser would ask twice. */
-const preloadSession = (html: string) => {
-  const tag = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${addressOf(findCurrentUser)}">`
-  return replace(html, [['  </head>', `    ${tag}\n  </head>`]])
+/** Reads what the page shows first while the code still travels. Inline, because each request delays the code. */
+const withFirstReads = (html: string, early: string, skeleton: string, reads: readonly string[]) =>
+  replace(html, [
+    ['<html ', `<html data-reads="${reads.join(' ').replaceAll('&', '&amp;')}" `],
+    [EARLY, `<script>${readSource('web/build/first-reads.js')}\n${early}</script>`],
+    ['<div id="root"></div>', `<div id="root">${skeleton}</div>`],
+  ])
+
+const run = async <Module>(path: string) => {
+  const options: InlineConfig = { root: moduleAt('web'), plugins: [react()], logLevel: 'error' }
+  return (await runnerImport<Module>(moduleAt(path), options)).module
 }
 
 const dictionaryFor = (language: string) =>
@@ -60,29 +77,27 @@ export const htmlPages = (folder: string): Plugin => ({
     // equal rules wins.
     const disabledLink = link.replace(/>$/, ' disabled>')
 
+    const early = readSource('web/public/early.js')
+    const { skeleton } = await run<Skeleton>('web/shell/prerender-skeleton.tsx')
+    const readsOf = await readsByPage()
+
     write('visitor/index', forVisitors(index))
     for (const [path, modules] of modulesByPage(id => this.getModuleInfo(id))) {
       const page = preload(replace(index, [[link, disabledLink]]), modules, bundle)
       // A link's page asks only sometimes.
       const isLink = linkTable.some(entry => entry.path === path)
-      write(`pages${path}`, isLink ? page : preloadSession(page))
+      write(`pages${path}`, isLink ? page : withFirstReads(page, early, skeleton, readsOf(path)))
       if (isLink) write(`visitor${path}`, forVisitors(page))
     }
 
-    const { module } = await runnerImport<Prerender>(moduleAt('web/account/landing/prerender.tsx'), {
-      root: moduleAt('web'),
-      plugins: [react()],
-      logLevel: 'error',
-    })
-    // As browsers parse it, because they hash that.
-    const contentOf = (name: string) => read(name).replaceAll('\r\n', '\n').trim()
-    for (const { language, title, page, card } of module.landingPages) {
+    const { landingPages } = await run<Prerender>('web/account/landing/prerender.tsx')
+    for (const { language, title, page, card } of landingPages) {
       const html = replace(preload(index, dictionaryFor(language), bundle), [
         ['<html lang="en"', `<html lang="${language}"`],
         ['<title>Wellkept</title>', title],
         // Both are inline, because each additional request delays the code.
-        ['<script src="/early.js"></script>', `<script>${contentOf('early.js')}</script>`],
-        [link, `<style>${contentOf(style)}</style>\n    ${disabledLink}`],
+        [EARLY, `<script>${early}</script>`],
+        [link, `<style>${asParsed(read(style))}</style>\n    ${disabledLink}`],
         ['<div id="root"></div>', `<div id="root">${page}</div>`],
         ['<div id="card"></div>', `<div id="card" data-waiting>${card}</div>`],
       ])

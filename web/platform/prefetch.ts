@@ -1,6 +1,6 @@
-type LoadPage = (path: string) => void
+type LoadPage = (path: string) => Promise<void>
 
-let load: LoadPage = () => {}
+let load: LoadPage = async () => {}
 
 /** Set by the route table, so that links need not import it. */
 export const prefetchPagesWith = (loadPage: LoadPage) => {

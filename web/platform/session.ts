@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { findCurrentUser } from '#contract/account/account-endpoints.ts'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { addressOf } from '#web/platform/api/address.ts'
-import { fetchSession } from './api/fetch-session.ts'
+import { fetchSession, takeSession } from './api/fetch-session.ts'
 
 export type Session =
   | { state: 'loading' }
@@ -14,6 +14,7 @@ export type Session =
 export const sessionQuery = queryOptions({
   queryKey: [addressOf(findCurrentUser)],
   queryFn: ({ signal }) => fetchSession(signal),
+  initialData: takeSession,
 })
 
 export function useSession(): Session {

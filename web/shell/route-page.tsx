@@ -18,9 +18,9 @@ const pages = new Map<Route, ComponentType<{ title: string }>>(
   routes.map(route => [route, lazy(async () => ({ default: await route.load() }))]),
 )
 
-prefetchPagesWith(path => {
-  // A page that cannot be fetched yet is asked for again when it is opened.
-  findRoute(path)
+// A page that cannot be fetched yet is asked for again when it is opened.
+prefetchPagesWith(async path => {
+  await findRoute(path)
     ?.load()
     .catch(() => {})
 })

@@ -2,7 +2,7 @@ import { t } from '#web/platform/i18n.ts'
 import { CardSkeleton, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { pageTitleStyles } from '#web/ui/layout/page.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { topBarRowStyles, topBarStyles } from './top-bar.tsx'
+import { topBarRowStyles, topBarStyles } from './top-bar-styles.ts'
 
 /** The shape of the app while the server is asked who is there, and while someone logged out is led away. */
 export const ShellSkeleton = () => (

@@ -27,8 +27,8 @@ import { UnreachablePage } from './unreachable-page.tsx'
 import { useLiveChanges } from './use-live-changes.ts'
 import { useMode } from './use-mode.ts'
 
-// The page's own code is fetched while the server is still asked who is there.
-prefetchPage(firstPage)
+/** The page's own code, fetched while the server is still asked who is there. */
+export const firstPageCode = prefetchPage(firstPage)
 
 /** Everything but the landing page: access, and the layout around each page. */
 export function Shell({ session }: { session: Session }) {

@@ -14,6 +14,7 @@ import { ModeSwitch } from './mode-switch.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import { SearchButton } from './search-button.tsx'
+import { topBarRowStyles, topBarStyles } from './top-bar-styles.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const PersonBand = lazy(() => import('./person/person-band.tsx').then(m => ({ default: m.PersonBand })))
@@ -24,9 +25,6 @@ interface TopBarProps {
   mode: Mode
   route: Route | undefined
 }
-
-export const topBarStyles = 'sticky top-0 z-30 border-b border-line bg-surface print:hidden'
-export const topBarRowStyles = 'mx-auto flex h-16 max-w-[90rem] items-center gap-2 px-4 sm:gap-3 sm:px-6'
 
 export const TopBar = ({ user, mode, route }: TopBarProps) => (
   <header className={topBarStyles}>

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { Section } from '#contract/lifecare/topics/sections.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { AppointmentsSection } from './sections/appointments-section.tsx'
 import { DetailsSection } from './sections/details-section.tsx'
@@ -15,80 +16,71 @@ const sectionComponents: { [Show in Section['show']]: SectionComponent<SectionOf
   list: ListSection,
   details: DetailsSection,
   appointments: AppointmentsSection,
-  'eye-prescription': lazy(() =>
-    import('../vision-care/eye-prescription-section.tsx').then(m => ({ default: m.EyePrescriptionSection })),
+  'eye-prescription': lazyPart(() =>
+    import('../vision-care/eye-prescription-section.tsx').then(m => m.EyePrescriptionSection),
   ),
-  allergies: lazy(() => import('../health-profile/allergies-section.tsx').then(m => ({ default: m.AllergiesSection }))),
-  'recommended-screenings': lazy(() =>
-    import('../health-profile/recommended-screenings-section.tsx').then(m => ({
-      default: m.RecommendedScreeningsSection,
-    })),
+  allergies: lazyPart(() => import('../health-profile/allergies-section.tsx').then(m => m.AllergiesSection)),
+  'recommended-screenings': lazyPart(() =>
+    import('../health-profile/recommended-screenings-section.tsx').then(m => m.RecommendedScreeningsSection),
   ),
-  'emergency-information': lazy(() =>
-    import('../health-profile/emergency-information-section.tsx').then(m => ({
-      default: m.EmergencyInformationSection,
-    })),
+  'emergency-information': lazyPart(() =>
+    import('../health-profile/emergency-information-section.tsx').then(m => m.EmergencyInformationSection),
   ),
-  'mood-calendar': lazy(() =>
-    import('../mood-wellbeing/mood-calendar-section.tsx').then(m => ({ default: m.MoodCalendarSection })),
+  'mood-calendar': lazyPart(() =>
+    import('../mood-wellbeing/mood-calendar-section.tsx').then(m => m.MoodCalendarSection),
   ),
-  'recent-moods': lazy(() =>
-    import('../mood-wellbeing/recent-moods-section.tsx').then(m => ({ default: m.RecentMoodsSection })),
+  'recent-moods': lazyPart(() => import('../mood-wellbeing/recent-moods-section.tsx').then(m => m.RecentMoodsSection)),
+  resources: lazyPart(() => import('./sections/resources-section.tsx').then(m => m.ResourcesSection)),
+  'vaccine-groups': lazyPart(() =>
+    import('../health-profile/vaccine-groups-section.tsx').then(m => m.VaccineGroupsSection),
   ),
-  resources: lazy(() => import('./sections/resources-section.tsx').then(m => ({ default: m.ResourcesSection }))),
-  'vaccine-groups': lazy(() =>
-    import('../health-profile/vaccine-groups-section.tsx').then(m => ({ default: m.VaccineGroupsSection })),
+  'risk-assessment': lazyPart(() =>
+    import('../sexual-health/risk-assessment-section.tsx').then(m => m.RiskAssessmentSection),
   ),
-  'risk-assessment': lazy(() =>
-    import('../sexual-health/risk-assessment-section.tsx').then(m => ({ default: m.RiskAssessmentSection })),
+  'tooth-chart': lazyPart(() => import('../dental-health/tooth-chart-section.tsx').then(m => m.ToothChartSection)),
+  audiogram: lazyPart(() => import('../hearing/audiogram-section.tsx').then(m => m.AudiogramSection)),
+  'hearing-levels': lazyPart(() => import('../hearing/hearing-levels-section.tsx').then(m => m.HearingLevelsSection)),
+  'hearing-aids': lazyPart(() => import('../hearing/hearing-aids-section.tsx').then(m => m.HearingAidsSection)),
+  'nutrition-day': lazyPart(() =>
+    import('../diet-nutrition/nutrition-day-section.tsx').then(m => m.NutritionDaySection),
   ),
-  'tooth-chart': lazy(() =>
-    import('../dental-health/tooth-chart-section.tsx').then(m => ({ default: m.ToothChartSection })),
+  'nutrition-trend': lazyPart(() =>
+    import('../diet-nutrition/nutrition-trend-section.tsx').then(m => m.NutritionTrendSection),
   ),
-  audiogram: lazy(() => import('../hearing/audiogram-section.tsx').then(m => ({ default: m.AudiogramSection }))),
-  'hearing-levels': lazy(() =>
-    import('../hearing/hearing-levels-section.tsx').then(m => ({ default: m.HearingLevelsSection })),
+  'diet-plans': lazyPart(() => import('../diet-nutrition/diet-plans-section.tsx').then(m => m.DietPlansSection)),
+  'sleep-log': lazyPart(() => import('../sleep-health/sleep-log-section.tsx').then(m => m.SleepLogSection)),
+  'sleep-chart': lazyPart(() => import('../sleep-health/sleep-chart-section.tsx').then(m => m.SleepChartSection)),
+  'sleep-equipment': lazyPart(() =>
+    import('../sleep-health/sleep-equipment-section.tsx').then(m => m.SleepEquipmentSection),
   ),
-  'hearing-aids': lazy(() =>
-    import('../hearing/hearing-aids-section.tsx').then(m => ({ default: m.HearingAidsSection })),
+  'sleep-medications': lazyPart(() =>
+    import('../sleep-health/sleep-medications-section.tsx').then(m => m.SleepMedicationsSection),
   ),
-  'nutrition-day': lazy(() =>
-    import('../diet-nutrition/nutrition-day-section.tsx').then(m => ({ default: m.NutritionDaySection })),
+  'training-weeks': lazyPart(() =>
+    import('../fitness-movement/training-weeks-section.tsx').then(m => m.TrainingWeeksSection),
   ),
-  'nutrition-trend': lazy(() =>
-    import('../diet-nutrition/nutrition-trend-section.tsx').then(m => ({ default: m.NutritionTrendSection })),
+  routines: lazyPart(() => import('../fitness-movement/routines-section.tsx').then(m => m.RoutinesSection)),
+  'fitness-goals': lazyPart(() =>
+    import('../fitness-movement/fitness-goals-section.tsx').then(m => m.FitnessGoalsSection),
   ),
-  'diet-plans': lazy(() =>
-    import('../diet-nutrition/diet-plans-section.tsx').then(m => ({ default: m.DietPlansSection })),
+  'body-vitals': lazyPart(() => import('../health-profile/body-vitals-section.tsx').then(m => m.BodyVitalsSection)),
+  'body-measurements': lazyPart(() =>
+    import('../fitness-movement/body-measurements-section.tsx').then(m => m.BodyMeasurementsSection),
   ),
-  'sleep-log': lazy(() => import('../sleep-health/sleep-log-section.tsx').then(m => ({ default: m.SleepLogSection }))),
-  'sleep-chart': lazy(() =>
-    import('../sleep-health/sleep-chart-section.tsx').then(m => ({ default: m.SleepChartSection })),
+  'sync-history': lazyPart(() =>
+    import('../digital-health-tools/sync-history-section.tsx').then(m => m.SyncHistorySection),
   ),
-  'sleep-equipment': lazy(() =>
-    import('../sleep-health/sleep-equipment-section.tsx').then(m => ({ default: m.SleepEquipmentSection })),
-  ),
-  'sleep-medications': lazy(() =>
-    import('../sleep-health/sleep-medications-section.tsx').then(m => ({ default: m.SleepMedicationsSection })),
-  ),
-  'training-weeks': lazy(() =>
-    import('../fitness-movement/training-weeks-section.tsx').then(m => ({ default: m.TrainingWeeksSection })),
-  ),
-  routines: lazy(() => import('../fitness-movement/routines-section.tsx').then(m => ({ default: m.RoutinesSection }))),
-  'fitness-goals': lazy(() =>
-    import('../fitness-movement/fitness-goals-section.tsx').then(m => ({ default: m.FitnessGoalsSection })),
-  ),
-  'body-vitals': lazy(() =>
-    import('../health-profile/body-vitals-section.tsx').then(m => ({ default: m.BodyVitalsSection })),
-  ),
-  'body-measurements': lazy(() =>
-    import('../fitness-movement/body-measurements-section.tsx').then(m => ({ default: m.BodyMeasurementsSection })),
-  ),
-  'sync-history': lazy(() =>
-    import('../digital-health-tools/sync-history-section.tsx').then(m => ({ default: m.SyncHistorySection })),
-  ),
-  insights: lazy(() => import('./sections/insights-section.tsx').then(m => ({ default: m.InsightsSection }))),
+  insights: lazyPart(() => import('./sections/insights-section.tsx').then(m => m.InsightsSection)),
 }
+
+/** Fetches the code of some sections. */
+export const loadSections = (sections: readonly Section[]) =>
+  Promise.all(
+    sections.map(({ show }) => {
+      const component = sectionComponents[show]
+      return 'load' in component && typeof component.load === 'function' ? component.load() : undefined
+    }),
+  )
 
 export function SectionView({ section }: { section: Section }) {
   // The table's type guarantees that the component fits the section.

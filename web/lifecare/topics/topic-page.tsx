@@ -7,7 +7,7 @@ import { RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { HeaderButton } from './header-button.tsx'
-import { SectionView } from './section-view.tsx'
+import { loadSections, SectionView } from './section-view.tsx'
 import { columnsOf, groupsOf } from './topic-layout.ts'
 import { recordsOf } from './topic-records.ts'
 
@@ -30,7 +30,9 @@ function Sections({ group }: { group: Section[] }) {
 }
 
 /** Renders any topic from its declaration. */
-export const topicPage = (topic: Topic) => {
+export const topicPage = async (topic: Topic) => {
+  // A part that fails to load shows that itself.
+  await loadSections(topic.sections).catch(() => {})
   const [first, second] = topic.actions
   return ({ title }: { title: string }) => (
     <MainRecord value={topic.main}>

@@ -1,4 +1,5 @@
 import { apiErrorFrom, isRefusedAs } from './api-error.ts'
+import { dropFirstReads, takeFirstResponse } from './first-reads.ts'
 import { askPasswordAgain } from './password-again.ts'
 
 export interface RequestOptions {
@@ -32,8 +33,10 @@ async function sendOnce(
   return JSON.parse(text || 'null')
 }
 
-function fetchResponse(method: string, address: string, body: unknown, options: RequestOptions) {
-  if (method === 'GET' && !options.headers && !options.keepalive) return reader(address, options.signal)
+async function fetchResponse(method: string, address: string, body: unknown, options: RequestOptions) {
+  if (method === 'GET' && !options.headers && !options.keepalive)
+    return (await takeFirstResponse(address)) ?? reader(address, options.signal)
+  if (method !== 'GET') dropFirstReads()
   const isJson = body !== undefined && !(body instanceof Blob)
   return fetch(address, {
     method,

@@ -1,6 +1,7 @@
 import { MAX_READS } from '#contract/batch.ts'
 import { readBatch } from '#contract/batch-endpoints.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
+import { responseOf } from './first-reads.ts'
 
 interface Read {
   address: string
@@ -27,10 +28,7 @@ const sendBatch = async (reads: Read[]) => {
   // Such as a proxy's refusal: it holds for each of them.
   if (!response.ok) return reads.map(() => response.clone())
   const parts: ResponseOf<typeof readBatch> = readBatch.response.parse(await response.json())
-  return parts.map(({ status, link, body }) => {
-    const text = body === null && status === 204 ? null : JSON.stringify(body)
-    return new Response(text, { status, headers: link ? { link } : {} })
-  })
+  return parts.map(responseOf)
 }
 
 const send = (reads: Read[]) => {

@@ -20,13 +20,27 @@ const request = async (signal?: AbortSignal): Promise<CurrentUser | null> => {
 export const isVisitorPage = () => 'visitor' in document.documentElement.dataset
 
 let atStart: Promise<CurrentUser | null> | undefined
+let answered: CurrentUser | null | undefined
 
 /** Fetches the session before the first render, in parallel with the code; the first query reuses the response. */
 export const askAtStart = () => {
   atStart = isVisitorPage() ? Promise.resolve(null) : request()
-  // The next query reports a failure.
-  atStart.catch(() => {})
+  atStart.then(
+    user => {
+      answered = user
+    },
+    // The next query reports it.
+    () => {},
+  )
   return atStart
+}
+
+/** The session that was asked for at the start, if its answer is there already. */
+export const takeSession = () => {
+  const user = answered
+  if (user !== undefined) atStart = undefined
+  answered = undefined
+  return user
 }
 
 export const fetchSession = (signal?: AbortSignal) => {

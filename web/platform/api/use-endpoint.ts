@@ -1,13 +1,27 @@
 import { queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type AnyInput, type Arguments, buildAddress, type Endpoint, type ResponseOf } from '#contract/endpoint.ts'
+import { personId } from '../person.ts'
 import { callAny } from './call.ts'
+import { takeFirstBody } from './first-reads.ts'
 
 type Key = readonly unknown[]
+
+/** What has arrived before the first render is shown by it. */
+const firstAnswer = (endpoint: Endpoint, input: AnyInput) => {
+  if (typeof endpoint.response !== 'object' || endpoint.method !== 'GET') return undefined
+  try {
+    return endpoint.response.parse(takeFirstBody(buildAddress(endpoint, input, personId)))
+  } catch {
+    // Nothing came, or not what was declared: it is read again, and that reports what is wrong.
+    return undefined
+  }
+}
 
 const anyQuery = (endpoint: Endpoint, input: AnyInput = {}) =>
   queryOptions({
     queryKey: [buildAddress(endpoint, input), ...(input.body === undefined ? [] : [input.body])],
     queryFn: ({ signal }) => callAny(endpoint, input, { signal }),
+    initialData: () => firstAnswer(endpoint, input),
   })
 
 type Query<E extends Endpoint> = ReturnType<typeof queryOptions<ResponseOf<E>, Error, ResponseOf<E>, Key>>
@@ -23,7 +37,12 @@ type Options<E extends Endpoint> = Omit<
 export const useEndpoint = <E extends Endpoint>(endpoint: E, ...args: Arguments<E, Options<E>>) => {
   const [input, options] = args
   const query = anyQuery(endpoint, input as AnyInput) as Query<E>
-  return useQuery<ResponseOf<E>, Error, ResponseOf<E>, Key>({ ...query, ...options })
+  return useQuery<ResponseOf<E>, Error, ResponseOf<E>, Key>({
+    ...query,
+    ...options,
+    // Whoever wants it fresh would read it twice.
+    ...((options?.staleTime === 0 || options?.refetchOnMount === 'always') && { initialData: undefined }),
+  })
 }
 
 /** A read for somebody else than the person of this document. */

@@ -1,11 +1,15 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { HoldPage } from '../action/hold-page.ts'
 
 /** After this long the page is shown even if a response is missing; each card then shows its own skeleton. */
 const MAX_WAIT_MS = 3000
 
 const isFirstFetch = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' }
+
+/** Queries start to fetch in effects, after this has looked. */
+const willFetch = ({ state, options }: Query) =>
+  state.status === 'pending' && !('enabled' in options && options.enabled === false)
 
 interface RevealWhenReadyProps {
   /** Shown until the page is ready. */
@@ -23,31 +27,46 @@ export function RevealWhenReady({ skeleton, after, children }: RevealWhenReadyPr
   const queries = useQueryClient()
   const asking = useIsFetching(isFirstFetch)
   const [held, setHeld] = useState(0)
-  const [isWhole, setWhole] = useState(false)
-  const [hold] = useState(() => () => {
-    setHeld(count => count + 1)
-    return () => setHeld(count => count - 1)
+  const [state, setState] = useState<'undecided' | 'waiting' | 'whole'>('undecided')
+  const isWaiting = state === 'waiting'
+  // Before React has rendered the new count.
+  const heldNow = useRef(0)
+  const [hold] = useState(() => {
+    const add = (count: number) => {
+      heldNow.current += count
+      setHeld(heldNow.current)
+    }
+    return () => {
+      add(1)
+      return () => add(-1)
+    }
   })
+
+  // Before the first paint: a page whose answers came before its code is never hidden, and laid out once.
+  useLayoutEffect(() => {
+    const isReady = heldNow.current === 0 && !queries.getQueryCache().getAll().some(willFetch)
+    setState(isReady ? 'whole' : 'waiting')
+  }, [queries])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to `asking` may have led to another question.
   useEffect(() => {
     // Runs after the children's effects, which start their queries.
-    if (held === 0 && queries.isFetching(isFirstFetch) === 0) setWhole(true)
+    if (held === 0 && queries.isFetching(isFirstFetch) === 0) setState('whole')
   }, [held, asking, queries])
 
   useEffect(() => {
-    const timer = setTimeout(() => setWhole(true), MAX_WAIT_MS)
+    const timer = setTimeout(() => setState('whole'), MAX_WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
 
   return (
     <>
-      {!isWhole && skeleton}
+      {isWaiting && skeleton}
       {/* It keeps its width while hidden, because charts measure it. Dialogs are visible anyway. */}
-      <div aria-busy={!isWhole} className={isWhole ? undefined : 'invisible h-0 overflow-clip'}>
+      <div aria-busy={isWaiting} className={isWaiting ? 'invisible h-0 overflow-clip' : undefined}>
         <HoldPage value={hold}>{children}</HoldPage>
       </div>
-      {isWhole && after}
+      {state === 'whole' && after}
     </>
   )
 }

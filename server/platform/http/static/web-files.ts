@@ -80,13 +80,18 @@ export const serveWebFiles = async (app: FastifyInstance, findCaller: FindCaller
       for (const name of looseFiles(folder)) files.get(`/${name}`, file, (_, reply) => reply.sendFile(name))
     }
     const pages = pathsIn(join(folder, 'pages'))
+    /** By its inline script and style, which are the same in all pages of a kind. */
+    const policyFrom = (name: string) => {
+      const path = join(folder, name)
+      return existsSync(path) ? policyOf(readFileSync(path, 'utf8')) : undefined
+    }
+    const pagePolicy = policyFrom('pages/dashboard.html')
     const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
       const path = pathOf(request) || '/dashboard'
+      if (pagePolicy) reply.header('content-security-policy', pagePolicy)
       return reply.sendFile(pages.has(path) ? `pages${path}.html` : 'index.html')
     }
-    const landing = join(folder, 'landing/en.html')
-    // Every language brings the same script and the same style.
-    const landingPolicy = existsSync(landing) ? policyOf(readFileSync(landing, 'utf8')) : undefined
+    const landingPolicy = policyFrom('landing/en.html')
     const visitorPages = pathsIn(join(folder, 'visitor'))
     const sendVisitorPage = (request: FastifyRequest, reply: FastifyReply) => {
       // What an address says beside its path is known to the page alone.

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page, Request } from '@playwright/test'
+import { routeEntries } from '../../web/route-table.ts'
+import { expect, test } from '../harness/household.ts'
+
+/** At most so many for any page, by decision 33. */
+const MAX_REQUESTS = 15
+
+const readsOf = (request: Request) => {
+  const { pathname, search, searchParams } = new URL(request.url())
+  return pathname === '/api/batch' ? searchParams.getAll('read') : [pathname + search]
+}
+
+/** What a load of a page requests until it is quiet; the stream of events never ends. */
+const requestsOf = async (page: Page, path: string, title: string) => {
+  const requests: Request[] = []
+  const open = new Set<Request>()
+  const begin = (request: Request) => {
+    requests.push(request)
+    if (!request.url().endsWith('/api/events')) open.add(request)
+  }
+  const end = (request: Request) => open.delete(request)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(async () => {
+    expect(open.size).toBe(0)
+    await pause(100)
+    expect(open.size).toBe(0)
+  }).toPass()
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+  return requests
+}
+
+test('a page takes few requests, and reads what page-reads.json names only once', async ({ page, newUser }) => {
+  await newUser()
+  for (const call of ['/api/populate-sample-profile', '/api/seed-sample-data'])
+    await expect(await page.request.post(call)).toBeOK()
+  const tooMany: [path: string, requests: number][] = []
+  const readAgain: [path: string, addresses: string[]][] = []
+  for (const { path, title } of routeEntries.filter(route => !route.adminOnly)) {
+    const requests = await requestsOf(page, path, title)
+    const [first = [], ...later] = requests.filter(request => request.url().includes('/api/')).map(readsOf)
+    const twice = later.flat().filter(address => first.includes(address))
+    if (requests.length > MAX_REQUESTS) tooMany.push([path, requests.length])
+    if (twice.length > 0) readAgain.push([path, twice])
+  }
+  expect(tooMany).toEqual([])
+  expect(readAgain).toEqual([])
+})

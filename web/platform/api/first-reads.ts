@@ -1,0 +1,46 @@
+import { readBatch } from '#contract/batch-endpoints.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+
+declare global {
+  /** What the page asked for before any code had come (`web/build/first-reads.js`); never in development. */
+  var firstReads: { addresses: string[]; answers: Promise<unknown> } | undefined
+}
+
+type Part = ResponseOf<typeof readBatch>[number]
+
+/** One part of a batch as if it had come by itself. */
+export const responseOf = ({ status, link, body }: Part) => {
+  const text = body === null && status === 204 ? null : JSON.stringify(body)
+  return new Response(text, { status, headers: link ? { link } : {} })
+}
+
+const { addresses, answers } = globalThis.firstReads ?? { addresses: [], answers: Promise.resolve([]) }
+const untaken = new Set(addresses)
+const arrived = new Map<string, Part>()
+
+const arrival = answers
+  .then(given => {
+    const parts: Part[] = readBatch.answer.parse(given)
+    parts.forEach((part, index) => {
+      arrived.set(addresses[index] ?? '', part)
+    })
+  })
+  .catch(() => {})
+
+/** The response of a read that was sent before; each is taken once, and undefined if it has to be sent. */
+export const takeFirstResponse = async (address: string) => {
+  if (!untaken.delete(address)) return undefined
+  await arrival
+  const part = arrived.get(address)
+  return part && responseOf(part)
+}
+
+/** The same at once, for the first render: the whole body of a success that has arrived. */
+export const takeFirstBody = (address: string) => {
+  const part = arrived.get(address)
+  if (part?.status !== 200 || part.link || !untaken.delete(address)) return undefined
+  return part.body
+}
+
+/** From here on everything is read anew. */
+export const dropFirstReads = () => untaken.clear()
