@@ -1,5 +1,3 @@
-import { FILE_TYPES, type FileTypeName } from '#contract/documents/file-types.ts'
-
 export interface Size {
   width: number
   height: number
@@ -43,11 +41,3 @@ export const turned = ({ width, height }: Size, rotation: number): Size =>
 /** The scale at which a canvas of this size can still be drawn. */
 export const drawableScale = ({ width, height }: Size, scale: number) =>
   Math.min(scale, Math.sqrt(MAX_CANVAS_PIXELS / (width * height)))
-
-/** Opens a file for looking at its pages; its parts are fetched for what it is. */
-export const openPages = async (bytes: Uint8Array<ArrayBuffer>, type: FileTypeName): Promise<PageSource> => {
-  const { viewer } = FILE_TYPES[type]
-  if (viewer === 'pdf') return (await import('./pdf-source.ts')).openPdf(bytes)
-  if (viewer === 'picture') return (await import('./picture-source.ts')).openPicture(bytes, type)
-  throw new UnshowableFile('unsupported')
-}
