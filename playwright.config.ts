@@ -19,6 +19,8 @@ const env = { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'e2e/ha
 
 export default defineConfig({
   testDir: 'e2e',
+  // Tests without a browser are vitest's.
+  testMatch: '**/*.spec.ts',
   globalSetup: './e2e/harness/global-setup.ts',
   // Two more than the cores, because a test often waits for the browser or the server.
   workers: Math.min(availableParallelism(), 5) + 2,

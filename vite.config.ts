@@ -9,12 +9,14 @@ import { endpointResponses } from './web/build/endpoint-responses-plugin.ts'
 import { htmlPages } from './web/build/html-plugin.ts'
 import { iconImports } from './web/build/icon-imports-plugin.ts'
 import { pageBudgets } from './web/build/page-budgets-plugin.ts'
+import { recognitionFiles } from './web/build/recognition-files-plugin.ts'
 
 /** Writes `.br` and `.gz` beside each file once, so that the server never compresses while someone waits. */
 function precompress(folder: string): Plugin {
-  const compressible = /\.(html|js|css|svg|json|webmanifest)$/
+  const compressible = /\.(html|m?js|css|svg|json|webmanifest|wasm|ttf)$/
   const closeBundle = () => {
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(n => compressible.test(n))) {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    for (const name of names.filter(found => compressible.test(found) && !names.includes(`${found}.gz`))) {
       const content = readFileSync(join(folder, name))
       writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content))
       writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }))
@@ -50,6 +52,7 @@ export default defineConfig({
     compileAtOnce,
     pageBudgets,
     htmlPages(output),
+    recognitionFiles(output),
     precompress(output),
   ],
   build: {

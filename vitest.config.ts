@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'without-database',
-          include: ['{contract,web,scripts}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{contract,web,scripts,e2e}/**/*.test.{ts,tsx,mjs}'],
         },
       },
     ],

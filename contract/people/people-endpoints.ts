@@ -59,7 +59,7 @@ export const findPersonSettings = defineEndpoint({
   path: '/api/person/settings',
   person: 'manage',
   summary: 'The settings that belong to the person’s records',
-  answer: personSettingsSchema,
+  response: personSettingsSchema,
 })
 
 export const changePersonSettings = defineEndpoint({
@@ -70,8 +70,8 @@ export const changePersonSettings = defineEndpoint({
   needsEverything: true,
   summary: 'Change the settings of somebody without an account',
   body: personSettingsChangeSchema,
-  answer: personSettingsSchema,
-  refusals: [400, 403],
+  response: personSettingsSchema,
+  errors: [400, 403],
   activity: { kind: 'settings-changed' },
 })
 

@@ -15,6 +15,7 @@ export const addLabPanel = defineEndpoint({
   summary: 'Add the results of one report, all or none; repeating an Idempotency-Key adds nothing',
   body: z.lazy(() => z.strictObject({ results: z.array(schemasOf(labResults).create).min(1).max(MOST_LINES) })),
   status: 201,
-  response: z.object({ added: z.int() }),
+  /** With the ids in the order of the results, so that they can be linked or undone. */
+  response: z.object({ added: z.int(), ids: z.array(z.uuid()) }),
   errors: [400],
 })

@@ -43,7 +43,7 @@ export const labReportRoutes = (app: App, store: RecordStore, findPatient: FindP
     const { results } = request.body
     const key = idempotencyKeyOf(request)
     const added = await store.createMany(caller.access, labResults, results, clockFor(caller), key)
-    return { added: added.length }
+    return { added: added.length, ids: added.map(({ id }) => id) }
   })
 
   handle(app, downloadLabResults, async (request, reply) => {

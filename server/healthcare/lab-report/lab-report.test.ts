@@ -148,8 +148,9 @@ describe('a panel of results', () => {
       '/api/lab-results/panel',
       panel(...names.map(testName => ({ ...a1c, testName }))),
     )
-    expect([answer.statusCode, answer.json()]).toEqual([201, { added: 5 }])
     const saved = await listOf(person)
+    const idOf = (name: string) => saved.find(({ testName }) => testName === name)?.id
+    expect([answer.statusCode, answer.json()]).toEqual([201, { added: 5, ids: names.map(idOf) }])
     expect(groupResults(saved).map(({ results }) => results.map(({ testName }) => testName))).toEqual([names])
     expect(saved.every(({ status }) => status === 'abnormal')).toBe(true)
   })

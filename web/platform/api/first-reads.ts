@@ -20,7 +20,7 @@ const arrived = new Map<string, Part>()
 
 const arrival = answers
   .then(given => {
-    const parts: Part[] = readBatch.answer.parse(given)
+    const parts: Part[] = readBatch.response.parse(given)
     parts.forEach((part, index) => {
       arrived.set(addresses[index] ?? '', part)
     })

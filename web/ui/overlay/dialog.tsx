@@ -11,12 +11,12 @@ interface DialogProps {
   onClose: () => void
   title: string
   description?: ReactNode
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'medium' | 'large' | 'wide'
   /** End it with `DialogActions`; these may stand inside a form. */
   children: ReactNode
 }
 
-const sizes = { small: 'sm:w-[26rem]', medium: 'sm:w-[36rem]', large: 'sm:w-[48rem]' }
+const sizes = { small: 'sm:w-[26rem]', medium: 'sm:w-[36rem]', large: 'sm:w-[48rem]', wide: 'sm:w-[76rem]' }
 
 /** A sheet from below on phones, a window in the middle elsewhere. */
 export const dialogFrame = classNames(

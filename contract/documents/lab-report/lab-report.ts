@@ -1,0 +1,44 @@
+/** A rectangle on a page, from its top left corner. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A piece of text where it stands on a page: from a PDF, or a word that was recognized in a picture. */
+export interface TextItem extends Box {
+  text: string
+  /** How sure the recognition is, from 0 to 1; text of a PDF has none. */
+  confidence?: number
+}
+
+export interface PageText {
+  width: number
+  height: number
+  items: readonly TextItem[]
+}
+
+export type ResultFlag = 'high' | 'low' | 'abnormal' | 'critical'
+
+/** A line of a report that looks like a result, for a person to confirm. */
+export interface ProposedResult {
+  /** The built-in name of a known test, otherwise as printed. */
+  name: string
+  printedName: string
+  /** "5.6", "<0.5" or "negative"; always with a decimal point. */
+  value: string
+  unit: string | null
+  low: number | null
+  high: number | null
+  flag: ResultFlag | null
+  panel: string | null
+  /** When the sample was taken, as YYYY-MM-DD. */
+  date: string | null
+  laboratory: string | null
+  /** The first page is 0. */
+  page: number
+  box: Box
+  /** From 0 to 1. */
+  confidence: number
+}

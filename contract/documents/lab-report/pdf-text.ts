@@ -1,0 +1,39 @@
+import type { PageText, TextItem } from './lab-report.ts'
+
+/** What pdf.js says of a page and of a piece of text; written out, because the contract imports no library. */
+interface PdfViewport {
+  width: number
+  height: number
+  convertToViewportPoint: (x: number, y: number) => unknown[]
+}
+
+interface PdfTextItem {
+  str: string
+  transform: unknown[]
+  width: number
+}
+
+const isText = (item: object): item is PdfTextItem => 'str' in item && 'transform' in item
+
+const numbersOf = (values: readonly unknown[]) => values.map(Number)
+
+/** Where a piece of text stands on its page; undefined if it is blank or runs up or down the page. */
+const itemOf = ({ str, transform, width }: PdfTextItem, viewport: PdfViewport): TextItem | undefined => {
+  if (str.trim() === '') return undefined
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbersOf(transform)
+  const size = Math.hypot(c, d)
+  const length = Math.hypot(a, b) || 1
+  const [x = 0, bottom = 0] = numbersOf(viewport.convertToViewportPoint(e, f))
+  const [endX = 0, endY = 0] = numbersOf(
+    viewport.convertToViewportPoint(e + (a / length) * width, f + (b / length) * width),
+  )
+  if (Math.abs(endY - bottom) > Math.abs(endX - x)) return undefined
+  return { text: str, x: Math.min(x, endX), y: bottom - size, width: Math.abs(endX - x), height: size }
+}
+
+/** A page of a PDF as pieces of text with their places. */
+export const pageTextOf = (viewport: PdfViewport, items: readonly object[]): PageText => ({
+  width: viewport.width,
+  height: viewport.height,
+  items: items.flatMap(item => (isText(item) ? (itemOf(item, viewport) ?? []) : [])),
+})

@@ -1,0 +1,107 @@
+import type { ResultFlag } from './lab-report.ts'
+import { isWeakFlag, readFlag } from './read-flag.ts'
+import { type DecimalMark, numberPattern, plainNumber } from './read-number.ts'
+import { readReference } from './read-reference.ts'
+import { readUnit } from './read-unit.ts'
+import { isResultWord } from './result-words.ts'
+
+/** What a cell says beside its value: some reports print the flag, unit and range behind it. */
+export interface CellFacts {
+  unit?: string
+  range?: { low: number | null; high: number | null }
+  flag?: ResultFlag | null
+  /** A hyphen, which may be an empty cell. */
+  isFlagWeak?: boolean
+}
+
+export interface ReadResult extends CellFacts {
+  value: string
+  isNumber: boolean
+}
+
+const BOUND = '(?:<\\s*=?|>\\s*=?|≤|≥|⩽|⩾)'
+/** Longer first: "mL/min/1.73 m2" is one unit in two words. */
+const MAX_UNIT_WORDS = 3
+const MAX_RANGE_WORDS = 6
+
+/** The facts in the words behind a value; undefined if there are words that are none. */
+export const readFacts = (text: string, mark: DecimalMark): CellFacts | undefined => {
+  const words = text.split(/\s+/).filter(Boolean)
+  const facts: CellFacts = {}
+  const take = (count: number, read: (text: string) => CellFacts | undefined) => {
+    for (let length = Math.min(count, words.length); length > 0; length--) {
+      const found = read(words.slice(0, length).join(' '))
+      if (!found) continue
+      Object.assign(facts, { ...found, ...facts })
+      words.splice(0, length)
+      return true
+    }
+    return false
+  }
+  while (words.length > 0) {
+    const isTaken =
+      take(MAX_RANGE_WORDS, some => rangeFacts(some, mark)) ||
+      take(2, flagFacts) ||
+      take(MAX_UNIT_WORDS, some => unitFacts(some))
+    if (!isTaken) return undefined
+  }
+  return facts
+}
+
+const rangeFacts = (text: string, mark: DecimalMark): CellFacts | undefined => {
+  const found = readReference(text, mark)
+  if (!found) return undefined
+  const { unit, ...range } = found
+  return { range, ...(unit && { unit }) }
+}
+
+const flagFacts = (text: string): CellFacts | undefined => {
+  const flag = readFlag(text)
+  return flag === undefined ? undefined : { flag, isFlagWeak: isWeakFlag(text) }
+}
+
+const unitFacts = (text: string): CellFacts | undefined => {
+  const unit = readUnit(text)
+  return unit ? { unit } : undefined
+}
+
+/** "*" or "H" before a value, apart from it or not. */
+const LEADING_FLAG = /^(\*+|[↑↓▲▼!]+|\+(?=\s)|[HL](?=\s)|HH(?=\s)|LL(?=\s)|[([][HL*][)\]])\s*(?=[<>≤≥]?\s*\d)/
+
+/** The result that a cell begins with, and what stands behind it; undefined if it is no result. */
+export const readResultCell = (text: string, mark: DecimalMark): ReadResult | undefined => {
+  const [leading = '', sign = ''] = LEADING_FLAG.exec(text) ?? []
+  const flag = sign ? readFlag(sign) : undefined
+  const bare = text.slice(leading.length).trim()
+  const found = new RegExp(`^(${BOUND})?\\s*(${numberPattern(mark)})(.*)$`).exec(bare)
+  // "70 - 99" is a range and 12/03/2026 a date: what follows a number must be a unit, flag or range.
+  if (found) {
+    const [, bound = '', number = '', rest = ''] = found
+    const facts = readFacts(rest.replace(/^([HL*!↑↓+-])(?=\s|$)/, ' $1'), mark)
+    if (!facts || /^\s*[-–]\s*\d/.test(rest)) return readWords(bare, mark, flag)
+    const value = `${bound.replace(/\s/g, '').replace('<=', '≤').replace('>=', '≥').replace('⩽', '≤').replace('⩾', '≥')}${plainNumber(number, mark)}`
+    return { value, isNumber: true, ...facts, ...(flag && { flag }) }
+  }
+  return readWords(bare, mark, flag)
+}
+
+/** Words such as "not detected", a titer or plus signs. */
+const readWords = (text: string, mark: DecimalMark, flag: ResultFlag | null | undefined): ReadResult | undefined => {
+  const words = text.split(/\s+/)
+  for (let count = Math.min(3, words.length); count > 0; count--) {
+    const phrase = words
+      .slice(0, count)
+      .join(' ')
+      .replace(/[,;.]$/, '')
+    const isResult = isResultWord(phrase) || /^(?:[1-4]\+|\+{1,4}|\(\+\)|1\s?:\s?\d{1,5})$/.test(phrase)
+    const facts = isResult ? readFacts(words.slice(count).join(' '), mark) : undefined
+    if (facts) return { value: phrase, isNumber: false, ...facts, ...(flag && { flag }) }
+  }
+  return undefined
+}
+
+/** "0-2" in a sediment is a result; everywhere else it is a range. */
+export const readCountRange = (text: string): string | undefined => {
+  const [, low, high] = /^(\d{1,3})\s*[-–]\s*(\d{1,3})$/.exec(text.trim()) ?? []
+  return low && high ? `${low}-${high}` : undefined
+}

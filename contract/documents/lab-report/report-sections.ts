@@ -1,0 +1,33 @@
+import { plainText } from './header-words.ts'
+import type { Line } from './page-lines.ts'
+
+/** Headings between the results, without accents: what they say becomes the panel. */
+const PANEL =
+  /\b(?:panel|profile|cbc|blood count|hematology|haematology|chemistry|metabolic|lipids?|thyroid|coagulation|serology|immunology|endocrinology|urinalysis|urine|liver|renal|kidney|electrolytes|diabetes|vitamins?|hormones?|iron|tumor markers?|differential|blutbild|hamatologie|klinische chemie|chemie|lipide|fettstoffwechsel|schilddruse|gerinnung|serologie|immunologie|urin|urinstatus|urinsediment|leberwerte|nierenwerte|elektrolyte|vitamine|hormone|tumormarker|stoffwechsel|eisenstoffwechsel|hematologie|hemogramme|biochimie|bilan|numeration|ionogramme|coagulation|hemostase|serologie|urines?|cytologie|enzymologie|thyroidien|lipidique|hormonologie|hemograma|hematologia|bioquimica|perfil|lipidico|lipidos|tiroideo|coagulacion|serologia|orina|sedimento|hormonas|electrolitos|funcion)\b/
+
+const URINE = /\b(?:urinalysis|urine|urin|urinstatus|urinsediment|urines|orina|sedimento)\b/
+
+export interface Section {
+  panel: string
+  isUrine: boolean
+}
+
+const MAX_HEADING = 60
+
+/** The section that a line opens; undefined if it is no heading. */
+export const readSection = (line: Line): Section | undefined => {
+  const [cell] = line.cells
+  if (!cell || line.cells.length > 1) return undefined
+  const text = cell.text.replace(/[\s:*–-]+$/, '').replace(/^[\s*–-]+/, '')
+  const plain = plainText(text)
+  const isHeading = text.length <= MAX_HEADING && plain.split(' ').length <= 7 && !/[.;,]$|\. /.test(text)
+  return isHeading && PANEL.test(plain) && !/\d{3}/.test(plain)
+    ? { panel: text, isUrine: URINE.test(plain) }
+    : undefined
+}
+
+/** Behind this a report says nothing more about results. */
+const END =
+  /\b(?:end of (?:the )?report|ende des befund(?:es|s)|befundende|fin du compte rendu|fin de (?:el )?informe|fin del informe)\b/
+
+export const isEnd = (line: Line) => END.test(plainText(line.text))

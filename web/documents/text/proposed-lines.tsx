@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react'
+import type { DocumentRecord } from '#contract/documents/documents.ts'
+import type { ProposedResult } from '#contract/documents/lab-report/lab-report.ts'
+import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
+import { serverMessage } from '#web/platform/api/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Input } from '#web/ui/form/input.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import type { PageSource } from '../viewer/page-source.ts'
+import { HighlightedPage } from './highlighted-page.tsx'
+import { ResultLineRow } from './result-line-row.tsx'
+import { isKnown, lineFaults, lineOf, type ResultLine } from './result-lines.ts'
+import { useTakeOver } from './use-take-over.ts'
+
+interface ProposedLinesProps {
+  document: DocumentRecord
+  source: PageSource | null
+  results: readonly ProposedResult[]
+  earlier: readonly LabResult[]
+  onClose: () => void
+}
+
+/** The server takes so many at once. */
+const MAX_LINES = 100
+
+export function ProposedLines({ document, source, results, earlier, onClose }: ProposedLinesProps) {
+  const [lines, setLines] = useState(() => results.slice(0, MAX_LINES).map(result => lineOf(result, earlier)))
+  const [activeKey, setActive] = useState(lines[0]?.key)
+  const [wasTried, setTried] = useState(false)
+  const save = useTakeOver(document, onClose)
+  const chosen = lines.filter(line => line.isChosen)
+  const [first] = lines
+  const [hasOwnDates] = useState(() => new Set(lines.map(line => line.testDate)).size > 1)
+
+  const change = (changed: ResultLine) => {
+    const known = isKnown(changed, earlier)
+    setLines(lines.map(line => (line.key === changed.key ? { ...changed, isKnown: known } : line)))
+  }
+  /** The day and the laboratory are the report's: they change in every line. */
+  const changeAll = (values: Partial<Pick<ResultLine, 'testDate' | 'laboratory'>>) =>
+    setLines(
+      lines.map(line => {
+        const changed = { ...line, ...values }
+        const known = isKnown(changed, earlier)
+        return { ...changed, isKnown: known, isChosen: known === line.isKnown ? line.isChosen : !known }
+      }),
+    )
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const wrong = chosen.find(line => Object.keys(lineFaults(line)).length > 0)
+    if (!wrong) return save.mutate(chosen)
+    // The day of all lines stands above them.
+    const place = !hasOwnDates && lineFaults(wrong).testDate ? 'report-head' : wrong.key
+    window.document.getElementById(place)?.querySelector<HTMLInputElement>('input:not([type=checkbox])')?.focus()
+  }
+  const dateFault = wasTried && !hasOwnDates && first ? lineFaults(first).testDate : undefined
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <div className="min-w-0">
+          {source && <HighlightedPage source={source} result={lines.find(({ key }) => key === activeKey)?.proposed} />}
+        </div>
+        <div className="min-w-0 space-y-3">
+          {save.error && (
+            <Alert role="alert">
+              {serverMessage(save.error) ??
+                t('This could not be saved. What you typed is still here; please try again.')}
+            </Alert>
+          )}
+          <div id="report-head" className="grid grid-cols-2 gap-3">
+            {!hasOwnDates && (
+              <Field label={t('Test date')} required error={dateFault}>
+                <Input
+                  type="date"
+                  value={first?.testDate ?? ''}
+                  onChange={event => changeAll({ testDate: event.target.value })}
+                />
+              </Field>
+            )}
+            <Field label={t('Laboratory')}>
+              <Input
+                value={first?.laboratory ?? ''}
+                maxLength={200}
+                onChange={event => changeAll({ laboratory: event.target.value })}
+              />
+            </Field>
+          </div>
+          {lines.map(line => (
+            <ResultLineRow
+              key={line.key}
+              line={line}
+              faults={wasTried ? lineFaults(line) : {}}
+              isActive={line.key === activeKey}
+              hasOwnDate={hasOwnDates}
+              onChange={change}
+              onLook={() => setActive(line.key)}
+            />
+          ))}
+        </div>
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" variant="primary" pending={save.isPending} disabled={chosen.length === 0} changes>
+          {chosen.length === 1 ? t('Add 1 result') : t('Add {count} results', { count: chosen.length })}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

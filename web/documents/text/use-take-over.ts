@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
+import { MAX_LINKS, readLinks, writeLinks } from '#contract/documents/linked-records.ts'
+import { addLabPanel } from '#contract/healthcare/test-results/lab-panel-endpoints.ts'
+import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { call } from '#web/platform/api/call.ts'
+import { t } from '#web/platform/i18n.ts'
+import { newId } from '#web/platform/new-id.ts'
+import { changeRecord, deleteRecord, readRecord, refreshRecords } from '#web/record/use-records.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { type ResultLine, resultOf } from './result-lines.ts'
+
+const refresh = () => Promise.all([refreshRecords(labResults), refreshRecords(documents)])
+
+/** Links results to their document as it is now, or takes the links away. */
+const changeLinks = async (id: string, ids: readonly string[], isLinked: boolean) => {
+  const { linkedRecords, version } = await readRecord(documents, id)
+  const others = readLinks(linkedRecords).filter(link => !ids.includes(link.id))
+  const added = isLinked ? ids.map(result => ({ type: labResults.name, id: result })) : []
+  await changeRecord(documents, id, { linkedRecords: writeLinks([...others, ...added].slice(0, MAX_LINKS)), version })
+}
+
+const undo = async (id: string, ids: readonly string[]) => {
+  try {
+    await changeLinks(id, ids, false)
+    for (const result of ids) await deleteRecord(labResults, result)
+    toast({ title: t('The results were removed again') })
+  } catch {
+    toast({ title: t('Error'), description: t('This could not be saved. Please try again.'), variant: 'destructive' })
+  }
+  await refresh()
+}
+
+/** Saves the chosen lines, all or none, and links each to the document. */
+export const useTakeOver = (document: DocumentRecord, onSaved: () => void) => {
+  // A repeated press after a lost answer adds nothing twice.
+  const key = useRef(newId())
+  return useMutation({
+    mutationFn: async (lines: readonly ResultLine[]) => {
+      const body = { results: lines.map(resultOf) }
+      const { ids } = await call(addLabPanel, { body }, { headers: { 'Idempotency-Key': key.current } })
+      await changeLinks(document.id, ids, true)
+      return ids
+    },
+    onSuccess: async ids => {
+      await refresh()
+      const title = ids.length === 1 ? t('Test Result Added') : t('{count} Test Results Added', { count: ids.length })
+      toast({ title, action: { label: t('Undo'), onClick: () => undo(document.id, ids) } })
+      onSaved()
+    },
+  })
+}
