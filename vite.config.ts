@@ -12,7 +12,7 @@ import { pageBudgets } from './web/build/page-budgets-plugin.ts'
 
 /** Writes `.br` and `.gz` beside each file once, so that the server never compresses while someone waits. */
 function precompress(folder: string): Plugin {
-  const compressible = /\.(html|js|css|svg|json|webmanifest)$/
+  const compressible = /\.(html|m?js|css|svg|json|webmanifest|wasm|ttf)$/
   const closeBundle = () => {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(n => compressible.test(n))) {
       const content = readFileSync(join(folder, name))

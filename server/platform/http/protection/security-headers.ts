@@ -22,6 +22,16 @@ const written = (policy: Record<string, string[]>) =>
 /** The same as the header says it. */
 export const CONTENT_POLICY = written(directives)
 
+/**
+ * For the script of a worker, which has a policy of its own: pages may compile no WebAssembly, but decoders of pictures and
+ * the recognition of text are made of it.
+ */
+export const WORKER_POLICY = written({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
+  'connect-src': ["'self'"],
+})
+
 const hashesOf = (tag: 'script' | 'style', html: string) =>
   [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
     ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,

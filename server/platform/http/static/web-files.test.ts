@@ -53,6 +53,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/main-1a2b.js'), SCRIPT)
   await writeFile(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT))
   await writeFile(join(folder, 'assets/main-1a2b.js.gz'), gzipSync(SCRIPT))
+  await writeFile(join(folder, 'assets/pdf.worker.min-1a2b.mjs'), SCRIPT)
+  await writeFile(join(folder, 'assets/pdf.worker.min-1a2b.mjs.br'), brotliCompressSync(SCRIPT))
   app = Fastify()
   addSecurityHeaders(app, false)
   const findCaller = async ({ headers }: FastifyRequest) => {
@@ -87,6 +89,13 @@ describe('files with a hash in their name', () => {
     expect(response.headers['content-encoding']).toBe(encoding)
     expect(response.headers['cache-control']).toMatch('immutable')
     expect(response.headers.vary).toMatch(/accept-encoding/i)
+  })
+
+  it.each(['identity', 'br'])('may compile WebAssembly if they are a worker, and only then (%s)', async accepted => {
+    const policyOf = async (name: string) =>
+      (await get(`/assets/${name}`, { 'accept-encoding': accepted })).headers['content-security-policy']
+    expect(await policyOf('pdf.worker.min-1a2b.mjs')).toMatch("script-src 'self' 'wasm-unsafe-eval';")
+    expect(await policyOf('main-1a2b.js')).not.toMatch('wasm')
   })
 
   it('are a 404 once they are gone, never the page', async () => {

@@ -8,7 +8,7 @@ import { readPersonPath } from '#contract/people/person-address.ts'
 import { checkout } from '../../checkout.ts'
 import type { FindCaller } from '../access.ts'
 import { AppError } from '../errors.ts'
-import { policyOf } from '../protection/security-headers.ts'
+import { policyOf, WORKER_POLICY } from '../protection/security-headers.ts'
 
 const BUILT = fileURLToPath(new URL('dist/web', checkout))
 
@@ -49,6 +49,9 @@ const pathsIn = (pages: string) => {
   return new Set(names.map(name => `/${name.slice(0, -'.html'.length).replaceAll('\\', '/')}`))
 }
 
+/** `pdf.worker.min-1a2b.mjs`; what is compressed beside it is the same file. */
+const isWorker = (path: string) => /\bworker\b[^/\\]*\.m?js(\.br|\.gz)?$/.test(path)
+
 /** Icons and the like; the page itself is sent for every path, and what is compressed beside a file by the file's name. */
 const looseFiles = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
@@ -72,6 +75,7 @@ export const serveWebFiles = async (app: FastifyInstance, findCaller: FindCaller
         setHeaders: (reply, path) => {
           // The name holds a hash of the content. All else is kept by nobody, as every answer is by default.
           if (path.startsWith(assets)) reply.header('cache-control', 'public, max-age=31536000, immutable')
+          if (path.startsWith(assets) && isWorker(path)) reply.header('content-security-policy', WORKER_POLICY)
         },
       })
       files.get<{ Params: { '*': string } }>('/assets/*', file, (request, reply) =>

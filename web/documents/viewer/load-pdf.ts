@@ -1,0 +1,44 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { pdfFiles } from './pdf-files.ts'
+
+/** pdf.js asks for fonts and decoders by name; the build names them by their content. */
+class OwnFiles {
+  async fetch({ filename }: { filename: string }) {
+    const address = pdfFiles[filename]
+    if (!address) throw new Error(`pdf.js asks for ${filename}, which is not part of the build.`)
+    const response = await fetch(address)
+    if (!response.ok) throw new Error(`${filename} could not be loaded.`)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+}
+
+/** So many pixels of one picture are decoded; more would take all of a phone's memory. */
+const MAX_PICTURE_PIXELS = 100_000_000
+
+/**
+ * Opens a PDF in a worker. Nothing in it runs: its scripts need the scripting part of pdf.js, which is never loaded.
+ * Call `destroy` on its `loadingTask` afterwards. The bytes are copied, because the worker takes them.
+ */
+export const loadPdf = async (bytes: Uint8Array): Promise<PDFDocumentProxy> => {
+  const [{ getDocument, GlobalWorkerOptions, VerbosityLevel }, { default: worker }] = await Promise.all([
+    import('pdfjs-dist'),
+    import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
+  ])
+  GlobalWorkerOptions.workerSrc = worker
+  return getDocument({
+    data: bytes.slice(),
+    isEvalSupported: false,
+    enableXfa: false,
+    maxImageSize: MAX_PICTURE_PIXELS,
+    useWorkerFetch: false,
+    BinaryDataFactory: OwnFiles,
+    // What it asks for comes by name from the class above; without addresses it would not ask.
+    standardFontDataUrl: '/',
+    wasmUrl: '/',
+    verbosity: VerbosityLevel.ERRORS,
+  }).promise
+}
+
+/** What went wrong with a PDF that did not open. */
+export const pdfFault = (error: unknown) =>
+  error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'damaged'
