@@ -7,6 +7,7 @@ import {
   Dumbbell,
   Ear,
   Eye,
+  Files,
   FlaskConical,
   HeartHandshake,
   IdCard,
@@ -61,6 +62,7 @@ const pages: Record<PageName, LoadPage> = {
   'health-data-page': () => import('#web/healthcare/health-data/health-data-page.tsx').then(m => m.HealthDataPage),
   'growth-page': () => import('#web/healthcare/growth/growth-page.tsx').then(m => m.GrowthPage),
   'messages-page': () => import('#web/healthcare/messages/messages-page.tsx').then(m => m.MessagesPage),
+  'documents-page': () => import('#web/documents/documents-page.tsx').then(m => m.DocumentsPage),
   'people-page': () => import('#web/people/people-page.tsx').then(m => m.PeoplePage),
   'settings-page': () => import('#web/account/settings/settings-page.tsx').then(m => m.SettingsPage),
   'lifecare-dashboard-page': () =>
@@ -106,6 +108,7 @@ const icons: Record<NavigatedPage, LucideIcon> = {
   'appointments-page': CalendarDays,
   'providers-page': Stethoscope,
   'health-data-page': Activity,
+  'documents-page': Files,
   'growth-page': Ruler,
   'messages-page': Mail,
   'settings-page': Settings,

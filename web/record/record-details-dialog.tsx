@@ -1,6 +1,6 @@
 import { History, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Suspense, use } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
-import type { Field } from '#contract/record/fields.ts'
 import { isShareable } from '#contract/sharing/shareable.ts'
 import { useCanManage } from '#web/platform/current-person.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
@@ -9,7 +9,9 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { FieldValueText } from './field-value.tsx'
+import { RecordDocuments } from './record-documents.ts'
 import { titleOf } from './show-value.ts'
+import { visibleFields } from './visible-fields.ts'
 
 interface RecordDetailsDialogProps<R extends AnyRecordType> {
   type: R
@@ -25,11 +27,12 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
   onClose,
 }: RecordDetailsDialogProps<R>) {
   const canManage = useCanManage()
+  const Documents = use(RecordDocuments)
   const values: Record<string, string | number | boolean | null> = existing
   return (
     <Dialog open onClose={onClose} title={titleOf(type, existing)} size="medium">
       <dl className="divide-y divide-line">
-        {Object.entries<Field>(type.fields)
+        {visibleFields(type)
           .filter(([name]) => name !== type.title)
           .map(([name, field]) => (
             <div key={name} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
@@ -47,6 +50,7 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
           changed: formatDateTime(existing.updatedAt),
         })}
       </p>
+      <Suspense>{Documents && <Documents type={type.name} id={existing.id} />}</Suspense>
       <DialogActions>
         <Button changes variant="quiet" icon={<Trash2 />} onClick={() => onAction('delete')} className="sm:mr-auto">
           {t(type.messages.delete)}
