@@ -15,7 +15,7 @@ export interface RouteEntry {
   /** `account`: only for oneself; else what others need to have in the person's records. */
   needs?: 'account' | 'manage' | 'sensitive'
   /** Left out where no side navigation lists the page; the order is that of this table. */
-  navigation?: { group: NavigationGroup; label?: string; childrenOnly?: boolean }
+  navigation?: { group: NavigationGroup; label?: string; childrenOnly?: boolean; alsoIn?: NavigationGroup }
 }
 
 const healthcare = (label?: string) => ({ mode: 'healthcare', navigation: { group: 'healthcare', label } }) as const
@@ -34,6 +34,13 @@ export const routeTable = [
   { path: '/medical-history', title: 'Medical History', page: 'medical-history-page', ...healthcare() },
   { path: '/appointments', title: 'Appointments', page: 'appointments-page', ...healthcare() },
   { path: '/providers', title: 'Healthcare Providers', page: 'providers-page', ...healthcare('Providers') },
+  {
+    path: '/documents',
+    title: 'Documents',
+    page: 'documents-page',
+    mode: 'both',
+    navigation: { group: 'healthcare', alsoIn: 'lifecare' },
+  },
   { path: '/health-data', title: 'Health Data', page: 'health-data-page', ...healthcare() },
   {
     path: '/growth',

@@ -28,6 +28,9 @@ export const FILE_TYPES = {
 
 export type FileTypeName = keyof typeof FILE_TYPES
 
+export const isFileType = (name: string | null): name is FileTypeName =>
+  name !== null && Object.hasOwn(FILE_TYPES, name)
+
 export const fileTypeNamed = (name: string | null | undefined): FileType | undefined =>
   Object.entries<FileType>(FILE_TYPES).find(([known]) => known === name)?.[1]
 

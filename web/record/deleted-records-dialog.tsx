@@ -1,5 +1,6 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
-import type { AnyRecordType, RecordMeta } from '#contract/record/define-record.ts'
+import type { ReactNode } from 'react'
+import type { AnyRecordType, RecordMeta, RecordOf } from '#contract/record/define-record.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -11,8 +12,19 @@ import { useRecordAction } from './form/use-record-action.ts'
 import { titleOf } from './show-value.ts'
 import { useRecords, useRestoreRecord } from './use-records.ts'
 
+interface DeletedRecordsDialogProps<R extends AnyRecordType> {
+  type: R
+  /** Buttons beside Restore. */
+  actions?: (record: RecordOf<R>) => ReactNode
+  onClose: () => void
+}
+
 /** What was deleted of a type, and the way back. */
-export function DeletedRecordsDialog({ type, onClose }: { type: AnyRecordType; onClose: () => void }) {
+export function DeletedRecordsDialog<R extends AnyRecordType>({
+  type,
+  actions,
+  onClose,
+}: DeletedRecordsDialogProps<R>) {
   const { data: deleted } = useRecords(type, 'deleted')
   const restore = useRestoreRecord(type)
 
@@ -31,15 +43,18 @@ export function DeletedRecordsDialog({ type, onClose }: { type: AnyRecordType; o
               <p className="font-medium break-words">{titleOf(type, record)}</p>
               <p className="text-sm text-muted">{t('Deleted {when}', { when: formatDateTime(record.updatedAt) })}</p>
             </div>
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<RotateCcw />}
-              pending={restore.isPending && restore.variables.id === record.id}
-              onClick={() => bringBack(record)}
-            >
-              {t('Restore')}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              {actions?.(record)}
+              <Button
+                variant="secondary"
+                size="small"
+                icon={<RotateCcw />}
+                pending={restore.isPending && restore.variables.id === record.id}
+                onClick={() => bringBack(record)}
+              >
+                {t('Restore')}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

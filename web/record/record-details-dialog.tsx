@@ -1,4 +1,5 @@
 import { History, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Suspense, use } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { isShareable } from '#contract/sharing/shareable.ts'
@@ -10,7 +11,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { FieldValueText } from './field-value.tsx'
 import { useFormParts } from './form/form-parts.ts'
+import { RecordDocuments } from './record-documents.ts'
 import { titleOf } from './show-value.ts'
+import { visibleFields } from './visible-fields.ts'
 
 interface RecordDetailsDialogProps<R extends AnyRecordType> {
   type: R
@@ -26,9 +29,10 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
   onClose,
 }: RecordDetailsDialogProps<R>) {
   const canManage = useCanManage()
+  const Documents = use(RecordDocuments)
   const values: Record<string, string | number | boolean | null> = existing
   const texts: Record<string, string | null | undefined> = useFormParts(type).details?.(existing) ?? {}
-  const fields = Object.entries<Field>(type.fields).filter(([name]) => name !== type.title && texts[name] !== null)
+  const fields = visibleFields(type).filter(([name]) => name !== type.title && texts[name] !== null)
   const isGiven = ([name]: [string, Field]) => values[name] !== null
   const empty = fields.filter(field => !isGiven(field))
   return (
@@ -55,6 +59,7 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
           changed: formatDateTime(existing.updatedAt),
         })}
       </p>
+      <Suspense>{Documents && <Documents type={type.name} id={existing.id} />}</Suspense>
       <DialogActions>
         <Button changes variant="quiet" icon={<Trash2 />} onClick={() => onAction('delete')} className="sm:mr-auto">
           {t(type.messages.delete)}

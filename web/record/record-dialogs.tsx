@@ -9,7 +9,7 @@ import { DeletedRecordsDialog } from './deleted-records-dialog.tsx'
 import { RecordFormDialog } from './form/record-form-dialog.tsx'
 import { useRecordAction } from './form/use-record-action.ts'
 import { RecordDetailsDialog } from './record-details-dialog.tsx'
-import { RecordHistoryDialog } from './record-history-dialog.tsx'
+import { RecordHistoryDialog, type VersionActions } from './record-history-dialog.tsx'
 import { ShareDialog, type ShareDialogProps } from './share-dialog.ts'
 import { useRecord } from './use-records.ts'
 
@@ -24,17 +24,22 @@ interface RecordDialogsProps<R extends AnyRecordType> {
   customDialogs?: Record<string, CustomDialog<R>>
   /** Replaces the standard form for a new record. */
   Adding?: ComponentType<{ onClose: () => void }>
+  /** Replaces the list of what was deleted. */
+  Deleted?: ComponentType<{ onClose: () => void }>
+  /** What can be done with a version in the history, beside restoring it. */
+  VersionActions?: VersionActions<R>
 }
 
 /** The dialog that the address asks for: add, details, edit, history, delete, or a custom one. */
-export function RecordDialogs<R extends AnyRecordType>({ type, customDialogs = {}, Adding }: RecordDialogsProps<R>) {
+export function RecordDialogs<R extends AnyRecordType>({ type, Adding, Deleted, ...rest }: RecordDialogsProps<R>) {
   const { action, id, close, initial } = useRecordAction(type)
   const [canChange, canManage] = [useCanChange(), useCanManage()]
   if (action === 'share') return canManage && <SharingDialog type={type} id={id} onClose={close} />
-  if (id) return <OneRecordDialog key={`${id} ${action}`} type={type} id={id} customDialogs={customDialogs} />
+  if (id) return <OneRecordDialog key={`${id} ${action}`} type={type} id={id} {...rest} />
   if (!canChange) return null
   if (action === 'add' && Adding) return <Adding onClose={close} />
   if (action === 'add') return <RecordFormDialog type={type} initial={initial(type)} onClose={close} />
+  if (action === 'deleted' && Deleted) return <Deleted onClose={close} />
   if (action === 'deleted') return <DeletedRecordsDialog type={type} onClose={close} />
   return null
 }
@@ -45,19 +50,24 @@ export function SharingDialog(props: ShareDialogProps) {
   return <Suspense>{Dialog && <Dialog {...props} />}</Suspense>
 }
 
-interface OneRecordDialogProps<R extends AnyRecordType> {
-  type: R
-  id: string
-  customDialogs: Record<string, CustomDialog<R>>
-}
+type OneRecordDialogProps<R extends AnyRecordType> = Pick<
+  RecordDialogsProps<R>,
+  'type' | 'customDialogs' | 'VersionActions'
+> & { id: string }
 
-function OneRecordDialog<R extends AnyRecordType>({ type, id, customDialogs }: OneRecordDialogProps<R>) {
+function OneRecordDialog<R extends AnyRecordType>({
+  type,
+  id,
+  customDialogs = {},
+  VersionActions,
+}: OneRecordDialogProps<R>) {
   const { action: asked, open, close } = useRecordAction(type)
   // Whoever may only look gets the details, whatever the address asks for.
   const action = useCanChange() || asked === 'history' ? asked : null
   const { data: existing, isError } = useRecord(type, id)
 
-  if (action === 'history') return <RecordHistoryDialog type={type} id={id} onClose={close} />
+  if (action === 'history')
+    return <RecordHistoryDialog type={type} id={id} onClose={close} VersionActions={VersionActions} />
   if (isError) return <MissingRecordDialog type={type} onClose={close} />
   if (!existing) return null
   const CustomDialogOfType = customDialogs[action ?? 'details']

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import type { Field, FieldValue } from '#contract/record/fields.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
 import type { RecordActor } from '#contract/record/history.ts'
 import type { Version } from '#contract/record/record-endpoints.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
@@ -12,6 +13,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { FieldValueText } from './field-value.tsx'
 import { useHistory, useRestoreRecord } from './use-records.ts'
+import { visibleFields } from './visible-fields.ts'
 
 const actions = { created: 'Added', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' } as const
 const actorOf = ({ by, byName }: { by: RecordActor; byName: string | null }) => {
@@ -25,14 +27,22 @@ const actorOf = ({ by, byName }: { by: RecordActor; byName: string | null }) => 
   }[by]
 }
 
-interface RecordHistoryDialogProps {
-  type: AnyRecordType
+export type VersionActions<R extends AnyRecordType> = ComponentType<{ record: Version<R>['record'] }>
+
+interface RecordHistoryDialogProps<R extends AnyRecordType> {
+  type: R
   id: string
   onClose: () => void
+  VersionActions?: VersionActions<R>
 }
 
 /** Every version of a record, what changed in it, and the way back to each. */
-export function RecordHistoryDialog({ type, id, onClose }: RecordHistoryDialogProps) {
+export function RecordHistoryDialog<R extends AnyRecordType>({
+  type,
+  id,
+  onClose,
+  VersionActions,
+}: RecordHistoryDialogProps<R>) {
   const { data: versions } = useHistory(type, id)
   const restore = useRestoreRecord(type)
 
@@ -70,6 +80,7 @@ export function RecordHistoryDialog({ type, id, onClose }: RecordHistoryDialogPr
               <p className="text-sm text-muted">{formatDateTime(version.at)}</p>
               <Changes type={type} version={version} before={versions[index + 1]} />
             </div>
+            {VersionActions && <VersionActions record={version.record} />}
             {index > 0 && version.action !== 'deleted' && (
               <Button
                 changes
@@ -99,7 +110,7 @@ interface ChangesProps {
 function Changes({ type, version, before }: ChangesProps) {
   const now: Record<string, FieldValue> = version.record
   const then: Record<string, FieldValue> = before?.record ?? {}
-  const changed = Object.entries<Field>(type.fields).filter(([name]) => (now[name] ?? null) !== (then[name] ?? null))
+  const changed = visibleFields(type).filter(([name]) => (now[name] ?? null) !== (then[name] ?? null))
   return (
     <dl className="mt-2 space-y-1 text-sm">
       {changed.map(([name, field]) => (

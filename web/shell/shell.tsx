@@ -11,7 +11,9 @@ import { personColor } from '#web/platform/person-color.ts'
 import { prefetchPage } from '#web/platform/prefetch.ts'
 import type { Session } from '#web/platform/session.ts'
 import { CustomForms } from '#web/record/form/form-parts.ts'
+import { RecordDocuments } from '#web/record/record-documents.ts'
 import { ShareDialog } from '#web/record/share-dialog.ts'
+import { recordDocuments } from '#web/record-documents.ts'
 import { findRoute } from '#web/routes.ts'
 import { shareDialog } from '#web/share-dialog.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -85,7 +87,9 @@ function SignedInShell({ user }: { user: CurrentUser }) {
           )}
           <CustomForms value={forms}>
             <ShareDialog value={shareDialog}>
-              <RoutePage route={route} user={user} />
+              <RecordDocuments value={recordDocuments}>
+                <RoutePage route={route} user={user} />
+              </RecordDocuments>
             </ShareDialog>
           </CustomForms>
         </main>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { readRecord } from '../use-records.ts'
+import { visibleFields } from '../visible-fields.ts'
 import { CollapsedField } from './collapsed-field.tsx'
 import { otherUnitQuestion } from './fault-message.ts'
 import { FieldInput } from './field-input.tsx'
@@ -51,7 +52,7 @@ export function RecordForm<R extends AnyRecordType>({
     if (take === 'mine') await submit()
   }
 
-  const shown = Object.entries<Field>(type.fields).filter(([name]) => parts.isShown?.(name, form.watch()) ?? true)
+  const shown = visibleFields(type).filter(([name]) => parts.isShown?.(name, form.watch()) ?? true)
   const { folded } = parts
   const fields = folded ? foldedLate(shown, folded.name) : shown
   const widthOf = (name: string, field: Field) => {

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { PDFDocument, StandardFonts } from 'pdf-lib'
+import { expect, test } from '../harness/household.ts'
+
+test.beforeEach(({ newUser }) => newUser())
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const rows = (page: Page) => page.getByRole('region', { name: 'Your documents' }).getByRole('heading', { level: 3 })
+
+const pdfWith = async (pages: number, javascript?: string) => {
+  const pdf = await PDFDocument.create()
+  const font = await pdf.embedFont(StandardFonts.Helvetica)
+  for (let number = 1; number <= pages; number += 1)
+    pdf.addPage([300, 400]).drawText(`Page ${number}`, { x: 40, y: 300, size: 40, font })
+  if (javascript) pdf.addJavaScript('start', javascript)
+  return Buffer.from(await pdf.save())
+}
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
+
+const choose = async (page: Page, ...files: ReturnType<typeof file>[]) => {
+  await page.getByRole('button', { name: 'Add Document' }).click()
+  await dialog(page).locator('input[type=file]').first().setInputFiles(files)
+}
+
+const save = async (page: Page, name = 'Add Document') => {
+  await expect(dialog(page).getByText('Uploaded').first()).toBeVisible()
+  await dialog(page).getByRole('button', { name, exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
+test('adds a PDF, shows it page by page, replaces its file, deletes it and erases it', async ({ page }) => {
+  await page.goto('/documents')
+  await expect(page.getByText('No documents yet')).toBeVisible()
+  await choose(page, file('2026-03-04_blood-test.pdf', await pdfWith(3)))
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('2026-03-04 blood test')
+  await expect(dialog(page).getByLabel('Date')).toHaveValue('2026-03-04')
+  await dialog(page).getByLabel('Title').fill('Blood test')
+  await save(page)
+  await expect(rows(page)).toHaveText(['Blood test'])
+
+  await page.getByRole('button', { name: 'Blood test', exact: true }).click()
+  const viewer = dialog(page)
+  await expect(viewer.getByRole('img', { name: 'Page 1' }).locator('canvas')).toBeVisible()
+  await expect(viewer.getByText('1 / 3')).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await expect(viewer.getByText('2 / 3')).toBeVisible()
+  await page.keyboard.press('+')
+  await expect(viewer.getByRole('button', { name: 'Fit to width' })).toHaveText('125%')
+  await page.keyboard.press('0')
+  await page.keyboard.press('r')
+  await viewer.locator('input[type=file]').setInputFiles(file('second.pdf', await pdfWith(1)))
+  await expect(viewer.getByText('second.pdf')).toBeVisible()
+  await viewer.getByRole('button', { name: 'History' }).click()
+  await dialog(page).getByRole('button', { name: 'Open file' }).last().click()
+  await expect(page.getByText('1 / 3')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+
+  await page.getByRole('button', { name: 'More for Blood test' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Document' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Document' }).click()
+  await page.getByRole('button', { name: 'Recently deleted' }).click()
+  await dialog(page).getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('Nothing has been deleted')).toBeVisible()
+})
+
+test('goes on after a broken connection, and notices what is there already', async ({ page }) => {
+  const large = Buffer.concat([await pdfWith(1), Buffer.alloc(2_500_000, 'x')])
+  let broken = 0
+  await page.route(/\/chunks\/1$/, route => {
+    broken += 1
+    return broken === 1 ? route.abort('connectionreset') : route.continue()
+  })
+  await page.goto('/documents')
+  await choose(page, file('scan.pdf', large))
+  await save(page)
+  expect(broken).toBe(2)
+  await choose(page, file('scan again.pdf', large))
+  await expect(dialog(page).getByText('You already have this: Scan')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Add anyway' }).click()
+  await save(page)
+  await expect(rows(page)).toHaveText(['Scan again', 'Scan'])
+})
+
+test('nothing in a file runs, and what cannot be kept says why', async ({ page }) => {
+  await page.goto('/documents')
+  await choose(
+    page,
+    file('page.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')),
+    file('drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')),
+    file('empty.txt', Buffer.alloc(0)),
+    file('scripted.pdf', await pdfWith(1, 'app.alert("run")')),
+    file('cut.pdf', (await pdfWith(1)).subarray(0, 300)),
+  )
+  await expect(dialog(page).getByText('This kind of file cannot be kept.')).toHaveCount(2)
+  await expect(dialog(page).getByText('This file is empty.')).toBeVisible()
+  await expect(dialog(page).getByText('Uploaded')).toHaveCount(2)
+  await save(page, 'Add 2 documents')
+  page.on('dialog', () => expect.soft(false, 'A script ran').toBe(true))
+  await page.getByRole('button', { name: 'Scripted', exact: true }).click()
+  await expect(dialog(page).getByRole('img', { name: 'Page 1' }).locator('canvas')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Cut', exact: true }).click()
+  await expect(dialog(page).getByText('This file is damaged and cannot be shown.')).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { documents } from '#contract/documents/documents.ts'
+import { type RecordLink, writeLinks } from '#contract/documents/linked-records.ts'
+import { t } from '#web/platform/i18n.ts'
+import { newId } from '#web/platform/new-id.ts'
+import { today } from '#web/platform/time-zone.ts'
+import { RecordFormDialog } from '#web/record/form/record-form-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { ChooseFiles } from './choose-files.tsx'
+import { NewDocumentsForm } from './new-documents-form.tsx'
+import { type PhotoPage, PhotoPages } from './photo-pages.tsx'
+import { photosToPdf } from './photos-to-pdf.ts'
+import { isUnderWay, type UploadQueue, useUploadItems } from './upload-queue.ts'
+
+interface AddDocumentsDialogProps {
+  queue: UploadQueue
+  /** What the new documents belong to. */
+  links?: readonly RecordLink[]
+  onClose: () => void
+}
+
+const pagesOf = (photos: readonly File[]): PhotoPage[] => photos.map(photo => ({ key: newId(), photo }))
+
+/** The browser asks before it leaves the page. */
+const useLeaveWarning = (isWarning: boolean) =>
+  useEffect(() => {
+    if (!isWarning) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isWarning])
+
+/** Adds files as documents: they travel while their titles are typed. */
+export function AddDocumentsDialog({ queue, links = [], onClose }: AddDocumentsDialogProps) {
+  const items = useUploadItems(queue)
+  const [pages, setPages] = useState<readonly PhotoPage[]>()
+  const [isOnPaper, setOnPaper] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  useLeaveWarning(items.some(isUnderWay))
+
+  const addFiles = (files: readonly File[]) => queue.add(files.map(content => ({ content, name: content.name })))
+  const addPages = async () => {
+    const content = await photosToPdf((pages ?? []).map(({ photo }) => photo))
+    queue.add([{ content, name: `${t('Photos')} ${today()}.pdf` }])
+    setPages(undefined)
+  }
+  const stop = () => {
+    queue.removeAll()
+    onClose()
+  }
+  const askToClose = () => (items.length > 0 || pages ? setAsking(true) : onClose())
+
+  if (isOnPaper)
+    return <RecordFormDialog type={documents} initial={{ linkedRecords: writeLinks(links) }} onClose={onClose} />
+  return (
+    <>
+      <Dialog
+        open
+        onClose={askToClose}
+        title={t(items.length > 1 ? 'Add documents' : documents.messages.add)}
+        size="large"
+      >
+        {pages ? (
+          <PhotoPages
+            pages={pages}
+            onPages={setPages}
+            onMore={photos => setPages([...pages, ...pagesOf(photos)])}
+            onDone={addPages}
+            onCancel={() => setPages(undefined)}
+          />
+        ) : items.length === 0 ? (
+          <ChooseFiles
+            onFiles={addFiles}
+            onPhotos={photos => setPages(pagesOf(photos))}
+            onWithoutFile={() => setOnPaper(true)}
+          />
+        ) : (
+          <NewDocumentsForm
+            queue={queue}
+            items={items}
+            links={links}
+            onFiles={addFiles}
+            onSaved={onClose}
+            onCancel={askToClose}
+          />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={stop}
+        title={t('Stop adding documents?')}
+        description={t('What has been uploaded is removed again. Documents that you already have stay as they are.')}
+        confirmLabel={t('Stop')}
+        cancelLabel={t('Keep adding')}
+        tone="danger"
+      />
+    </>
+  )
+}

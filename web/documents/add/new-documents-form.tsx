@@ -1,0 +1,144 @@
+import { Suspense, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { documents } from '#contract/documents/documents.ts'
+import { type RecordLink, writeLinks } from '#contract/documents/linked-records.ts'
+import { faultsOf } from '#contract/record/faults.ts'
+import { serverMessage } from '#web/platform/api/api-error.ts'
+import { t } from '#web/platform/i18n.ts'
+import { today } from '#web/platform/time-zone.ts'
+import { fieldErrorMessage } from '#web/record/form/fault-message.ts'
+import { FieldInput } from '#web/record/form/field-input.tsx'
+import { type FormValues, useFormParts } from '#web/record/form/form-parts.ts'
+import { fromFormValues, toFormValues } from '#web/record/form/form-values.ts'
+import { addRecord, refreshRecords } from '#web/record/use-records.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { FileButton } from './choose-files.tsx'
+import type { UploadItem, UploadQueue } from './upload-queue.ts'
+import { UploadRow } from './upload-row.tsx'
+
+interface NewDocumentsFormProps {
+  queue: UploadQueue
+  items: readonly UploadItem[]
+  links: readonly RecordLink[]
+  onFiles: (files: File[]) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** What is the same for all that are added together. */
+const COMMON = ['kind', 'date', 'providerId', 'tags', 'sensitivity', 'notes'] as const
+
+const isWanted = ({ state }: UploadItem) => state !== 'refused' && state !== 'duplicate'
+
+export const NewDocumentsForm = (props: NewDocumentsFormProps) => (
+  <Suspense fallback={<CardSkeleton />}>
+    <LoadedForm {...props} />
+  </Suspense>
+)
+
+function LoadedForm({ queue, items, links, onFiles, onSaved, onCancel }: NewDocumentsFormProps) {
+  const { inputs } = useFormParts(documents)
+  const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const form = useForm<FormValues>({
+    defaultValues: toFormValues(documents, { kind: 'other', date: items.length === 1 ? items[0]?.date : undefined }),
+  })
+  const wanted = items.filter(isWanted)
+
+  const findErrors = (typed: FormValues) => {
+    const values = fromFormValues(documents, typed)
+    const faultsWith = (title: string) =>
+      faultsOf(documents, { ...values, title: title.trim() || null }, { today: today() })
+    return Object.fromEntries(
+      wanted.flatMap(({ key, title }) =>
+        Object.entries(faultsWith(title)).map(([name, fault]) => [
+          name === 'title' ? key : name,
+          fieldErrorMessage(documents.fields.title, fault, null),
+        ]),
+      ),
+    )
+  }
+
+  const saveAll = async (typed: FormValues) => {
+    const values = fromFormValues(documents, typed)
+    const common = Object.fromEntries(COMMON.map(name => [name, values[name] ?? null]))
+    for (const { key, title, date } of wanted) {
+      const fileId = await queue.finished(key)
+      const ownDate = items.length > 1 && values.date === null && date ? { date } : {}
+      const record = { ...common, ...ownDate, title: title.trim(), fileId, linkedRecords: writeLinks(links) }
+      await addRecord(documents, record, key)
+      queue.release(key)
+    }
+  }
+
+  const submit = form.handleSubmit(async typed => {
+    const found = findErrors(typed)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    setSaving(true)
+    setRefusal(undefined)
+    try {
+      await saveAll(typed)
+      toast({
+        title:
+          wanted.length === 1 ? t(documents.messages.added) : t('{count} documents added', { count: wanted.length }),
+      })
+      onSaved()
+      queue.removeAll()
+    } catch (error) {
+      // A file that did not arrive says so itself.
+      if (error instanceof Error)
+        setRefusal(
+          serverMessage(error) ?? t('This could not be saved. What you typed is still here; please try again.'),
+        )
+    } finally {
+      setSaving(false)
+      await refreshRecords(documents)
+    }
+  })
+
+  return (
+    <form onSubmit={submit} noValidate>
+      {refusal && (
+        <Alert role="alert" className="mb-4">
+          {refusal}
+        </Alert>
+      )}
+      <ul className="space-y-3">
+        {items.map(item => (
+          <UploadRow key={item.key} item={item} queue={queue} error={errors[item.key]} />
+        ))}
+      </ul>
+      <div className="mt-3">
+        <FileButton kind="files" variant="quiet" label={t('Add more files')} onFiles={onFiles} />
+      </div>
+      {wanted.length > 1 && <h3 className="mt-4 font-semibold">{t('For all of them')}</h3>}
+      <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5">
+        {COMMON.map(name => (
+          <FieldInput
+            key={name}
+            field={documents.fields[name]}
+            width={name === 'notes' ? 'whole' : 'usual'}
+            inputProps={form.register(name)}
+            form={form}
+            custom={inputs?.[name]}
+            error={errors[name]}
+          />
+        ))}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" pending={isSaving} disabled={wanted.length === 0}>
+          {wanted.length > 1 ? t('Add {count} documents', { count: wanted.length }) : t(documents.messages.add)}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

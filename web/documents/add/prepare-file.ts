@@ -1,0 +1,48 @@
+import { MAX_FILE_BYTES } from '#contract/documents/file-chunks.ts'
+import { detectFileType, FILE_TYPES, type FileTypeName } from '#contract/documents/file-types.ts'
+import { t } from '#web/platform/i18n.ts'
+import { sha256 } from './sha256.ts'
+import { uprightPicture } from './upright-picture.ts'
+
+export interface PreparedFile {
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+  type: FileTypeName
+  hash: string
+}
+
+/** A file that cannot be kept, with the reason for the person. */
+export class RefusedFile extends Error {}
+
+const megabytes = MAX_FILE_BYTES / 1024 / 1024
+
+const read = async (file: Blob) => {
+  if (file.size > MAX_FILE_BYTES)
+    throw new RefusedFile(t('This file is too large. The largest that can be kept has {megabytes} MB.', { megabytes }))
+  const bytes = await file.arrayBuffer().then(
+    buffer => new Uint8Array(buffer),
+    // A folder, or a file that is gone meanwhile.
+    () => undefined,
+  )
+  if (!bytes) throw new RefusedFile(t('This file cannot be read. Choose it again.'))
+  if (bytes.length === 0) throw new RefusedFile(t('This file is empty.'))
+  return bytes
+}
+
+const MAX_NAME = 200
+
+/** With the ending of what the file now is: a photo in Apple's format may have become a JPEG. */
+const nameAs = (name: string, type: FileTypeName, was: FileTypeName) => {
+  const given = name.slice(-MAX_NAME)
+  return type === was ? given : `${given.replace(/\.[^.]*$/, '')}.${FILE_TYPES[type].extension}`
+}
+
+/** A chosen file as it is sent: its own bytes say what it is, and a picture loses what the camera wrote into it. */
+export const prepareFile = async (file: Blob, name: string): Promise<PreparedFile> => {
+  const bytes = await read(file)
+  const type = detectFileType(bytes)
+  if (!type)
+    throw new RefusedFile(t('This kind of file cannot be kept. Save it as a PDF or as a picture and add that instead.'))
+  const picture = FILE_TYPES[type].viewer === 'picture' ? await uprightPicture({ bytes, type }) : { bytes, type }
+  return { name: nameAs(name, picture.type, type), ...picture, hash: await sha256(picture.bytes) }
+}

@@ -1,0 +1,165 @@
+import { useSyncExternalStore } from 'react'
+import type { DocumentRecord } from '#contract/documents/documents.ts'
+import { cancelUpload } from '#contract/documents/file-endpoints.ts'
+import { serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { t } from '#web/platform/i18n.ts'
+import { newId } from '#web/platform/new-id.ts'
+import { type PreparedFile, prepareFile, RefusedFile } from './prepare-file.ts'
+import { dateInName, readableTitle } from './readable-title.ts'
+import { uploadDocument } from './upload-document.ts'
+
+export type UploadState = 'preparing' | 'refused' | 'duplicate' | 'waiting' | 'sending' | 'offline' | 'failed' | 'sent'
+
+export interface UploadItem {
+  key: string
+  name: string
+  size: number
+  title: string
+  /** The day in the file's name. */
+  date: string | undefined
+  state: UploadState
+  /** Bytes that have arrived. */
+  sent: number
+  /** Why it was refused or has failed; of a duplicate, what it is called. */
+  message?: string
+  fileId?: string
+}
+
+/** A file as it was chosen; pasted pictures and photos have no name of their own. */
+export interface ChosenFile {
+  content: Blob
+  name: string
+  title?: string
+}
+
+interface Work {
+  chosen: ChosenFile
+  prepared?: PreparedFile
+  abort: AbortController
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>
+
+/** The files that are being added: each is checked, then sent in its turn. */
+export const createUploadQueue = (documentsNow: () => readonly DocumentRecord[]) => {
+  let items: readonly UploadItem[] = []
+  const work = new Map<string, Work>()
+  const listeners = new Set<() => void>()
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const set = (next: readonly UploadItem[]) => {
+    items = next
+    for (const listener of listeners) listener()
+  }
+  const change = (key: string, changes: Partial<UploadItem>) =>
+    set(items.map(item => (item.key === key ? { ...item, ...changes } : item)))
+
+  const duplicateOf = (key: string, hash: string) =>
+    documentsNow().find(({ fileHash }) => fileHash === hash)?.title ??
+    items.find(item => item.key !== key && work.get(item.key)?.prepared?.hash === hash)?.title
+
+  const send = (key: string, file: PreparedFile, { signal }: AbortController) => {
+    change(key, { state: 'waiting' })
+    turn = turn.then(async () => {
+      if (signal.aborted) return
+      change(key, { state: 'sending' })
+      try {
+        const fileId = await uploadDocument(file, {
+          signal,
+          onProgress: sent => change(key, { sent }),
+          onWaiting: isWaiting => change(key, { state: isWaiting ? 'offline' : 'sending' }),
+        })
+        change(key, { state: 'sent', fileId, sent: file.bytes.length })
+      } catch (error) {
+        change(key, { state: 'failed', message: serverMessage(error) ?? t('The connection was lost.') })
+      }
+    })
+  }
+
+  const start = async (key: string) => {
+    const current = work.get(key)
+    if (!current) return
+    try {
+      const prepared = await prepareFile(current.chosen.content, current.chosen.name)
+      if (current.abort.signal.aborted) return
+      const duplicate = duplicateOf(key, prepared.hash)
+      work.set(key, { ...current, prepared })
+      change(key, { name: prepared.name, size: prepared.bytes.length })
+      if (duplicate === undefined) send(key, prepared, current.abort)
+      else change(key, { state: 'duplicate', message: duplicate })
+    } catch (error) {
+      const message = error instanceof RefusedFile ? error.message : t('This file cannot be read. Choose it again.')
+      change(key, { state: 'refused', message })
+    }
+  }
+
+  /** Sends what was held back, or has failed. */
+  const resume = (key: string) => {
+    const current = work.get(key)
+    if (current?.prepared) send(key, current.prepared, current.abort)
+  }
+
+  const remove = (key: string) => {
+    work.get(key)?.abort.abort()
+    work.delete(key)
+    const fileId = items.find(item => item.key === key)?.fileId
+    if (fileId) void call(cancelUpload, { params: { id: fileId } }).catch(() => {})
+    set(items.filter(item => item.key !== key))
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    read: () => items,
+    add: (chosen: readonly ChosenFile[]) => {
+      const added = chosen.map(file => ({ key: newId(), file }))
+      for (const { key, file } of added) work.set(key, { chosen: file, abort: new AbortController() })
+      const begun = added.map(({ key, file: { name, title, content } }) => ({
+        key,
+        name,
+        size: content.size,
+        title: title ?? readableTitle(name),
+        date: dateInName(name),
+        state: 'preparing' as const,
+        sent: 0,
+      }))
+      set([...items, ...begun])
+      for (const { key } of added) void start(key)
+    },
+    rename: (key: string, title: string) => change(key, { title }),
+    resume,
+    remove,
+    /** It belongs to a document now. */
+    release: (key: string) => {
+      work.delete(key)
+      set(items.filter(item => item.key !== key))
+    },
+    removeAll: () => {
+      for (const { key } of items) remove(key)
+    },
+    /** The id of a sent file; rejects once it has failed. */
+    finished: (key: string) =>
+      new Promise<string>((resolve, reject) => {
+        const check = () => {
+          const item = items.find(each => each.key === key)
+          if (item?.state === 'sent' && item.fileId) resolve(item.fileId)
+          else if (!item || item.state === 'failed' || item.state === 'refused' || item.state === 'duplicate')
+            reject(item)
+          else return
+          listeners.delete(check)
+        }
+        listeners.add(check)
+        check()
+      }),
+  }
+}
+
+export const useUploadItems = (queue: UploadQueue) => useSyncExternalStore(queue.subscribe, queue.read)
+
+export const isUnderWay = ({ state }: UploadItem) =>
+  state === 'preparing' || state === 'waiting' || state === 'sending' || state === 'offline'

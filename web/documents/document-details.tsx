@@ -1,0 +1,130 @@
+import { FlaskConical, History, Pencil, ScanText, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
+import { sendFileText } from '#contract/documents/file-endpoints.ts'
+import { fileTypeNamed, isFileType } from '#contract/documents/file-types.ts'
+import { serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { currentLanguage, t } from '#web/platform/i18n.ts'
+import { formatPercent, formatSize } from '#web/platform/numbers.ts'
+import { FieldValueText } from '#web/record/field-value.tsx'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { visibleFields } from '#web/record/visible-fields.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { TextLink } from '#web/ui/action/link.tsx'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { LinkedRecords } from './linking/linked-records.tsx'
+import { ReplaceFile } from './replace-file.tsx'
+import { recognizeText } from './text/read-text.ts'
+import { readFile } from './viewer/read-file.ts'
+
+// It brings the rules for reports with it.
+const ReadResultsDialog = lazy(() =>
+  import('./text/read-results-dialog.tsx').then(m => ({ default: m.ReadResultsDialog })),
+)
+
+/** All about a document, and what can be done with it. */
+export function DocumentDetails({ document, isGuest = false }: { document: DocumentRecord; isGuest?: boolean }) {
+  const { open } = useRecordAction(documents)
+  const [isReading, setReading] = useState(false)
+  const { id, fileId, fileType, fileSize } = document
+  const type = fileTypeNamed(fileType)
+  const filled = visibleFields(documents).filter(
+    ([name]) => name !== 'title' && document[name as keyof DocumentRecord] !== null,
+  )
+  return (
+    <div className="space-y-5">
+      <dl className="space-y-2">
+        {filled.map(([name, field]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{t(field.label)}</dt>
+            <dd className="break-words whitespace-pre-line">
+              <FieldValueText field={field} value={document[name as keyof DocumentRecord]} />
+              {name === 'fileName' && type && fileSize !== null && (
+                <span className="text-sm text-muted">
+                  {' '}
+                  {type.label}, {formatSize(fileSize)}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <LinkedRecords document={document} />
+      {fileId && (type?.viewer === 'pdf' || type?.viewer === 'picture') && (
+        <div className="flex flex-col items-start gap-2">
+          <Button changes variant="secondary" size="small" icon={<FlaskConical />} onClick={() => setReading(true)}>
+            {t('Read results from this report')}
+          </Button>
+          <RecognizeText fileId={fileId} fileType={fileType} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+        {isGuest ? (
+          <TextLink href={`/documents?id=${id}`}>{t('Open in Documents')}</TextLink>
+        ) : (
+          <>
+            <Button changes size="small" icon={<Pencil />} onClick={() => open('edit', id)}>
+              {t('Edit')}
+            </Button>
+            <ReplaceFile document={document} />
+            <Button variant="secondary" size="small" icon={<History />} onClick={() => open('history', id)}>
+              {t('History')}
+            </Button>
+            <Button changes variant="quiet" size="small" icon={<Trash2 />} onClick={() => open('delete', id)}>
+              {t('Delete')}
+            </Button>
+          </>
+        )}
+      </div>
+      <Suspense>
+        {isReading && <ReadResultsDialog document={document} isOpen onClose={() => setReading(false)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Reads the words of a picture or a scan, for search. It takes a while, and can be stopped. */
+function RecognizeText({ fileId, fileType }: { fileId: string; fileType: string | null }) {
+  const [share, setShare] = useState<number>()
+  const abort = useRef<AbortController>(null)
+  if (!isFileType(fileType)) return null
+
+  const recognize = async () => {
+    abort.current = new AbortController()
+    const { signal } = abort.current
+    setShare(0)
+    try {
+      const text = await recognizeText(await readFile(fileId, signal), fileType, currentLanguage(), setShare, signal)
+      await call(sendFileText, { params: { id: fileId }, body: text }, { signal })
+      toast({ title: t('Text recognized'), description: t('Search now finds the words in this document.') })
+    } catch (error) {
+      if (!signal.aborted)
+        toast({
+          title: t('The text could not be recognized.'),
+          description: serverMessage(error),
+          variant: 'destructive',
+        })
+    }
+    setShare(undefined)
+  }
+
+  if (share === undefined)
+    return (
+      <Button changes variant="secondary" size="small" icon={<ScanText />} onClick={recognize}>
+        {t('Recognize text')}
+      </Button>
+    )
+  return (
+    <div className="w-full">
+      <p aria-live="polite" className="text-sm">
+        {t('Recognizing text: {percent}', { percent: formatPercent(Math.round(share * 100)) })}
+      </p>
+      <ProgressBar share={share} className="my-1" />
+      <Button variant="quiet" size="small" onClick={() => abort.current?.abort()}>
+        {t('Stop')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { FilePlus2 } from 'lucide-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { documents } from '#contract/documents/documents.ts'
+import { useCanChange } from '#web/platform/current-person.ts'
+import { t } from '#web/platform/i18n.ts'
+import { AddRecord } from '#web/record/add-record.tsx'
+import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { type CustomDialog, RecordDialogs } from '#web/record/record-dialogs.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { useIncomingFiles } from './add/use-incoming-files.ts'
+import { DeletedDocumentsDialog } from './list/deleted-documents-dialog.tsx'
+import { DocumentsCard } from './list/documents-card.tsx'
+import { NearlyFull } from './list/nearly-full.tsx'
+import { VersionFile } from './version-file.tsx'
+
+const AddDocuments = lazy(() => import('./add/add-documents.tsx').then(m => ({ default: m.AddDocuments })))
+const DocumentDialog = lazy(() => import('./document-dialog.tsx').then(m => ({ default: m.DocumentDialog })))
+
+const Details: CustomDialog<typeof documents> = props => (
+  <Suspense>
+    <DocumentDialog {...props} />
+  </Suspense>
+)
+
+/** Adding is a dialog of its own, which stays while files travel. */
+const None = () => null
+
+export function DocumentsPage({ title }: { title: string }) {
+  const { action, open, close } = useRecordAction(documents)
+  const canChange = useCanChange()
+  const [incoming, setIncoming] = useState<readonly File[]>([])
+  const isAdding = canChange && action === 'add'
+  const [hasAdded, setHasAdded] = useState(isAdding)
+  if (isAdding && !hasAdded) setHasAdded(true)
+
+  const take = useCallback(
+    (files: readonly File[]) => {
+      setIncoming(files)
+      open('add')
+    },
+    [open],
+  )
+  const isOver = useIncomingFiles(canChange, take)
+
+  return (
+    <Page title={title} action={<AddRecord type={documents} />}>
+      <NearlyFull />
+      <DocumentsCard />
+      <DeletedRecordsButton type={documents} />
+      <RecordDialogs
+        type={documents}
+        customDialogs={{ details: Details }}
+        Adding={None}
+        Deleted={DeletedDocumentsDialog}
+        VersionActions={VersionFile}
+      />
+      <Suspense>
+        {hasAdded && (
+          <AddDocuments isOpen={isAdding} incoming={incoming} onReopen={() => open('add')} onClose={close} />
+        )}
+      </Suspense>
+      {isOver && <DropHint />}
+    </Page>
+  )
+}
+
+const DropHint = () => (
+  <div className="pointer-events-none fixed inset-4 z-40 flex items-center justify-center rounded-card border-4 border-dashed border-accent bg-accent-soft/90">
+    <p className="flex items-center gap-3 text-xl font-semibold text-accent-ink">
+      <FilePlus2 aria-hidden className="size-7" />
+      {t('Drop files to add them')}
+    </p>
+  </div>
+)

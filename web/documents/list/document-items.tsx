@@ -1,0 +1,83 @@
+import { Download } from 'lucide-react'
+import { DOCUMENT_KINDS, type DocumentRecord, documents, tagsOf } from '#contract/documents/documents.ts'
+import { downloadFile } from '#contract/documents/file-endpoints.ts'
+import { addressOf } from '#web/platform/api/address.ts'
+import { formatDay } from '#web/platform/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { OpenDetails } from '#web/record/open-details.tsx'
+import { RecordMenu } from '#web/record/record-menu.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { MenuDownload } from '#web/ui/overlay/menu-entries.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+export const kindOf = ({ kind }: Pick<DocumentRecord, 'kind'>) => t(DOCUMENT_KINDS[kind])
+
+interface DocumentItemProps {
+  document: DocumentRecord
+  providerName: string | undefined
+}
+
+const factsOf = ({ document, providerName }: DocumentItemProps) =>
+  [kindOf(document), document.date && formatDay(document.date), providerName].filter(Boolean).join(' · ')
+
+const Marks = ({ document }: { document: DocumentRecord }) => (
+  <>
+    {document.sensitivity && <Badge tone="warning">{t('Sensitive')}</Badge>}
+    {document.isSample && <Badge>{t('Sample')}</Badge>}
+    {tagsOf(document).map(tag => (
+      <Badge key={tag}>{tag}</Badge>
+    ))}
+  </>
+)
+
+const DocumentMenu = ({ document }: { document: DocumentRecord }) => (
+  <RecordMenu type={documents} existing={document}>
+    {document.fileId && (
+      <MenuDownload icon={<Download />} href={addressOf(downloadFile, { params: { id: document.fileId } })}>
+        {t('Download')}
+      </MenuDownload>
+    )}
+  </RecordMenu>
+)
+
+export const DocumentRow = ({ document, providerName }: DocumentItemProps) => (
+  <li className="relative flex items-start gap-4 px-5 py-row hover:bg-sunken/50 sm:px-6">
+    <Thumbnail document={document} className="h-16 w-13 rounded-md border border-line" />
+    <div className="min-w-0 flex-1">
+      <h3 className="font-semibold break-words">
+        <OpenDetails type={documents} id={document.id}>
+          {document.title}
+        </OpenDetails>
+      </h3>
+      <p className="text-sm text-muted">{factsOf({ document, providerName })}</p>
+      <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+        <Marks document={document} />
+      </div>
+    </div>
+    <div className="relative">
+      <DocumentMenu document={document} />
+    </div>
+  </li>
+)
+
+export const DocumentTile = ({ document, providerName }: DocumentItemProps) => (
+  <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong">
+    <Thumbnail document={document} className="aspect-[4/3] w-full border-b border-line sm:aspect-[5/6]" />
+    <div className="flex flex-1 items-start gap-1 py-3 pr-1 pl-3">
+      <div className="min-w-0 flex-1">
+        <h3 className="line-clamp-2 text-[0.9375rem] font-semibold break-words">
+          <OpenDetails type={documents} id={document.id}>
+            {document.title}
+          </OpenDetails>
+        </h3>
+        <p className="mt-0.5 line-clamp-2 text-sm text-muted">{factsOf({ document, providerName })}</p>
+        <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+          <Marks document={document} />
+        </div>
+      </div>
+      <div className="relative -mt-1.5">
+        <DocumentMenu document={document} />
+      </div>
+    </div>
+  </li>
+)

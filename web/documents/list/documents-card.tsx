@@ -1,0 +1,92 @@
+import { FolderOpen, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { documents } from '#contract/documents/documents.ts'
+import { providers } from '#contract/healthcare/providers/providers.ts'
+import { t } from '#web/platform/i18n.ts'
+import { UnreadableCard } from '#web/record/records-card.tsx'
+import { useRecords } from '#web/record/use-records.ts'
+import { useReferenceNames } from '#web/record/use-reference-names.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { DocumentFilters } from './document-filters.tsx'
+import { DocumentRow, DocumentTile, kindOf } from './document-items.tsx'
+import { EVERY_DOCUMENT, filterDocuments } from './filter-documents.ts'
+import { useDocumentsView } from './use-documents-view.ts'
+
+/** So many are drawn at first: hundreds of small pictures would be fetched for nobody. */
+const FIRST = 60
+
+export function DocumentsCard() {
+  const query = useRecords(documents)
+  const providerNames = useReferenceNames(providers)
+  const [filter, setFilter] = useState(EVERY_DOCUMENT)
+  const [shownCount, setShownCount] = useState(FIRST)
+  const [view, setView] = useDocumentsView()
+
+  if (query.isError) return <UnreadableCard title={t('Your documents')} onRetry={() => void query.refetch()} />
+  const all = query.data
+  if (!all) return <CardSkeleton />
+  if (all.length === 0) return <NoDocuments />
+  const nameOf = (id: string | null) => (id ? providerNames[id] : undefined)
+  const found = filterDocuments(all, filter, document => `${kindOf(document)} ${nameOf(document.providerId) ?? ''}`)
+  const shown = found.slice(0, shownCount)
+  const Item = view === 'tiles' ? DocumentTile : DocumentRow
+  return (
+    <Card flush title={t('Your documents')} actions={<Badge>{found.length}</Badge>}>
+      <DocumentFilters
+        all={all}
+        providerNames={providerNames}
+        filter={filter}
+        onFilter={setFilter}
+        view={view}
+        onView={setView}
+      />
+      {found.length === 0 && (
+        <div className="border-t border-line px-5 py-6 sm:px-6">
+          <EmptyState
+            icon={<SearchX />}
+            title={t('No document matches')}
+            action={
+              <Button variant="secondary" onClick={() => setFilter(EVERY_DOCUMENT)}>
+                {t('Show all documents')}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      <ul
+        className={
+          view === 'tiles'
+            ? 'grid grid-cols-2 gap-4 border-t border-line p-5 empty:hidden sm:grid-cols-3 sm:p-6 xl:grid-cols-4'
+            : 'divide-y divide-line border-t border-line empty:hidden'
+        }
+      >
+        {shown.map(document => (
+          <Item key={document.id} document={document} providerName={nameOf(document.providerId)} />
+        ))}
+      </ul>
+      {found.length > shown.length && (
+        <div className="border-t border-line px-1 pt-1.5 pb-0.5 sm:px-2">
+          <Button variant="quiet" onClick={() => setShownCount(found.length)}>
+            {t('Show all {count}', { count: found.length })}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const NoDocuments = () => (
+  <Card title={t('Your documents')}>
+    <EmptyState
+      icon={<FolderOpen />}
+      title={t('No documents yet')}
+      description={t(
+        'Letters, lab reports, scans, prescriptions: add them as files, as photos of the paper, or drop them anywhere on this page. Everything is encrypted.',
+      )}
+    />
+  </Card>
+)

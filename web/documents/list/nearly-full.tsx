@@ -1,0 +1,21 @@
+import { readStorage } from '#contract/account/personal-data/storage-endpoints.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
+import { t } from '#web/platform/i18n.ts'
+import { formatSize } from '#web/platform/numbers.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+
+const NEARLY = 0.9
+
+/** Only where little room is left. */
+export function NearlyFull() {
+  const { data } = useEndpoint(readStorage)
+  if (!data || data.bytes < data.maxBytes * NEARLY) return null
+  return (
+    <Alert tone="warning">
+      {t('Your storage is nearly full: {used} of {limit}. Deleting documents for good makes room.', {
+        used: formatSize(data.bytes),
+        limit: formatSize(data.maxBytes),
+      })}
+    </Alert>
+  )
+}

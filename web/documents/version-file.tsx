@@ -1,0 +1,31 @@
+import { Eye } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { DocumentRecord } from '#contract/documents/documents.ts'
+import { isFileType } from '#contract/documents/file-types.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Button } from '#web/ui/action/button.tsx'
+
+const DocumentViewer = lazy(() => import('./viewer/document-viewer.tsx').then(m => ({ default: m.DocumentViewer })))
+
+/** The file that a version had. */
+export function VersionFile({ record: { title, fileId, fileType, fileName } }: { record: DocumentRecord }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!fileId || !isFileType(fileType)) return null
+  return (
+    <>
+      <Button variant="secondary" size="small" icon={<Eye />} onClick={() => setOpen(true)}>
+        {t('Open file')}
+      </Button>
+      {isOpen &&
+        createPortal(
+          <Suspense>
+            <DocumentViewer title={title} fileId={fileId} fileType={fileType} onClose={() => setOpen(false)}>
+              <p className="break-words">{fileName}</p>
+            </DocumentViewer>
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  )
+}
