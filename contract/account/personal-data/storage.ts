@@ -8,4 +8,9 @@ export const quotaSchema = z.strictObject({
 })
 export type Quota = z.output<typeof quotaSchema>
 
-export const storageSchema = quotaSchema.extend({ records: z.int(), bytes: z.int() })
+export const storageSchema = quotaSchema.extend({
+  records: z.int(),
+  bytes: z.int(),
+  /** The part of `bytes` that is files of documents. */
+  fileBytes: z.int(),
+})

@@ -153,8 +153,7 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
     async eraseStale(now: Date) {
       const before = new Date(now.getTime() - DAY)
       const stale = await database.cleaning.selectDistinct({ personId: files.personId }).from(files)
-      for (const { personId } of stale)
-        await write(systemAccess(personId), of => eraseUnfinished(of, { before }))
+      for (const { personId } of stale) await write(systemAccess(personId), of => eraseUnfinished(of, { before }))
     },
 
     /** The bytes from `start` to before `end`; the first of them are read before this returns. */
