@@ -595,8 +595,8 @@ export const de: Dictionary = {
   'All time zones': 'Alle Zeitzonen',
   'All Vital Signs': 'Alle Vitalwerte',
   'All your health data has been permanently deleted.': 'Alle Ihre Gesundheitsdaten wurden endgültig gelöscht.',
-  'All your records in one file, to keep or take with you.':
-    'Alle Ihre Einträge in einer Datei, zum Aufbewahren oder Mitnehmen.',
+  'All your records and documents in one file, to keep or take with you.':
+    'Alle Ihre Einträge und Dokumente in einer Datei, zum Aufbewahren oder Mitnehmen.',
   'All your records and their history in one file, protected by a passphrase.':
     'Alle Ihre Einträge mit ihrem Verlauf als Datei zum Aufbewahren, geschützt durch eine Passphrase.',
   'All your records, their history and your account will be permanently deleted. This cannot be undone.':
@@ -1503,6 +1503,50 @@ export const de: Dictionary = {
   'Importing...': 'Wird importiert …',
   'Importing…': 'Wird importiert …',
   'Sending file {number} of {count}…': 'Datei {number} von {count} wird gesendet …',
+  'A part of the file did not arrive whole. Please try again.':
+    'Ein Teil der Datei ist nicht vollständig angekommen. Bitte versuchen Sie es noch einmal.',
+  'Blood test, spring checkup': 'Blutuntersuchung, Vorsorge im Frühjahr',
+  'Choose a file again: this one did not arrive.': 'Wählen Sie noch einmal eine Datei: Diese ist nicht angekommen.',
+  'Choose a file.': 'Wählen Sie eine Datei.',
+  'Delete this first. Then it can be erased for good.':
+    'Löschen Sie es zuerst. Dann kann es endgültig entfernt werden.',
+  Document: 'Dokument',
+  Documents: 'Dokumente',
+  'Erased for good': 'Endgültig entfernt',
+  'File name': 'Dateiname',
+  'File size': 'Dateigröße',
+  'File type': 'Dateityp',
+  File: 'Datei',
+  Imaging: 'Bildgebung',
+  Kind: 'Art',
+  'Lab report': 'Laborbefund',
+  'Left out of shares unless you choose it, and hidden from people without access to sensitive records.':
+    'Wird nicht geteilt, außer Sie wählen es aus, und ist für Personen ohne Zugriff auf sensible Einträge nicht sichtbar.',
+  'Letter or discharge summary': 'Arztbrief oder Entlassungsbrief',
+  'Linked records': 'Verknüpfte Einträge',
+  'Mental health': 'Psychische Gesundheit',
+  'SHA-256': 'SHA-256',
+  'Send a JPEG of at most 64 KB.': 'Senden Sie ein JPEG mit höchstens 64 KB.',
+  'Separate tags with commas.': 'Trennen Sie Stichwörter durch Kommas.',
+  'Sexual health': 'Sexuelle Gesundheit',
+  'Substance use': 'Substanzkonsum',
+  Tags: 'Stichwörter',
+  'The date on the document.': 'Das Datum auf dem Dokument.',
+  'The file is shorter than that.': 'Die Datei ist kürzer.',
+  'This file belongs to a document already. Add the new one as a new version.':
+    'Diese Datei gehört bereits zu einem Dokument. Fügen Sie die neue als neue Version hinzu.',
+  'This file does not exist, or it was deleted.': 'Diese Datei gibt es nicht, oder sie wurde gelöscht.',
+  'This file is damaged and cannot be shown. Ask your administrator to restore it from a backup.':
+    'Diese Datei ist beschädigt und kann nicht angezeigt werden. Bitten Sie Ihre Administration, sie aus einer Sicherung wiederherzustellen.',
+  'This file is here already.': 'Diese Datei ist bereits hier.',
+  'This file is too large. The largest that can be kept has {megabytes} MB.':
+    'Diese Datei ist zu groß. Die größte, die aufbewahrt werden kann, hat {megabytes} MB.',
+  'This kind of file cannot be kept. Save it as a PDF or as a picture and add that instead.':
+    'Diese Art von Datei kann nicht aufbewahrt werden. Speichern Sie sie als PDF oder Bild und fügen Sie dieses hinzu.',
+  Title: 'Titel',
+  'Too many files are being sent at once. Please try again in a moment.':
+    'Es werden zu viele Dateien gleichzeitig gesendet. Bitte versuchen Sie es gleich noch einmal.',
+  'heart, annual checkup': 'Herz, Jahresuntersuchung',
   'Files are missing from this zip': 'In dieser ZIP-Datei fehlen Dateien',
   'These documents will be imported without their files: {titles}':
     'Diese Dokumente werden ohne ihre Dateien importiert: {titles}',
@@ -3602,6 +3646,7 @@ export const de: Dictionary = {
   'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Ihr Konto ist das erste hier und hat deshalb die Admin-Rolle. Die Werkzeuge finden Sie unter „Administration“.',
   '{count} records, {used} of {most}': '{count} Einträge, {used} von {most}',
+  '{all} (files of documents: {files})': '{all} (Dateien von Dokumenten: {files})',
   'This is not the set-up code. You find it where Wellkept was started.':
     'Das ist nicht der Einrichtungscode. Sie finden ihn dort, wo Wellkept gestartet wurde.',
   'Set-up code': 'Einrichtungscode',

@@ -612,8 +612,8 @@ export const es: Dictionary = {
   'All time zones': 'Todas las zonas horarias',
   'All Vital Signs': 'Todos los signos vitales',
   'All your health data has been permanently deleted.': 'Todos sus datos de salud se eliminaron de forma permanente.',
-  'All your records in one file, to keep or take with you.':
-    'Todos sus registros en un archivo, para guardarlos o llevárselos a otro lugar.',
+  'All your records and documents in one file, to keep or take with you.':
+    'Todos sus registros y documentos en un solo archivo, para guardarlo o llevárselo.',
   'All your records and their history in one file, protected by a passphrase.':
     'Todos sus registros con su historial, protegidos con una frase de contraseña, en un archivo que guarda usted.',
   'All your records, their history and your account will be permanently deleted. This cannot be undone.':
@@ -1549,6 +1549,49 @@ export const es: Dictionary = {
   'Importing...': 'Importando…',
   'Importing…': 'Importando…',
   'Sending file {number} of {count}…': 'Enviando archivo {number} de {count}…',
+  'A part of the file did not arrive whole. Please try again.':
+    'Una parte del archivo no llegó completa. Inténtelo de nuevo.',
+  'Blood test, spring checkup': 'Análisis de sangre, revisión de primavera',
+  'Choose a file again: this one did not arrive.': 'Elija de nuevo un archivo: este no llegó.',
+  'Choose a file.': 'Elija un archivo.',
+  'Delete this first. Then it can be erased for good.': 'Elimínelo primero. Después se podrá borrar definitivamente.',
+  Document: 'Documento',
+  Documents: 'Documentos',
+  'Erased for good': 'Borrado definitivamente',
+  'File name': 'Nombre del archivo',
+  'File size': 'Tamaño del archivo',
+  'File type': 'Tipo de archivo',
+  File: 'Archivo',
+  Imaging: 'Diagnóstico por imagen',
+  Kind: 'Clase',
+  'Lab report': 'Informe de laboratorio',
+  'Left out of shares unless you choose it, and hidden from people without access to sensitive records.':
+    'No se comparte a menos que usted lo elija, y queda oculto para quienes no tienen acceso a los registros delicados.',
+  'Letter or discharge summary': 'Carta o informe de alta',
+  'Linked records': 'Registros vinculados',
+  'Mental health': 'Salud mental',
+  'SHA-256': 'SHA-256',
+  'Send a JPEG of at most 64 KB.': 'Envíe un JPEG de 64 KB como máximo.',
+  'Separate tags with commas.': 'Separe las etiquetas con comas.',
+  'Sexual health': 'Salud sexual',
+  'Substance use': 'Consumo de sustancias',
+  Tags: 'Etiquetas',
+  'The date on the document.': 'La fecha que figura en el documento.',
+  'The file is shorter than that.': 'El archivo es más corto.',
+  'This file belongs to a document already. Add the new one as a new version.':
+    'Este archivo ya pertenece a un documento. Agregue el nuevo como una nueva versión.',
+  'This file does not exist, or it was deleted.': 'Este archivo no existe o fue eliminado.',
+  'This file is damaged and cannot be shown. Ask your administrator to restore it from a backup.':
+    'Este archivo está dañado y no se puede mostrar. Pida a su administrador que lo restaure desde una copia de seguridad.',
+  'This file is here already.': 'Este archivo ya está aquí.',
+  'This file is too large. The largest that can be kept has {megabytes} MB.':
+    'Este archivo es demasiado grande. El máximo es de {megabytes} MB.',
+  'This kind of file cannot be kept. Save it as a PDF or as a picture and add that instead.':
+    'Este tipo de archivo no se puede guardar. Guárdelo como PDF o como imagen y agregue ese archivo.',
+  Title: 'Título',
+  'Too many files are being sent at once. Please try again in a moment.':
+    'Se están enviando demasiados archivos a la vez. Inténtelo de nuevo en un momento.',
+  'heart, annual checkup': 'corazón, revisión anual',
   'Files are missing from this zip': 'Faltan archivos en este zip',
   'These documents will be imported without their files: {titles}':
     'Estos documentos se importarán sin sus archivos: {titles}',
@@ -3623,6 +3666,7 @@ export const es: Dictionary = {
   'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Su cuenta es la primera, así que administra esta instalación. Encontrará las herramientas en «Administración».',
   '{count} records, {used} of {most}': '{count} registros, {used} de {most}',
+  '{all} (files of documents: {files})': '{all} (archivos de documentos: {files})',
   'This is not the set-up code. You find it where Wellkept was started.':
     'Este no es el código de configuración. Lo encontrará donde se inició Wellkept.',
   'Set-up code': 'Código de configuración',

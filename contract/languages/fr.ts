@@ -616,8 +616,8 @@ export const fr: Dictionary = {
   'All Vital Signs': 'Toutes les constantes',
   'All your health data has been permanently deleted.':
     'Toutes vos données de santé ont été définitivement supprimées.',
-  'All your records in one file, to keep or take with you.':
-    'Toutes vos données dans un fichier, à garder ou à emporter.',
+  'All your records and documents in one file, to keep or take with you.':
+    'Toutes vos données et tous vos documents dans un seul fichier, à conserver ou à emporter.',
   'All your records and their history in one file, protected by a passphrase.':
     'Toutes vos données avec leur historique, protégées par une phrase secrète, dans un fichier que vous gardez.',
   'All your records, their history and your account will be permanently deleted. This cannot be undone.':
@@ -1622,6 +1622,50 @@ export const fr: Dictionary = {
   'Importing...': 'Importation en cours…',
   'Importing…': 'Importation en cours…',
   'Sending file {number} of {count}…': 'Envoi du fichier {number} sur {count}…',
+  'A part of the file did not arrive whole. Please try again.':
+    'Une partie du fichier n’est pas arrivée en entier. Veuillez réessayer.',
+  'Blood test, spring checkup': 'Analyse de sang, bilan de printemps',
+  'Choose a file again: this one did not arrive.': 'Choisissez de nouveau un fichier : celui-ci n’est pas arrivé.',
+  'Choose a file.': 'Choisissez un fichier.',
+  'Delete this first. Then it can be erased for good.':
+    'Supprimez-le d’abord. Il pourra ensuite être effacé définitivement.',
+  Document: 'Document',
+  Documents: 'Documents',
+  'Erased for good': 'Effacé définitivement',
+  'File name': 'Nom du fichier',
+  'File size': 'Taille du fichier',
+  'File type': 'Type de fichier',
+  File: 'Fichier',
+  Imaging: 'Imagerie',
+  Kind: 'Genre',
+  'Lab report': 'Compte rendu d’analyses',
+  'Left out of shares unless you choose it, and hidden from people without access to sensitive records.':
+    'Non partagé sauf si vous le choisissez, et masqué aux personnes sans accès aux données sensibles.',
+  'Letter or discharge summary': 'Courrier ou compte rendu de sortie',
+  'Linked records': 'Entrées liées',
+  'Mental health': 'Santé mentale',
+  'SHA-256': 'SHA-256',
+  'Send a JPEG of at most 64 KB.': 'Envoyez un JPEG de 64 Ko au maximum.',
+  'Separate tags with commas.': 'Séparez les étiquettes par des virgules.',
+  'Sexual health': 'Santé sexuelle',
+  'Substance use': 'Consommation de substances',
+  Tags: 'Étiquettes',
+  'The date on the document.': 'La date indiquée sur le document.',
+  'The file is shorter than that.': 'Le fichier est plus court.',
+  'This file belongs to a document already. Add the new one as a new version.':
+    'Ce fichier appartient déjà à un document. Ajoutez le nouveau comme nouvelle version.',
+  'This file does not exist, or it was deleted.': 'Ce fichier n’existe pas ou a été supprimé.',
+  'This file is damaged and cannot be shown. Ask your administrator to restore it from a backup.':
+    'Ce fichier est endommagé et ne peut pas être affiché. Demandez à votre administrateur de le restaurer à partir d’une sauvegarde.',
+  'This file is here already.': 'Ce fichier est déjà ici.',
+  'This file is too large. The largest that can be kept has {megabytes} MB.':
+    'Ce fichier est trop volumineux. La taille maximale est de {megabytes} Mo.',
+  'This kind of file cannot be kept. Save it as a PDF or as a picture and add that instead.':
+    'Ce type de fichier ne peut pas être conservé. Enregistrez-le en PDF ou en image et ajoutez ce fichier.',
+  Title: 'Titre',
+  'Too many files are being sent at once. Please try again in a moment.':
+    'Trop de fichiers sont envoyés en même temps. Veuillez réessayer dans un instant.',
+  'heart, annual checkup': 'cœur, bilan annuel',
   'Files are missing from this zip': 'Des fichiers manquent dans ce zip',
   'These documents will be imported without their files: {titles}':
     'Ces documents seront importés sans leurs fichiers : {titles}',
@@ -3776,6 +3820,7 @@ export const fr: Dictionary = {
   'Yours is the first account here, so you administer this installation. You’ll find the tools under Administration.':
     'Votre compte est le premier ici : il administre donc cette installation. Vous trouverez les outils sous Administration.',
   '{count} records, {used} of {most}': '{count} entrées, {used} sur {most}',
+  '{all} (files of documents: {files})': '{all} (fichiers des documents : {files})',
   'This is not the set-up code. You find it where Wellkept was started.':
     'Ce n’est pas le code de configuration. Vous le trouverez là où Wellkept a été démarré.',
   'Set-up code': 'Code de configuration',

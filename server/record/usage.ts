@@ -1,4 +1,3 @@
-import type { Quota } from '#contract/account/personal-data/storage.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -69,15 +68,20 @@ export const clearUsage = async ({ tx, personId }: Of) => {
 
 export const usageQuery = (personId: string): PreparedRead => ({
   name: 'storage-usage',
-  text: `select coalesce(records, 0) as records, coalesce(bytes, 0) as bytes, ${LIMITS}
+  text: `select coalesce(records, 0) as records, coalesce(bytes, 0) as bytes, ${LIMITS},
+      (select coalesce(sum(size), 0) from files where person_id = $1) as "fileBytes"
     from installation left join storage_usage on person_id = $1`,
   values: [personId],
 })
 
-export const storageOf = ({ records, bytes, maxRecords, maxBytes }: Row): Usage & Omit<Quota, 'maxPeople'> => ({
+export interface StorageRow extends Row {
+  fileBytes: string
+}
+
+export const storageOf = ({ records, bytes, fileBytes, maxRecords, maxBytes }: StorageRow) => ({
   records,
   bytes: Number(bytes),
+  fileBytes: Number(fileBytes),
   maxRecords,
   maxBytes: Number(maxBytes),
 })
-export type StorageRow = Row

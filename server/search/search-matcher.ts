@@ -79,17 +79,14 @@ export const createMatcher = (
         const values = terms.flatMap(term => matchingValues(record, term))
         const page = pageWithMost(pages, missingFromTitle)
         // Prefers what is missing from the title, then any match, then any text.
-        const context = page?.found ?? saysOneOf(missingFromTitle) ?? values[0] ?? saysOneOf(terms) ?? others[0]
+        const said = saysOneOf(missingFromTitle) ?? values[0] ?? saysOneOf(terms) ?? others[0]
+        const context = page
+          ? { label: translate('Page {page}', { page: page.number }), text: page.found.text }
+          : said && { label: translate(said.label), text: said.text }
         return {
           id: record.id,
           title: excerpt(title?.text ?? translate(type.one), words),
-          context: context
-            ? {
-                label:
-                  'label' in context ? translate(context.label) : translate('Page {page}', { page: page?.number ?? 1 }),
-                text: excerpt(context.text, words),
-              }
-            : null,
+          context: context ? { label: context.label, text: excerpt(context.text, words) } : null,
           date: dateOf(type, record),
           addedAt: record.createdAt,
           page: `${pageOf(type, record)}${page ? `&page=${page.number}` : ''}`,

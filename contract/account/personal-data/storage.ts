@@ -10,4 +10,9 @@ export const quotaSchema = z.strictObject({
 })
 export type Quota = z.output<typeof quotaSchema>
 
-export const storageSchema = quotaSchema.omit({ maxPeople: true }).extend({ records: z.int(), bytes: z.int() })
+export const storageSchema = quotaSchema.omit({ maxPeople: true }).extend({
+  records: z.int(),
+  bytes: z.int(),
+  /** The part of `bytes` that is files of documents. */
+  fileBytes: z.int(),
+})

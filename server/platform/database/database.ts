@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { ignoreConnectionErrorsOfPool } from './connection-errors.ts'
+import { copyBytes } from './copy-bytes.ts'
 import { ACCOUNTS_ROLE, asRole, CLEANING_ROLE, COUNTING_ROLE, PERSON_SETTING, RECORDS_ROLE } from './database-roles.ts'
 import { type PreparedRead, readInOneRoundTrip } from './multi-statement-read.ts'
 import type { PersonAccess } from './person-access.ts'
@@ -25,6 +26,8 @@ export interface Database {
   snapshotAsPerson<Result>(access: PersonAccess, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** One read as a person, in one round trip. */
   readAsPerson<Row extends pg.QueryResultRow>(access: PersonAccess, read: PreparedRead): Promise<Row[]>
+  /** One value of bytes, as a person; undefined where there is no row. */
+  readBytesAsPerson(access: PersonAccess, select: string): Promise<Buffer | undefined>
   /** For an administrator's import, which is all or nothing over many people. */
   acrossPeople<Result>(work: (across: MultiPersonTransaction) => Promise<Result>): Promise<Result>
   /** Counts rows of the whole installation; can read neither whose they are nor what they say. */
@@ -59,7 +62,7 @@ const LISTEN_AGAIN_AFTER = 2000
 
 const TOO_LONG = 1500
 
-const openPool = (connection: pg.ClientConfig, role: string, max: number) =>
+const openPool = (connection: pg.ClientConfig, role: string, max: number, pipeline = true) =>
   ignoreConnectionErrorsOfPool(
     new pg.Pool({
       // Every statement filters by person first, so one generic plan fits all: planning took longer than reading.
@@ -70,7 +73,7 @@ const openPool = (connection: pg.ClientConfig, role: string, max: number) =>
       // A hanging database counts as gone, but a busy one gets more time.
       query_timeout: 15_000,
       // Begin, the current person, the query and commit are sent together.
-      pipeline: true,
+      pipeline,
     }),
   )
 
@@ -111,6 +114,8 @@ const multiPersonTransactionOn = (tx: Transaction): MultiPersonTransaction => ({
 
 export const openDatabase = (connection: pg.ClientConfig): Database => {
   const records = openPool(connection, RECORDS_ROLE, 10)
+  // Copying does not go together with pipelining.
+  const copying = openPool(connection, RECORDS_ROLE, 4, false)
   const accounts = openPool(connection, ACCOUNTS_ROLE, 5)
   const counting = openPool(connection, COUNTING_ROLE, 2)
   const cleaning = openPool(connection, CLEANING_ROLE, 1)
@@ -155,6 +160,13 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
       }
     },
 
+    readBytesAsPerson: (access, select) =>
+      transact(
+        copying,
+        client => begin(client, 'begin', access),
+        client => copyBytes(client, select),
+      ),
+
     accounts: drizzle(accounts),
     counting: drizzle(counting),
     cleaning: drizzle(cleaning),
@@ -174,7 +186,7 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     },
 
     async close() {
-      await Promise.all([records.end(), accounts.end(), counting.end(), cleaning.end()])
+      await Promise.all([records.end(), copying.end(), accounts.end(), counting.end(), cleaning.end()])
     },
   }
 }

@@ -23,7 +23,7 @@ const inExport = (read: PreparedRead): PreparedRead => ({ ...read, name: `${read
 
 async function* contentOf(of: PersonTransaction, file: OpenFile) {
   for (let number = 0; number < chunkCount(file.size); number++) {
-    const [row] = await run<{ sealed: Buffer }>(of, inExport(chunkQuery(of.personId, file.id, number)))
+    const [row] = await run<{ sealed: Buffer }>(of, chunkQuery(of.personId, file.id, number))
     if (!row) throw new Error('A chunk of a file is missing')
     yield { text: openChunk(file, number, row.sealed), count: 0 }
   }

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { BrokenSeal } from '#server/platform/secrets/sealing.ts'
-import { chunkQuery } from './file-rows.ts'
+import { chunkSelect } from './file-rows.ts'
 import { type OpenFile, openChunk } from './sealed-file.ts'
 
 const ignore = () => {}
@@ -24,11 +24,10 @@ export const readChunks = async (
   const last = Math.floor((end - 1) / CHUNK_BYTES)
 
   const read = async (number: number) => {
-    const query = chunkQuery(access.personId, file.id, number)
-    const [row] = await database.readAsPerson<{ sealed: Buffer }>(access, query)
-    if (!row) throw damaged()
+    const sealed = await database.readBytesAsPerson(access, chunkSelect(access.personId, file.id, number))
+    if (!sealed) throw damaged()
     try {
-      return openChunk(file, number, row.sealed)
+      return openChunk(file, number, sealed)
     } catch (error) {
       throw error instanceof BrokenSeal ? damaged() : error
     }

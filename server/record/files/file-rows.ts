@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
 import { type PersonTransaction, run } from '../rows/transactions.ts'
 import { countUsage } from '../usage.ts'
@@ -43,6 +44,11 @@ export const chunkQuery = (personId: string, id: string, number: number): Prepar
   text: 'select sealed from file_chunks where person_id = $1 and file_id = $2 and number = $3',
   values: [personId, id, number],
 })
+
+/** The same as SQL without parameters, which copying does not take. */
+export const chunkSelect = (personId: string, id: string, number: number) =>
+  `select sealed from file_chunks where person_id = ${pg.escapeLiteral(personId)} and file_id = ${pg.escapeLiteral(id)}
+    and number = ${Math.trunc(number)}`
 
 /** The file, locked until the transaction ends. */
 export const holdFile = async (of: PersonTransaction, id: string) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHUNK_BYTES, MAX_FILE_BYTES } from '#contract/documents/file-chunks.ts'
 import { addDocument, pdfOf, sendChunkOf, sendFile, sha256, startFile } from '#server/testing/send-file.ts'
-import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { GOOD_PASSWORD, type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let testApp: TestApp
 let ada: Registered
@@ -266,6 +266,29 @@ describe('someone who looks after a person', () => {
     expect(
       (await contributor.call('PUT', `${base}/files/${secret.fileId}/text`, { pages: [], source: 'file' })).statusCode,
     ).toBe(404)
+  })
+})
+
+describe('nothing of a file is left', () => {
+  const leftOf = async ({ id }: Registered) =>
+    testApp.sqlAsSuperuser(
+      'select from files where person_id = $1 union all select from file_chunks where person_id = $1',
+      [id],
+    )
+
+  it.each([
+    ['Clear Data', '/api/clear-all-data', {}],
+    ['the account is deleted', '/api/account/delete', { confirmation: 'DELETE', password: GOOD_PASSWORD }],
+  ])('after %s, nor of one that was being sent', async (_, path, body) => {
+    const person = await testApp.register()
+    const bytes = pdfOf(2 * CHUNK_BYTES)
+    await addDocument(person, bytes)
+    await sendChunkOf(person, await startFile(person, bytes), bytes, 0)
+    const used = (await person.call('GET', '/api/storage')).json<{ bytes: number; fileBytes: number }>()
+    expect([used.fileBytes, used.bytes > used.fileBytes]).toEqual([2 * bytes.length, true])
+    expect(await leftOf(person)).not.toHaveLength(0)
+    expect((await person.call('POST', path, body)).statusCode).toBeLessThan(300)
+    expect(await leftOf(person)).toHaveLength(0)
   })
 })
 

@@ -26,9 +26,13 @@ function StorageUsed() {
   const { data } = useEndpoint(readStorage)
   if (!data) return null
   const used = { used: formatSize(data.bytes), most: formatSize(data.maxBytes) }
-  return data.records === 1
-    ? t('1 record, {used} of {most}', used)
-    : t('{count} records, {used} of {most}', { count: formatCount(data.records), ...used })
+  const all =
+    data.records === 1
+      ? t('1 record, {used} of {most}', used)
+      : t('{count} records, {used} of {most}', { count: formatCount(data.records), ...used })
+  return data.fileBytes === 0
+    ? all
+    : t('{all} (files of documents: {files})', { all, files: formatSize(data.fileBytes) })
 }
 
 /** The person's data as files. */
@@ -38,7 +42,10 @@ export function DataManagement() {
   return (
     <Card id="data-management" flush title={t('Data Management')} description={<StorageUsed />} icon={<HardDrive />}>
       <div className="divide-y divide-line border-t border-line [&>*]:px-5 [&>*]:py-row sm:[&>*]:px-6">
-        <SettingsRow title={t('Export Data')} text={t('All your records in one file, to keep or take with you.')}>
+        <SettingsRow
+          title={t('Export Data')}
+          text={t('All your records and documents in one file, to keep or take with you.')}
+        >
           <Button variant="secondary" icon={<Download />} onClick={() => void exportData()}>
             {t('Export Data')}
           </Button>

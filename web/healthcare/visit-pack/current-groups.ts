@@ -1,3 +1,4 @@
+import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
 import { isActive, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import type { VisitRecords } from '#contract/healthcare/visit-pack/visit-changes.ts'
 import { type Allergy, allergies, bySeverity } from '#contract/lifecare/health-profile/allergies.ts'
@@ -8,7 +9,10 @@ import { showValue } from '#web/record/show-value.ts'
 import { type Entry, type Group, join } from './pack-group.ts'
 
 /** What a provider must know before anything is prescribed. */
-export const currentGroups = ({ medications: all, allergies: known }: VisitRecords): Group[] => [
+export const currentGroups = (
+  { medications: all, allergies: known }: VisitRecords,
+  papers: DocumentRecord[],
+): Group[] => [
   {
     key: 'present-medicines',
     title: t('Medications'),
@@ -23,7 +27,16 @@ export const currentGroups = ({ medications: all, allergies: known }: VisitRecor
     none: t('None on record'),
     perTurn: 2,
   },
+  ...(papers.length > 0
+    ? [{ key: 'documents', title: t('Documents'), entries: papers.map(documentEntry), none: '', perTurn: 2 }]
+    : []),
 ]
+
+const documentEntry = ({ id, title, kind, date }: DocumentRecord): Entry => ({
+  key: id,
+  name: title,
+  facts: join(showValue(documents.fields.kind, kind), date && formatDay(date)),
+})
 
 const medicineEntry = (record: Medication): Entry => ({
   key: record.id,

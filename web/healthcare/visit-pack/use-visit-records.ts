@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
@@ -34,7 +35,7 @@ const useMedicationsWithHistory = (since: string) => {
 }
 
 type Reading =
-  | { state: 'read'; records: VisitRecords; notes: VisitNote[] }
+  | { state: 'read'; records: VisitRecords; notes: VisitNote[]; documents: DocumentRecord[] }
   | { state: 'reading' }
   | { state: 'failed'; retry: () => void }
 
@@ -49,10 +50,12 @@ export const useVisitRecords = ({ since, untilDay }: VisitPeriod): Reading => {
     allergies: useRecords(allergies),
     vitals: useRecordsBetween(vitals, since, until),
     notes: useRecords(visitNotes),
+    documents: useRecords(documents),
   }
   const retry = () => Object.values(queries).forEach(query => void (query.isError && query.refetch()))
   if (Object.values(queries).some(({ isError }) => isError)) return { state: 'failed', retry }
   const { data: notes } = queries.notes
+  const { data: known } = queries.documents
   const loaded = {
     medications: queries.medications.data,
     results: queries.results.data,
@@ -60,8 +63,8 @@ export const useVisitRecords = ({ since, untilDay }: VisitPeriod): Reading => {
     allergies: queries.allergies.data,
     vitals: queries.vitals.data,
   }
-  if (!notes || !isWhole(loaded)) return { state: 'reading' }
-  return { state: 'read', notes, records: loaded }
+  if (!notes || !known || !isWhole(loaded)) return { state: 'reading' }
+  return { state: 'read', notes, records: loaded, documents: known }
 }
 
 const isWhole = (loaded: { [Name in keyof VisitRecords]: VisitRecords[Name] | undefined }): loaded is VisitRecords =>

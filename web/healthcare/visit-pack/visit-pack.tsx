@@ -1,10 +1,12 @@
+import type { DocumentRecord } from '#contract/documents/documents.ts'
 import { type Appointment, isPast } from '#contract/healthcare/appointments/appointments.ts'
 import { type VisitRecords, visitChanges } from '#contract/healthcare/visit-pack/visit-changes.ts'
+import { visitDocuments } from '#contract/healthcare/visit-pack/visit-documents.ts'
 import { notesOf, questionsLeftOpen, type VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import { type VisitPeriod, visitPeriod } from '#contract/healthcare/visit-pack/visit-period.ts'
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { timeZone } from '#web/platform/time-zone.ts'
+import { timeZone, today } from '#web/platform/time-zone.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { UnreadableCard } from '#web/record/records-card.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -40,11 +42,12 @@ interface SheetProps extends VisitPackProps {
   isOver: boolean
   records: VisitRecords
   notes: VisitNote[]
+  documents: DocumentRecord[]
 }
 
-function Sheet({ visit, all, period, isOver, records, notes }: SheetProps) {
+function Sheet({ visit, all, period, isOver, records, notes, documents }: SheetProps) {
   const changed = changedGroups(visitChanges(records, period))
-  const current = currentGroups(records)
+  const current = currentGroups(records, visitDocuments(documents, visit, today()))
   const questions = notesOf(notes, visit, 'question')
   const decisions = notesOf(notes, visit, 'decision')
   const { printed, leftOut, blankLines } = paperLayout([...changed, ...current], { questions, decisions }, isOver)
