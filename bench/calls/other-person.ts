@@ -1,20 +1,21 @@
 import { z } from 'zod'
-import type { Person } from '../support/bench-environment.ts'
+import { type Person, sendTo } from '../support/bench-environment.ts'
 import { compare } from '../support/compare.ts'
 import type { Installations } from '../support/installations.ts'
 import { requestsPerSecond } from '../support/load.ts'
 
-const letIn = async (owner: Person, caregiver: Person) => {
+// Not by the people's own `send`, which speaks to the server that was stopped while its database was copied.
+const letIn = async (url: string, owner: Person, caregiver: Person) => {
   const terms = { email: caregiver.email, role: 'view', includesSensitive: true }
-  const invited = await owner.send('POST', '/api/access/invitations', terms)
+  const invited = await sendTo(url, owner.headers)('POST', '/api/access/invitations', terms)
   const { link } = z.object({ link: z.string() }).parse(await invited.json())
-  await caregiver.send('POST', '/api/offers/accept', { token: new URL(link).hash.slice(1) })
+  await sendTo(url, caregiver.headers)('POST', '/api/offers/accept', { token: new URL(link).hash.slice(1) })
 }
 
 /** The same list, in the records of somebody whom the caller looks after. */
 export const measureOtherPerson = async ({ people, usual, workers }: Installations) => {
   const pairs = people.map((owner, index) => ({ owner, caregiver: people[(index + 1) % people.length] ?? owner }))
-  for (const { owner, caregiver } of pairs) await letIn(owner, caregiver)
+  for (const { owner, caregiver } of pairs) await letIn(usual.url, owner, caregiver)
   const own = people.map(({ headers }) => ({ url: `${usual.url}/api/medications`, headers }))
   const others = pairs.map(({ owner, caregiver: { headers } }) => ({
     url: `${usual.url}/api/people/${owner.id}/medications`,

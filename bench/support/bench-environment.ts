@@ -28,7 +28,7 @@ export interface BenchEnvironment {
   rest: () => Promise<void>
 }
 
-const sendTo =
+export const sendTo =
   (url: string, headers: Record<string, string>) =>
   async (method: string, path: string, body: object = {}) => {
     const response = await fetch(`${url}${path}`, {
