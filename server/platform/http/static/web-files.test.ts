@@ -42,7 +42,10 @@ beforeAll(async () => {
     await writeFile(join(folder, 'visitor', `${page}.html`), `<title>Wellkept</title>for a visitor of ${page}`)
   await mkdir(join(folder, 'pages/admin'), { recursive: true })
   for (const page of ['dashboard', 'admin/demo-data', 'reply'])
-    await writeFile(join(folder, 'pages', `${page}.html`), `<!doctype html><title>Wellkept</title><script>first()</script>files of ${page}`)
+    await writeFile(
+      join(folder, 'pages', `${page}.html`),
+      `<!doctype html><title>Wellkept</title><script>first()</script>files of ${page}`,
+    )
   await mkdir(join(folder, 'landing'))
   for (const language of ['en', 'es', 'fr', 'de'])
     await writeFile(
