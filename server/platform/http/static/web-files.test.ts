@@ -42,7 +42,10 @@ beforeAll(async () => {
     await writeFile(join(folder, 'visitor', `${page}.html`), `<title>Wellkept</title>for a visitor of ${page}`)
   await mkdir(join(folder, 'pages/admin'), { recursive: true })
   for (const page of ['dashboard', 'admin/demo-data', 'reply'])
-    await writeFile(join(folder, 'pages', `${page}.html`), `<!doctype html><title>Wellkept</title>files of ${page}`)
+    await writeFile(
+      join(folder, 'pages', `${page}.html`),
+      `<!doctype html><title>Wellkept</title><script>first()</script>files of ${page}`,
+    )
   await mkdir(join(folder, 'landing'))
   for (const language of ['en', 'es', 'fr', 'de'])
     await writeFile(
@@ -141,6 +144,13 @@ describe('a page', () => {
     const response = await get(path, { cookie })
     expect(response.body).toMatch(files)
     expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  it('may use its own inline script, and no other', async () => {
+    const hash = createHash('sha256').update('first()').digest('base64')
+    const policy = (await get('/dashboard', { cookie })).headers['content-security-policy']
+    expect(policy).toMatch(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).not.toMatch('unsafe')
   })
 
   it.each(['/', '/dashboard', '/no/such/page'])('preloads no page file for a visitor: %s', async path => {
