@@ -1513,6 +1513,7 @@ export const de: Dictionary = {
   Document: 'Dokument',
   Documents: 'Dokumente',
   'Erased for good': 'Endgültig entfernt',
+  Files: 'Dateien',
   'File name': 'Dateiname',
   'File size': 'Dateigröße',
   'File type': 'Dateityp',

@@ -1558,6 +1558,7 @@ export const es: Dictionary = {
   Document: 'Documento',
   Documents: 'Documentos',
   'Erased for good': 'Borrado definitivamente',
+  Files: 'Archivos',
   'File name': 'Nombre del archivo',
   'File size': 'Tamaño del archivo',
   'File type': 'Tipo de archivo',

@@ -1632,6 +1632,7 @@ export const fr: Dictionary = {
   Document: 'Document',
   Documents: 'Documents',
   'Erased for good': 'Effacé définitivement',
+  Files: 'Fichiers',
   'File name': 'Nom du fichier',
   'File size': 'Taille du fichier',
   'File type': 'Type de fichier',
