@@ -55,6 +55,10 @@ export default defineConfig({
     recognitionFiles(output),
     precompress(output),
   ],
+  resolve: {
+    // In one file: made of CommonJS parts, it would cost every page one more file for the bundler's own code.
+    alias: { 'pdf-lib': 'pdf-lib/dist/pdf-lib.esm.js' },
+  },
   build: {
     outDir: output,
     emptyOutDir: true,

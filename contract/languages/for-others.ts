@@ -25,7 +25,7 @@ export const forOthers: Readonly<Record<string, string>> = {
   'It will be removed from your lists. Its history is kept, and you can restore it later.':
     'It will be removed from the lists. Its history is kept, and you can restore it later.',
   '{records} were added to your records.': '{records} were added to these records.',
-  'This deletes every record labeled “Sample”. Records you added or changed stay, and so do samples that your own records refer to.':
+  'This deletes every record labeled “Sample”, and the sample family. Records you added or changed stay, and so do samples that your own records refer to and people you added to or gave someone access to.':
     'This deletes every record labeled “Sample”. Records that were added or changed stay, and so do samples that they refer to.',
   'Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.':
     'Start with their own records, or load sample data first and look around. Sample data is labeled, and other entries are never changed.',

@@ -59,8 +59,8 @@ test('adds a PDF, shows it page by page, replaces its file, deletes it and erase
   await expect(dialog(page)).toBeHidden()
 
   await page.getByRole('button', { name: 'More for Blood test' }).click()
-  await page.getByRole('menuitem', { name: 'Delete Document' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Document' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Recently deleted' }).click()
   await dialog(page).getByRole('button', { name: 'Delete for good' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()

@@ -52,8 +52,6 @@ let names: ReturnType<typeof assignModules> | undefined
 export const chunkGroups = [
   // What every visit needs first is one file instead of eleven.
   { name: 'start', tags: ['$initial' as const], priority: 1 },
-  // The bundler's own few lines, which would be one file more for every page.
-  { name: 'start', test: /rolldown[/\\]runtime/, priority: 2 },
   // Whatever a module imports is used by at least the same pages, so that no group needs a later one.
   {
     name: (id: string, context: { getModuleInfo: ModuleInfoOf }) => {

@@ -17,6 +17,7 @@ const MAKERS: Record<string, string[]> = {
   'healthcare/notices/notices.ts': ['systemAccess'],
   'healthcare/notices/security-notices.ts': ['systemAccess'],
   'healthcare/reminders/reminders.ts': ['systemAccess'],
+  'record/files/file-store.ts': ['systemAccess'],
   'record/person-keys.ts': ['systemAccess'],
   // Whoever holds one of the person's links.
   'healthcare/calendar/calendar-feeds.ts': ['linkAccess'],

@@ -33,6 +33,8 @@ export const loadPdf = async (bytes: Uint8Array): Promise<PDFDocumentProxy> => {
     useWorkerFetch: false,
     BinaryDataFactory: OwnFiles,
     // What it asks for comes by name from the class above; without addresses it would not ask.
+    // The same fonts on every device; a system's substitutes have other widths.
+    useSystemFonts: false,
     standardFontDataUrl: '/',
     wasmUrl: '/',
     verbosity: VerbosityLevel.ERRORS,

@@ -78,16 +78,18 @@ export function PagesView({ source, zoom, onZoom, rotation, onPage, scroller }: 
   }, [scroller, look])
 
   // What was in the middle stays there when everything grows.
-  const before = useRef(scale)
+  const before = useRef<number>(undefined)
   useLayoutEffect(() => {
     const element = scroller.current
-    if (!element || before.current === scale) return
-    const growth = scale / before.current
-    before.current = scale
+    const previous = before.current
+    // Before the width was known there was no scale.
+    before.current = seen.width > 0 ? scale : undefined
+    if (!element || !previous || previous === scale) return
+    const growth = scale / previous
     const { clientHeight, clientWidth } = element
     element.scrollTop = (element.scrollTop + clientHeight / 2) * growth - clientHeight / 2
     element.scrollLeft = (element.scrollLeft + clientWidth / 2) * growth - clientWidth / 2
-  }, [scale, scroller])
+  }, [scale, scroller, seen.width])
 
   const page = pageAt(boxes, seen.top + seen.height / 2)
   useEffect(() => onPage(page), [page, onPage])

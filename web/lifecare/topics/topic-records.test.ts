@@ -34,6 +34,7 @@ const HEALTHCARE = [
   '/appointments',
   '/health-data',
   '/messages',
+  '/documents',
 ]
 
 it.each(recordTypes.map(type => [type.name, type] as const))(
