@@ -14,6 +14,9 @@ export interface Line extends Box {
 /** So many pieces of text of one page are read: no report has more, a hostile file may. */
 const MAX_ITEMS = 20_000
 
+/** Words recognized with less are specks and rules more often than words. */
+const LEAST_CONFIDENCE = 0.3
+
 /** Wider than the space between two words of a line, in heights of the line. */
 const CELL_GAP = 0.75
 /** Narrower gaps are inside a word: some PDFs place each letter. */
@@ -94,6 +97,7 @@ export const linesOf = ({ items }: Pick<PageText, 'items'>): Line[] => {
   const parts = items
     .slice(0, MAX_ITEMS)
     .filter(({ text, height, width }) => height > 0 && width > 0 && !RULE.test(text))
+    .filter(({ confidence = 1 }) => confidence >= LEAST_CONFIDENCE)
     .flatMap(splitItem)
     .toSorted((a, b) => center(a) - center(b))
   const lines: TextItem[][] = []

@@ -44,6 +44,14 @@ const recognition = (cells: readonly Cell[]) => {
   return known.length === 0 ? 1 : known.reduce((sum, one) => sum + one, 0) / known.length
 }
 
+/** Far from its range, a recognized number has more likely lost its decimal point than the person their health. */
+const isFarOut = (value: string, range: CellFacts['range'], cells: readonly Cell[]) => {
+  const isRecognized = cells.some(({ words }) => words.some(({ confidence }) => confidence !== undefined))
+  const number = Number(value)
+  if (!isRecognized || !range || Number.isNaN(number)) return false
+  return (range.high !== null && number > 5 * range.high) || (range.low !== null && number < range.low / 5)
+}
+
 interface Parts {
   name: string
   result: ReadResult
@@ -71,7 +79,7 @@ const rowOf = ({ name: printed, result, facts, cells, confidence }: Parts): Row 
       width: Math.max(...cells.map(cell => cell.x + cell.width)) - x,
       height: Math.max(...cells.map(cell => cell.y + cell.height)) - y,
     },
-    confidence: confidence * recognition(cells),
+    confidence: confidence * recognition(cells) * (isFarOut(result.value, all.range, cells) ? 0.6 : 1),
   }
 }
 
@@ -81,6 +89,9 @@ const definedOf = ({ unit, range, flag, isFlagWeak }: ReadResult): CellFacts => 
   ...(flag !== undefined && { flag, isFlagWeak }),
 })
 
+/** One or two characters far behind a name: the number of a footnote, or a speck of the scan. */
+const isSpeck = ({ text }: Cell) => text.length <= 2
+
 /** A row under a header: its columns say what is what. */
 export const readTableRow = (line: Line, columns: readonly Column[], context: RowContext): Row[] => {
   const placed = line.cells.map(cell => ({ cell, role: columnOf(columns, cell)?.role ?? 'other' }))
@@ -89,11 +100,15 @@ export const readTableRow = (line: Line, columns: readonly Column[], context: Ro
     role === 'name' || (!columns.some(column => column.role === 'name') && first !== undefined && cell.x < first.left)
   const names = placed.filter(({ cell, role }) => isNamed(cell, role))
   const rest = placed.filter(({ cell, role }) => !isNamed(cell, role) && role !== 'previous' && role !== 'other')
-  const printed = names.map(({ cell }) => cell.text).join(' ')
+  const printed = names
+    .filter(({ cell }, index) => index === 0 || !isSpeck(cell))
+    .map(({ cell }) => cell.text)
+    .join(' ')
   const name = names.length > 0 ? printed : context.nameAbove
   if (!name || !readName(splitUnit(name).name)) return []
 
-  const values = rest.filter(({ role }) => role === 'value')
+  const isNoise = (cell: Cell) => isSpeck(cell) && !/[\d+]/.test(cell.text) && !readFacts(cell.text, context.mark)
+  const values = rest.filter(({ cell, role }) => role === 'value' && !isNoise(cell))
   const elsewhere = rest.filter(({ role }) => role === 'flag')
   // Some reports have one column for results in range and one for those out of it.
   const candidates = values.length > 0 ? values : elsewhere
@@ -108,7 +123,7 @@ export const readTableRow = (line: Line, columns: readonly Column[], context: Ro
   const facts: CellFacts = {}
   let unread = 0
   for (const { cell, role } of rest) {
-    if (candidates.some(candidate => candidate.cell === cell)) continue
+    if (candidates.some(candidate => candidate.cell === cell) || isNoise(cell)) continue
     const found = role === 'range' ? rangeFacts(cell.text, context.mark) : readFacts(cell.text, context.mark)
     if (found) Object.assign(facts, { ...found, ...facts })
     else if (role !== 'range') unread += 1

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/household.ts'
+import { labReports } from './lab-reports/lab-reports.ts'
+import { reportPdf } from './lab-reports/report-page.ts'
+
+test.beforeEach(({ newUser }) => newUser())
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Results from this report' })
+
+/** A document whose file fits into one chunk. */
+const addDocument = async (page: Page, title: string, name: string, bytes: Buffer) => {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const started = await page.request.post('/api/files', { data: { name, size: bytes.length, hash } })
+  const { id } = await started.json()
+  const headers = { 'content-type': 'application/octet-stream' }
+  expect(await page.request.put(`/api/files/${id}/chunks/0`, { data: bytes, headers })).toBeOK()
+  const added = await page.request.post('/api/documents', { data: { title, kind: 'lab-report', fileId: id } })
+  return (await added.json()).id as string
+}
+
+const openReading = async (page: Page, id: string) => {
+  await page.goto(`/documents?id=${id}`)
+  await page.getByRole('button', { name: 'Read results from this report' }).click()
+}
+
+test('reads the results of a report, and adds those that are ticked', async ({ page }) => {
+  const [report] = labReports
+  if (!report) throw new Error('There is no report')
+  const known = { testName: 'Glucose', testDate: report.date, resultValue: '104', resultUnit: 'mg/dL' }
+  expect(await page.request.post('/api/lab-results', { data: known })).toBeOK()
+  const id = await addDocument(page, 'Checkup', 'checkup.pdf', await reportPdf(report))
+  await openReading(page, id)
+  await expect(dialog(page).getByLabel('Test date')).toHaveValue(report.date)
+  await expect(dialog(page).getByLabel('Laboratory')).toHaveValue(report.laboratory)
+  const glucose = dialog(page).getByRole('group', { name: 'Glucose', exact: true })
+  await expect(glucose.getByRole('checkbox')).not.toBeChecked()
+  await expect(glucose.getByText('Already in your results')).toBeVisible()
+  const sodium = dialog(page).getByRole('group', { name: 'Sodium', exact: true })
+  await sodium.getByLabel('Result').fill('142')
+  await dialog(page).getByRole('group', { name: 'Potassium', exact: true }).getByRole('checkbox').uncheck()
+  const expected = report.lines.length - 2
+  await dialog(page)
+    .getByRole('button', { name: `Add ${expected} results` })
+    .click()
+  await expect(dialog(page)).toBeHidden()
+  const saved = await (await page.request.get('/api/lab-results')).json()
+  expect(saved).toHaveLength(expected + 1)
+  expect(saved).toContainEqual(expect.objectContaining({ testName: 'Sodium', resultValue: '142' }))
+  const { linkedRecords } = await (await page.request.get(`/api/documents/${id}`)).json()
+  expect(linkedRecords.split(' ')).toHaveLength(expected)
+})
+
+test('recognizes a scanned report, and can be stopped', async ({ page }) => {
+  const rows = ['Test,Result,Units,Reference Range', 'Sodium,141,mmol/L,134-144', 'Glucose,95,mg/dL,70-99']
+  const cells = (row: string) => row.split(',').map(text => `<td width="230"><font size="6">${text}</font></td>`)
+  await page.goto('about:blank')
+  await page.setContent(
+    `<table cellpadding="16">${rows.map(row => `<tr>${cells(row).join('')}</tr>`).join('')}</table>`,
+  )
+  const id = await addDocument(page, 'Scan', 'scan.png', await page.locator('table').screenshot())
+  await openReading(page, id)
+  await dialog(page).getByRole('button', { name: 'Recognize text' }).click()
+  await dialog(page).getByRole('button', { name: 'Stop' }).click()
+  await dialog(page).getByRole('button', { name: 'Recognize text' }).click()
+  await expect(dialog(page).getByRole('group', { name: 'Sodium', exact: true }).getByLabel('Result')).toHaveValue(
+    '141',
+    {
+      timeout: 45_000,
+    },
+  )
+})
