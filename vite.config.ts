@@ -56,8 +56,11 @@ export default defineConfig({
     precompress(output),
   ],
   resolve: {
-    // In one file: made of CommonJS parts, it would cost every page one more file for the bundler's own code.
-    alias: { 'pdf-lib': 'pdf-lib/dist/pdf-lib.esm.js' },
+    // Each in one file: made of CommonJS parts, they would cost every page one more for the bundler's own code.
+    alias: {
+      'pdf-lib': 'pdf-lib/dist/pdf-lib.esm.js',
+      'tesseract.js': 'tesseract.js/dist/tesseract.esm.min.js',
+    },
   },
   build: {
     outDir: output,

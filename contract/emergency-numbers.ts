@@ -1,4 +1,4 @@
-/** Whom to call, by country. A country is listed only if its numbers were looked up. */
+/** Whom to call, by country; elsewhere no number is named. */
 export interface EmergencyNumbers {
   country: 'US' | 'CA' | 'FR' | 'DE' | 'ES' | 'EU'
   emergency: string

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { cardLinkSchema, emergencyCardDetailsSchema, emergencyCardSchema, openCardSchema } from './emergency-card.ts'
+import { cardLinkSchema, emergencyCardDetailsSchema } from './emergency-card.ts'
 
 const tag = 'Emergency card'
 
@@ -24,26 +24,4 @@ export const makeCardLink = defineEndpoint({
   recentSignIn: true,
   status: 201,
   response: cardLinkSchema,
-})
-
-export const openCard = defineEndpoint({
-  method: 'POST',
-  path: '/api/card/open',
-  tag,
-  summary: 'The emergency card that a link opens',
-  access: 'anyone',
-  body: openCardSchema,
-  response: emergencyCardSchema,
-  errors: [404, 429],
-})
-
-export const openCardByReplyLink = defineEndpoint({
-  method: 'POST',
-  path: '/api/reply/card',
-  tag,
-  summary: 'The emergency card of whoever gave a reply link',
-  access: 'anyone',
-  body: openCardSchema,
-  response: emergencyCardSchema,
-  errors: [404, 429],
 })

@@ -3,20 +3,22 @@ import type { PersonSettings } from '#contract/account/settings/settings.ts'
 import { personSettingsChangeSchema } from '#contract/account/settings/settings-schema.ts'
 import {
   acceptOffer,
-  addPerson,
   changeGrant,
-  changePersonPreferences,
-  changePersonSettings,
   checkOffer,
-  erasePerson,
-  findPersonSettings,
   inviteToLogin,
   inviteToPerson,
   listAccess,
-  listPeople,
-  loadSampleFamily,
   revokeGrant,
   revokePersonInvitation,
+} from '#contract/people/access-endpoints.ts'
+import {
+  addPerson,
+  changePersonPreferences,
+  changePersonSettings,
+  erasePerson,
+  findPersonSettings,
+  listPeople,
+  loadSampleFamily,
 } from '#contract/people/people-endpoints.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { FindPersonDetails } from '#server/platform/database/person-names.ts'

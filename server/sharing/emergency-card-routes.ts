@@ -1,11 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { opensByReplyLink } from '#contract/sharing/emergency-card.ts'
-import {
-  findEmergencyCard,
-  makeCardLink,
-  openCard,
-  openCardByReplyLink,
-} from '#contract/sharing/emergency-card-endpoints.ts'
+import { findEmergencyCard, makeCardLink } from '#contract/sharing/emergency-card-endpoints.ts'
+import { openCard, openCardByReplyLink } from '#contract/sharing/open-card-endpoints.ts'
 import type { ActivityLog } from '#server/activity/activity-log.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { FindPersonDetails } from '#server/platform/database/person-names.ts'

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { profiles } from './profile.ts'
 import { personSchema, profileChangeSchema } from './profile-schema.ts'
@@ -24,14 +23,4 @@ export const changePerson = defineEndpoint({
   body: profileChangeSchema,
   response: personSchema,
   errors: [400, 409, 429],
-})
-
-export const loadSampleProfile = defineEndpoint({
-  method: 'POST',
-  path: '/api/populate-sample-profile',
-  person: 'contribute',
-  tag: 'Sample data',
-  summary: 'Fill an empty profile with sample details, or refresh them',
-  access: 'signed-in',
-  response: z.object({ message: z.string() }),
 })

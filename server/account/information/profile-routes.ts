@@ -1,6 +1,7 @@
 import { profileSamples } from '#contract/account/profile/profile.samples.ts'
 import { profiles } from '#contract/account/profile/profile.ts'
-import { changePerson, findPerson, loadSampleProfile } from '#contract/account/profile/profile-endpoints.ts'
+import { changePerson, findPerson } from '#contract/account/profile/profile-endpoints.ts'
+import { loadSampleProfile } from '#contract/account/profile/sample-profile-endpoints.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'

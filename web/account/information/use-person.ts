@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { changePerson, findPerson, loadSampleProfile } from '#contract/account/profile/profile-endpoints.ts'
+import { changePerson, findPerson } from '#contract/account/profile/profile-endpoints.ts'
 import type { Person, PersonChange } from '#contract/account/profile/profile-schema.ts'
+import { loadSampleProfile } from '#contract/account/profile/sample-profile-endpoints.ts'
 import { readGrowthPerson } from '#contract/healthcare/growth/growth-endpoints.ts'
 import { listPeople } from '#contract/people/people-endpoints.ts'
 import { ApiError, serverMessage } from '#web/platform/api/api-error.ts'

@@ -23,7 +23,9 @@ const SIMD = [
 const files = String(import.meta.env.RECOGNITION_FILES)
 
 const startWorker = async (language: Language, onPart: (share: number) => void): Promise<Worker> => {
-  const { createWorker, OEM } = await import('tesseract.js')
+  const {
+    default: { createWorker, OEM },
+  } = await import('tesseract.js')
   const core = WebAssembly.validate(new Uint8Array(SIMD)) ? 'tesseract-core-simd-lstm' : 'tesseract-core-lstm'
   return createWorker(MODELS[language], OEM.LSTM_ONLY, {
     workerPath: `${files}/worker.min.js`,

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { changeGrant } from '#contract/people/access-endpoints.ts'
 import type { Grant } from '#contract/people/people.ts'
-import { changeGrant } from '#contract/people/people-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
 import { lastDayOf } from '#web/platform/granted-text.ts'
 import { t } from '#web/platform/i18n.ts'

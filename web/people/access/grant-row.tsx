@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { revokeGrant } from '#contract/people/access-endpoints.ts'
 import type { Grant } from '#contract/people/people.ts'
-import { revokeGrant } from '#contract/people/people-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { grantedText } from '#web/platform/granted-text.ts'

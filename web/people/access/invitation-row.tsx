@@ -1,5 +1,5 @@
+import { revokePersonInvitation } from '#contract/people/access-endpoints.ts'
 import type { PersonInvitation } from '#contract/people/people.ts'
-import { revokePersonInvitation } from '#contract/people/people-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { grantedText } from '#web/platform/granted-text.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { inviteToPerson } from '#contract/people/people-endpoints.ts'
+import { inviteToPerson } from '#contract/people/access-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'

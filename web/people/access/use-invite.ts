@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { inviteToPerson } from '#contract/people/people-endpoints.ts'
+import type { inviteToPerson } from '#contract/people/access-endpoints.ts'
 import { fieldErrors, isRefusedAs, serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { refreshAccess } from '../use-people.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { inviteToLogin } from '#contract/people/people-endpoints.ts'
+import { inviteToLogin } from '#contract/people/access-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
 import { nameOf } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { loadSampleProfile } from '#contract/account/profile/profile-endpoints.ts'
+import { loadSampleProfile } from '#contract/account/profile/sample-profile-endpoints.ts'
 import { loadSampleFamily } from '#contract/people/people-endpoints.ts'
 import { loadSampleData } from '#contract/record/sample-data-endpoints.ts'
 import { isRefusedAs, serverMessage } from '#web/platform/api/api-error.ts'

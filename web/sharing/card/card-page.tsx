@@ -1,4 +1,4 @@
-import { openCard } from '#contract/sharing/emergency-card-endpoints.ts'
+import { openCard } from '#contract/sharing/open-card-endpoints.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'

@@ -1,6 +1,6 @@
 import { IdCard } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { openCardByReplyLink } from '#contract/sharing/emergency-card-endpoints.ts'
+import { openCardByReplyLink } from '#contract/sharing/open-card-endpoints.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { t } from '#web/platform/i18n.ts'

@@ -2,7 +2,6 @@ import type { NoticeContent } from '#contract/healthcare/reminders/notices.ts'
 import { securityEvents } from '#contract/healthcare/reminders/security-events.ts'
 import { formatClock, formatDay, formatList, formatWeekdayDateTime } from '#web/platform/dates.ts'
 import { deviceLabelOf } from '#web/platform/device-labels.ts'
-import { numberToCall } from '#web/platform/emergency-numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 
 const dosesDue = (count: number, time: string) =>
@@ -35,7 +34,8 @@ export function noticeText(content: NoticeContent, today: string, isOther: boole
         `${content.bpSystolic}/${content.bpDiastolic} mmHg`,
         t(
           'Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call {number}.',
-          { number: numberToCall() },
+          // Not the number itself: every page would carry the list of them.
+          { number: t('your local emergency number|to call') },
         ),
       ),
     }

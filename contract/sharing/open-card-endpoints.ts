@@ -1,0 +1,26 @@
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { emergencyCardSchema, openCardSchema } from './emergency-card.ts'
+
+const tag = 'Emergency card'
+
+export const openCard = defineEndpoint({
+  method: 'POST',
+  path: '/api/card/open',
+  tag,
+  summary: 'The emergency card that a link opens',
+  access: 'anyone',
+  body: openCardSchema,
+  response: emergencyCardSchema,
+  errors: [404, 429],
+})
+
+export const openCardByReplyLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/reply/card',
+  tag,
+  summary: 'The emergency card of whoever gave a reply link',
+  access: 'anyone',
+  body: openCardSchema,
+  response: emergencyCardSchema,
+  errors: [404, 429],
+})
