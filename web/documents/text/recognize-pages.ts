@@ -27,7 +27,7 @@ const startWorker = async (language: Language, onPart: (share: number) => void):
     default: { createWorker, OEM },
   } = await import('tesseract.js')
   const core = WebAssembly.validate(new Uint8Array(SIMD)) ? 'tesseract-core-simd-lstm' : 'tesseract-core-lstm'
-  return createWorker(MODELS[language], OEM.LSTM_ONLY, {
+  const worker = await createWorker(MODELS[language], OEM.LSTM_ONLY, {
     workerPath: `${files}/worker.min.js`,
     corePath: `${files}/${core}.wasm.js`,
     langPath: files,
@@ -40,6 +40,9 @@ const startWorker = async (language: Language, onPart: (share: number) => void):
     // Whoever waits for the answer gets the error.
     errorHandler: () => {},
   })
+  // Without it, the core guesses and prints its guess as an error.
+  await worker.setParameters({ user_defined_dpi: '300' })
+  return worker
 }
 
 /** The recognized words in the page's own measure. */
