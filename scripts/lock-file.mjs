@@ -40,7 +40,9 @@ export function neededPackages(packages, { folders, dev, platform }) {
 /** The packages that come in parts, one for each platform, as native ones do: their path, and the path of each part. */
 export function packagesInParts(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies }]) => {
-    const parts = Object.entries(optionalDependencies ?? {}).map(([name, version]) => {
+    // A part has its package's own version; what is asked for by a range is an extra.
+    const exact = Object.entries(optionalDependencies ?? {}).filter(([, version]) => /^\d/.test(version))
+    const parts = exact.map(([name, version]) => {
       const part = resolve(packages, path, name)
       // An outer folder may have the part of another version.
       return packages[part]?.version === version ? part : undefined
