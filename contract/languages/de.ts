@@ -3834,7 +3834,8 @@ export const de: Dictionary = {
   'Messages to and from the care team are kept here.': 'Nachrichten an das Behandlungsteam und von ihm stehen hier.',
   'Add the doctors and practices to message.': 'Fügen Sie die Ärzte und Praxen hinzu, denen geschrieben werden soll.',
   'It is saved with these messages.': 'Sie wird bei diesen Nachrichten gespeichert.',
-  'Not for emergencies. Call 911 or the practice.': 'Nicht für Notfälle. Rufen Sie 911 oder die Praxis an.',
+  'Not for emergencies. Call {number} or the practice.':
+    'Nicht für Notfälle: Rufen Sie dann {number} oder die Praxis an.',
   'If they take medications in the evening or at night, make sure they have taken them.':
     'Wenn abends oder nachts Medikamente zu nehmen sind, prüfen Sie, ob sie genommen wurden.',
   'See the medications': 'Medikamente ansehen',
@@ -3849,12 +3850,12 @@ export const de: Dictionary = {
     'Die Verläufe können gerade nicht geladen werden. Nichts ist verloren.',
   'Compared with children of the same age. Not medical advice: ask the doctor what it means.':
     'Im Vergleich mit Kindern gleichen Alters. Kein ärztlicher Rat: Fragen Sie in der Praxis, was es bedeutet.',
-  'Call 911 now in case of chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
-    'Rufen Sie sofort 911 bei Brustschmerzen, Atemnot, Rückenschmerzen, Taubheit oder Schwäche, Sehstörungen oder Sprachstörungen.',
+  'Call {number} now in case of chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
+    'Rufen Sie bei Brustschmerzen, Atemnot, Rückenschmerzen, Taubheit oder Schwäche, Sehstörungen oder Mühe beim Sprechen sofort {number} an.',
   'After a few minutes of rest, measure again. If it is still this high, call the doctor today.':
     'Messen Sie nach ein paar Minuten Ruhe noch einmal. Ist der Wert immer noch so hoch, rufen Sie heute in der Praxis an.',
-  'Measure again. If it is still this high, call the doctor. With chest pain or trouble speaking, call 911.':
-    'Messen Sie noch einmal. Ist der Wert immer noch so hoch, rufen Sie in der Praxis an. Bei Brustschmerzen oder Sprachstörungen rufen Sie 911.',
+  'Measure again. If it is still this high, call the doctor. With chest pain or trouble speaking, call {number}.':
+    'Messen Sie noch einmal. Ist der Wert immer noch so hoch, rufen Sie in der Praxis an. Bei Brustschmerzen oder Mühe beim Sprechen rufen Sie {number} an.',
   'Log the blood pressure, weight or anything else that was measured. One number is enough.':
     'Tragen Sie Blutdruck, Gewicht oder andere Messwerte ein. Eine Zahl genügt.',
   Questions: 'Fragen',
@@ -4087,8 +4088,8 @@ export const de: Dictionary = {
     'Den meisten Erwachsenen tun etwa 150 Minuten zügiges Gehen oder Ähnliches pro Woche gut, dazu Kraftübungen an zwei Tagen. Jede Bewegung ist besser als keine. Bei einer Herzerkrankung oder nach langer Pause fragen Sie in der Praxis, wie man beginnt.',
   'Most adults need 7 to 9 hours of sleep, children more. Going to bed and getting up at about the same time, even on weekends, makes it easier to fall asleep. Tell the doctor about tiredness that stays despite enough sleep.':
     'Die meisten Erwachsenen brauchen 7 bis 9 Stunden Schlaf, Kinder mehr. Wer immer etwa zur selben Zeit zu Bett geht und aufsteht, auch am Wochenende, schläft leichter ein. Sprechen Sie in der Praxis über Müdigkeit, die trotz genug Schlaf bleibt.',
-  'Everyone has low days. If a low mood lasts two weeks or more, talk about it together or with the doctor. In a crisis in the United States, anyone can call or text 988 at any time.':
-    'Jeder hat schlechte Tage. Hält das Tief zwei Wochen oder länger an, sprechen Sie gemeinsam oder in der Praxis darüber. In einer Krise in den USA kann man die 988 jederzeit anrufen oder anschreiben.',
+  'Everyone has low days. If a low mood lasts two weeks or more, talk about it together or with the doctor.':
+    'Jeder hat schlechte Tage. Hält das Tief zwei Wochen oder länger an, sprechen Sie gemeinsam oder in der Praxis darüber.',
   'Low days': 'Schlechte Tage',
   'Log the first one. A walk around the block counts.': 'Tragen Sie das erste ein. Auch eine Runde um den Block zählt.',
   'Added on {date}': 'Hinzugefügt am {date}',

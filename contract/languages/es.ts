@@ -3853,7 +3853,7 @@ export const es: Dictionary = {
   'Messages to and from the care team are kept here.': 'Aquí se guardan los mensajes con el equipo médico.',
   'Add the doctors and practices to message.': 'Añada los médicos y consultas a los que escribir.',
   'It is saved with these messages.': 'Se guarda con estos mensajes.',
-  'Not for emergencies. Call 911 or the practice.': 'No es para emergencias. Llame al 911 o a la consulta.',
+  'Not for emergencies. Call {number} or the practice.': 'No es para emergencias. Llame {number} o a la consulta.',
   'If they take medications in the evening or at night, make sure they have taken them.':
     'Si toma medicamentos por la tarde o por la noche, compruebe que los ha tomado.',
   'See the medications': 'Ver los medicamentos',
@@ -3868,12 +3868,12 @@ export const es: Dictionary = {
     'Ahora no se pueden cargar las tendencias. No se ha perdido nada.',
   'Compared with children of the same age. Not medical advice: ask the doctor what it means.':
     'Comparado con niños de la misma edad. No es un consejo médico: pregunte al médico qué significa.',
-  'Call 911 now in case of chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
-    'Llame ya al 911 en caso de dolor de pecho, falta de aire, dolor de espalda, entumecimiento o debilidad, cambios en la vista o dificultad para hablar.',
+  'Call {number} now in case of chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
+    'Llame ya {number} en caso de dolor de pecho, falta de aire, dolor de espalda, entumecimiento o debilidad, cambios en la vista o dificultad para hablar.',
   'After a few minutes of rest, measure again. If it is still this high, call the doctor today.':
     'Tras unos minutos de reposo, mida otra vez. Si sigue tan alta, llame hoy al médico.',
-  'Measure again. If it is still this high, call the doctor. With chest pain or trouble speaking, call 911.':
-    'Mida otra vez. Si sigue tan alta, llame al médico. Con dolor de pecho o dificultad para hablar, llame al 911.',
+  'Measure again. If it is still this high, call the doctor. With chest pain or trouble speaking, call {number}.':
+    'Mida otra vez. Si sigue tan alta, llame al médico. Con dolor de pecho o dificultad para hablar, llame {number}.',
   'Log the blood pressure, weight or anything else that was measured. One number is enough.':
     'Registre la presión arterial, el peso o cualquier otra medida. Basta con un número.',
   Questions: 'Preguntas',
@@ -4100,8 +4100,8 @@ export const es: Dictionary = {
     'A la mayoría de los adultos les sientan bien unos 150 minutos semanales de caminata rápida o una actividad parecida, y ejercicios de fuerza dos días. Cualquier cantidad es mejor que nada. Con una enfermedad del corazón o tras mucho tiempo sin actividad, pregunte al médico cómo empezar.',
   'Most adults need 7 to 9 hours of sleep, children more. Going to bed and getting up at about the same time, even on weekends, makes it easier to fall asleep. Tell the doctor about tiredness that stays despite enough sleep.':
     'La mayoría de los adultos necesitan de 7 a 9 horas de sueño; los niños, más. Acostarse y levantarse más o menos a la misma hora, también el fin de semana, ayuda a dormirse. Comente al médico un cansancio que no cede aunque duerma lo suficiente.',
-  'Everyone has low days. If a low mood lasts two weeks or more, talk about it together or with the doctor. In a crisis in the United States, anyone can call or text 988 at any time.':
-    'Todo el mundo tiene días bajos. Si el ánimo bajo dura dos semanas o más, hablen de ello o con el médico. En una crisis en Estados Unidos, se puede llamar o escribir al 988 a cualquier hora.',
+  'Everyone has low days. If a low mood lasts two weeks or more, talk about it together or with the doctor.':
+    'Todo el mundo tiene días bajos. Si el ánimo bajo dura dos semanas o más, hablen de ello o con el médico.',
   'Low days': 'Días bajos',
   'Log the first one. A walk around the block counts.': 'Registre el primero. Una vuelta a la manzana ya cuenta.',
   'Added on {date}': 'Añadido el {date}',

@@ -79,7 +79,7 @@ export const forOthers: Readonly<Record<string, string>> = {
   'Messages to and from your care team are kept here.': 'Messages to and from the care team are kept here.',
   'Add the doctors and practices you want to message.': 'Add the doctors and practices to message.',
   'It is saved with your messages.': 'It is saved with these messages.',
-  'Not for emergencies. Call 911 or your practice.': 'Not for emergencies. Call 911 or the practice.',
+  'Not for emergencies. Call {number} or your practice.': 'Not for emergencies. Call {number} or the practice.',
   'If you take medications in the evening or at night, make sure you have taken them.':
     'If they take medications in the evening or at night, make sure they have taken them.',
   'See your medications': 'See the medications',
@@ -93,12 +93,12 @@ export const forOthers: Readonly<Record<string, string>> = {
   'Your trends cannot be loaded right now. Nothing is lost.': 'The trends cannot be loaded right now. Nothing is lost.',
   'Compared with children of the same age. Not medical advice: ask your doctor what it means.':
     'Compared with children of the same age. Not medical advice: ask the doctor what it means.',
-  'Call 911 now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
-    'Call 911 now in case of chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.',
+  'Call {number} now if you have chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
+    'Call {number} now in case of chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.',
   'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
     'After a few minutes of rest, measure again. If it is still this high, call the doctor today.',
-  'Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call 911.':
-    'Measure again. If it is still this high, call the doctor. With chest pain or trouble speaking, call 911.',
+  'Measure again. If it is still this high, call your doctor. With chest pain or trouble speaking, call {number}.':
+    'Measure again. If it is still this high, call the doctor. With chest pain or trouble speaking, call {number}.',
   'Log your blood pressure, weight or anything else you measured. One number is enough.':
     'Log the blood pressure, weight or anything else that was measured. One number is enough.',
   'My questions': 'Questions',
@@ -328,8 +328,8 @@ export const forOthers: Readonly<Record<string, string>> = {
     'Most adults benefit from about 150 minutes of brisk walking or similar activity a week, plus strength exercises on two days. Any amount is better than none. With a heart condition or after a long break, ask the doctor how to start.',
   'Most adults need 7 to 9 hours of sleep. Going to bed and getting up at about the same time, even on weekends, makes it easier to fall asleep. If you are often tired despite getting enough sleep, tell your doctor.':
     'Most adults need 7 to 9 hours of sleep, children more. Going to bed and getting up at about the same time, even on weekends, makes it easier to fall asleep. Tell the doctor about tiredness that stays despite enough sleep.',
-  'Everyone has low days. If a low mood lasts two weeks or more, talk to someone you trust or to your doctor. In a crisis in the United States, you can call or text 988 at any time.':
-    'Everyone has low days. If a low mood lasts two weeks or more, talk about it together or with the doctor. In a crisis in the United States, anyone can call or text 988 at any time.',
+  'Everyone has low days. If a low mood lasts two weeks or more, talk to someone you trust or to your doctor.':
+    'Everyone has low days. If a low mood lasts two weeks or more, talk about it together or with the doctor.',
   'Be kind to yourself': 'Low days',
   'Welcome to Wellkept': 'Nothing recorded yet',
   'Welcome to Lifecare': 'Nothing recorded yet',

@@ -4009,7 +4009,7 @@ export const fr: Dictionary = {
     'Les messages échangés avec l’équipe soignante sont conservés ici.',
   'Add the doctors and practices to message.': 'Ajoutez les médecins et cabinets à qui écrire.',
   'It is saved with these messages.': 'Il est conservé avec ces messages.',
-  'Not for emergencies. Call 911 or the practice.': 'Pas pour les urgences. Appelez le 911 ou le cabinet.',
+  'Not for emergencies. Call {number} or the practice.': 'Pas pour les urgences. Appelez {number} ou le cabinet.',
   'If they take medications in the evening or at night, make sure they have taken them.':
     'Si des médicaments sont à prendre le soir ou la nuit, vérifiez qu’ils ont été pris.',
   'See the medications': 'Voir les médicaments',
@@ -4024,12 +4024,12 @@ export const fr: Dictionary = {
     'Les tendances ne peuvent pas être chargées. Rien n’est perdu.',
   'Compared with children of the same age. Not medical advice: ask the doctor what it means.':
     'Par rapport aux enfants du même âge. Ce n’est pas un avis médical : demandez au médecin ce que cela veut dire.',
-  'Call 911 now in case of chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
-    'Appelez tout de suite le 911 en cas de douleur à la poitrine, d’essoufflement, de mal de dos, d’engourdissement ou de faiblesse, de trouble de la vue ou de difficulté à parler.',
+  'Call {number} now in case of chest pain, shortness of breath, back pain, numbness or weakness, a change in vision, or trouble speaking.':
+    'Appelez tout de suite {number} en cas de douleur à la poitrine, d’essoufflement, de mal de dos, d’engourdissement ou de faiblesse, de trouble de la vue ou de difficulté à parler.',
   'After a few minutes of rest, measure again. If it is still this high, call the doctor today.':
     'Après quelques minutes de repos, mesurez à nouveau. Si elle est toujours aussi élevée, appelez le médecin aujourd’hui.',
-  'Measure again. If it is still this high, call the doctor. With chest pain or trouble speaking, call 911.':
-    'Mesurez à nouveau. Si elle est toujours aussi élevée, appelez le médecin. En cas de douleur à la poitrine ou de difficulté à parler, appelez le 911.',
+  'Measure again. If it is still this high, call the doctor. With chest pain or trouble speaking, call {number}.':
+    'Mesurez à nouveau. Si elle est toujours aussi élevée, appelez le médecin. En cas de douleur à la poitrine ou de difficulté à parler, appelez {number}.',
   'Log the blood pressure, weight or anything else that was measured. One number is enough.':
     'Notez la tension, le poids ou toute autre mesure. Un seul chiffre suffit.',
   Questions: 'Questions',
@@ -4258,8 +4258,8 @@ export const fr: Dictionary = {
     'Environ 150 minutes de marche rapide ou d’activité semblable par semaine, et du renforcement deux jours, font du bien à la plupart des adultes. Un peu vaut mieux que rien. En cas de maladie du cœur ou après une longue pause, demandez au médecin comment commencer.',
   'Most adults need 7 to 9 hours of sleep, children more. Going to bed and getting up at about the same time, even on weekends, makes it easier to fall asleep. Tell the doctor about tiredness that stays despite enough sleep.':
     'La plupart des adultes ont besoin de 7 à 9 heures de sommeil, les enfants de plus. Se coucher et se lever à peu près à la même heure, même le week-end, aide à s’endormir. Parlez au médecin d’une fatigue qui persiste malgré assez de sommeil.',
-  'Everyone has low days. If a low mood lasts two weeks or more, talk about it together or with the doctor. In a crisis in the United States, anyone can call or text 988 at any time.':
-    'Tout le monde a des jours sans. Si le moral reste bas deux semaines ou plus, parlez-en ensemble ou avec le médecin. En cas de crise aux États-Unis, chacun peut appeler ou écrire au 988 à toute heure.',
+  'Everyone has low days. If a low mood lasts two weeks or more, talk about it together or with the doctor.':
+    'Tout le monde a des jours sans. Si le moral reste bas deux semaines ou plus, parlez-en ensemble ou avec le médecin.',
   'Low days': 'Les jours sans',
   'Log the first one. A walk around the block counts.': 'Notez la première. Un tour du quartier compte déjà.',
   'Added on {date}': 'Ajout le {date}',
