@@ -18,7 +18,7 @@ const contentOf = async (download: Download) => readFile(await download.path())
 test('exports everything as a valid zip', async ({ page }) => {
   await page.request.post('/api/seed-sample-data', { data: {} })
   await page.goto('/settings')
-  await expect(page.getByText(/^[\d,]+ records?, [\d.]+ MB of 1 GB$/)).toBeVisible()
+  await expect(page.getByText(/^[\d,]+ records?, [\d.]+ MB of 10 GB/)).toBeVisible()
   const downloading = page.waitForEvent('download')
   await button(page, 'Export Data').click()
   const download = await downloading
