@@ -62,7 +62,7 @@ test('shows zeros and a welcome to an empty account, loads sample data, and link
       await page.getByRole('button', { name: 'Load sample data' }).click()
       const toast = page.getByRole('alert').filter({ hasText: 'Failed to refresh sample data. Please try again.' })
       await expect(toast).toContainText('Error')
-      await expect(welcome(page).getByRole('button')).toBeEnabled()
+      await expect(welcome(page).getByRole('button', { name: 'Load sample data' })).toBeEnabled()
       await page.getByRole('button', { name: 'Dismiss' }).click()
       await expect(toast).toHaveCount(0)
     }
