@@ -12,6 +12,7 @@ const HEALTHCARE = [
   'Medical History',
   'Appointments',
   'Providers',
+  'Documents',
   'Health Data',
   'Messages',
   'Settings',
@@ -31,6 +32,7 @@ const LIFECARE = [
   'Sexual Health',
   'Fitness & Movement',
   'Digital Health Tools',
+  'Documents',
 ]
 
 const group = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true })
@@ -78,8 +80,9 @@ const unreadMessage = (id: string) => ({
   ...{ id, version: 1, createdAt: '2026-01-02T03:04:05.000Z', updatedAt: '2026-01-02T03:04:05.000Z', isSample: false },
 })
 
-test('counts unread messages on the bell and in the navigation, and shows no zero', async ({ page, signedIn }) => {
-  await signedIn('patient')
+test('counts unread messages on the bell and in the navigation, and shows no zero', async ({ page, newUser }) => {
+  // Somebody new: other tests leave reminders with the patient that they share.
+  await newUser()
   await routeReads(page, async path => (path === '/api/messages/unread' ? { json: [] } : undefined))
   await page.goto('/dashboard')
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
