@@ -65,7 +65,7 @@ test('finds pages and actions, and forgives a wrong letter', async ({ page, newU
   await newUser()
   await expect(await page.request.post('/api/medications', { data: { medicationName: 'Lisinopril' } })).toBeOK()
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Search' })
   await page.keyboard.press('Control+k')
   const input = dialog.getByRole('textbox')
