@@ -58,7 +58,7 @@ test('the landing page passes axe and fits, with its forms and an alert', async 
 test('an empty account, and what refuses a patient, pass axe', async ({ page, newUser }) => {
   await newUser()
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
   await expectNoViolations(page)
   await navigateTo(page, '/medications')
   await expect(page.getByText('No active medications')).toBeVisible()

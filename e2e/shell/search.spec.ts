@@ -8,7 +8,7 @@ test('finds records of all types while typing, and opens one with the keyboard a
   await add('/api/medications', { medicationName: 'Betahistine', notes: 'Against Ménière’s disease' })
   await add('/api/eyewear', { name: 'Reading glasses', kind: 'glasses', shop: 'Meniere Optics' })
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Health Dashboard' })).toBeVisible()
 
   const dialog = page.getByRole('dialog', { name: 'Search' })
   const input = dialog.getByRole('textbox', { name: 'Search your records' })
