@@ -111,7 +111,7 @@ describe('a patient cannot', () => {
   it('fill the disk of the clinic', async () => {
     const eve = await installation().patient('Eve')
     const setQuota = (maxRecords: number) =>
-      administrator().call('PUT', '/api/admin/quota', { maxRecords, maxBytes: 1_000_000_000 })
+      administrator().call('PUT', '/api/admin/quota', { maxPeople: 20, maxRecords, maxBytes: 1_000_000_000 })
     expect((await setQuota(1000)).status).toBe(200)
     const tries = [await importWeights(eve, 1001), await importWeights(eve, 1000), await importWeights(eve, 1001)]
     expect((await setQuota(1_000_000)).status).toBe(200)
