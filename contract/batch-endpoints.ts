@@ -15,5 +15,7 @@ export const readBatch = defineEndpoint({
       .transform(read => [read].flat())
       .pipe(z.array(z.string().max(2000).startsWith('/api/')).min(1).max(MAX_READS)),
   }),
-  response: z.array(z.object({ status: z.int(), link: z.string().optional(), body: z.unknown() })),
+  response: z.array(
+    z.object({ status: z.int(), link: z.string().optional(), total: z.int().optional(), body: z.unknown() }),
+  ),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { TOTAL_HEADER } from '#contract/batch.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { adminPeopleQuerySchema, adminPersonSchema, newManagerSchema } from './people.ts'
-import { TOTAL_HEADER } from './user-list.ts'
 
 const common = { tag: 'Administration', access: 'administrator' } as const
 

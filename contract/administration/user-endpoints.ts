@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { TOTAL_HEADER } from '#contract/batch.ts'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { TOTAL_HEADER } from './user-list.ts'
 import { adminUserSchema, userChangeSchema, usersQuerySchema } from './users.ts'
 
 const common = { tag: 'Administration', access: 'administrator' } as const

@@ -12,5 +12,3 @@ export const userSortLabels: Record<UserSort, string> = {
 }
 
 export const USERS_SHOWN = 25
-/** The response is an array, so the total count is in a header. */
-export const TOTAL_HEADER = 'x-total-count'

@@ -1,5 +1,5 @@
 import { changeUser, deleteUser, listUsers } from '#contract/administration/user-endpoints.ts'
-import { TOTAL_HEADER } from '#contract/administration/user-list.ts'
+import { TOTAL_HEADER } from '#contract/batch.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'

@@ -1,5 +1,6 @@
 import { appointManager, listAllPeople } from '#contract/administration/people-endpoints.ts'
-import { TOTAL_HEADER, USERS_SHOWN } from '#contract/administration/user-list.ts'
+import { USERS_SHOWN } from '#contract/administration/user-list.ts'
+import { TOTAL_HEADER } from '#contract/batch.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { linkNextPage } from '#server/platform/http/responses/next-page-link.ts'

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest } from 'fastify'
+import { TOTAL_HEADER } from '#contract/batch.ts'
 import { readBatch } from '#contract/batch-endpoints.ts'
 import { AppError } from './errors.ts'
 import { handle } from './handle-endpoint.ts'
@@ -32,8 +33,13 @@ export const batchRoutes = (app: App) => {
         headers,
         remoteAddress: raw.socket.remoteAddress,
       })
-      const { link } = answered
-      return { status: statusCode, ...(typeof link === 'string' && { link }), body: JSON.parse(payload || 'null') }
+      const { link, [TOTAL_HEADER]: total } = answered
+      return {
+        status: statusCode,
+        ...(typeof link === 'string' && { link }),
+        ...(total !== undefined && { total: Number(total) }),
+        body: JSON.parse(payload || 'null'),
+      }
     }
     return insideBatch.run(true, () => Promise.all(query.read.map(read)))
   })

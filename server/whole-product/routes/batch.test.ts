@@ -22,6 +22,13 @@ it('answers each read as if it had been sent by itself', async () => {
   expect(await readAll(person, ...reads)).toEqual(alone.map(body => ({ status: 200, body })))
 })
 
+it('keeps how many there are in all, of a list in pages', async () => {
+  const administrator = await testApp.as('administrator')
+  const [users] = await readAll(administrator, '/api/admin/users?page=1&pageSize=1')
+  const { headers } = await administrator.call('GET', '/api/admin/users?page=1&pageSize=1')
+  expect(users).toMatchObject({ status: 200, total: Number(headers['x-total-count']) })
+})
+
 it('refuses each read that the caller may not make, and answers the others', async () => {
   const person = await testApp.register()
   const [stats, providers] = await readAll(person, '/api/admin/stats', '/api/providers')

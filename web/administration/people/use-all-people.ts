@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listAllPeople } from '#contract/administration/people-endpoints.ts'
-import { TOTAL_HEADER } from '#contract/administration/user-list.ts'
+import { TOTAL_HEADER } from '#contract/batch.ts'
 import { addressOf } from '#web/platform/api/address.ts'
 import { call } from '#web/platform/api/call.ts'
 

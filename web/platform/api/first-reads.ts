@@ -1,3 +1,4 @@
+import { TOTAL_HEADER } from '#contract/batch.ts'
 import { readBatch } from '#contract/batch-endpoints.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 
@@ -9,9 +10,12 @@ declare global {
 type Part = ResponseOf<typeof readBatch>[number]
 
 /** One part of a batch as if it had come by itself. */
-export const responseOf = ({ status, link, body }: Part) => {
+export const responseOf = ({ status, link, total, body }: Part) => {
   const text = body === null && status === 204 ? null : JSON.stringify(body)
-  return new Response(text, { status, headers: link ? { link } : {} })
+  return new Response(text, {
+    status,
+    headers: { ...(link && { link }), ...(total !== undefined && { [TOTAL_HEADER]: String(total) }) },
+  })
 }
 
 const { addresses, answers } = globalThis.firstReads ?? { addresses: [], answers: Promise.resolve([]) }
