@@ -6,7 +6,6 @@ import type { AdminUser } from '#contract/administration/users.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sessionQuery } from '#web/platform/session.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -19,6 +18,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { ScrollArea } from '#web/ui/layout/scroll-area.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
+import { Pagination } from './pagination.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import { useUsers } from './use-administration.ts'
 
@@ -77,17 +77,7 @@ export function UserManagement() {
           ))}
         </UserTable>
       )}
-      {pages > 1 && (
-        <nav aria-label={t('Pages of users')} className="mt-4 flex items-center justify-between gap-3">
-          <Button variant="secondary" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('Previous')}
-          </Button>
-          <span className="text-sm text-muted">{t('Page {page} of {pages}', { page, pages })}</span>
-          <Button variant="secondary" size="small" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            {t('Next')}
-          </Button>
-        </nav>
-      )}
+      <Pagination label={t('Pages of users')} page={page} pages={pages} onChange={setPage} />
       {chosen?.action === 'edit' && <EditUserDialog user={chosen.user} onClose={close} />}
       {chosen?.action === 'link' && <ResetLinkDialog user={chosen.user} onClose={close} />}
       {chosen?.action === 'delete' && <DeleteUserDialog user={chosen.user} onClose={close} />}

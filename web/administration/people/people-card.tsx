@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Pagination } from '../pagination.tsx'
 import { AppointManagerDialog } from './appoint-manager-dialog.tsx'
 import { useAllPeople } from './use-all-people.ts'
 
@@ -46,17 +47,7 @@ export function PeopleCard() {
           <PersonRow key={person.id} person={person} onAppoint={() => setChosen(person)} />
         ))}
       </ul>
-      {pages > 1 && (
-        <nav aria-label={t('Pages of people')} className="mt-4 flex items-center justify-between gap-3">
-          <Button variant="secondary" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('Previous')}
-          </Button>
-          <span className="text-sm text-muted">{t('Page {page} of {pages}', { page, pages })}</span>
-          <Button variant="secondary" size="small" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            {t('Next')}
-          </Button>
-        </nav>
-      )}
+      <Pagination label={t('Pages of people')} page={page} pages={pages} onChange={setPage} />
       {chosen && <AppointManagerDialog person={chosen} onClose={() => setChosen(undefined)} />}
     </Card>
   )
