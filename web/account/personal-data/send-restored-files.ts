@@ -12,6 +12,9 @@ export interface RestoredFiles {
 
 const ignore = () => {}
 
+/** An import of files is not stopped half-way. */
+const NEVER = new AbortController().signal
+
 /** What the browser made of a file; without it, it can be made again. */
 const sendDerived = async ({ id, textPath, thumbnailPath }: ExportedFile, contents: RestoredFiles['contents']) => {
   const text = textPath && contents.get(textPath)
@@ -39,7 +42,7 @@ export const withRestoredFiles = async <Result>(
       const content = contents.get(file.path)
       if (!content) continue
       sent.push(file.id)
-      const { isNew } = await sendFile(content, { id: file.id, name: file.name, hash: file.sha256 })
+      const { isNew } = await sendFile({ id: file.id, name: file.name, hash: file.sha256, content }, { signal: NEVER })
       if (isNew) await sendDerived(file, contents).catch(ignore)
     }
     return await work()

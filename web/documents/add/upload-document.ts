@@ -1,9 +1,9 @@
 import { sendFileText, sendThumbnail } from '#contract/documents/file-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
+import { sendFile } from '#web/record/files/send-file.ts'
 import { readFileTextOf } from '../text/read-text.ts'
 import { makeThumbnail } from './make-thumbnail.ts'
 import type { PreparedFile } from './prepare-file.ts'
-import { sendFile } from './send-file.ts'
 
 type SendOptions = Parameters<typeof sendFile>[1]
 
@@ -17,7 +17,7 @@ const sendTextOf = async (id: string, { bytes, type }: PreparedFile) => {
 export const uploadDocument = async (file: PreparedFile, options: SendOptions) => {
   const thumbnail = makeThumbnail(file)
   const content = new Blob([file.bytes])
-  const id = await sendFile({ name: file.name, hash: file.hash, content }, options)
+  const { id } = await sendFile({ name: file.name, hash: file.hash, content }, options)
   const picture = await thumbnail
   if (picture) {
     const body = new Blob([picture], { type: 'application/octet-stream' })

@@ -1,70 +1,110 @@
-import { CHUNK_BYTES, chunkCount } from '#contract/documents/file-chunks.ts'
-import { readUpload, sendChunk, startUpload } from '#contract/documents/file-endpoints.ts'
-import type { Upload } from '#contract/documents/file-schemas.ts'
+import { CHUNK_BYTES, chunkCount, chunkLength } from '#contract/documents/file-chunks.ts'
+import { cancelUpload, readUpload, sendChunk, startUpload } from '#contract/documents/file-endpoints.ts'
 import { ApiError, isRefusedAs } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 
-/** More at once is hardly faster, and takes the connections from the rest of the page. */
+/** The server takes six of one person at once. */
 const IN_FLIGHT = 3
-const ATTEMPTS = 4
+/** With a connection that only seems to be there; without one it waits as long as it takes. */
+const MAX_ATTEMPTS = 8
+const LONGEST_WAIT = 8000
 
-interface About {
+interface NewFile {
   name: string
   /** SHA-256, in hex. */
   hash: string
-  /** Of a file that is restored from an export. */
+  content: Blob
+  /** Of a file that is restored from an export: it may be here already. */
   id?: string
 }
 
-interface Sending {
-  signal?: AbortSignal
+interface SendOptions {
+  signal: AbortSignal
   /** How many bytes have arrived. */
-  onProgress?: (bytes: number) => void
+  onProgress?: (sent: number) => void
+  /** The connection broke, or is back. */
+  onWaiting?: (isWaiting: boolean) => void
 }
 
-const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+const ignore = () => {}
 
-/** A lost connection and a busy server are worth another attempt; a refusal is not. */
-const isWorthAgain = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+/** A broken connection, a proxy without its server, or too much at once: it passes. */
+const passes = (error: unknown) => !(error instanceof ApiError) || [429, 502, 503, 504].includes(error.status)
 
-/** Begins a file, or goes on with one that is there. */
-const begin = async (content: Blob, { name, hash, id }: About, signal?: AbortSignal): Promise<Upload> => {
-  const options = signal ? { signal } : {}
+/** Until the next attempt: a moment, longer each time, or until the device is online again. */
+const nextAttempt = (attempt: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const timer = navigator.onLine ? setTimeout(done, Math.min(250 * 2 ** attempt, LONGEST_WAIT)) : undefined
+    function done() {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    window.addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+
+/** Begins a file; undefined if it is here already. */
+const begin = async ({ name, hash, content, id }: NewFile, signal: AbortSignal) => {
   try {
-    return await call(startUpload, { body: { name, hash, size: content.size, ...(id && { id }) } }, options)
+    const body = { name, hash, size: content.size, ...(id && { id }) }
+    return (await call(startUpload, { body }, { signal })).id
   } catch (error) {
     if (!id || !isRefusedAs(error, 'file_exists')) throw error
-    return call(readUpload, { params: { id } }, options)
+    return undefined
   }
 }
 
-/** Sends a file in chunks, a few at a time; answers with its id, and whether anything of it was missing. */
-export const sendFile = async (content: Blob, about: About, { signal, onProgress }: Sending = {}) => {
-  const { id, size, received } = await begin(content, about, signal)
-  const numbers = Array.from({ length: chunkCount(size) }, (_, number) => number)
-  const missing = numbers.filter(number => !received.includes(number))
-  const isNew = missing.length > 0
-  let sent = size - missing.length * CHUNK_BYTES
+/**
+ * Sends a file in chunks, some at once. After a broken connection it asks what has arrived, and sends the rest. Answers
+ * with its id, and whether anything of it was missing.
+ */
+export const sendFile = async (file: NewFile, { signal, onProgress = ignore, onWaiting = ignore }: SendOptions) => {
+  const { content } = file
+  const { size } = content
+  const arrived = new Set<number>()
+  const sentBytes = () => [...arrived].reduce((sum, number) => sum + chunkLength(size, number), 0)
+  let id: string | undefined
+  let isNew = false
 
-  const send = async (number: number) => {
-    const body = content.slice(number * CHUNK_BYTES, (number + 1) * CHUNK_BYTES, 'application/octet-stream')
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await call(sendChunk, { params: { id, number }, body }, signal ? { signal } : {})
-      } catch (error) {
-        if (signal?.aborted || attempt === ATTEMPTS || !isWorthAgain(error)) throw error
-        await wait(attempt * 1000)
+  const sendMissing = async (fileId: string) => {
+    const missing = Array.from({ length: chunkCount(size) }, (_, number) => number).filter(n => !arrived.has(n))
+    const sendNext = async (): Promise<void> => {
+      const number = missing.shift()
+      if (number === undefined) return
+      isNew = true
+      const bytes = content.slice(number * CHUNK_BYTES, (number + 1) * CHUNK_BYTES, 'application/octet-stream')
+      await call(sendChunk, { params: { id: fileId, number }, body: bytes }, { signal })
+      arrived.add(number)
+      onProgress(sentBytes())
+      return sendNext()
+    }
+    await Promise.all(Array.from({ length: IN_FLIGHT }, sendNext))
+  }
+
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const isBegun = id !== undefined
+      const begun = isBegun ? undefined : await begin(file, signal)
+      id ??= begun ?? file.id
+      if (id === undefined) throw new Error('A file without an id')
+      if (begun === undefined) {
+        const { received } = await call(readUpload, { params: { id } }, { signal })
+        attempt = received.length > arrived.size ? 0 : attempt
+        arrived.clear()
+        for (const number of received) arrived.add(number)
+        onProgress(sentBytes())
       }
+      onWaiting(false)
+      await sendMissing(id)
+      return { id, isNew }
+    } catch (error) {
+      if (signal.aborted && id !== undefined) void call(cancelUpload, { params: { id } }).catch(ignore)
+      if (signal.aborted || !passes(error)) throw error
+      if (navigator.onLine && attempt >= MAX_ATTEMPTS) throw error
+      onWaiting(true)
+      await nextAttempt(attempt, signal)
     }
   }
-  const sendNext = async () => {
-    for (let number = missing.shift(); number !== undefined; number = missing.shift()) {
-      await send(number)
-      sent += CHUNK_BYTES
-      onProgress?.(Math.max(0, Math.min(size, sent)))
-    }
-  }
-  await Promise.all(Array.from({ length: IN_FLIGHT }, sendNext))
-  return { id, isNew }
 }
