@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+const code = z.strictObject({
+  /** The code system as a URI, as `http://loinc.org`. */
+  system: z.string().max(200),
+  code: z.string().max(100),
+  display: z.string().max(500).optional(),
+})
+
+/** Where an imported record came from. */
+export const originSchema = z.strictObject({
+  /** Who says it, as people call them: "Riverside Clinic", "Apple Watch". */
+  source: z.string().trim().min(1).max(200),
+  /** The source's own identifier of the record. */
+  identifier: z.string().max(500).optional(),
+  /** The document inside the imported file. */
+  document: z.string().max(255).optional(),
+  /** When the source last changed it. */
+  changedAt: z.string().max(40).optional(),
+  /** As the source gave them. */
+  codes: z.array(code).max(20).optional(),
+  /** The source's signature was checked and is valid. */
+  isVerified: z.boolean().optional(),
+})
+
+export type Code = z.output<typeof code>
+export type Origin = z.output<typeof originSchema>
