@@ -35,6 +35,7 @@ import { createReminders, type Reminders, requestCheckAfterWrite } from './healt
 import { vitalRoutes } from './healthcare/vital-routes.ts'
 import { createImportBatches, resealImportBatches } from './imports/import-batches.ts'
 import { importRoutes } from './imports/import-routes.ts'
+import { createImportSources } from './imports/import-sources.ts'
 import { lifecareDashboardRoutes } from './lifecare/dashboard-routes.ts'
 import { createGoals } from './lifecare/goals.ts'
 import { healthRecordRoutes } from './lifecare/health-record-routes.ts'
@@ -253,7 +254,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     openings: createShareOpenings({ database, keys, verify }),
   })
   draftRoutes(app, drafts)
-  await importRoutes(app, batches)
+  await importRoutes(app, batches, createImportSources(keys, requestCheckAfterWrite))
   registrationRoutes(app, accounts)
   const failedJobs: App['failedJobs'] = { count: async () => null }
   app.decorate('failedJobs', failedJobs)

@@ -4,6 +4,17 @@ import type { Counts } from './imports.ts'
 export const importSources = {
   'apple-health': 'Apple Health',
   csv: 'CSV file',
+  fhir: 'Health record (FHIR)',
+  ccda: 'Health record (C-CDA)',
+  'smart-health': 'SMART Health Card',
+  'samsung-health': 'Samsung Health',
+  'google-fit': 'Google Fit',
+  fitbit: 'Fitbit',
+  'health-connect': 'Health Connect',
+  garmin: 'Garmin',
+  withings: 'Withings',
+  omron: 'Omron',
+  workout: 'Workout file',
   administrator: 'An administrator’s import',
   wellkept: 'Wellkept',
 } as const
@@ -16,8 +27,9 @@ export const MAX_LINE_LENGTH = 262_144
 /** Large enough to import any personal export. */
 export const MAX_PERSONAL_DATA_LINES = 2_000_000
 export const MAX_PERSONAL_DATA_BYTES = 2_000_000_000
-/** At most this many faults are reported. */
+/** At most this many faults, conflicts or similar records are reported. */
 export const FAULTS_SHOWN = 100
+export const CHOICES_SHOWN = 500
 
 /** An import travels as lines of JSON: a head, then a record in each line. */
 export const IMPORT_CONTENT_TYPE = 'application/x-ndjson'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { importBatch, importPreview } from './imports.ts'
+import { importBatch, importPreview, importSource } from './imports.ts'
 
 const path = '/api/imports'
 const common = { tag: 'Imports', access: 'signed-in' } as const
@@ -39,6 +39,27 @@ export const previewImport = defineEndpoint({
   body: 'file',
   response: importPreview,
   errors: [400],
+})
+
+export const listImportSources = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: `${path}/sources`,
+  person: 'manage',
+  needsEverything: true,
+  summary: 'Who the imported records came from, and how many of each type',
+  response: z.array(importSource),
+})
+
+export const removeImportSource = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: `${path}/sources/remove`,
+  person: 'manage',
+  needsEverything: true,
+  summary: 'Erase every record that came from one source, except what the person has changed since',
+  body: z.strictObject({ source: z.string().min(1).max(200) }),
+  response: z.object({ removed: z.int(), stayed: z.int() }),
 })
 
 export const undoImport = defineEndpoint({

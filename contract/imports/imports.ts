@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { messageSchema } from '#contract/languages/message-schema.ts'
 import { RECORD_ACTIONS } from '#contract/record/history.ts'
 import { type ImportSource, importSources } from './import-batches.ts'
+import { originSchema, recordOrigin } from './origin.ts'
 
 const source = z.enum(Object.keys(importSources) as [ImportSource, ...ImportSource[]])
 
@@ -31,6 +32,7 @@ const restoredVersion = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
+  origin: recordOrigin.optional(),
 })
 
 /** An earlier version of a record that came before it in the same import. */
@@ -50,9 +52,15 @@ export const importLine = z.strictObject({
   /** Identifies the same item in every import, whatever the file. */
   key: z.string().min(1).max(200),
   values: z.record(z.string(), z.unknown()),
+  /** Of a record that another system handed out: it is updated by a newer version. */
+  origin: originSchema.optional(),
+  /** The person chose the file's values over their own. */
+  replaces: z.literal(true).optional(),
   restored: restoredVersion.optional(),
   earlier: earlier.optional(),
 })
+
+const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
 /** How many of each record type, by its name. */
 const counts = z.record(z.string(), z.int())
@@ -70,6 +78,14 @@ export const importPreview = z.object({
   already: counts,
   /** Singleton records whose empty fields would be filled. */
   filled: counts,
+  /** Records of an earlier import that the source has changed since. */
+  updated: counts,
+  /** The same, but the person has changed them too: theirs stay unless they choose otherwise. The first of them. */
+  conflicts: z.array(z.object({ line: z.int(), type: z.string(), id: z.uuid(), current: values, imported: values })),
+  /** New ones that look like a record that is there, or like an earlier line. The first of them. */
+  similar: z.array(
+    z.object({ line: z.int(), type: z.string(), id: z.uuid().nullable(), otherLine: z.int().nullable() }),
+  ),
   /** The first of them. */
   faults: z.array(importFault),
   faultCount: z.int(),
@@ -85,8 +101,11 @@ export const importBatch = z.object({
   added: counts,
   /** Skipped, because an earlier import added them. */
   already: counts,
-  /** Singleton records whose empty fields were filled: the version that did it. */
-  filled: z.array(z.object({ type: z.string(), id: z.uuid(), version: z.int() })).optional(),
+  updated: counts.optional(),
+  /** Changed by the person and by the source; the person's own were kept. */
+  kept: counts.optional(),
+  /** Records that it changed, as one whose empty fields it filled: the version that did it. */
+  changed: z.array(z.object({ type: z.string(), id: z.uuid(), version: z.int() })).optional(),
   /** The first and the last day or instant among the added records. */
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -94,6 +113,10 @@ export const importBatch = z.object({
   undone: z.object({ at: z.iso.datetime(), removed: z.int(), stayed: z.int() }).nullable(),
 })
 
+/** Who imported records came from. */
+export const importSource = z.object({ source: z.string(), counts })
+
+export type ImportSourceCounts = z.output<typeof importSource>
 export type ImportHead = z.output<typeof importHead>
 export type ImportLine = z.input<typeof importLine>
 export type RestoredVersion = z.output<typeof restoredVersion>

@@ -23,5 +23,15 @@ export const originSchema = z.strictObject({
   isVerified: z.boolean().optional(),
 })
 
+/** The origin as it is stored with a record. */
+export const recordOrigin = originSchema.extend({
+  importedAt: z.iso.datetime(),
+  /** The version that the last import wrote: a later one is the person's own change. */
+  version: z.int().min(1),
+  /** Of the values as they were imported last, to see whether the source has changed them since. */
+  hash: z.string().max(64),
+})
+
+export type RecordOrigin = z.output<typeof recordOrigin>
 export type Code = z.output<typeof code>
 export type Origin = z.output<typeof originSchema>

@@ -63,6 +63,7 @@ export type FileRecord = Record<string, unknown> & {
   updatedAt: string
   isSample: boolean
   importKey?: string
+  origin?: RestoredVersion['origin']
 }
 type FileVersion = Pick<Earlier, 'version' | 'action' | 'at' | 'by'> & { record: FileRecord }
 
@@ -181,7 +182,7 @@ export const currentLine = (
   last: Map<string, FileVersion> = new Map(),
   otherwise: 'created' | 'deleted' = 'created',
 ): ImportLine => {
-  const { id, createdAt, updatedAt, isSample, importKey } = row
+  const { id, createdAt, updatedAt, isSample, importKey, origin } = row
   const version = last.get(id)
   // Without a history, it starts with the version that it has.
   const restored: RestoredVersion = {
@@ -192,6 +193,7 @@ export const currentLine = (
     updatedAt,
     isSample,
     ...(importKey && { importKey }),
+    ...(origin && { origin }),
   }
   return { type: type.name, key: id, values: valuesIn(type, row), restored }
 }

@@ -1,3 +1,4 @@
+import type { RecordOrigin } from '#contract/imports/origin.ts'
 import { message, type Wording } from '#contract/languages/message.ts'
 import type { Fields, FieldValue, ValuesOf } from './fields.ts'
 
@@ -19,6 +20,8 @@ export interface RecordMeta {
   updatedAt: string
   /** Loaded by "Load sample data", and replaced or removed by it. */
   isSample: boolean
+  /** Where an import took it from; absent if the person wrote it. */
+  origin?: RecordOrigin | undefined
 }
 
 /** What a rule about one record may depend on besides the record. */

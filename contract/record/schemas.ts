@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordOrigin } from '#contract/imports/origin.ts'
 import { cachePerKey } from './cache-per-key.ts'
 import type { AnyRecordType, Fault, RuleContext, Values } from './define-record.ts'
 import type {
@@ -108,6 +109,7 @@ const meta = {
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   isSample: z.boolean(),
+  origin: recordOrigin.optional(),
 }
 
 /** Built on first use, since most record types are not used in most sessions. */

@@ -67,7 +67,7 @@ const entryOf = (resource: fhir4.FhirResource): fhir4.BundleEntry => ({ fullUrl:
 const withoutContradiction = (records: SummaryContent['records']): SummaryContent['records'] => {
   const basics = records[healthBasics.name]
   if (!basics || records[allergies.name]?.length === 0) return records
-  return { ...records, [healthBasics.name]: basics.map(one => ({ ...one, noKnownAllergies: false })) }
+  return { ...records, [healthBasics.name]: basics.map(one => Object.assign({}, one, { noKnownAllergies: false })) }
 }
 
 /**

@@ -38,8 +38,8 @@ export const fillEmpty = async (context: WriteContext, id: string, input: Record
   return values && rewriteRecord(context, record, values, 'changed')
 }
 
-/** Undoes the filling, unless the person has changed the record since; returns whether it did. */
-export const emptyAgain = async (context: WriteContext, id: string, version: number): Promise<boolean> => {
+/** Takes back what an import changed in a record, unless the person has changed it since; returns whether it did. */
+export const takeBack = async (context: WriteContext, id: string, version: number): Promise<boolean> => {
   const { key, type, personId } = context
   const record = await holdRecord(context, id, 'deleted too')
   if (record.version !== version) return false

@@ -19,11 +19,12 @@ import { hasReferences, insertRecords, type RequestClock, type WriteContext } fr
 import { assignSamples, countChangedImport, eraseUnchangedImport } from '#server/record/rows/import-rows.ts'
 import type { StoredRecord } from '#server/record/sealed-record.ts'
 import { saveUsage } from '#server/record/usage.ts'
-import { emptyAgain, fillEmpty, findSingleton } from './fill-empty.ts'
+import { fillEmpty, findSingleton, takeBack } from './fill-empty.ts'
 import { importBatches } from './import-tables.ts'
 import { type FileIds, insertEarlier, insertRestored, isEarlierRow, isRestoredRow } from './insert-restored.ts'
-import { createPreview, type ImportFaults } from './preview-import.ts'
+import { createPreview, emptyPreview, type ImportFaults } from './preview-import.ts'
 import type { ImportRow } from './read-import.ts'
+import { findImported, originFrom, updateImported } from './update-imported.ts'
 
 const SHOWN = 100
 
@@ -67,7 +68,7 @@ export const newBatch = (
   undone: null,
 })
 
-const typesOf = ({ added }: ImportBatch) => allRecordTypes.filter(({ name }) => added[name])
+const typesOf = ({ added, updated }: ImportBatch) => allRecordTypes.filter(({ name }) => added[name] || updated?.[name])
 
 /** Extends a batch's period to a day or instant. */
 const reach = (batch: ImportBatch, at: string) => {
@@ -103,6 +104,36 @@ const withOneFlag = async (context: WriteContext, rows: ImportRow[]) => {
   return inputs.map((input, index) => (index === chosen ? input : { ...input, [flag]: false }))
 }
 
+/** Keeps which version of a record an import wrote, so that undoing it can take it back. */
+const remember = (batch: ImportBatch, type: AnyRecordType, { id, version }: StoredRecord) => {
+  batch.changed ??= []
+  batch.changed.push({ type: type.name, id, version })
+}
+
+/** Updates the records of earlier imports that their source has changed since; returns the other rows. */
+const updateKnown = async (context: WriteContext, rows: ImportRow[], batch: ImportBatch) => {
+  const { type } = context
+  const outcomes = await findImported(context, rows)
+  if (outcomes.size === 0) return rows
+  const rest: ImportRow[] = []
+  for (const row of rows) {
+    const hex = row.idempotencyKeyHash.toString('hex')
+    const outcome = outcomes.get(hex)
+    if (outcome?.kind === 'update') {
+      remember(batch, type, await updateImported(context, row, outcome))
+      batch.updated ??= {}
+      countIn(batch.updated, type, 1)
+      // A second row of the same item changes nothing more.
+      outcomes.delete(hex)
+    } else if (outcome?.kind === 'conflict') {
+      batch.kept ??= {}
+      countIn(batch.kept, type, 1)
+    } else if (outcome) countIn(batch.already, type, 1)
+    else rest.push(row)
+  }
+  return rest
+}
+
 /** Adds the rows of one type, and counts them in their batch. */
 const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBatch, ids: FileIds) => {
   const { type } = context
@@ -110,7 +141,8 @@ const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBa
   const current = isSingleton(type) ? await findSingleton(context) : undefined
   const fills = current ? rows.filter(isCurrentRow) : []
   const before = rows.filter(row => !fills.includes(row)).filter(isRestoredRow)
-  const newRows = rows.filter(row => !row.restored && !row.earlier && !fills.includes(row))
+  const fresh = rows.filter(row => !row.restored && !row.earlier && !fills.includes(row))
+  const newRows = await updateKnown(context, fresh, batch)
 
   let filled = 0
   for (const row of fills) {
@@ -119,17 +151,18 @@ const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBa
     const next = await fillEmpty(context, current.id, row.input)
     if (!next) continue
     filled += 1
-    batch.filled = [...(batch.filled ?? []), { type: type.name, id: next.id, version: next.version }]
+    remember(batch, type, next)
   }
   const inputs = await withOneFlag(context, newRows)
   const added = [
     ...(await insertRestored(context, before, batch.id, ids)),
     ...(await insertRecords(
       context,
-      newRows.map(({ idempotencyKeyHash }, index) => ({
+      newRows.map((row, index) => ({
         input: inputs[index] ?? {},
-        idempotencyKeyHash,
+        idempotencyKeyHash: row.idempotencyKeyHash,
         importBatchId: batch.id,
+        origin: originFrom(row, 1, context.clock.now),
       })),
     )),
   ]
@@ -200,7 +233,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     clock: RequestClock,
   ): Promise<ImportPreview> => {
     const { personId, actorId } = access
-    const answer = { added: {}, already: {}, filled: {} }
+    const answer = emptyPreview()
     const count = createPreview(answer, faults)
     for await (const slice of slices) {
       await keys.asPerson(access, async (tx, key) => {
@@ -258,9 +291,9 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
       const imported = { batchId: id, at: batch.at }
       const removed = await eraseUnchangedImport({ tx, personId, key }, imported)
       let stayed = await countChangedImport({ tx, personId, key }, imported)
-      for (const { type, id: filled, version } of batch.filled ?? []) {
+      for (const { type, id: changed, version } of batch.changed ?? []) {
         const context: WriteContext = { tx, personId, actorId, key, type: recordTypeNamed(type), clock, events: [] }
-        if (!(await emptyAgain(context, filled, version))) stayed += 1
+        if (!(await takeBack(context, changed, version))) stayed += 1
       }
       const undone = { ...batch, undone: { at: clock.now.toISOString(), removed, stayed } }
       await tx

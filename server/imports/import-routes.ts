@@ -2,7 +2,14 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { IMPORT_CONTENT_TYPE, MAX_PERSONAL_DATA_BYTES } from '#contract/imports/import-batches.ts'
-import { addImport, listImports, previewImport, undoImport } from '#contract/imports/import-endpoints.ts'
+import {
+  addImport,
+  listImportSources,
+  listImports,
+  previewImport,
+  removeImportSource,
+  undoImport,
+} from '#contract/imports/import-endpoints.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
@@ -11,6 +18,7 @@ import { idOf } from '#server/platform/id-params.ts'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { clockFor } from '#server/record/request-clock.ts'
 import type { ImportBatches } from './import-batches.ts'
+import type { ImportSources } from './import-sources.ts'
 import { collectFaults } from './preview-import.ts'
 import { readImport } from './read-import.ts'
 import { storeUpload } from './temporary-upload.ts'
@@ -30,7 +38,7 @@ const bodyOf = ({ body }: FastifyRequest): Readable => {
 }
 
 /** Imports: what a file would add, adding it, what was added so far, and taking it back. */
-export const importRoutes = async (server: App, batches: ImportBatches) => {
+export const importRoutes = async (server: App, batches: ImportBatches, sources: ImportSources) => {
   const limited = limitConcurrency(CONCURRENCY, busy)
   const onePerPerson = limitConcurrency(1, ownBusy)
 
@@ -47,6 +55,13 @@ export const importRoutes = async (server: App, batches: ImportBatches) => {
     }, callerOf(request).access.personId)
 
   handle(server, listImports, request => batches.list(callerOf(request).access))
+
+  handle(server, listImportSources, request => sources.list(callerOf(request).access))
+
+  handle(server, removeImportSource, request => {
+    const caller = callerOf(request)
+    return sources.remove(caller.access, request.body.source, clockFor(caller))
+  })
 
   handle(server, undoImport, async request => {
     const caller = callerOf(request)

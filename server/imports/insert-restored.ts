@@ -7,7 +7,7 @@ import { attachRestoredFiles, hasFiles, withFilesHere } from '#server/record/fil
 import { type RecordInput, rowsOf, type WriteContext } from '#server/record/record-writer.ts'
 import type { TypeTransaction } from '#server/record/rows/transactions.ts'
 import { idsByKey, insertHistory, insertNew, knownIds } from '#server/record/rows/write-rows.ts'
-import { type StoredRecord, sealRecord } from '#server/record/sealed-record.ts'
+import { type StoredRecord, sealRecord, withOrigin } from '#server/record/sealed-record.ts'
 import { typeTag } from '#server/record/type-tag.ts'
 import type { ImportRow } from './read-import.ts'
 
@@ -100,8 +100,9 @@ export const insertRestored = async (
   if (missing.length === 0) return []
   const here = await withFiles(context, await withOneFlag(context, missing), ({ restored }) => restored.id)
   const made = here.map(({ input, restored, idempotencyKeyHash }) => {
-    const { id, version, createdAt, updatedAt, isSample, action } = restored
-    const record = { ...withIdsHere(context, input, ids), id, version, createdAt, updatedAt, isSample } as StoredRecord
+    const { id, version, createdAt, updatedAt, isSample, action, origin } = restored
+    const values = { ...withIdsHere(context, input, ids), id, version, createdAt, updatedAt, isSample } as StoredRecord
+    const record = withOrigin(values, origin)
     const { row, past } = rowsOf(context, record, action)
     return { record, row: { ...row, idempotencyKeyHash, importBatchId }, past }
   })

@@ -1,11 +1,16 @@
-import { FAULTS_SHOWN } from '#contract/imports/import-batches.ts'
+import { fingerprintOf } from '#contract/imports/fingerprint.ts'
+import { CHOICES_SHOWN, FAULTS_SHOWN } from '#contract/imports/import-batches.ts'
 import type { Counts, ImportFault, ImportPreview } from '#contract/imports/imports.ts'
-import { isSingleton } from '#contract/record/define-record.ts'
-import { missingReferences, type WriteContext } from '#server/record/record-writer.ts'
-import { idsByKey } from '#server/record/rows/write-rows.ts'
+import { type AnyRecordType, isSingleton } from '#contract/record/define-record.ts'
+import { missingReferences, valuesOf, type WriteContext } from '#server/record/record-writer.ts'
+import { currentRows, idsByKey } from '#server/record/rows/write-rows.ts'
+import { openRecord } from '#server/record/sealed-record.ts'
 import { findSingleton, withEmptyFilled } from './fill-empty.ts'
 import { findKnown, isRestoredRow, type RestoredRow } from './insert-restored.ts'
 import { type ImportRow, LineFault } from './read-import.ts'
+import { findImported, type Outcome } from './update-imported.ts'
+
+type Conflict = Extract<Outcome, { kind: 'conflict' }>
 
 export type ImportFaults = ReturnType<typeof collectFaults>
 
@@ -23,7 +28,16 @@ export const collectFaults = () => {
   }
 }
 
-type Answer = Pick<ImportPreview, 'added' | 'already' | 'filled'>
+type Answer = Omit<ImportPreview, 'faults' | 'faultCount'>
+
+export const emptyPreview = (): Answer => ({
+  added: {},
+  already: {},
+  filled: {},
+  updated: {},
+  conflicts: [],
+  similar: [],
+})
 
 /** Counts the outcome of each row, type by type. */
 export const createPreview = (response: Answer, faults: ImportFaults) => {
@@ -59,10 +73,47 @@ export const createPreview = (response: Answer, faults: ImportFaults) => {
       context,
       rows.map(({ idempotencyKeyHash }) => idempotencyKeyHash),
     )
-    for (const { idempotencyKeyHash } of rows) {
-      const key = idempotencyKeyHash.toString('hex')
-      countIn(isFirst(key) && !known.has(key) ? response.added : response.already, context)
+    const outcomes = await findImported(context, rows)
+    for (const row of rows) {
+      const key = row.idempotencyKeyHash.toString('hex')
+      const isNew = isFirst(key) && !known.has(key)
+      const outcome = outcomes.get(key)
+      outcomes.delete(key)
+      if (outcome?.kind === 'update') countIn(response.updated, context)
+      else if (outcome?.kind === 'conflict') addConflict(context, row, outcome)
+      else countIn(isNew ? response.added : response.already, context)
+      if (isNew) await lookForSimilar(context, row)
     }
+  }
+
+  const addConflict = ({ type }: WriteContext, { line }: ImportRow, { record, values }: Conflict) => {
+    if (response.conflicts.length >= CHOICES_SHOWN) return
+    const { id } = record
+    response.conflicts.push({ line, type: type.name, id, current: valuesOf(type, record), imported: values })
+  }
+
+  /** The current records by fingerprint, read once for each type. */
+  const fingerprints = new Map<AnyRecordType, Map<string, { id: string | null; otherLine: number | null }>>()
+  const fingerprintsOf = async (context: WriteContext) => {
+    const { type, key, personId } = context
+    const there = fingerprints.get(type)
+    if (there) return there
+    const byFingerprint = new Map<string, { id: string | null; otherLine: number | null }>()
+    for (const row of await currentRows(context)) {
+      const fingerprint = fingerprintOf(type, openRecord(key, type, personId, row))
+      if (fingerprint) byFingerprint.set(fingerprint, { id: row.id, otherLine: null })
+    }
+    fingerprints.set(type, byFingerprint)
+    return byFingerprint
+  }
+
+  const lookForSimilar = async (context: WriteContext, { line, type, input, origin }: ImportRow) => {
+    const fingerprint = origin && fingerprintOf(type, input)
+    if (!fingerprint) return
+    const known = await fingerprintsOf(context)
+    const other = known.get(fingerprint)
+    if (!other) known.set(fingerprint, { id: null, otherLine: line })
+    else if (response.similar.length < CHOICES_SHOWN) response.similar.push({ line, type: type.name, ...other })
   }
 
   return async (context: WriteContext, all: ImportRow[]) => {

@@ -16,6 +16,7 @@ import {
   importLine,
   type RestoredVersion,
 } from '#contract/imports/imports.ts'
+import type { Origin } from '#contract/imports/origin.ts'
 import { english, message, toMessage, type Wording } from '#contract/languages/message.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
@@ -31,6 +32,8 @@ export interface ImportRow {
   type: AnyRecordType
   input: RecordInput
   idempotencyKeyHash: Buffer
+  origin?: Origin | undefined
+  replaces?: boolean
   restored?: RestoredVersion | undefined
   earlier?: Earlier | undefined
 }
@@ -103,7 +106,7 @@ const valuesOf = (
 
 /** What a line says, checked. */
 export const rowFrom = (value: unknown, line: number, clock: RequestClock): ImportRow => {
-  const { type: name, key, values, restored, earlier } = read(importLine, value, line)
+  const { type: name, key, values, origin, replaces = false, restored, earlier } = read(importLine, value, line)
   const type = byName.get(name)
   if (!type) throw new LineFault(line, message('There is no record type {name}.', { name: name.slice(0, 50) }))
   // Earlier versions were valid by the rules of their time, so only the types of values are checked.
@@ -114,7 +117,7 @@ export const rowFrom = (value: unknown, line: number, clock: RequestClock): Impo
     ? Buffer.from(restored.importKey, 'hex')
     : // Apart from the keys that browsers make for single records.
       createHash('sha256').update(`import/${name}/${key}`).digest()
-  return { line, type, input, idempotencyKeyHash, restored, earlier }
+  return { line, type, input, idempotencyKeyHash, origin, replaces, restored, earlier }
 }
 
 /** Told of each line that cannot be taken. Where nobody asks, the first one refuses the whole. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RecordOrigin } from '#contract/imports/origin.ts'
 import { message } from '#contract/languages/message.ts'
 import { type AnyRecordType, isSingleton, type RuleContext } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
@@ -10,7 +11,7 @@ import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import { attachToNew, hasFiles } from './files/attach-files.ts'
 import type { TypeTransaction } from './rows/transactions.ts'
 import { holdRow, insertNew, knownIds, type NewHistoryRow, type NewRow, updateRow } from './rows/write-rows.ts'
-import { openRecord, type StoredRecord, sealRecord } from './sealed-record.ts'
+import { openRecord, type StoredRecord, sealRecord, withOrigin } from './sealed-record.ts'
 import { typeTag } from './type-tag.ts'
 
 /** The time of a change, and the context of its rules. */
@@ -137,6 +138,7 @@ export interface NewRecordInput {
   idempotencyKeyHash?: Buffer | undefined
   /** The import that adds it. */
   importBatchId?: string
+  origin?: RecordOrigin | undefined
 }
 
 /**
@@ -148,10 +150,18 @@ export const insertRecords = async (context: WriteContext, inputs: NewRecordInpu
   if (inputs.length === 0) return []
   const given = hasFiles(type) ? await attachToNew(context, inputs) : inputs
   const rows = given.map(
-    ({ input, id = randomUUID(), createdAt, isSample = false, idempotencyKeyHash = null, importBatchId = null }) => {
+    ({
+      input,
+      id = randomUUID(),
+      createdAt,
+      isSample = false,
+      idempotencyKeyHash = null,
+      importBatchId = null,
+      origin,
+    }) => {
       const at = createdAt ?? clock.now.toISOString()
       const values = applyRules(context, completeValues(type, input), null)
-      const record: StoredRecord = { ...values, id, version: 1, createdAt: at, updatedAt: at, isSample }
+      const record = withOrigin({ ...values, id, version: 1, createdAt: at, updatedAt: at, isSample }, origin)
       const { row, past } = rowsOf(context, record, 'created')
       return { record, row: { ...row, idempotencyKeyHash, importBatchId }, past }
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { RecordOrigin } from '#contract/imports/origin.ts'
 import { cachePerKey } from '#contract/record/cache-per-key.ts'
 import type { AnyRecordType, RecordMeta } from '#contract/record/define-record.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
@@ -6,8 +7,13 @@ import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts
 import { type KeyRenewal, reseal } from './key-renewal/renew-key.ts'
 import type { SealedRow } from './rows/transactions.ts'
 
-/** A record as it is stored and as the API returns it. */
-export type StoredRecord = RecordMeta & Record<string, FieldValue>
+/** A record as it is stored and as the API returns it. Its origin, which is no field's value, by `originOf`. */
+export type StoredRecord = Omit<RecordMeta, 'origin'> & Record<string, FieldValue>
+
+export const originOf = (record: StoredRecord) => (record as unknown as RecordMeta).origin
+
+export const withOrigin = (record: StoredRecord, origin: RecordOrigin | undefined): StoredRecord =>
+  origin ? Object.assign(record, { origin }) : record
 
 // Content moved to another person, type, record or version cannot be decrypted.
 const binding = (typeName: string, personId: string, { id, version }: Pick<SealedRow, 'id' | 'version'>) =>
@@ -20,13 +26,11 @@ const shapeOf = cachePerKey((type: AnyRecordType) => {
   return Buffer.from(hash.slice(0, SHAPE))
 })
 
-const pickDeclared = (
-  type: AnyRecordType,
-  { id, version, createdAt, updatedAt, isSample, ...values }: StoredRecord,
-): StoredRecord => {
+const pickDeclared = (type: AnyRecordType, record: StoredRecord): StoredRecord => {
+  const { id, version, createdAt, updatedAt, isSample, ...values } = record
   const picked: StoredRecord = { id, version, createdAt, updatedAt, isSample }
   for (const name in type.fields) picked[name] = values[name] ?? null
-  return picked
+  return withOrigin(picked, originOf(record))
 }
 
 export const sealRecord = (key: SealingKey, type: AnyRecordType, personId: string, record: StoredRecord) =>

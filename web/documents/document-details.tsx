@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
 import { sendFileText } from '#contract/documents/file-endpoints.ts'
 import { fileTypeNamed, isFileType } from '#contract/documents/file-types.ts'
+import type { Values } from '#contract/record/define-record.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { currentLanguage, t } from '#web/platform/i18n.ts'
@@ -40,7 +41,7 @@ export function DocumentDetails({ document, isGuest = false }: { document: Docum
           <div key={name}>
             <dt className="text-sm text-muted">{t(field.label)}</dt>
             <dd className="break-words whitespace-pre-line">
-              <FieldValueText field={field} value={document[name as keyof DocumentRecord]} />
+              <FieldValueText field={field} value={document[name as keyof Values<typeof documents>]} />
               {name === 'fileName' && type && fileSize !== null && (
                 <span className="text-sm text-muted">
                   {' '}

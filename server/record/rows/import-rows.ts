@@ -1,5 +1,5 @@
 import { typeTag } from '../type-tag.ts'
-import { type PersonTransaction, run, type TypeTransaction } from './transactions.ts'
+import { type PersonTransaction, run, type SealedRow, type TypeTransaction } from './transactions.ts'
 import { countErased, ERASE_THE_REST, type Erased } from './write-rows.ts'
 
 /** Assigns sample records to an import; returns their days or instants. */
@@ -67,4 +67,47 @@ export const countChangedImport = async (of: PersonTransaction, { batchId, at }:
     values: [of.personId, batchId, at],
   })
   return row?.count ?? 0
+}
+
+export interface KeyedRow extends SealedRow {
+  hash: Buffer
+  isDeleted: boolean
+}
+
+/** The records that an import with one of these keys has made, deleted ones included; locked until the transaction ends. */
+export const rowsByKey = (of: TypeTransaction, hashes: Buffer[]) =>
+  run<KeyedRow>(of, {
+    name: 'records-rows-by-key',
+    text: `select id, version, sealed, idempotency_key_hash as hash, deleted_at is not null as "isDeleted" from records
+      where person_id = $1 and type = $2 and idempotency_key_hash = any ($3::bytea[]) for update`,
+    values: [of.personId, typeTag(of.key, of.type), hashes],
+  })
+
+const PAGE = 2000
+
+/** The current records that imports have made, page by page. */
+export async function* importedPages(of: PersonTransaction) {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (let isMore = true; isMore; ) {
+    const rows = await run<SealedRow & { type: string }>(of, {
+      name: 'records-imported',
+      text: `select id, version, sealed, type from records where person_id = $1 and import_batch_id is not null
+        and deleted_at is null and id > $2 order by id limit ${PAGE}`,
+      values: [of.personId, after],
+    })
+    if (rows.length > 0) yield rows
+    after = rows.at(-1)?.id ?? after
+    isMore = rows.length === PAGE
+  }
+}
+
+/** Erases these records, with history and files. */
+export const eraseRows = async (of: PersonTransaction, ids: string[]) => {
+  const [row] = await run<Erased>(of, {
+    name: 'records-erase-ids',
+    text: `with gone as (delete from records where person_id = $1 and id = any ($2::uuid[]) returning id), ${ERASE_THE_REST}`,
+    values: [of.personId, ids],
+  })
+  countErased(of, row)
+  return row?.removed ?? 0
 }

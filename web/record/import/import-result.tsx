@@ -14,11 +14,16 @@ interface ImportResultProps {
   onClose: () => void
 }
 
-const isAnythingNew = ({ added, filled = [] }: ImportBatch) => total(added) > 0 || filled.length > 0
+const isAnythingNew = ({ added, changed = [] }: ImportBatch) => total(added) > 0 || changed.length > 0
 
-const addedText = ({ added, filled = [] }: ImportBatch) => {
-  if (total(added) > 0) return t('{records} were added to your records.', { records: countsText(added) })
-  return filled.length > 0 ? t('Empty fields were filled in.') : t('Everything in this file is already here.')
+const addedText = ({ added, updated = {}, changed = [] }: ImportBatch) => {
+  const isUpdated = total(updated) > 0
+  const texts = [
+    total(added) > 0 && t('{records} were added to your records.', { records: countsText(added) }),
+    isUpdated && t('{records} were updated.', { records: countsText(updated) }),
+    !isUpdated && total(added) === 0 && changed.length > 0 && t('Empty fields were filled in.'),
+  ]
+  return texts.filter(Boolean).join(' ') || t('Everything in this file is already here.')
 }
 
 export const ImportResult = ({ batch, isUndoing, onUndo, onClose }: ImportResultProps) => (

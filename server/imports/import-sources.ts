@@ -1,0 +1,83 @@
+import type { Counts, ImportSourceCounts } from '#contract/imports/imports.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { allRecordTypes } from '#contract/records.ts'
+import { appendActivity } from '#server/activity/append-activity.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import type { PersonKeys } from '#server/record/person-keys.ts'
+import type { AfterWrite } from '#server/record/record-store.ts'
+import type { RequestClock } from '#server/record/record-writer.ts'
+import { eraseRows, importedPages } from '#server/record/rows/import-rows.ts'
+import type { PersonTransaction } from '#server/record/rows/transactions.ts'
+import { openRecord, originOf } from '#server/record/sealed-record.ts'
+import { typeTag } from '#server/record/type-tag.ts'
+import { saveUsage } from '#server/record/usage.ts'
+
+interface Imported {
+  id: string
+  type: AnyRecordType
+  source: string
+  /** By the person, since the last import wrote it. */
+  isChanged: boolean
+}
+
+/** The current records that say where they came from, page by page. */
+async function* importedIn(of: PersonTransaction): AsyncGenerator<Imported[]> {
+  const byTag = new Map(allRecordTypes.map(type => [typeTag(of.key, type), type]))
+  for await (const rows of importedPages(of)) {
+    yield rows.flatMap(row => {
+      const type = byTag.get(row.type)
+      const origin = type && originOf(openRecord(of.key, type, of.personId, row))
+      return origin ? [{ id: row.id, type, source: origin.source, isChanged: row.version !== origin.version }] : []
+    })
+  }
+}
+
+export type ImportSources = ReturnType<typeof createImportSources>
+
+/** Who imported records came from. */
+export const createImportSources = (keys: PersonKeys, afterWrite: AfterWrite = async () => {}) => {
+  const list = async (access: PersonAccess): Promise<ImportSourceCounts[]> => {
+    const { personId } = access
+    return keys.asPerson(access, async (tx, key) => {
+      const bySource = new Map<string, Counts>()
+      for await (const page of importedIn({ tx, personId, key })) {
+        for (const { source, type } of page) {
+          const counts = bySource.get(source) ?? {}
+          counts[type.name] = (counts[type.name] ?? 0) + 1
+          bySource.set(source, counts)
+        }
+      }
+      return [...bySource]
+        .map(([source, counts]) => ({ source, counts }))
+        .sort((a, b) => (a.source < b.source ? -1 : 1))
+    })
+  }
+
+  /** Erases what came from a source, except what the person has changed since. */
+  const remove = async (access: PersonAccess, chosen: string, clock: RequestClock) => {
+    const { personId, actorId } = access
+    return keys.asPerson(access, async (tx, key) => {
+      const of = { tx, personId, key }
+      const types = new Set<AnyRecordType>()
+      let removed = 0
+      let stayed = 0
+      for await (const page of importedIn(of)) {
+        const ours = page.filter(({ source }) => source === chosen)
+        const unchanged = ours.filter(({ isChanged }) => !isChanged)
+        stayed += ours.length - unchanged.length
+        for (const { type } of unchanged) types.add(type)
+        if (unchanged.length > 0)
+          removed += await eraseRows(
+            of,
+            unchanged.map(({ id }) => id),
+          )
+      }
+      await appendActivity({ tx, personId, actorId, key }, [{ kind: 'import-undone', count: removed }], clock.now)
+      await saveUsage({ tx, personId }, false)
+      await afterWrite(tx, personId, [...types])
+      return { removed, stayed }
+    })
+  }
+
+  return { list, remove }
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Medication } from '#contract/healthcare/medications/medications.ts'
+import type { ImportBatch, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+type Registered = Awaited<ReturnType<TestApp['register']>>
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+})
+afterAll(() => testApp.close())
+
+const HEAD = { source: 'fhir', fileName: 'record.json' }
+const headers = { 'content-type': 'application/x-ndjson' }
+const codes = [{ system: 'http://www.nlm.nih.gov/research/umls/rxnorm', code: '29046' }]
+
+const medication = (values: Record<string, unknown> = {}, origin: Partial<ImportLine['origin']> = {}): ImportLine => ({
+  type: 'medications',
+  key: 'Riverside Clinic/med-1',
+  values: { medicationName: 'Lisinopril', dosage: '10 mg', ...values },
+  origin: { source: 'Riverside Clinic', identifier: 'med-1', codes, ...origin },
+})
+
+const post = (person: Registered, lines: ImportLine[], path: string) => {
+  const body = [HEAD, ...lines].map(line => `${JSON.stringify(line)}\n`).join('')
+  return person.call('POST', path, body, { headers })
+}
+const importAll = async (person: Registered, ...lines: ImportLine[]) => {
+  const response = await post(person, lines, '/api/imports')
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json<ImportBatch>()
+}
+const previewOf = async (person: Registered, ...lines: ImportLine[]) =>
+  (await post(person, lines, '/api/imports/preview')).json<ImportPreview>()
+const medicationsOf = async (person: Registered) => (await person.call('GET', '/api/medications')).json<Medication[]>()
+const only = async (person: Registered) => {
+  const [first, ...others] = await medicationsOf(person)
+  expect(others).toEqual([])
+  if (!first) throw new Error('no medication')
+  return first
+}
+const change = async (person: Registered, values: Record<string, unknown>) => {
+  const { id, version } = await only(person)
+  const changed = await person.call('PUT', `/api/medications/${id}`, { ...values, version })
+  expect(changed.statusCode, changed.body).toBe(200)
+}
+
+it('says of an imported record where it came from, and keeps that when the person changes it', async () => {
+  const person = await testApp.register()
+  const { at } = await importAll(person, medication())
+  const origin = { source: 'Riverside Clinic', identifier: 'med-1', codes, importedAt: at, version: 1 }
+  expect(await only(person)).toMatchObject({ medicationName: 'Lisinopril', origin })
+  await change(person, { dosage: '20 mg' })
+  expect(await only(person)).toMatchObject({ dosage: '20 mg', version: 2, origin })
+})
+
+it('updates a record by the newer version of its source, and undoing takes that back', async () => {
+  const person = await testApp.register()
+  await importAll(person, medication({}, { changedAt: '2026-01-01' }))
+  const newer = medication({ dosage: '20 mg' }, { changedAt: '2026-02-01' })
+  expect(await previewOf(person, newer)).toMatchObject({ added: {}, already: {}, updated: { medications: 1 } })
+  const batch = await importAll(person, newer)
+  expect(batch).toMatchObject({ added: {}, updated: { medications: 1 } })
+  expect(await only(person)).toMatchObject({ dosage: '20 mg', version: 2 })
+
+  expect(await importAll(person, newer)).toMatchObject({ already: { medications: 1 } })
+  const older = medication({ dosage: '5 mg' }, { changedAt: '2025-12-01' })
+  expect(await importAll(person, older)).toMatchObject({ already: { medications: 1 } })
+  expect(await only(person)).toMatchObject({ dosage: '20 mg', version: 2 })
+
+  expect((await person.call('POST', `/api/imports/${batch.id}/undo`)).json()).toMatchObject({ undone: { stayed: 0 } })
+  expect(await only(person)).toMatchObject({ dosage: '10 mg', version: 3 })
+})
+
+it("never overwrites a person's own change unasked, and shows both versions to choose from", async () => {
+  const person = await testApp.register()
+  await importAll(person, medication())
+  await change(person, { dosage: '15 mg' })
+  const { id } = await only(person)
+
+  // The same file again: the source has not changed, so there is nothing to choose.
+  expect(await previewOf(person, medication())).toMatchObject({ already: { medications: 1 }, conflicts: [] })
+
+  const newer = medication({ dosage: '20 mg' })
+  const { conflicts } = await previewOf(person, newer)
+  expect(conflicts).toMatchObject([
+    { line: 2, type: 'medications', id, current: { dosage: '15 mg' }, imported: { dosage: '20 mg' } },
+  ])
+  expect(await importAll(person, newer)).toMatchObject({ added: {}, kept: { medications: 1 } })
+  expect(await only(person)).toMatchObject({ dosage: '15 mg' })
+
+  expect(await importAll(person, { ...newer, replaces: true })).toMatchObject({ updated: { medications: 1 } })
+  expect(await only(person)).toMatchObject({ dosage: '20 mg' })
+})
+
+it('does not bring back what the person deleted', async () => {
+  const person = await testApp.register()
+  await importAll(person, medication())
+  const { id } = await only(person)
+  await person.call('DELETE', `/api/medications/${id}`)
+  expect(await importAll(person, medication({ dosage: '20 mg' }))).toMatchObject({ already: { medications: 1 } })
+  expect(await medicationsOf(person)).toEqual([])
+})
+
+it('points at what looks like the same thing from another source, and adds it if asked', async () => {
+  const person = await testApp.register()
+  await importAll(person, medication())
+  const { id } = await only(person)
+  const other: ImportLine = {
+    ...medication({ medicationName: 'LISINOPRIL 10 MG Oral Tablet' }, { source: 'City Hospital' }),
+    key: 'City Hospital/77',
+  }
+  const again = { ...other, key: 'City Hospital/78' }
+  expect(await previewOf(person, other, again)).toMatchObject({
+    added: { medications: 2 },
+    similar: [
+      { line: 2, type: 'medications', id, otherLine: null },
+      { line: 3, type: 'medications', id, otherLine: null },
+    ],
+  })
+  const fresh = await testApp.register()
+  expect((await previewOf(fresh, other, again)).similar).toMatchObject([{ line: 3, id: null, otherLine: 2 }])
+  await importAll(person, other)
+  expect(await medicationsOf(person)).toHaveLength(2)
+})
+
+it('removes everything from one source, except what the person changed', async () => {
+  const person = await testApp.register()
+  const result: ImportLine = {
+    type: 'lab-results',
+    key: 'Riverside Clinic/lab-1',
+    values: { testName: 'Sodium', testDate: '2026-01-02', resultValue: '140' },
+    origin: { source: 'Riverside Clinic' },
+  }
+  await importAll(person, medication(), result, {
+    ...medication({ medicationName: 'Metformin' }, { source: 'City Hospital' }),
+    key: 'City Hospital/1',
+  })
+  await person.call('POST', '/api/medications', { medicationName: 'Own' })
+  expect((await person.call('GET', '/api/imports/sources')).json()).toEqual([
+    { source: 'City Hospital', counts: { medications: 1 } },
+    { source: 'Riverside Clinic', counts: { 'lab-results': 1, medications: 1 } },
+  ])
+  const lisinopril = (await medicationsOf(person)).find(({ medicationName }) => medicationName === 'Lisinopril')
+  await person.call('PUT', `/api/medications/${lisinopril?.id}`, { notes: 'With breakfast', version: 1 })
+
+  const removal = await person.call('POST', '/api/imports/sources/remove', { source: 'Riverside Clinic' })
+  expect(removal.json()).toEqual({ removed: 1, stayed: 1 })
+  expect((await person.call('GET', '/api/lab-results')).json()).toEqual([])
+  expect((await medicationsOf(person)).map(({ medicationName }) => medicationName).sort()).toEqual([
+    'Lisinopril',
+    'Metformin',
+    'Own',
+  ])
+})
+
+it('keeps the origin in an export, so that the next import of the file still knows the record', async () => {
+  const person = await testApp.register()
+  await importAll(person, medication())
+  const { origin, ...record } = await only(person)
+  const other = await testApp.register()
+  const { id, version, createdAt, updatedAt, isSample } = record
+  const restored: ImportLine = {
+    type: 'medications',
+    key: id,
+    values: { medicationName: record.medicationName, dosage: record.dosage },
+    restored: { id, version, action: 'created', createdAt, updatedAt, isSample, origin },
+  }
+  await importAll(other, restored)
+  expect(await only(other)).toMatchObject({ origin })
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { RecordOrigin } from '#contract/imports/origin.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
+import { completeValues } from '#contract/record/schemas.ts'
+import { hasFiles } from '#server/record/files/attach-files.ts'
+import { applyRules, rewriteRecord, valuesOf, type WriteContext } from '#server/record/record-writer.ts'
+import { type KeyedRow, rowsByKey } from '#server/record/rows/import-rows.ts'
+import { openRecord, originOf, type StoredRecord, withOrigin } from '#server/record/sealed-record.ts'
+import type { ImportRow } from './read-import.ts'
+
+type Values = Record<string, FieldValue>
+
+/** The values of a row as the source gives them, complete. */
+const givenBy = ({ type, input }: ImportRow): Values => completeValues(type, input)
+
+const hashOf = (values: Values) => createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+
+/** The origin of a record that a row makes or updates. */
+export const originFrom = (row: ImportRow, version: number, now: Date): RecordOrigin | undefined =>
+  row.origin && { ...row.origin, importedAt: now.toISOString(), version, hash: hashOf(givenBy(row)) }
+
+/** What a row means for the record that an earlier import made of the same item. */
+export type Outcome =
+  | { kind: 'already' }
+  | { kind: 'update'; record: StoredRecord; values: Values }
+  | { kind: 'conflict'; record: StoredRecord; values: Values }
+
+const ALREADY: Outcome = { kind: 'already' }
+
+const isOlder = (row: ImportRow, origin: RecordOrigin) => {
+  const given = Date.parse(row.origin?.changedAt ?? '')
+  const known = Date.parse(origin.changedAt ?? '')
+  return given < known
+}
+
+const outcomeOf = (context: WriteContext, row: ImportRow, known: KeyedRow): Outcome => {
+  const { key, type, personId, clock } = context
+  // What the person deleted stays deleted, and a file's key is its content.
+  if (known.isDeleted || !row.origin || hasFiles(type)) return ALREADY
+  const record = openRecord(key, type, personId, known)
+  const origin = originOf(record)
+  const given = givenBy(row)
+  if (!origin || origin.hash === hashOf(given) || isOlder(row, origin)) return ALREADY
+  const before = valuesOf(type, record)
+  const values = applyRules({ type, clock }, given, before)
+  if (JSON.stringify(values) === JSON.stringify(before)) return ALREADY
+  const isOwnChange = record.version !== origin.version
+  return { kind: isOwnChange && !row.replaces ? 'conflict' : 'update', record, values }
+}
+
+/** The outcome of the rows whose item an earlier import has brought, by their key's hash in hex. */
+export const findImported = async (context: WriteContext, rows: ImportRow[]) => {
+  const hashes = rows.flatMap(({ origin, idempotencyKeyHash }) => (origin ? [idempotencyKeyHash] : []))
+  if (hashes.length === 0) return new Map<string, Outcome>()
+  const known = new Map((await rowsByKey(context, hashes)).map(row => [row.hash.toString('hex'), row]))
+  const outcomes = new Map<string, Outcome>()
+  for (const row of rows) {
+    const hex = row.idempotencyKeyHash.toString('hex')
+    const there = known.get(hex)
+    if (there) outcomes.set(hex, outcomeOf(context, row, there))
+  }
+  return outcomes
+}
+
+/** Writes the source's newer version. */
+export const updateImported = (
+  context: WriteContext,
+  row: ImportRow,
+  { record, values }: Extract<Outcome, { kind: 'update' }>,
+) => {
+  const next = withOrigin({ ...record }, originFrom(row, record.version + 1, context.clock.now))
+  return rewriteRecord(context, next, values, 'changed')
+}
