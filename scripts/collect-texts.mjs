@@ -49,10 +49,14 @@ const filesOf = pattern => globSync(pattern).filter(file => !/\.(test|samples)\.
 
 const stringsIn = (code, pattern) => [...code.matchAll(pattern)].map(([, one, other]) => unquoted(one ?? other ?? ''))
 
+/** Readers of other systems' files are full of those systems' words: only what they ask people is ours. */
+const isReader = file => /imports[\\/]formats[\\/]/.test(file)
+
 /** The texts on screen: arguments of `t`, and labels that reach it through a variable. */
 const textsOfWeb = () =>
   filesOf('web/**/*.{ts,tsx}').flatMap(file => {
     const code = codeOf(file)
+    if (isReader(file)) return stringsIn(code, PRINTED)
     return [...stringsIn(code, TRANSLATED), ...stringsIn(code, STRING).filter(isText)]
   })
 

@@ -23,6 +23,13 @@ export const FILE_TYPES = {
     contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     viewer: null,
   },
+  // What a clinic's software hands out. Only to be downloaded: XML can refer to a style sheet with scripts.
+  ccda: {
+    label: 'Clinical document',
+    extension: 'xml',
+    contentType: 'application/octet-stream',
+    viewer: null,
+  },
   dicom: { label: 'DICOM', extension: 'dcm', contentType: 'application/dicom', viewer: null },
 } satisfies Record<string, FileType>
 
@@ -50,6 +57,7 @@ const SIGNATURES: readonly [FileTypeName, (head: Uint8Array) => boolean][] = [
   ['rtf', head => ascii(head, 0, 5) === '{\\rtf'],
   ['docx', head => ascii(head, 0, 4) === 'PK\x03\x04' && isWordFile(head)],
   ['dicom', head => ascii(head, 128, 132) === 'DICM'],
+  ['ccda', head => isClinicalDocument(head)],
   ['text', head => isPlainText(head)],
 ]
 
@@ -58,6 +66,11 @@ const isWordFile = (head: Uint8Array) => {
   const names = new TextDecoder('latin1').decode(head)
   return names.includes('word/') || names.startsWith('[Content_Types].xml', 30)
 }
+
+/** The root element, after a declaration, a style sheet and comments. */
+const CLINICAL_DOCUMENT = /^\uFEFF?\s*(?:<\?[^>]*\?>\s*|<!--[\s\S]{0,4000}?-->\s*)*<(?:\w+:)?ClinicalDocument[\s>]/
+
+const isClinicalDocument = (head: Uint8Array) => CLINICAL_DOCUMENT.test(new TextDecoder().decode(head))
 
 const MARKUP = /^\s*<(!doctype|html|svg|\?xml|script|head|body)/i
 

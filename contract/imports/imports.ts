@@ -118,6 +118,7 @@ export const importSource = z.object({ source: z.string(), counts })
 
 export type ImportSourceCounts = z.output<typeof importSource>
 export type ImportHead = z.output<typeof importHead>
+export type ForeignSource = ImportHead['source']
 export type ImportLine = z.input<typeof importLine>
 export type RestoredVersion = z.output<typeof restoredVersion>
 export type Earlier = z.output<typeof earlier>

@@ -24,6 +24,9 @@ export const forOthers: Readonly<Record<string, string>> = {
     'The records cannot be reached right now. Nothing is lost. Please try again shortly.',
   'It will be removed from your lists. Its history is kept, and you can restore it later.':
     'It will be removed from the lists. Its history is kept, and you can restore it later.',
+  'Where your records came from': 'Where these records came from',
+  '{count} records removed. {stayed} stay because you changed them.':
+    '{count} records removed. {stayed} stay because they were changed.',
   '{records} were added to your records.': '{records} were added to these records.',
   'This deletes every record labeled “Sample”, and the sample family. Records you added or changed stay, and so do samples that your own records refer to and people you added to or gave someone access to.':
     'This deletes every record labeled “Sample”. Records that were added or changed stay, and so do samples that they refer to.',

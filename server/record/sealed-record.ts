@@ -10,7 +10,7 @@ import type { SealedRow } from './rows/transactions.ts'
 /** A record as it is stored and as the API returns it. Its origin, which is no field's value, by `originOf`. */
 export type StoredRecord = Omit<RecordMeta, 'origin'> & Record<string, FieldValue>
 
-export const originOf = (record: StoredRecord) => (record as unknown as RecordMeta).origin
+export const originOf = (record: object) => (record as Pick<RecordMeta, 'origin'>).origin
 
 export const withOrigin = (record: StoredRecord, origin: RecordOrigin | undefined): StoredRecord =>
   origin ? Object.assign(record, { origin }) : record

@@ -7,6 +7,7 @@ import { fold } from '#contract/search/fold.ts'
 import type { SearchTerm } from '#contract/search/search-terms.ts'
 import { isTypedDate } from '#contract/search/typed-date.ts'
 import type { Translate } from '#server/platform/translations.ts'
+import { originOf } from '#server/record/sealed-record.ts'
 
 /** One text of a record, as shown. */
 export interface SearchableText extends Comparable {
@@ -49,11 +50,14 @@ export const searchableTextsOf = (
           [...labels.values()].some(({ folded }) => folded.includes(word)) ||
           (field.kind === 'reference' && [...names.values()].some(({ folded }) => folded.includes(word))),
       ),
-    all: (values: Record<string, FieldValue>): SearchableText[] =>
-      fields.flatMap(field => {
+    all: (values: Record<string, FieldValue>): SearchableText[] => {
+      const texts = fields.flatMap(field => {
         const searchable = textOf(field, values[field.name] ?? null)
         return searchable ? [{ ...searchable, field: field.name, label: field.field.label }] : []
-      }),
+      })
+      const origin = originOf(values)
+      return origin ? [...texts, { ...comparable(origin.source), field: 'origin', label: 'From' }] : texts
+    },
   }
 }
 

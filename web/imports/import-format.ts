@@ -1,4 +1,6 @@
+import type { ForeignSource } from '#contract/imports/imports.ts'
 import type { Origin } from '#contract/imports/origin.ts'
+import type { Wording } from '#contract/languages/message.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 
 /** A file to import: chosen by the person, or an entry of a zip that they chose. */
@@ -19,6 +21,8 @@ export interface ImportFile {
 export interface FoundRecord {
   /** The record type's name. */
   type: string
+  /** Of a record that Wellkept itself exported. */
+  id?: string
   values: Record<string, FieldValue>
   /**
    * Identifies the same item in every import, whatever the file. By default the source and its identifier, or
@@ -79,9 +83,8 @@ export interface ReadContext {
 /** A question without whose answer a file cannot be read, as "pounds or kilograms?". */
 export interface ImportQuestion {
   name: string
-  /** In English; translated where it is shown. */
-  text: string
-  options: { value: string; label: string }[]
+  text: Wording
+  options: { value: string; label: Wording }[]
 }
 
 /** A file of this kind cannot be read before the person answered. */
@@ -95,8 +98,7 @@ export class QuestionsOpen extends Error {
 }
 
 export interface ImportFormat {
-  /** One of `importSources`. */
-  source: string
+  source: ForeignSource
   /** Which of the files it reads; empty if none. A lone file is a list of one. */
   recognize: (files: ImportFile[]) => Promise<ImportFile[]>
   read: (files: ImportFile[], sink: ImportSink, context: ReadContext) => Promise<void>

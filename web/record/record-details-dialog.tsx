@@ -12,6 +12,7 @@ import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { FieldValueText } from './field-value.tsx'
 import { useFormParts } from './form/form-parts.ts'
 import { RecordDocuments } from './record-documents.ts'
+import { RecordOriginText } from './record-origin.tsx'
 import { titleOf } from './show-value.ts'
 import { visibleFields } from './visible-fields.ts'
 
@@ -59,6 +60,7 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
           changed: formatDateTime(existing.updatedAt),
         })}
       </p>
+      {existing.origin && <RecordOriginText origin={existing.origin} />}
       <Suspense>{Documents && <Documents type={type.name} id={existing.id} />}</Suspense>
       <DialogActions>
         <Button changes variant="quiet" icon={<Trash2 />} onClick={() => onAction('delete')} className="sm:mr-auto">

@@ -98,3 +98,11 @@ export const knownTests = LAB_TESTS.map(({ names, codes }) => {
     unit: unit && /^[\w%/]+$/.test(unit) ? unit : null,
   }
 })
+
+const nameByCode = new Map(
+  LAB_TESTS.flatMap(({ codes }, index) => Object.keys(codes).map(code => [code, knownTests[index]?.name] as const)),
+)
+
+/** Our name of the test with this LOINC code. */
+export const testNamed = (loincCode: string | null): string | undefined =>
+  loincCode === null ? undefined : nameByCode.get(loincCode)

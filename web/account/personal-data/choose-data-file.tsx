@@ -1,5 +1,7 @@
 import { t } from '#web/platform/i18n.ts'
 import { ChooseFile } from '#web/record/import/choose-file.tsx'
+import { unreadableMessage } from '#web/record/import/unreadable-message.ts'
+import type { PersonalDataRefusal } from './personal-data.worker.ts'
 import type { FileRefusal } from './use-import-data.ts'
 
 interface ChooseDataFileProps {
@@ -8,25 +10,38 @@ interface ChooseDataFileProps {
   onChoose: (file: File) => void
 }
 
-const refusalMessages = (): Record<FileRefusal, string> => ({
-  empty: t('This file is empty.'),
-  'not-a-table': t('This file cannot be read as a table of values.'),
-  'not-ours': t('This zip file is not a Wellkept export.'),
-  newer: t('This file was created by a newer version of Wellkept. Update this installation first.'),
-  damaged: t('This file is damaged or has been changed since it was exported. Nothing was imported.'),
-  passphrase: t('Incorrect passphrase.'),
-})
+const isOurs = (refused: FileRefusal): refused is PersonalDataRefusal =>
+  ['not-ours', 'newer', 'damaged', 'passphrase'].includes(refused)
+
+const refusalMessage = (refused: FileRefusal) => {
+  if (!isOurs(refused)) return unreadableMessage(refused)
+  const ours: Record<PersonalDataRefusal, string> = {
+    'not-ours': t('Nothing in this zip file can be imported.'),
+    newer: t('This file was created by a newer version of Wellkept. Update this installation first.'),
+    damaged: t('This file is damaged or has been changed since it was exported. Nothing was imported.'),
+    passphrase: t('Incorrect passphrase.'),
+  }
+  return ours[refused]
+}
 
 export const ChooseDataFile = ({ refused, onChoose }: ChooseDataFileProps) => (
   <ChooseFile
     label={t('File to import')}
-    accept=".zip,.age,.csv,.tsv,.txt,application/zip,text/csv"
-    refused={refused && refusalMessages()[refused]}
+    accept=".zip,.age,.csv,.tsv,.txt,.json,.ndjson,.xml,.fit,.tcx,.gpx,.smart-health-card,application/zip,application/json,text/csv,text/xml"
+    refused={refused && refusalMessage(refused)}
     onChoose={onChoose}
     about={[
       [
         t('A Wellkept export or backup'),
         t('From this account, another account or another installation. What you already have stays as it is.'),
+      ],
+      [
+        t('Records from a doctor, a hospital or a patient portal'),
+        t('A file or zip that a portal calls “download my record”: FHIR, C-CDA or a SMART Health Card.'),
+      ],
+      [
+        t('A health app or device'),
+        t('What Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron export.'),
       ],
       [
         t('A CSV file'),

@@ -1,3 +1,6 @@
+import { FoundStep } from '#web/imports/dialog/found-step.tsx'
+import { QuestionStep } from '#web/imports/dialog/question-step.tsx'
+import { ReadingStep } from '#web/imports/dialog/reading-step.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { ImportOutcome } from '#web/record/import/import-outcome.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -10,7 +13,7 @@ import { useImportData } from './use-import-data.ts'
 
 /** Imports a file: read on this device, previewed, confirmed, and undone if necessary. */
 export function ImportDataDialog({ onClose }: { onClose: () => void }) {
-  const { state, choose, open, cancel, changeColumns, lookAtCsv, send, undo } = useImportData()
+  const { state, choose, open, cancel, changeColumns, lookAtCsv, send, sendFound, undo } = useImportData()
   return (
     <Dialog
       open
@@ -34,6 +37,17 @@ export function ImportDataDialog({ onClose }: { onClose: () => void }) {
           <Spinner />
           {state.message}
         </p>
+      )}
+      {state.step === 'reading' && <ReadingStep part={state.part} onCancel={cancel} />}
+      {state.step === 'asking' && (
+        <QuestionStep
+          questions={state.questions}
+          onAnswer={answers => void choose(state.file, answers)}
+          onCancel={cancel}
+        />
+      )}
+      {state.step === 'found' && (
+        <FoundStep found={state.found} onImport={lines => sendFound(state.found, lines)} onCancel={cancel} />
       )}
       {state.step === 'columns' && (
         <MapColumns

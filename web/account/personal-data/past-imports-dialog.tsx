@@ -5,6 +5,7 @@ import { ImportRow } from '#web/record/import/import-row.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { ImportSources } from './import-sources.tsx'
 
 /** Every import, the newest first: one can be undone long after its own dialog was closed. */
 export function PastImportsDialog({ onClose }: { onClose: () => void }) {
@@ -19,6 +20,7 @@ export function PastImportsDialog({ onClose }: { onClose: () => void }) {
           <ImportRow key={batch.id} batch={batch} />
         ))}
       </ul>
+      <ImportSources />
     </Dialog>
   )
 }

@@ -3,11 +3,14 @@ import { changeSettings } from '#contract/account/settings/settings-endpoints.ts
 import type { ImportHead, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
+import { type FoundImport, headOf, readInWorker, sendFound } from '#web/imports/dialog/use-read-import.ts'
+import type { ImportQuestion } from '#web/imports/import-format.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { previewLines, sendLines } from '#web/record/import/send-lines.ts'
+import type { Unreadable } from '#web/record/import/unreadable-file.ts'
 import { useImportSteps } from '#web/record/import/use-import-steps.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { askWorker } from './ask-worker.ts'
@@ -16,7 +19,7 @@ import { type Column, guessRecord, matchColumns } from './match-columns.ts'
 import type { PersonalDataRefusal } from './personal-data.worker.ts'
 import { type RestoredFiles, withRestoredFiles } from './send-restored-files.ts'
 
-export type FileRefusal = PersonalDataRefusal | 'empty' | 'not-a-table'
+export type FileRefusal = PersonalDataRefusal | Unreadable
 
 /** A CSV file, and how it is understood. */
 export interface CsvFile {
@@ -48,6 +51,9 @@ type ImportStep =
   | { step: 'busy'; message: string }
   | { step: 'columns'; csv: CsvFile }
   | { step: 'look'; proposal: ImportProposal }
+  | { step: 'reading'; file: File; part: number }
+  | { step: 'asking'; file: File; questions: ImportQuestion[] }
+  | { step: 'found'; found: FoundImport }
 
 const isZip = async (file: Blob) => (await file.slice(0, 4).text()) === 'PK\u0003\u0004'
 const isLocked = async (file: Blob) => (await file.slice(0, 21).text()) === 'age-encryption.org/v1'
@@ -94,10 +100,26 @@ export const useImportData = () => {
     setState(refused === 'passphrase' ? { step: 'locked', file, isWrong: true } : { step: 'choose', refused })
   }
 
-  const choose = async (file: File) => {
+  /** A file of another system, if it is one. */
+  const choose = async (file: File, answers: Record<string, string> = {}) => {
     if (file.size === 0) return setState({ step: 'choose', refused: 'empty' })
     if (await isLocked(file)) return setState({ step: 'locked', file, isWrong: false })
-    if (await isZip(file)) return open(file)
+    setState({ step: 'reading', file, part: 0 })
+    const reading = readInWorker(file, answers, part => setState({ step: 'reading', file, part }))
+    stop.current = reading.stop
+    const outcome = await reading.outcome
+    if ('refused' in outcome) return setState({ step: 'choose', refused: outcome.refused })
+    if ('questions' in outcome) return setState({ step: 'asking', file, questions: outcome.questions })
+    if ('isUnknown' in outcome) return (await isZip(file)) ? open(file) : readAsTable(file)
+    const { read } = outcome
+    setState({ step: 'busy', message: t('Comparing with your records…') })
+    return showAfter(async signal => {
+      const preview = await previewLines(headOf({ file, read }), read.lines, signal)
+      return { step: 'found', found: { file, read, preview } }
+    })
+  }
+
+  const readAsTable = async (file: File) => {
     try {
       const table = readTable(await file.text())
       if (table.rows.length === 0) return setState({ step: 'choose', refused: 'not-a-table' })
@@ -117,6 +139,12 @@ export const useImportData = () => {
   return {
     state,
     choose,
+    sendFound: (found: FoundImport, lines: ImportLine[]) => {
+      setState({ step: 'busy', message: t('Importing…') })
+      const showProgress = (number: number, count: number) =>
+        setState({ step: 'busy', message: t('Sending file {number} of {count}…', { number, count }) })
+      void finish(sendFound(found, lines, showProgress))
+    },
     open,
     cancel,
     changeColumns: (csv: CsvFile) => setState({ step: 'columns', csv }),

@@ -1,7 +1,7 @@
 import { t } from '#web/platform/i18n.ts'
 import { ChooseFile } from '#web/record/import/choose-file.tsx'
 import type { Unreadable } from '#web/record/import/unreadable-file.ts'
-import { unreadableMessage } from './import-labels.ts'
+import { unreadableMessage } from '#web/record/import/unreadable-message.ts'
 
 interface ChooseExportProps {
   /** Why the last one could not be read. */

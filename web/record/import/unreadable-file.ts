@@ -8,6 +8,8 @@ export type Unreadable =
   | 'damaged-zip'
   | 'locked-zip'
   | 'no-export-in-zip'
+  | 'too-large'
+  | 'nothing-found'
   | 'unreadable'
 
 export class UnreadableFile extends Error {

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { listImportSources, removeImportSource } from '#contract/imports/import-endpoints.ts'
+import type { ImportSourceCounts } from '#contract/imports/imports.ts'
+import { serverMessage } from '#web/platform/api/api-error.ts'
+import { call } from '#web/platform/api/call.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
+import { t } from '#web/platform/i18n.ts'
+import { countsText } from '#web/record/import/import-labels.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+
+/** Who the imported records came from, and how to remove everything from one of them. */
+export function ImportSources() {
+  const { data } = useEndpoint(listImportSources)
+  const [chosen, setChosen] = useState<ImportSourceCounts>()
+  if (!data || data.length === 0) return null
+  return (
+    <section className="mt-6">
+      <h3 className="font-semibold">{t('Where your records came from')}</h3>
+      <ul className="mt-2 divide-y divide-line">
+        {data.map(item => (
+          <li key={item.source} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-52">
+              <p className="font-medium break-words">{item.source}</p>
+              <p className="text-sm break-words text-muted">{countsText(item.counts)}</p>
+            </div>
+            <Button variant="secondary" size="small" onClick={() => setChosen(item)}>
+              {t('Remove all')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen && <RemoveSource chosen={chosen} onClose={() => setChosen(undefined)} />}
+    </section>
+  )
+}
+
+function RemoveSource({ chosen: { source, counts }, onClose }: { chosen: ImportSourceCounts; onClose: () => void }) {
+  const [isPending, setIsPending] = useState(false)
+  const remove = async () => {
+    setIsPending(true)
+    try {
+      const { removed, stayed } = await call(removeImportSource, { body: { source } })
+      await queryClient.invalidateQueries()
+      toast({
+        title: t('Removed'),
+        description:
+          stayed === 0
+            ? t('{count} records removed.', { count: removed })
+            : t('{count} records removed. {stayed} stay because you changed them.', { count: removed, stayed }),
+      })
+      onClose()
+    } catch (error) {
+      toast({ title: t('Error'), description: serverMessage(error) ?? '', variant: 'destructive' })
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('Remove everything from {source}?', { source })}
+      description={t('{records} will be erased for good, except those that you have changed.', {
+        records: countsText(counts),
+      })}
+      confirmLabel={t('Remove all')}
+      pending={isPending}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  )
+}

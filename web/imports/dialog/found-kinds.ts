@@ -1,0 +1,78 @@
+import { medications } from '#contract/healthcare/medications/medications.ts'
+import type { ImportLine, ImportPreview } from '#contract/imports/imports.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { recordTypes } from '#contract/records.ts'
+
+/** One record type in a file: how many, of when, and what would come of them. */
+export interface FoundKind {
+  type: AnyRecordType
+  count: number
+  /** The first and the last day or instant. */
+  from: string | undefined
+  to: string | undefined
+  /** Of medications: those that are no longer taken. */
+  stopped: number
+  isNew: number
+  isUpdated: number
+  isKnown: number
+}
+
+export const foundKinds = (lines: readonly ImportLine[], preview: ImportPreview): FoundKind[] =>
+  recordTypes.flatMap(type => {
+    const mine = lines.filter(line => line.type === type.name)
+    if (mine.length === 0) return []
+    const dates = mine.flatMap(({ values }) => {
+      const when = type.newestBy && values[type.newestBy]
+      return typeof when === 'string' ? [when] : []
+    })
+    dates.sort()
+    return [
+      {
+        type,
+        count: mine.length,
+        from: dates[0],
+        to: dates.at(-1),
+        stopped:
+          type.name === medications.name ? mine.filter(({ values }) => values.status === 'discontinued').length : 0,
+        isNew: preview.added[type.name] ?? 0,
+        isUpdated: (preview.updated[type.name] ?? 0) + (preview.filled[type.name] ?? 0),
+        isKnown: preview.already[type.name] ?? 0,
+      },
+    ]
+  })
+
+/** What a person chose in the preview. */
+export interface Choices {
+  /** Names of record types that are left out. */
+  without: ReadonlySet<string>
+  /** Lines that look like another record and are added all the same. */
+  added: ReadonlySet<number>
+  /** Lines that replace the person's own version. */
+  replacing: ReadonlySet<number>
+}
+
+export const NO_CHOICES: Choices = { without: new Set(), added: new Set(), replacing: new Set() }
+
+/** The head is line 1. */
+const FIRST_LINE = 2
+export const lineAt = (lines: readonly ImportLine[], line: number) => lines[line - FIRST_LINE]
+
+/** The lines that are sent. Those that look like another record stay out unless the person asks for them. */
+export const chosenLines = (lines: readonly ImportLine[], preview: ImportPreview, choices: Choices): ImportLine[] => {
+  const similar = new Set(preview.similar.map(({ line }) => line))
+  return lines.flatMap((line, index) => {
+    const number = index + FIRST_LINE
+    if (choices.without.has(line.type)) return []
+    if (similar.has(number) && !choices.added.has(number)) return []
+    return choices.replacing.has(number) ? [{ ...line, replaces: true }] : [line]
+  })
+}
+
+/** How many records an import of the chosen lines would add or update. */
+export const countChanges = (kinds: readonly FoundKind[], preview: ImportPreview, choices: Choices) => {
+  const chosen = kinds.filter(({ type }) => !choices.without.has(type.name))
+  const skipped = preview.similar.filter(({ line, type }) => !choices.without.has(type) && !choices.added.has(line))
+  return (
+    chosen.reduce((sum, { isNew, isUpdated }) => sum + isNew + isUpdated, 0) - skipped.length + choices.replacing.size
+  )
+}

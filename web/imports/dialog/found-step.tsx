@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { countText, periodText } from '#web/record/import/import-labels.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { Conflicts } from './conflicts.tsx'
+import { type Choices, chosenLines, countChanges, type FoundKind, foundKinds, NO_CHOICES } from './found-kinds.ts'
+import { LeftOutList } from './left-out-list.tsx'
+import { SimilarRecords } from './similar-records.tsx'
+import type { FoundImport } from './use-read-import.ts'
+
+interface FoundStepProps {
+  found: FoundImport
+  onImport: (lines: FoundImport['read']['lines']) => void
+  onCancel: () => void
+}
+
+/** What a file holds, in people's words; nothing is saved before they agree. */
+export function FoundStep({ found, onImport, onCancel }: FoundStepProps) {
+  const { read, preview } = found
+  const [choices, setChoices] = useState<Choices>(NO_CHOICES)
+  const kinds = foundKinds(read.lines, preview)
+  const changes = countChanges(kinds, preview, choices)
+  const sources = [...new Set(read.lines.flatMap(({ origin }) => origin?.source ?? []))]
+  return (
+    <>
+      <div className="space-y-6">
+        {sources.length > 0 && <p className="text-muted">{t('From {source}', { source: sources.join(', ') })}</p>}
+        {kinds.length > 0 ? (
+          <fieldset>
+            <legend className="mb-1 font-semibold">{t('What is in the file')}</legend>
+            <ul className="divide-y divide-line">
+              {kinds.map(kind => (
+                <li key={kind.type.name} className="py-1.5">
+                  <KindRow kind={kind} choices={choices} onChange={setChoices} />
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        ) : (
+          <p role="status">{t('Nothing that can be imported was found in this file.')}</p>
+        )}
+        <Conflicts preview={preview} choices={choices} onChange={setChoices} />
+        <SimilarRecords lines={read.lines} preview={preview} choices={choices} onChange={setChoices} />
+        <LeftOutList leftOut={read.leftOut} />
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+        <Button disabled={changes === 0} onClick={() => onImport(chosenLines(read.lines, preview, choices))}>
+          {changes === 1 ? t('Import 1 record') : t('Import {count} records', { count: changes })}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+const toggled = <Item,>(set: ReadonlySet<Item>, item: Item, isIn: boolean) => {
+  const next = new Set(set)
+  if (isIn) next.add(item)
+  else next.delete(item)
+  return next
+}
+
+function KindRow({
+  kind,
+  choices,
+  onChange,
+}: {
+  kind: FoundKind
+  choices: Choices
+  onChange: (next: Choices) => void
+}) {
+  const { type, from, to } = kind
+  const details = [
+    kind.stopped > 0 && t('{count} of them stopped', { count: kind.stopped }),
+    from && to && periodText(from, to),
+    kind.isUpdated > 0 && t('{count} updated', { count: kind.isUpdated }),
+    kind.isKnown > 0 && t('{count} already here', { count: kind.isKnown }),
+  ].filter(Boolean)
+  return (
+    <Checkbox
+      checked={!choices.without.has(type.name)}
+      onChange={({ target }) => onChange({ ...choices, without: toggled(choices.without, type.name, !target.checked) })}
+      label={
+        <>
+          <span className="font-medium">{countText(type, kind.count)}</span>
+          {details.length > 0 && <span className="block text-sm text-muted">{details.join(' · ')}</span>}
+        </>
+      }
+    />
+  )
+}

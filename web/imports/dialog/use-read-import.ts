@@ -1,0 +1,75 @@
+import { documents } from '#contract/documents/documents.ts'
+import { cancelUpload } from '#contract/documents/file-endpoints.ts'
+import type { ImportHead, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
+import { call } from '#web/platform/api/call.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
+import { sendFile } from '#web/record/files/send-file.ts'
+import { sendLines } from '#web/record/import/send-lines.ts'
+import type { Unreadable } from '#web/record/import/unreadable-file.ts'
+import type { ImportQuestion } from '../import-format.ts'
+import type { ReadImport } from '../read-import.ts'
+import type { ReadReport, ReadRequest } from '../read-import.worker.ts'
+
+/** What a file of another system would bring. */
+export interface FoundImport {
+  file: File
+  read: ReadImport
+  preview: ImportPreview
+}
+
+export const headOf = ({ file, read }: Pick<FoundImport, 'file' | 'read'>): ImportHead => ({
+  source: read.source,
+  fileName: file.name,
+})
+
+export type ReadOutcome =
+  | { read: ReadImport }
+  | { isUnknown: true }
+  | { questions: ImportQuestion[] }
+  | { refused: Unreadable }
+
+/** Reads a file in a worker. */
+export const readInWorker = (file: File, answers: Record<string, string>, onProgress: (part: number) => void) => {
+  const worker = new Worker(new URL('../read-import.worker.ts', import.meta.url), { type: 'module' })
+  const outcome = new Promise<ReadOutcome>(resolve => {
+    worker.onerror = () => resolve({ refused: 'unreadable' })
+    worker.onmessage = ({ data }: MessageEvent<ReadReport>) => {
+      if ('part' in data) onProgress(data.part)
+      else resolve(data)
+    }
+  })
+  const request: ReadRequest = { file, timeZone: timeZone(), now: new Date(), answers }
+  worker.postMessage(request)
+  return { outcome: outcome.finally(() => worker.terminate()), stop: () => worker.terminate() }
+}
+
+const ignore = () => {}
+const NEVER = new AbortController().signal
+
+/** Sends the chosen lines, their documents first. What a failed import leaves behind is taken back. */
+export const sendFound = async (
+  found: FoundImport,
+  lines: ImportLine[],
+  onFile: (number: number, count: number) => void,
+) => {
+  // Not sent again if all of them are here.
+  const areKnown = !found.preview.added[documents.name]
+  const chosen = areKnown ? lines.filter(({ type }) => type !== documents.name) : lines
+  const wanted = new Set(chosen.map(({ key }) => key))
+  const files = found.read.documents.filter(({ key }) => wanted.has(key))
+  const ids = new Map<string, string>()
+  try {
+    for (const [index, { key, ...file }] of files.entries()) {
+      onFile(index + 1, files.length)
+      ids.set(key, (await sendFile(file, { signal: NEVER })).id)
+    }
+    const complete = chosen.map(line => {
+      const fileId = ids.get(line.key)
+      return fileId ? { ...line, values: { ...line.values, fileId } } : line
+    })
+    return await sendLines(headOf(found), complete)
+  } finally {
+    // The server refuses it for those that a document has.
+    for (const id of ids.values()) await call(cancelUpload, { params: { id } }).catch(ignore)
+  }
+}

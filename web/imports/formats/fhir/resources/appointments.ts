@@ -1,0 +1,39 @@
+import { wordsOf } from '#contract/fhir/lenient-schemas.ts'
+import { appointment, readAs } from '#contract/fhir/resources.ts'
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { writtenInstant } from '../../../written-dates.ts'
+import { displayOf, noteLines, originOf, type ReadOne, wordsOfAll } from '../mapping-context.ts'
+import { isTakenBack } from './meanings.ts'
+
+const STATUSES: Record<string, string> = {
+  fulfilled: 'completed',
+  arrived: 'completed',
+  'checked-in': 'completed',
+  cancelled: 'cancelled',
+  noshow: 'no-show',
+}
+
+export const readAppointment: ReadOne = (found, mapping) => {
+  const { sink, context } = mapping
+  const read = readAs(appointment, found.resource)
+  if (isTakenBack(found.resource)) return sink.leftOut('Appointment', 'entered-in-error')
+  const appointmentDate = writtenInstant(read?.start, context.timeZone)
+  if (!read || !appointmentDate) return sink.leftOut('Appointment', 'incomplete')
+  const others = read.participant.filter(({ actor }) => !/Patient/.test(actor?.reference ?? ''))
+  const names = others.flatMap(({ actor }) => displayOf(actor, mapping, found.resource) ?? [])
+  sink.record({
+    type: appointments.name,
+    origin: originOf(found, mapping),
+    values: {
+      type: (wordsOf(read.appointmentType) ?? wordsOfAll(read.serviceType) ?? read.description ?? 'Appointment').slice(
+        0,
+        100,
+      ),
+      appointmentDate,
+      ...(read.minutesDuration && { duration: Math.round(read.minutesDuration) }),
+      reason: wordsOfAll(read.reasonCode) ?? read.description ?? null,
+      status: STATUSES[read.status ?? ''] ?? 'scheduled',
+      notes: noteLines(read.comment, names.length > 0 && `With ${names.join(', ')}`),
+    },
+  })
+}

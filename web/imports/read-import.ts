@@ -1,0 +1,57 @@
+import type { ForeignSource } from '#contract/imports/imports.ts'
+import { MANIFEST } from '#contract/imports/personal-data.ts'
+import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { type Collected, collectRecords } from './collect-records.ts'
+import { importFormats } from './formats.ts'
+import { openFiles } from './import-files.ts'
+import type { ImportFile, ImportFormat, ReadContext } from './import-format.ts'
+
+export interface ReadImport extends Collected {
+  /** The format that most of it has. */
+  source: ForeignSource
+}
+
+/** Files beside the records, which say nothing by themselves. */
+const isBeside = ({ path }: ImportFile) => /\.(html?|css|xslt?|js|png|gif|ico|md|rtf|txt)$/i.test(path)
+
+const recognizeAll = async (files: ImportFile[]) => {
+  const recognized: { format: ImportFormat; files: ImportFile[] }[] = []
+  let rest = files
+  for (const format of importFormats) {
+    const mine = rest.length > 0 ? await format.recognize(rest) : []
+    if (mine.length === 0) continue
+    recognized.push({ format, files: mine })
+    rest = rest.filter(file => !mine.includes(file))
+  }
+  return { recognized, rest }
+}
+
+/** Reads what another system handed out; undefined if no format is recognized. */
+export const readImport = async (
+  file: File,
+  context: ReadContext,
+  onProgress: (part: number) => void,
+): Promise<ReadImport | undefined> => {
+  const files = await openFiles(file)
+  // Our own export, which is read whole and not by formats.
+  if (files.some(({ path }) => path === MANIFEST)) return undefined
+  const { recognized, rest } = await recognizeAll(files)
+  const [first] = recognized
+  if (!first) return undefined
+  const sizeOf = (list: ImportFile[]) => list.reduce((sum, { size }) => sum + size, 0)
+  const all = sizeOf(recognized.flatMap(part => part.files)) || 1
+  let before = 0
+  let share = 0
+  const { sink, finish } = collectRecords(context, part => onProgress((before + part * share) / all))
+  for (const { format, files: mine } of recognized) {
+    share = sizeOf(mine)
+    await format.read(mine, sink, context)
+    before += share
+  }
+  for (const other of rest) if (!isBeside(other)) sink.leftOut(endingOf(other), 'no-place')
+  const read = await finish()
+  if (read.lines.length === 0 && read.leftOut.length === 0) throw new UnreadableFile('nothing-found')
+  return { ...read, source: first.format.source }
+}
+
+const endingOf = ({ path }: ImportFile) => `File (${path.match(/\.(\w{1,8})$/)?.[1]?.toLowerCase() ?? '?'})`

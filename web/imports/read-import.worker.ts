@@ -1,0 +1,32 @@
+import { type Unreadable, UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { type ImportQuestion, QuestionsOpen, type ReadContext } from './import-format.ts'
+import { type ReadImport, readImport } from './read-import.ts'
+
+export type ReadRequest = { file: File } & Omit<ReadContext, 'signal'>
+export type ReadReport =
+  | { part: number }
+  | { read: ReadImport }
+  /** No format of another system. */
+  | { isUnknown: true }
+  | { questions: ImportQuestion[] }
+  | { refused: Unreadable }
+
+const send = (report: ReadReport) => self.postMessage(report)
+
+/** Reads a file beside the page, which stays quick; ending the worker is how reading is canceled. */
+self.onmessage = async ({ data }: MessageEvent<ReadRequest>) => {
+  const { file, ...context } = data
+  let reported = 0
+  const onProgress = (part: number) => {
+    if (part - reported < 0.005) return
+    reported = part
+    send({ part })
+  }
+  try {
+    const read = await readImport(file, { ...context, signal: new AbortController().signal }, onProgress)
+    send(read ? { read } : { isUnknown: true })
+  } catch (error) {
+    if (error instanceof QuestionsOpen) send({ questions: error.questions })
+    else send({ refused: error instanceof UnreadableFile ? error.why : 'unreadable' })
+  }
+}

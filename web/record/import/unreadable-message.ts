@@ -1,0 +1,22 @@
+import { t } from '#web/platform/i18n.ts'
+import type { Unreadable } from './unreadable-file.ts'
+
+/** Why a file cannot be read, and what to do about it. */
+export const unreadableMessage = (why: Unreadable) => {
+  const labels: Record<Unreadable, string> = {
+    empty: t('This file is empty.'),
+    'not-an-export': t('This is not an Apple Health export. Choose export.zip or export.xml.'),
+    'not-a-table': t('This file cannot be read as a table of values.'),
+    'unknown-columns': t(
+      'No columns in this file were recognized. It needs a date and, for example, weight, systolic and diastolic, glucose, or an activity with its duration.',
+    ),
+    'too-many-rows': t('This file has more than 200,000 rows. Export a shorter period.'),
+    'damaged-zip': t('This zip file is damaged or incomplete. Export or copy it again.'),
+    'locked-zip': t('This zip file is password protected. Unzip it first.'),
+    'no-export-in-zip': t('This zip file does not contain an Apple Health export.'),
+    'too-large': t('This file is too large to be read here.'),
+    'nothing-found': t('Nothing that can be imported was found in this file.'),
+    unreadable: t('This file cannot be read.'),
+  }
+  return labels[why]
+}
