@@ -43,3 +43,7 @@ export const devices = defineRecord({
 })
 
 export type Device = RecordOf<typeof devices>
+
+/** In or on the body now, so that helpers have to know of it. */
+export const isOnBody = ({ kind, removedOn }: Device, today: string) =>
+  kind !== 'equipment' && kind !== 'mobility-aid' && (removedOn === null || removedOn > today)
