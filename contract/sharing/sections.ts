@@ -29,7 +29,7 @@ export const SECTIONS: Record<SectionName, Section> = {
   results: { title: 'Results', code: '30954-2' },
   'vital-signs': { title: 'Vital signs', code: '8716-3' },
   'past-problems': { title: 'Past problems', code: '11348-0' },
-  'plan-of-care': { title: 'Plan of care', code: '18776-5' },
+  'plan-of-care': { title: 'Care Plans', code: '18776-5' },
   'family-history': { title: 'Family history', code: '10157-6' },
   'care-team': { title: 'Care team', code: '85847-2' },
 }

@@ -178,7 +178,7 @@ describe('the whole summary', () => {
     expect(entriesOf('Family history')).toBe(countOf('family-history'))
     expect(entriesOf('Procedures')).toBe(countOf('procedures'))
     expect(entriesOf('Implants & Devices')).toBe(countOf('devices'))
-    expect(entriesOf('Plan of care')).toBe(countOf('care-plans'))
+    expect(entriesOf('Care Plans')).toBe(countOf('care-plans'))
     expect(summary?.others).toHaveLength(generic.length + 4)
     for (const { type } of generic) {
       const entries = summary?.others
