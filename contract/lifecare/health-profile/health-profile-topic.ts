@@ -86,7 +86,7 @@ export const healthProfile = defineTopic({
     list({
       title: 'Implants & Devices',
       type: devices,
-      facts: ['bodySite', 'startDate', 'removedOn', 'mriSafety', 'manufacturer', 'model', 'notes'],
+      facts: ['bodySite', 'startDate', 'removedOn', 'mriSafety', 'notes'],
       badge: 'kind',
       empty: 'Add implants, such as a pacemaker or a new hip. Doctors ask about them before an MRI.',
     }),

@@ -10,33 +10,31 @@ import { severityTones } from './severity-tones.ts'
 
 export const careTypes: readonly AnyRecordType[] = [symptoms, procedures, visits, carePlans, careGoals]
 
-/** What was noticed and done, beside what the care team plans. */
+/** What was noticed and done, and what the care team plans. */
 export const CareSections = () => (
-  <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-    <div className="grid grid-cols-1 gap-6">
-      <RecordsSection
-        type={symptoms}
-        badges={{ severity: severityTones }}
-        facts={['startDate', 'endDate', 'bodySite', 'triggers', 'relief']}
-        empty={t('Note symptoms when they start, so that the next doctor hears about them.')}
-      />
-      <RecordsSection
-        type={procedures}
-        badges={{ status: { planned: 'info', stopped: 'warning' } }}
-        facts={['date', 'providerId', 'location', 'outcome']}
-        empty={t('Add surgeries, scopes and other treatments. Doctors ask about them.')}
-      />
-    </div>
-    <div className="grid grid-cols-1 gap-6">
-      <RecordsSection
-        type={visits}
-        facts={['date', 'endDate', 'providerId', 'location', 'reason', 'diagnosis']}
-        empty={t('Add past visits and hospital stays, with what was found.')}
-      />
+  <>
+    <RecordsSection
+      type={symptoms}
+      badges={{ severity: severityTones }}
+      facts={['startDate', 'endDate', 'bodySite', 'relief']}
+      empty={t('Note symptoms when they start, so that the next doctor hears about them.')}
+    />
+    <RecordsSection
+      type={procedures}
+      badges={{ status: { planned: 'info', stopped: 'warning' } }}
+      facts={['date', 'location', 'bodySite', 'outcome']}
+      empty={t('Add surgeries, scopes and other treatments. Doctors ask about them.')}
+    />
+    <RecordsSection
+      type={visits}
+      facts={['date', 'endDate', 'providerId', 'reason', 'diagnosis']}
+      empty={t('Add past visits and hospital stays, with what was found.')}
+    />
+    <div className="grid grid-cols-1 items-start gap-stack lg:grid-cols-2">
       <RecordsSection
         type={carePlans}
         badges={{ status: { planned: 'info' } }}
-        facts={['startDate', 'endDate', 'careTeam', 'steps']}
+        facts={['startDate', 'endDate', 'careTeam', 'reason']}
         empty={t('Add what the care team has planned, step by step.')}
       />
       <RecordsSection
@@ -49,5 +47,5 @@ export const CareSections = () => (
         empty={t('Add the goals that a doctor has set, such as a target for blood pressure.')}
       />
     </div>
-  </div>
+  </>
 )

@@ -7,7 +7,7 @@ export const devices = defineRecord({
   one: 'Implant or Device',
   many: 'Implants & Devices',
   page: '/health-profile',
-  messages: { add: 'Add Implant or Device' },
+  messages: { add: 'Add Device' },
   title: 'name',
   shared: true,
   fields: {
@@ -21,7 +21,7 @@ export const devices = defineRecord({
       other: 'Other',
     }),
     bodySite: text('Body part', { placeholder: 'Left side of the chest' }),
-    startDate: date('Implanted or in use since'),
+    startDate: date('Since', { hint: 'When it was implanted or first used.' }),
     removedOn: date('Removed on'),
     mriSafety: text('MRI safety', {
       placeholder: 'MR Conditional, 1.5 T',
