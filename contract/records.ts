@@ -2,10 +2,16 @@ import { profiles } from './account/profile/profile.ts'
 import { documents } from './documents/documents.ts'
 import { appointments } from './healthcare/appointments/appointments.ts'
 import { vitals } from './healthcare/health-data/vitals.ts'
+import { careGoals } from './healthcare/medical-history/care-goals.ts'
+import { carePlans } from './healthcare/medical-history/care-plans.ts'
 import { medicalConditions } from './healthcare/medical-history/medical-conditions.ts'
+import { procedures } from './healthcare/medical-history/procedures.ts'
+import { symptoms } from './healthcare/medical-history/symptoms.ts'
+import { visits } from './healthcare/medical-history/visits.ts'
 import { medicationDoses } from './healthcare/medications/medication-doses.ts'
 import { medications } from './healthcare/medications/medications.ts'
 import { messages } from './healthcare/messages/messages.ts'
+import { insuranceCoverage } from './healthcare/providers/insurance-coverage.ts'
 import { providers } from './healthcare/providers/providers.ts'
 import { labResults } from './healthcare/test-results/lab-results.ts'
 import { visitNotes } from './healthcare/visit-pack/visit-notes.ts'
@@ -24,6 +30,7 @@ import { fitnessGoals } from './lifecare/fitness-movement/fitness-goals.ts'
 import { fitnessRoutines } from './lifecare/fitness-movement/fitness-routines.ts'
 import { workoutSessions } from './lifecare/fitness-movement/workout-sessions.ts'
 import { allergies } from './lifecare/health-profile/allergies.ts'
+import { devices } from './lifecare/health-profile/devices/devices.ts'
 import { familyHistory } from './lifecare/health-profile/family-history.ts'
 import { healthBasics } from './lifecare/health-profile/health-basics.ts'
 import { immunizations } from './lifecare/health-profile/immunizations.ts'
@@ -55,6 +62,13 @@ export const recordTypes: readonly AnyRecordType[] = [
   medicationDoses,
   labResults,
   medicalConditions,
+  symptoms,
+  procedures,
+  visits,
+  carePlans,
+  careGoals,
+  insuranceCoverage,
+  devices,
   appointments,
   visitNotes,
   documents,

@@ -6,14 +6,26 @@ import { appointmentSamples } from './healthcare/appointments/appointments.sampl
 import { appointments } from './healthcare/appointments/appointments.ts'
 import { vitalSamples } from './healthcare/health-data/vitals.samples.ts'
 import { vitals } from './healthcare/health-data/vitals.ts'
+import { careGoalSamples } from './healthcare/medical-history/care-goals.samples.ts'
+import { careGoals } from './healthcare/medical-history/care-goals.ts'
+import { carePlanSamples } from './healthcare/medical-history/care-plans.samples.ts'
+import { carePlans } from './healthcare/medical-history/care-plans.ts'
 import { medicalConditionSamples } from './healthcare/medical-history/medical-conditions.samples.ts'
 import { medicalConditions } from './healthcare/medical-history/medical-conditions.ts'
+import { procedureSamples } from './healthcare/medical-history/procedures.samples.ts'
+import { procedures } from './healthcare/medical-history/procedures.ts'
+import { symptomSamples } from './healthcare/medical-history/symptoms.samples.ts'
+import { symptoms } from './healthcare/medical-history/symptoms.ts'
+import { visitSamples } from './healthcare/medical-history/visits.samples.ts'
+import { visits } from './healthcare/medical-history/visits.ts'
 import { medicationDoseSamples } from './healthcare/medications/medication-doses.samples.ts'
 import { medicationDoses } from './healthcare/medications/medication-doses.ts'
 import { medicationSamples } from './healthcare/medications/medications.samples.ts'
 import { medications } from './healthcare/medications/medications.ts'
 import { messageSamples } from './healthcare/messages/messages.samples.ts'
 import { messages } from './healthcare/messages/messages.ts'
+import { insuranceCoverageSamples } from './healthcare/providers/insurance-coverage.samples.ts'
+import { insuranceCoverage } from './healthcare/providers/insurance-coverage.ts'
 import { providerSamples } from './healthcare/providers/providers.samples.ts'
 import { providers } from './healthcare/providers/providers.ts'
 import { labResultSamples } from './healthcare/test-results/lab-results.samples.ts'
@@ -50,6 +62,8 @@ import { workoutSessionSamples } from './lifecare/fitness-movement/workout-sessi
 import { workoutSessions } from './lifecare/fitness-movement/workout-sessions.ts'
 import { allergySamples } from './lifecare/health-profile/allergies.samples.ts'
 import { allergies } from './lifecare/health-profile/allergies.ts'
+import { deviceSamples } from './lifecare/health-profile/devices/devices.samples.ts'
+import { devices } from './lifecare/health-profile/devices/devices.ts'
 import { familyHistorySamples } from './lifecare/health-profile/family-history.samples.ts'
 import { familyHistory } from './lifecare/health-profile/family-history.ts'
 import { healthBasicsSamples } from './lifecare/health-profile/health-basics.samples.ts'
@@ -103,6 +117,13 @@ export const sampleSets = [
   samplesOf(medicationDoses, medicationDoseSamples),
   samplesOf(labResults, labResultSamples),
   samplesOf(medicalConditions, medicalConditionSamples),
+  samplesOf(symptoms, symptomSamples),
+  samplesOf(procedures, procedureSamples),
+  samplesOf(visits, visitSamples),
+  samplesOf(carePlans, carePlanSamples),
+  samplesOf(careGoals, careGoalSamples),
+  samplesOf(insuranceCoverage, insuranceCoverageSamples),
+  samplesOf(devices, deviceSamples),
   samplesOf(appointments, appointmentSamples),
   samplesOf(visitNotes, visitNoteSamples),
   samplesOf(documents, documentSamples),

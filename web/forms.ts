@@ -23,6 +23,8 @@ export const forms: CustomForms = {
   'dental-visits': withProvider,
   'sexual-health-screenings': withProvider,
   'preventive-screenings': withProvider,
+  procedures: withProvider,
+  visits: withProvider,
   vitals: () => import('#web/healthcare/health-data/vitals-form.ts').then(m => m.vitalsForm),
   immunizations: () =>
     import('./lifecare/health-profile/vaccine-input.tsx').then(m => ({ inputs: { vaccine: m.VaccineInput } })),

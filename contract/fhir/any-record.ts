@@ -3,7 +3,7 @@ import { isSingleton } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { isWords } from '#contract/record/read-value.ts'
 import { concept, madeFrom, some } from './build.ts'
-import { codeIn, extensionAt } from './lenient-schemas.ts'
+import { codeIn, extensionAt, recordIdOf } from './lenient-schemas.ts'
 import { defineMapping, type FhirContext, type FhirMapping } from './mapping.ts'
 import { type Component, firstOf, observation } from './resources.ts'
 import { ABSENT_REASON, choiceSystem, extensionUrl, fieldSystem, RECORD_TYPES } from './terms.ts'
@@ -14,7 +14,6 @@ import { quantityOf } from './ucum.ts'
  * Types with a FHIR resource of their own have a `*.fhir.ts` beside the declaration instead.
  */
 
-const URN = /^urn:uuid:/
 const UNKNOWN = { system: ABSENT_REASON, code: 'unknown' }
 
 type Value = Omit<fhir4.ObservationComponent, 'code'>
@@ -68,7 +67,7 @@ const fromValue = (type: AnyRecordType, name: string, read: Component | undefine
     case 'instant':
       return read.valueDateTime ?? null
     case 'reference':
-      return extensionAt(read.extension, extensionUrl('refers-to'))?.valueReference?.reference?.replace(URN, '') ?? null
+      return recordIdOf(extensionAt(read.extension, extensionUrl('refers-to'))?.valueReference)
     default:
       return read.valueString ?? null
   }

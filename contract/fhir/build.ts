@@ -31,5 +31,17 @@ export const telecom = (points: readonly [fhir4.ContactPoint['system'], string |
     points.flatMap(([system, value]) => (value ? [{ system, value }] : [])),
   )
 
+export const period = (start: string | null, end: string | null): fhir4.Period | undefined =>
+  start || end ? { ...(start && { start }), ...(end && { end }) } : undefined
+
+/** The choice that has this code. */
+export const choiceOf = <Choice extends string>(
+  codes: Record<Choice, string>,
+  code: string | null | undefined,
+): Choice | null => {
+  const choices = Object.keys(codes) as Choice[]
+  return choices.find(choice => codes[choice] === code) ?? null
+}
+
 /** Which record a resource was made from. */
 export const madeFrom = (type: string, id: string): fhir4.Identifier[] => [{ system: recordSystem(type), value: id }]

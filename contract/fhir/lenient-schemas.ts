@@ -51,7 +51,7 @@ export const quantity = z.object({
   code: nonEmptyText,
   extension: extensions,
 })
-export const identifier = z.object({ system: nonEmptyText, value: nonEmptyText })
+export const identifier = z.object({ system: nonEmptyText, value: nonEmptyText, type: maybe(concept) })
 export const annotation = z.object({ text: nonEmptyText })
 export const contactPoint = z.object({ system: nonEmptyText, value: nonEmptyText })
 export const humanName = z.object({
@@ -93,6 +93,16 @@ export const notesOf = (read: readonly z.output<typeof annotation>[]): string | 
 
 export const reachBy = (points: readonly ContactPoint[], system: string): string | null =>
   points.find(point => point.system === system)?.value ?? null
+
+/** The id of the record that a reference leads to. */
+export const recordIdOf = (read: Reference | undefined): string | null =>
+  read?.reference?.replace(/^urn:uuid:/, '') ?? null
+
+/** A quantity as text: "<7 %". */
+export const quantityText = (read: Quantity | undefined): string | null =>
+  read?.value === undefined
+    ? null
+    : [`${read.comparator ?? ''}${read.value}`, read.unit ?? read.code].filter(Boolean).join(' ')
 
 export const extensionAt = (read: Extensions, url: string) => read.find(candidate => candidate.url === url)
 export const wellkeptExtension = (read: Extensions, name: WellkeptExtension) => extensionAt(read, extensionUrl(name))

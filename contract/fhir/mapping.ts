@@ -7,6 +7,8 @@ export type SectionName =
   | 'allergies'
   | 'medications'
   | 'immunizations'
+  | 'procedures'
+  | 'devices'
   | 'results'
   | 'vital-signs'
   | 'plan-of-care'

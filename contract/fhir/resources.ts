@@ -3,6 +3,7 @@ import {
   address,
   amount,
   annotation,
+  coding,
   concept,
   contactPoint,
   extensions,
@@ -159,6 +160,7 @@ export const observation = z.object({
   effectiveInstant: partialDate,
   issued: partialDate,
   performer: many(reference),
+  bodySite: maybe(concept),
   note: many(annotation),
   component: many(component),
 })
@@ -176,6 +178,104 @@ export const appointment = z.object({
   minutesDuration: amount,
   comment: nonEmptyText,
   participant: many(z.object({ actor: maybe(reference) })),
+})
+
+export const procedure = z.object({
+  ...resource('Procedure'),
+  status: nonEmptyText,
+  code: maybe(concept),
+  performedDateTime: partialDate,
+  performedPeriod: maybe(period),
+  performer: many(z.object({ actor: maybe(reference) })),
+  location: maybe(reference),
+  reasonCode: many(concept),
+  bodySite: many(concept),
+  outcome: maybe(concept),
+  complication: many(concept),
+  followUp: many(concept),
+  note: many(annotation),
+})
+
+export const encounter = z.object({
+  ...resource('Encounter'),
+  status: nonEmptyText,
+  class: maybe(coding),
+  type: many(concept),
+  serviceType: maybe(concept),
+  participant: many(z.object({ individual: maybe(reference) })),
+  period: maybe(period),
+  reasonCode: many(concept),
+  diagnosis: many(z.object({ condition: maybe(reference) })),
+  location: many(z.object({ location: maybe(reference) })),
+  serviceProvider: maybe(reference),
+})
+
+export const carePlan = z.object({
+  ...resource('CarePlan'),
+  status: nonEmptyText,
+  category: many(concept),
+  title: nonEmptyText,
+  description: nonEmptyText,
+  period: maybe(period),
+  careTeam: many(reference),
+  addresses: many(reference),
+  activity: many(z.object({ detail: maybe(z.object({ code: maybe(concept), description: nonEmptyText })) })),
+  note: many(annotation),
+})
+
+const goalTarget = z.object({
+  detailString: nonEmptyText,
+  detailQuantity: maybe(quantity),
+  detailRange: maybe(z.object({ low: maybe(quantity), high: maybe(quantity) })),
+  detailCodeableConcept: maybe(concept),
+  dueDate: partialDate,
+})
+export type GoalTarget = z.output<typeof goalTarget>
+
+export const goal = z.object({
+  ...resource('Goal'),
+  lifecycleStatus: nonEmptyText,
+  achievementStatus: maybe(concept),
+  description: maybe(concept),
+  startDate: partialDate,
+  target: many(goalTarget),
+  expressedBy: maybe(reference),
+  note: many(annotation),
+})
+
+export const coverage = z.object({
+  ...resource('Coverage'),
+  contained: many(z.object({ id: nonEmptyText, name: nonEmptyText, telecom: many(contactPoint) })),
+  status: nonEmptyText,
+  type: maybe(concept),
+  subscriber: maybe(reference),
+  subscriberId: nonEmptyText,
+  period: maybe(period),
+  payor: many(reference),
+  class: many(z.object({ type: maybe(concept), value: nonEmptyText, name: nonEmptyText })),
+})
+
+export const device = z.object({
+  ...resource('Device'),
+  udiCarrier: many(z.object({ carrierHRF: nonEmptyText, deviceIdentifier: nonEmptyText })),
+  manufacturer: nonEmptyText,
+  lotNumber: nonEmptyText,
+  serialNumber: nonEmptyText,
+  deviceName: many(z.object({ name: nonEmptyText })),
+  modelNumber: nonEmptyText,
+  type: maybe(concept),
+  safety: many(concept),
+  note: many(annotation),
+})
+
+export const deviceUseStatement = z.object({
+  ...resource('DeviceUseStatement'),
+  status: nonEmptyText,
+  device: maybe(reference),
+  timingDateTime: partialDate,
+  timingPeriod: maybe(period),
+  bodySite: maybe(concept),
+  note: many(annotation),
 })
 
 export const practitioner = z.object({
@@ -257,7 +357,7 @@ export const bundle = z.object({
 
 type ResourceSchema = z.ZodType & { shape: { resourceType: z.ZodLiteral<string> } }
 
-const typeOf = (resource: unknown) =>
+export const typeOf = (resource: unknown) =>
   typeof resource === 'object' && resource !== null && 'resourceType' in resource ? resource.resourceType : undefined
 
 /** A resource as this type, or null. The name is checked first, because a failed parse is slow. */

@@ -13,6 +13,11 @@ export const CONDITION_CATEGORY = `${HL7}/condition-category`
 export const ALLERGY_CLINICAL = `${HL7}/allergyintolerance-clinical`
 export const ABSENT_REASON = `${HL7}/data-absent-reason`
 export const EMPTY_REASON = `${HL7}/list-empty-reason`
+export const ACT_CODE = `${HL7}/v3-ActCode`
+export const NULL_FLAVOR = `${HL7}/v3-NullFlavor`
+export const GOAL_ACHIEVEMENT = `${HL7}/goal-achievement`
+export const COVERAGE_CLASS = `${HL7}/coverage-class`
+export const IDENTIFIER_TYPE = `${HL7}/v2-0203`
 export const CONTACT_ROLE = `${HL7}/v2-0131`
 export const ROLE_CODE = `${HL7}/v3-RoleCode`
 
@@ -51,6 +56,7 @@ export type WellkeptExtension =
   | 'panel'
   | 'as-written'
   | 'unit-as-written'
+  | 'notes'
   | 'allergy-kind'
   | 'next-due'
   | 'primary-care'

@@ -25,6 +25,8 @@ export const emergencyCardSchema = z.object({
   noKnownAllergies: z.boolean(),
   conditions: z.array(z.string()),
   medications: z.array(z.object({ name: z.string(), dosage: z.string().nullable(), frequency: z.string().nullable() })),
+  /** Implants and what is worn on the body. */
+  devices: z.array(z.object({ name: z.string(), bodySite: z.string().nullable(), mriSafety: z.string().nullable() })),
   contact: z
     .object({
       name: z.string().nullable(),

@@ -24,10 +24,12 @@ export const SECTIONS: Record<SectionName, Section> = {
   },
   medications: { title: 'Medications', code: '10160-0', required: { part: 'medicines', type: 'medications' } },
   immunizations: { title: 'Immunizations', code: '11369-6' },
+  procedures: { title: 'Procedures', code: '47519-4' },
+  devices: { title: 'Implants & Devices', code: '46264-8' },
   results: { title: 'Results', code: '30954-2' },
   'vital-signs': { title: 'Vital signs', code: '8716-3' },
   'past-problems': { title: 'Past problems', code: '11348-0' },
-  'plan-of-care': { title: 'Appointments', code: '18776-5' },
+  'plan-of-care': { title: 'Care Plans', code: '18776-5' },
   'family-history': { title: 'Family history', code: '10157-6' },
   'care-team': { title: 'Care team', code: '85847-2' },
 }

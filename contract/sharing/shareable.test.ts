@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { careGoals } from '#contract/healthcare/medical-history/care-goals.ts'
+import { carePlans } from '#contract/healthcare/medical-history/care-plans.ts'
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { procedures } from '#contract/healthcare/medical-history/procedures.ts'
+import { symptoms } from '#contract/healthcare/medical-history/symptoms.ts'
+import { visits } from '#contract/healthcare/medical-history/visits.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
+import { devices } from '#contract/lifecare/health-profile/devices/devices.ts'
 import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { isSensitiveType } from '#contract/record/define-record.ts'
@@ -38,6 +44,14 @@ describe('what is left out by default', () => {
     [appointments, { type: 'Physical therapy' }, undefined],
     [appointments, { type: 'Untersuchung', reason: 'Wie es ist, vor Gebrauch' }, undefined],
     [appointments, { type: 'Colonoscopy', reason: 'The prep and its effects' }, undefined],
+    [procedures, { name: 'Termination of pregnancy' }, 'sexual-health'],
+    [procedures, { name: 'Colonoscopy' }, undefined],
+    [visits, { type: 'Office visit', diagnosis: 'Major depressive disorder' }, 'mood'],
+    [visits, { type: 'Office visit', reason: 'Cough' }, undefined],
+    [carePlans, { name: 'Alcohol detox' }, 'substance'],
+    [careGoals, { goal: 'Stop smoking' }, 'substance'],
+    [symptoms, { symptom: 'Panic attack' }, 'mood'],
+    [symptoms, { symptom: 'Headache' }, undefined],
     [moodEntries, { mood: 'good' }, 'mood'],
   ] as [AnyRecordType, object, string | undefined][])('%# says what kind it is', (type, values, kind) => {
     expect(sensitivityOf(type, of(type, values))).toBe(kind)
@@ -55,6 +69,10 @@ it('includes in a period what happened in it, lasts into it, or has no date', ()
   expect(isIn(medications, { startDate: '2019-01-01', endDate: '2020-01-01' })).toBe(false)
   expect(isIn(medications, { startDate: '2026-07-01' })).toBe(false)
   expect(isIn(medicalConditions, { dateDiagnosed: null })).toBe(true)
+  expect(isIn(devices, { startDate: '2015-01-01' })).toBe(true)
+  expect(isIn(devices, { startDate: '2015-01-01', removedOn: '2016-01-01' })).toBe(false)
+  expect(isIn(careGoals, { startDate: '2019-01-01' })).toBe(true)
+  expect(isIn(symptoms, { startDate: '2025-12-01', endDate: '2026-01-02' })).toBe(true)
   expect(isIn(allergies, { noticedOn: '1999-01-01' })).toBe(true)
   expect(isInPeriod(labResults, of(labResults, { testDate: '1990-01-01' }), { from: null, until: null })).toBe(true)
 })

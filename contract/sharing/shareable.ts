@@ -9,6 +9,8 @@ export const CORE = [
   'allergies',
   'lab-results',
   'vitals',
+  'procedures',
+  'devices',
   'immunizations',
   'supplements',
   'family-history',
@@ -27,10 +29,15 @@ export interface Period {
   until: string | null
 }
 
-/** Types with a duration: their start and end fields. */
-const LASTING: Record<string, [from: string, until: string]> = {
+/** Types with a duration: their start and end fields; a goal has no end but its status. */
+const LASTING: Record<string, [from: string, until?: string]> = {
   medications: ['startDate', 'endDate'],
   'medical-conditions': ['dateDiagnosed', 'dateResolved'],
+  symptoms: ['startDate', 'endDate'],
+  'care-plans': ['startDate', 'endDate'],
+  'care-goals': ['startDate'],
+  'insurance-coverage': ['validFrom', 'validTo'],
+  devices: ['startDate', 'removedOn'],
 }
 
 /** Types without a date, which belong to every period. */

@@ -49,14 +49,14 @@ const tablesOf = (filled: readonly Filled[], name: Mapped['section'], titleOf: C
 const resourcesIn = (filled: readonly Filled[], name: Mapped['section']) =>
   filled.flatMap(({ mapped }) => mapped.flatMap(({ resource, section }) => (section === name ? [resource] : [])))
 
-/** The plan section takes care plans, not appointments, so one care plan lists them all. */
+/** The plan section takes care plans, not appointments, so one care plan lists all appointments. */
 const planOf = (visits: readonly fhir4.FhirResource[], { context, planId }: Contents): fhir4.CarePlan => ({
   resourceType: 'CarePlan',
   id: planId,
   identifier: madeFrom(appointments.name, planId),
   status: 'active',
   intent: 'plan',
-  title: SECTIONS['plan-of-care'].title,
+  title: appointments.many,
   subject: context.patient,
   activity: visits.map(visit => ({ reference: referTo(visit) })),
 })
@@ -81,8 +81,10 @@ export const sectionsOf = (contents: Contents) => {
     }
     let resources = resourcesIn(members, name)
     if (name === 'plan-of-care') {
-      resources = [planOf(resources, contents)]
-      beside.push(...resources)
+      const visits = resources.filter(({ resourceType }) => resourceType === 'Appointment')
+      const visitPlan = visits.length > 0 ? [planOf(visits, contents)] : []
+      beside.push(...visitPlan)
+      resources = [...resources.filter(resource => !visits.includes(resource)), ...visitPlan]
     }
     return [{ title, code: sectionCode(name), text: tablesOf(members, name, titleOf), entry: resources.map(referTo) }]
   })

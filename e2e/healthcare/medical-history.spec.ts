@@ -34,6 +34,41 @@ test('groups conditions as active, chronic and resolved, and says so where there
   await expect(page.getByRole('heading', { name: 'Family History' })).toBeInViewport()
 })
 
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('adds a procedure, shows it, and opens its details', async ({ page }) => {
+  await page.goto('/medical-history')
+  await expect(section(page, 'Procedures')).toContainText('Add surgeries')
+  await section(page, 'Procedures').getByRole('button', { name: 'Add Procedure' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Procedure', exact: true }).fill('Colonoscopy')
+  await dialog(page).getByLabel('Date').fill('2026-03-04')
+  await dialog(page).getByLabel('Outcome').fill('Two small polyps removed')
+  await dialog(page).getByRole('button', { name: 'Add Procedure' }).click()
+  await toast(page, 'Procedure Added')
+  const row = section(page, 'Procedures').getByRole('listitem')
+  await expect(row).toContainText(/Colonoscopy.*Mar 4, 2026.*Two small polyps removed/)
+
+  await row.getByRole('button', { name: 'Colonoscopy', exact: true }).click()
+  await expect(page).toHaveURL(/record=procedures&id=/)
+  await expect(dialog(page).getByRole('heading', { name: 'Colonoscopy' })).toBeVisible()
+  await expect(dialog(page)).toContainText('Finished')
+  await page.keyboard.press('Escape')
+  await expectNoViolations(page)
+})
+
+test('shows symptoms, visits, care plans and goals beside the conditions', async ({ page }) => {
+  await page.request.post('/api/seed-sample-data')
+  await page.goto('/medical-history#visits')
+  await expect(page.getByRole('heading', { name: 'Visits', exact: true })).toBeFocused()
+  await expect(section(page, 'Visits').getByRole('listitem')).toHaveCount(4)
+  await section(page, 'Visits').getByRole('button', { name: 'Show all 6' }).click()
+  await expect(section(page, 'Visits').getByRole('listitem').last()).toContainText(/Ankle surgery.*Torn ligament/)
+  await expect(section(page, 'Symptoms')).toContainText('Tingling in the toes')
+  await expect(section(page, 'Care Plans')).toContainText('Diabetes care plan')
+  await expect(section(page, 'Care Goals')).toContainText(/Keep blood pressure down.*Achieved/)
+  await expectNoViolations(page)
+})
+
 test('suggests conditions while typing, and fills in the code', async ({ page }) => {
   await page.goto('/medical-history')
   await region(page, 'Active').getByRole('button', { name: 'Add Condition' }).click()

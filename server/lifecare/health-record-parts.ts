@@ -1,9 +1,11 @@
 import { ageOn } from '#contract/account/profile/age.ts'
 import { type Profile, profiles } from '#contract/account/profile/profile.ts'
 import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import type { Procedure } from '#contract/healthcare/medical-history/procedures.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import type { Provider } from '#contract/healthcare/providers/providers.ts'
 import { type Allergy, allergies, bySeverity } from '#contract/lifecare/health-profile/allergies.ts'
+import { type Device, isOnBody } from '#contract/lifecare/health-profile/devices/devices.ts'
 import { type FamilyIllness, familyHistory } from '#contract/lifecare/health-profile/family-history.ts'
 import { type HealthBasics, healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
 import type { Immunization } from '#contract/lifecare/health-profile/immunizations.ts'
@@ -19,6 +21,8 @@ export interface HealthRecord {
   allergies: Allergy[]
   conditions: MedicalCondition[]
   medications: Medication[]
+  procedures: Procedure[]
+  devices: Device[]
   immunizations: Immunization[]
   family: FamilyIllness[]
   primary: Provider | undefined
@@ -126,6 +130,30 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
         facts: join(medication.dosage, medication.frequency, medication.instructions),
       })),
       none: translate('No medicines have been recorded.'),
+    },
+    {
+      title: translate('Procedures'),
+      lines: record.procedures
+        .filter(({ status }) => status === 'completed' || status === null)
+        .map(procedure => ({
+          name: procedure.name,
+          facts: join(procedure.date && day(procedure.date), procedure.bodySite),
+        })),
+      none: translate('No procedures have been recorded.'),
+    },
+    {
+      title: translate('Implants & Devices'),
+      lines: record.devices
+        .filter(device => isOnBody(device, today))
+        .map(device => ({
+          name: device.name,
+          facts: join(
+            device.bodySite,
+            device.mriSafety,
+            device.startDate && translate('since {day}', { day: day(device.startDate) }),
+          ),
+        })),
+      none: translate('No implants or devices have been recorded.'),
     },
     {
       title: translate('Immunizations'),

@@ -1,9 +1,11 @@
 import { type Profile, profiles } from '#contract/account/profile/profile.ts'
 import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { type Procedure, procedures } from '#contract/healthcare/medical-history/procedures.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import { LOCALES } from '#contract/languages/locales.ts'
 import { type Allergy, allergies } from '#contract/lifecare/health-profile/allergies.ts'
+import { type Device, devices } from '#contract/lifecare/health-profile/devices/devices.ts'
 import { type FamilyIllness, familyHistory } from '#contract/lifecare/health-profile/family-history.ts'
 import { type HealthBasics, healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
 import { type Immunization, immunizations } from '#contract/lifecare/health-profile/immunizations.ts'
@@ -38,6 +40,8 @@ export const healthRecordRoutes = (app: App, store: RecordStore, findPatient: Fi
       allergies: await list<Allergy>(allergies),
       conditions: await list<MedicalCondition>(medicalConditions),
       medications: await list<Medication>(medications, 'active'),
+      procedures: await list<Procedure>(procedures),
+      devices: await list<Device>(devices),
       immunizations: await list<Immunization>(immunizations),
       family: await list<FamilyIllness>(familyHistory),
       primary: team.find(({ isPrimary }) => isPrimary),

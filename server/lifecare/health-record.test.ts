@@ -39,6 +39,8 @@ describe('the health record summary', () => {
       'Bee stings Severe · Swollen throat',
       'Essential hypertension Chronic · Moderate · I10',
       'Metformin 500 mg · Twice daily',
+      'Removal of the appendix',
+      'Titanium screw Left ankle · MR Conditional, up to 3 T',
       'Tetanus, diphtheria, pertussis (Tdap)',
       'Heart attack Father · from age 61',
       'Dr. Maria Garcia · Riverside Family Practice',
@@ -46,7 +48,15 @@ describe('the health record summary', () => {
       expect(text).toContain(expected)
     }
     expect(text.indexOf('Bee stings Severe')).toBeLessThan(text.indexOf('Birch pollen'))
-    for (const private_ of ['Hydrochlorothiazide', 'Condoms', 'Syphilis', 'mindfulness', 'PrEP', 'Therapy']) {
+    for (const private_ of [
+      'Hydrochlorothiazide',
+      'Condoms',
+      'Syphilis',
+      'mindfulness',
+      'PrEP',
+      'Therapy',
+      'Colonoscopy',
+    ]) {
       expect(text).not.toContain(private_)
     }
   })

@@ -73,7 +73,7 @@ describe('the emergency card', () => {
     expect(await expectOpen(token)).toEqual({
       name: 'Ada Byron',
       ...{ dateOfBirth: null, age: null, bloodType: null, notes: null, contact: null },
-      ...{ allergies: [], noKnownAllergies: false, conditions: [], medications: [], hasSamples: false },
+      ...{ allergies: [], noKnownAllergies: false, conditions: [], medications: [], devices: [], hasSamples: false },
       asOf: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })
 
@@ -86,6 +86,10 @@ describe('the emergency card', () => {
     await person.call('POST', '/api/health-basics', { bloodType: 'ab-negative', emergencyNotes: 'Pacemaker' })
     await person.call('POST', '/api/allergies', { substance: 'Pollen', severity: 'mild' })
     await person.call('POST', '/api/allergies', { substance: 'Penicillin', severity: 'severe', reaction: 'Hives' })
+    const pacemaker = { name: 'Pacemaker', bodySite: 'Chest', mriSafety: 'MR Unsafe' }
+    await person.call('POST', '/api/devices', { ...pacemaker, kind: 'implant' })
+    await person.call('POST', '/api/devices', { name: 'Wheelchair', kind: 'mobility-aid' })
+    await person.call('POST', '/api/devices', { name: 'Old stent', kind: 'implant', removedOn: '2020-01-01' })
     for (const [conditionName, status] of [
       ['Asthma', 'chronic'],
       ['Flu', 'resolved'],
@@ -101,6 +105,7 @@ describe('the emergency card', () => {
       ...{ dateOfBirth: '1985-12-10', bloodType: 'AB−', notes: 'Pacemaker' },
       contact: { name: 'William King', relationship: 'Spouse', phone: '(555) 010-0111', email: null },
       medications: [{ name: 'Salbutamol', dosage: '100 µg', frequency: null }],
+      devices: [pacemaker],
       allergies: [
         { substance: 'Penicillin', severity: 'Severe', reaction: 'Hives' },
         { substance: 'Pollen', severity: 'Mild', reaction: null },

@@ -4,6 +4,7 @@ import type { Settings } from '#contract/account/settings/settings.ts'
 import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { type Allergy, allergies, bySeverity } from '#contract/lifecare/health-profile/allergies.ts'
+import { type Device, devices, isOnBody } from '#contract/lifecare/health-profile/devices/devices.ts'
 import { type HealthBasics, healthBasics, statesNoAllergies } from '#contract/lifecare/health-profile/health-basics.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { dayIn } from '#contract/record/time/days.ts'
@@ -37,15 +38,17 @@ const contactOf = (profile: Profile | undefined): EmergencyCard['contact'] => {
 export const readEmergencyCard = async (store: RecordStore, person: CardOwner, now: Date): Promise<EmergencyCard> => {
   const list = async <One>(type: AnyRecordType, view?: string): Promise<One[]> =>
     (await store.list(person.access, type, { view, now })).map(text => JSON.parse(text))
-  const [[profile], [basics], allergyRecords, conditions, medicationRecords] = await Promise.all([
+  const [[profile], [basics], allergyRecords, conditions, medicationRecords, deviceRecords] = await Promise.all([
     list<Profile>(profiles),
     list<HealthBasics>(healthBasics),
     list<Allergy>(allergies),
     list<MedicalCondition>(medicalConditions),
     list<Medication>(medications, 'active'),
+    list<Device>(devices),
   ])
   const active = sortByImportance(conditions.filter(({ status }) => status !== 'resolved'))
   const asOf = dayIn(person.settings.timeZone, now)
+  const onBody = deviceRecords.filter(device => isOnBody(device, asOf))
   const dateOfBirth = profile?.dateOfBirth ?? null
   return {
     name: `${person.firstName} ${person.lastName}`.trim(),
@@ -61,8 +64,11 @@ export const readEmergencyCard = async (store: RecordStore, person: CardOwner, n
     noKnownAllergies: statesNoAllergies(basics, allergyRecords),
     conditions: active.map(({ conditionName }) => conditionName),
     medications: medicationRecords.map(({ medicationName: name, dosage, frequency }) => ({ name, dosage, frequency })),
+    devices: onBody.map(({ name, bodySite, mriSafety }) => ({ name, bodySite, mriSafety })),
     contact: contactOf(profile),
-    hasSamples: [profile, basics, ...allergyRecords, ...active, ...medicationRecords].some(record => record?.isSample),
+    hasSamples: [profile, basics, ...allergyRecords, ...active, ...medicationRecords, ...onBody].some(
+      record => record?.isSample,
+    ),
     asOf,
   }
 }

@@ -15,6 +15,8 @@ interface ListQuery<Item> {
 }
 
 interface RecordsCardProps<Item> {
+  /** For links that lead to this card. */
+  id?: string
   title: string
   query: ListQuery<Item>
   only?: (item: Item) => boolean
@@ -22,6 +24,8 @@ interface RecordsCardProps<Item> {
   first?: number
   /** The query reads only some of them: their number would tell nothing. */
   partial?: boolean
+  /** Replaces their number. */
+  actions?: ReactNode
   /** The way to more of them. */
   footer?: ReactNode
   /** What to do first, where there is nothing yet; without it an empty card is left out. */
@@ -35,10 +39,20 @@ export function RecordsCard<Item>({ title, query, only = () => true, first, empt
   if (query.isError) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
   if (query.isPending || !query.data) return <CardSkeleton />
   const items = query.data.filter(only)
-  if (items.length === 0) return empty ? <Card title={title}>{empty}</Card> : null
+  if (items.length === 0)
+    return empty ? (
+      <Card id={rest.id} title={title} actions={rest.actions}>
+        {empty}
+      </Card>
+    ) : null
   const shown = showsAll ? items : items.slice(0, first)
   return (
-    <Card flush title={title} actions={rest.partial ? undefined : <Badge>{items.length}</Badge>}>
+    <Card
+      flush
+      id={rest.id}
+      title={title}
+      actions={rest.actions ?? (rest.partial ? undefined : <Badge>{items.length}</Badge>)}
+    >
       <ul className="divide-y divide-line border-t border-line">{shown.map(rest.children)}</ul>
       {first !== undefined && items.length > first && (
         <CardFooter>

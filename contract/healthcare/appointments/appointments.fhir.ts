@@ -1,5 +1,5 @@
 import { concept, madeFrom, some } from '#contract/fhir/build.ts'
-import { wordsOf } from '#contract/fhir/lenient-schemas.ts'
+import { recordIdOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { appointment, firstOf } from '#contract/fhir/resources.ts'
 import { type Appointment, appointments, endOf } from './appointments.ts'
@@ -22,7 +22,6 @@ export const appointmentStatusOf = (status: string | null | undefined): Status |
 }
 
 const PROVIDER = 'Practitioner'
-const URN = /^urn:uuid:/
 
 export const appointmentsInFhir = defineMapping({
   type: appointments,
@@ -58,7 +57,7 @@ export const appointmentsInFhir = defineMapping({
       type,
       appointmentDate: read.start,
       duration: read.minutesDuration ?? null,
-      providerId: actorOf(PROVIDER)?.reference?.replace(URN, '') ?? null,
+      providerId: recordIdOf(actorOf(PROVIDER)),
       location: actorOf('Location')?.display ?? null,
       reason: wordsOf(read.reasonCode[0]),
       status: appointmentStatusOf(read.status) ?? 'scheduled',

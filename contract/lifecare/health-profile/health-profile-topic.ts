@@ -2,6 +2,7 @@ import { custom, defineTopic, edit } from '../topics/define-topic.ts'
 import { message } from '../topics/message.ts'
 import { details, figure, figures, list } from '../topics/sections.ts'
 import { allergies, bySeverity } from './allergies.ts'
+import { devices } from './devices/devices.ts'
 import { familyHistory } from './family-history.ts'
 import { healthBasics } from './health-basics.ts'
 import { immunizations } from './immunizations.ts'
@@ -81,6 +82,13 @@ export const healthProfile = defineTopic({
       remark: (record, { today }, all) => nextDose(record, today, all),
       first: 6,
       empty: 'Copy your vaccination card so you have it when you travel or change doctors.',
+    }),
+    list({
+      title: 'Implants & Devices',
+      type: devices,
+      facts: ['bodySite', 'startDate', 'removedOn', 'mriSafety', 'notes'],
+      badge: 'kind',
+      empty: 'Add implants, such as a pacemaker or a new hip. Doctors ask about them before an MRI.',
     }),
     list({
       title: 'Family History',

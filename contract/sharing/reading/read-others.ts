@@ -1,13 +1,13 @@
-import { notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
+import { codeIn, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { wordsOfNarrative } from '#contract/fhir/narrative.ts'
 import { anyResource, type Component, familyMemberHistory, observation, readAs } from '#contract/fhir/resources.ts'
+import { LOINC } from '#contract/fhir/terms.ts'
+import { SYMPTOM } from '#contract/healthcare/medical-history/symptoms.fhir.ts'
 import type { SummaryEntry, SummaryFact, SummaryOther } from '../summary-of-patient.ts'
 import type { Entries, Section } from './entries.ts'
 import { whenMeasured } from './measured-at.ts'
+import { fact, fromCareRecord } from './read-care-records.ts'
 import { unitOf, writtenValue } from './read-results.ts'
-
-const fact = (label: string, value: string | null | undefined, isWhen = false): SummaryFact[] =>
-  value ? [{ label, value, isWhen }] : []
 
 const factOf = (part: Component): SummaryFact[] => {
   const written = writtenValue(part)
@@ -19,13 +19,19 @@ const fromObservation = (resource: unknown): SummaryEntry | null => {
   const read = readAs(observation, resource)
   if (!read) return null
   const value = writtenValue(read) ? factOf({ ...read, code: undefined }) : []
-  const title = wordsOf(read.code) ?? ''
+  const isSymptom = codeIn(read.code, LOINC) === SYMPTOM
+  const title = (isSymptom && writtenValue(read)) || (wordsOf(read.code) ?? '')
   const parts = read.component.flatMap(factOf)
   return {
     title,
     at: whenMeasured(read),
     // Does not repeat the title.
-    facts: [...value, ...(parts[0]?.value === title ? parts.slice(1) : parts), ...fact('', notesOf(read.note))],
+    facts: [
+      ...(isSymptom ? [] : value),
+      ...fact('', wordsOf(read.bodySite)),
+      ...(parts[0]?.value === title ? parts.slice(1) : parts),
+      ...fact('', notesOf(read.note)),
+    ],
   }
 }
 
@@ -86,7 +92,11 @@ export const readOthers = (entries: Entries, isDrawn: (resource: unknown) => boo
   for (const resource of left) {
     const type = anyResource.safeParse(resource).data?.resourceType
     if (!type || SUPPORTING_TYPES.has(type)) continue
-    const read = fromObservation(resource) ?? fromFamily(resource) ?? fromAnything(resource, entries)
+    const read =
+      fromObservation(resource) ??
+      fromFamily(resource) ??
+      fromCareRecord(resource, entries) ??
+      fromAnything(resource, entries)
     const section = entries.sectionOf(resource)
     if (read) bySection.set(section, [...(bySection.get(section) ?? []), read])
   }

@@ -174,8 +174,12 @@ describe('the whole summary', () => {
       const [first] = all[type.name] ?? []
       return first && toFhir(first, context).some(({ section }) => section === 'own')
     })
-    // And the family's history, which has a resource of its own and no drawing.
-    expect(summary?.others).toHaveLength(generic.length + 1)
+    const entriesOf = (title: string) => summary?.others.find(part => part.title === title)?.entries.length
+    expect(entriesOf('Family history')).toBe(countOf('family-history'))
+    expect(entriesOf('Procedures')).toBe(countOf('procedures'))
+    expect(entriesOf('Implants & Devices')).toBe(countOf('devices'))
+    expect(entriesOf('Care Plans')).toBe(countOf('care-plans'))
+    expect(summary?.others).toHaveLength(generic.length + 4)
     for (const { type } of generic) {
       const entries = summary?.others
         .filter(({ title }) => title.startsWith(type.many))

@@ -9,13 +9,7 @@ import { showValue } from '#web/record/show-value.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
-import type { Tone } from '#web/ui/tones.ts'
-
-const severityTones: Record<NonNullable<MedicalCondition['severity']>, Tone> = {
-  mild: 'info',
-  moderate: 'warning',
-  severe: 'danger',
-}
+import { severityTones } from './severity-tones.ts'
 
 export function ConditionRow({ condition }: { condition: MedicalCondition }) {
   const { open } = useRecordAction()

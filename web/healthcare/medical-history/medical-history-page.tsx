@@ -2,22 +2,30 @@ import { medicalConditions } from '#contract/healthcare/medical-history/medical-
 import { AddRecord } from '#web/record/add-record.tsx'
 import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
 import { DownloadRecords } from '#web/record/download-records.tsx'
+import { MainRecord } from '#web/record/form/use-record-action.ts'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { CareSections, careTypes } from './care-sections.tsx'
 import { ActiveConditions, ChronicConditions, ResolvedConditions } from './conditions-of-status.tsx'
 import { HealthProfileLinks } from './health-profile-links.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
 
 export const MedicalHistoryPage = ({ title }: { title: string }) => (
-  <Page title={title} action={<AddRecord type={medicalConditions} />}>
-    <ActiveConditions />
-    <ChronicConditions />
-    <ResolvedConditions />
-    <HealthProfileLinks />
-    <div className="flex flex-wrap gap-2">
-      <DownloadRecords type={medicalConditions} />
-      <DeletedRecordsButton type={medicalConditions} />
-    </div>
-    <RecordDialogs type={medicalConditions} customDialogs={{ resolve: ResolveDialog }} />
-  </Page>
+  <MainRecord value={medicalConditions}>
+    <Page title={title} action={<AddRecord type={medicalConditions} />}>
+      <ActiveConditions />
+      <ChronicConditions />
+      <ResolvedConditions />
+      <CareSections />
+      <HealthProfileLinks />
+      <div className="flex flex-wrap gap-2">
+        <DownloadRecords type={medicalConditions} />
+        <DeletedRecordsButton type={medicalConditions} />
+      </div>
+      <RecordDialogs type={medicalConditions} customDialogs={{ resolve: ResolveDialog }} />
+      {careTypes.map(type => (
+        <RecordDialogs key={type.name} type={type} />
+      ))}
+    </Page>
+  </MainRecord>
 )

@@ -1,18 +1,25 @@
+import { insuranceCoverage } from '#contract/healthcare/providers/insurance-coverage.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
 import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
+import { MainRecord } from '#web/record/form/use-record-action.ts'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { InsuranceSection } from './insurance-section.tsx'
 import { OtherProviders } from './other-providers.tsx'
 import { PrimaryCareTeam } from './primary-care-team.tsx'
 import { ProviderActionsCard } from './provider-actions-card.tsx'
 
 export const ProvidersPage = ({ title }: { title: string }) => (
-  <Page title={title} action={<AddRecord type={providers} />}>
-    <PrimaryCareTeam />
-    <OtherProviders />
-    <ProviderActionsCard />
-    <DeletedRecordsButton type={providers} />
-    <RecordDialogs type={providers} />
-  </Page>
+  <MainRecord value={providers}>
+    <Page title={title} action={<AddRecord type={providers} />}>
+      <PrimaryCareTeam />
+      <OtherProviders />
+      <InsuranceSection />
+      <ProviderActionsCard />
+      <DeletedRecordsButton type={providers} />
+      <RecordDialogs type={providers} />
+      <RecordDialogs type={insuranceCoverage} />
+    </Page>
+  </MainRecord>
 )

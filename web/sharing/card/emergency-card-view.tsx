@@ -54,6 +54,15 @@ export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (
         </Item>
       ))}
     </Part>
+    {card.devices.length > 0 && (
+      <Part title={t('Implants & Devices')} isEmpty={false}>
+        {card.devices.map(({ name, bodySite, mriSafety }) => (
+          <Item key={`${name} ${bodySite}`} detail={[bodySite, mriSafety].filter(Boolean).join(' · ')}>
+            {name}
+          </Item>
+        ))}
+      </Part>
+    )}
     <p className="text-sm text-muted">{asOfText(card)}</p>
   </div>
 )

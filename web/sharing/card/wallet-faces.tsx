@@ -59,6 +59,12 @@ export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) =>
         label={t('Medications')}
         items={card.medications.map(({ name, dosage }) => [name, dosage].filter(Boolean).join(' '))}
       />
+      {card.devices.length > 0 && (
+        <Line
+          label={t('Implants & Devices')}
+          items={card.devices.map(({ name, bodySite }) => (bodySite ? `${name} (${bodySite})` : name))}
+        />
+      )}
       {card.notes && <Line label={t('Critical information')} items={[card.notes]} />}
       <p className="mt-[0.8mm] text-muted">{asOfText(card)}</p>
     </Side>

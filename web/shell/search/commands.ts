@@ -22,8 +22,12 @@ const ACTIONS: readonly Command[] = [
   { label: 'Add Medication', href: '/medications?action=add' },
   { label: 'Add Result', href: '/test-results?action=add' },
   { label: 'Add Condition', href: '/medical-history?action=add' },
+  { label: 'Add Procedure', href: '/medical-history?record=procedures&action=add' },
+  { label: 'Add Visit', href: '/medical-history?record=visits&action=add' },
+  { label: 'Add Symptom', href: '/medical-history?record=symptoms&action=add' },
   { label: 'Schedule Appointment', href: '/appointments?action=add' },
   { label: 'Add Provider', href: '/providers?action=add' },
+  { label: 'Add Insurance', href: '/providers?record=insurance-coverage&action=add' },
   { label: 'Log Vital Signs', href: '/health-data?action=vitals' },
   { label: 'Compose Message', href: '/messages?action=compose' },
   { label: 'Share my records', href: '/shares?action=share' },
@@ -32,10 +36,15 @@ const ACTIONS: readonly Command[] = [
   { label: 'Create Backup', href: '/settings#data-management' },
   { label: 'Change Password', href: '/profile#account-security', account: true },
   { label: 'Setup 2FA', href: '/profile#account-security', account: true },
-  ...['Allergies', 'Vaccination History', 'Family History'].map(label => ({
+  ...['Allergies', 'Vaccination History', 'Implants & Devices', 'Family History'].map(label => ({
     label,
     href: `/health-profile#${sectionId(label)}`,
   })),
+  ...['Symptoms', 'Procedures', 'Visits', 'Care Plans', 'Care Goals'].map(label => ({
+    label,
+    href: `/medical-history#${sectionId(label)}`,
+  })),
+  { label: 'Insurance', href: '/providers#insurance' },
 ]
 
 /** The pages and actions that what was typed names, in this person's language; a wrong letter is forgiven. */

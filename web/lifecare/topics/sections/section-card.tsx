@@ -1,22 +1,15 @@
-import { Download, Ellipsis, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TopicContext } from '#contract/lifecare/topics/define-topic.ts'
 import { sectionId } from '#contract/lifecare/topics/section-id.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import { isSingleton } from '#contract/record/define-record.ts'
-import { recordEndpoints } from '#contract/record/record-endpoints.ts'
-import { addressOf } from '#web/platform/api/address.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
-import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { UnreadableCard } from '#web/record/records-card.tsx'
-import { ShareMenuItem } from '#web/record/share-records.tsx'
+import { RecordsMenu } from '#web/record/records-menu.tsx'
 import { useRecords } from '#web/record/use-records.ts'
-import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Menu } from '#web/ui/overlay/menu.tsx'
-import { MenuDownload, MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import { useTopicContext } from '../use-topic-context.ts'
 
 interface RecordSection<R extends AnyRecordType> {
@@ -66,27 +59,12 @@ export function SectionCard<R extends AnyRecordType>({
         <>
           {actions}
           {!(isSingleton(type) && data.length > 0) && <AddRecord type={type} initial={section.defaults} size="small" />}
-          <SectionMenu type={type} title={title} />
+          <RecordsMenu type={type} title={title} />
         </>
       }
     >
       {isEmpty && <p className="max-w-prose text-pretty text-muted">{t(section.empty)}</p>}
       {(!isEmpty || drawsEmpty) && children(records, context)}
     </Card>
-  )
-}
-
-function SectionMenu({ type, title }: { type: AnyRecordType; title: string }) {
-  const { open } = useRecordAction(type)
-  return (
-    <Menu trigger={<IconButton label={t('More for {name}', { name: title })} icon={<Ellipsis />} />}>
-      <MenuDownload icon={<Download />} href={addressOf(recordEndpoints(type).csv)}>
-        {t('Download as CSV')}
-      </MenuDownload>
-      <ShareMenuItem type={type} />
-      <MenuItem changes icon={<Trash2 />} onSelect={() => open('deleted')}>
-        {t('Recently deleted')}
-      </MenuItem>
-    </Menu>
   )
 }

@@ -1,0 +1,47 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, longText, text } from '#contract/record/fields.ts'
+import { sensitiveWords } from '../sensitive-words.ts'
+
+/** Goals that a care team sets; the person's own ones are in Lifecare. */
+export const careGoals = defineRecord({
+  name: 'care-goals',
+  one: 'Care Goal',
+  many: 'Care Goals',
+  page: '/medical-history',
+  title: 'goal',
+  shared: true,
+  fields: {
+    goal: text('Goal', { required: true, placeholder: 'Keep blood sugar in range', max: 500 }),
+    target: text('Target', { placeholder: 'A1c below 7%' }),
+    status: choice(
+      'Status',
+      {
+        planned: 'Planned',
+        active: 'Active',
+        'on-hold': 'On hold',
+        completed: 'Finished',
+        cancelled: 'Stopped',
+      },
+      { required: true, default: 'active', unsaid: 'active' },
+    ),
+    progress: choice('Progress', {
+      improving: 'Improving',
+      'no-change': 'No change',
+      worsening: 'Worsening',
+      achieved: 'Achieved',
+      'not-achieved': 'Not achieved',
+    }),
+    startDate: date('Start date', { startsNow: true }),
+    dueDate: date('Due by'),
+    setBy: text('Set by', { placeholder: 'Dr. Garcia' }),
+    notes: longText('Notes'),
+  },
+  newestBy: 'startDate',
+  sensitive: ({ goal, target }) => sensitiveWords(goal) ?? sensitiveWords(target),
+  validate: ({ startDate, dueDate }) =>
+    startDate && dueDate && dueDate < startDate
+      ? { field: 'dueDate', message: 'The end cannot be before the start.' }
+      : undefined,
+})
+
+export type CareGoal = RecordOf<typeof careGoals>

@@ -1,0 +1,41 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, longText, text } from '#contract/record/fields.ts'
+import { sensitiveWords } from '../sensitive-words.ts'
+
+export const carePlans = defineRecord({
+  name: 'care-plans',
+  one: 'Care Plan',
+  many: 'Care Plans',
+  page: '/medical-history',
+  title: 'name',
+  shared: true,
+  fields: {
+    name: text('Name', { required: true, placeholder: 'Diabetes care plan', max: 300 }),
+    status: choice(
+      'Status',
+      {
+        planned: 'Planned',
+        active: 'Active',
+        'on-hold': 'On hold',
+        completed: 'Finished',
+        stopped: 'Stopped',
+      },
+      { default: 'active', unsaid: 'active' },
+    ),
+    startDate: date('Start date', { startsNow: true }),
+    endDate: date('End date'),
+    careTeam: text('Care team', { placeholder: 'Dr. Garcia and the diabetes nurse' }),
+    reason: text('Reason', { placeholder: 'Type 2 diabetes', max: 500 }),
+    description: longText('Description'),
+    steps: longText('Steps', { hint: 'One on each line.' }),
+    notes: longText('Notes'),
+  },
+  newestBy: 'startDate',
+  sensitive: ({ name, reason }) => sensitiveWords(name) ?? sensitiveWords(reason),
+  validate: ({ startDate, endDate }) =>
+    startDate && endDate && endDate < startDate
+      ? { field: 'endDate', message: 'The end cannot be before the start.' }
+      : undefined,
+})
+
+export type CarePlan = RecordOf<typeof carePlans>

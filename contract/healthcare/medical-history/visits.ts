@@ -1,0 +1,38 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, longText, reference, text } from '#contract/record/fields.ts'
+import { sensitiveWords } from '../sensitive-words.ts'
+
+/** What took place; what is still to come is an appointment. */
+export const visits = defineRecord({
+  name: 'visits',
+  one: 'Visit',
+  many: 'Visits',
+  page: '/medical-history',
+  title: 'type',
+  shared: true,
+  fields: {
+    type: text('Type of visit', { required: true, placeholder: 'Checkup', max: 300 }),
+    date: date('Date', { required: true, startsNow: true, notInFuture: true }),
+    endDate: date('Last day', { hint: 'For a hospital stay.' }),
+    setting: choice('Where', {
+      clinic: 'Doctor’s office or clinic',
+      emergency: 'Emergency room',
+      hospital: 'Hospital stay',
+      home: 'At home',
+      virtual: 'Phone or video',
+      other: 'Other',
+    }),
+    providerId: reference('Provider', 'providers'),
+    location: text('Location', { placeholder: 'Riverside Family Practice' }),
+    reason: text('Reason', { placeholder: 'Cough that does not go away', max: 500 }),
+    diagnosis: text('Diagnosis', { placeholder: 'Acute bronchitis', max: 500 }),
+    notes: longText('Notes'),
+  },
+  newestBy: 'date',
+  sensitive: ({ type, reason, diagnosis }) =>
+    sensitiveWords(type) ?? sensitiveWords(reason) ?? sensitiveWords(diagnosis),
+  validate: ({ date: firstDay, endDate }) =>
+    endDate && endDate < firstDay ? { field: 'endDate', message: 'The end cannot be before the start.' } : undefined,
+})
+
+export type Visit = RecordOf<typeof visits>

@@ -1,0 +1,49 @@
+import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
+import { choice, date, longText, text } from '#contract/record/fields.ts'
+
+/** What a person has in or on the body, or needs every day; gadgets that measure are in Digital Health Tools. */
+export const devices = defineRecord({
+  name: 'devices',
+  one: 'Implant or Device',
+  many: 'Implants & Devices',
+  page: '/health-profile',
+  messages: { add: 'Add Device' },
+  title: 'name',
+  shared: true,
+  fields: {
+    name: text('Name', { required: true, placeholder: 'Pacemaker', max: 300 }),
+    kind: choice('Type', {
+      implant: 'Implant',
+      worn: 'Worn on the body',
+      prosthesis: 'Prosthesis',
+      'mobility-aid': 'Mobility aid',
+      equipment: 'Equipment at home',
+      other: 'Other',
+    }),
+    bodySite: text('Body part', { placeholder: 'Left side of the chest' }),
+    startDate: date('Since', { hint: 'When it was implanted or first used.' }),
+    removedOn: date('Removed on'),
+    mriSafety: text('MRI safety', {
+      placeholder: 'MR Conditional, 1.5 T',
+      max: 500,
+      hint: 'As it says on the device card.',
+    }),
+    manufacturer: text('Manufacturer', { placeholder: 'As on the device card' }),
+    model: text('Model', { max: 100 }),
+    serialNumber: text('Serial number', { max: 100 }),
+    lotNumber: text('Lot number', { max: 100 }),
+    udi: text('UDI', { max: 300, hint: 'The unique device identifier, from the device card.' }),
+    notes: longText('Notes'),
+  },
+  newestBy: 'startDate',
+  validate: ({ startDate, removedOn }) =>
+    startDate && removedOn && removedOn < startDate
+      ? { field: 'removedOn', message: 'The end cannot be before the start.' }
+      : undefined,
+})
+
+export type Device = RecordOf<typeof devices>
+
+/** In or on the body now, so that helpers have to know of it. */
+export const isOnBody = ({ kind, removedOn }: Device, today: string) =>
+  kind !== 'equipment' && kind !== 'mobility-aid' && (removedOn === null || removedOn > today)
