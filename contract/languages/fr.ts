@@ -1695,6 +1695,12 @@ export const fr: Dictionary = {
   'What unit is the glucose value {example} in?': 'Dans quelle unité est la glycémie {example} ?',
   'What unit is the temperature {example} in?': 'Dans quelle unité est la température {example} ?',
   'What unit is the weight {example} in?': 'Dans quelle unité est le poids {example} ?',
+  'Oldest readings': 'Mesures les plus anciennes',
+  'What comes first in the dates, as in 3/4/2026?':
+    'Qu’est-ce qui vient en premier dans les dates, comme dans 3/4/2026 ?',
+  'What unit are the glucose values in?': 'Dans quelle unité sont les glycémies ?',
+  'What unit are the temperatures in?': 'Dans quelle unité sont les températures ?',
+  'What unit are the weights in?': 'Dans quelle unité sont les poids ?',
   Inconclusive: 'Non concluant',
   Influenza: 'Grippe',
   'Insect sting': 'Piqûre d’insecte',

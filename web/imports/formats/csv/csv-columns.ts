@@ -1,4 +1,4 @@
-import type { Measurand } from './units.ts'
+import type { Measurand } from '../../readings/units.ts'
 
 export type Column =
   | 'date'
