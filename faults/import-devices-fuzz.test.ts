@@ -23,7 +23,7 @@ const inUse = () => {
 /** Bytes near the beginning of a page, where a database says what is where. */
 const inHeads = (bytes: Uint8Array<ArrayBuffer>) =>
   fc
-    .array(fc.tuple(fc.nat(bytes.length / 1024), fc.nat(60), fc.nat(255)), { minLength: 1, maxLength: 8 })
+    .array(fc.tuple(fc.nat(Math.floor(bytes.length / 1024)), fc.nat(60), fc.nat(255)), { minLength: 1, maxLength: 8 })
     .map(edits => {
       const copy = new Uint8Array(bytes)
       for (const [page, at, value] of edits) copy[page * 1024 + at] = value
