@@ -21,9 +21,6 @@ const NO_TEXT = new Set([
   'Content-Type',
   'Idempotency-Key',
   'Control+K Meta+K',
-  // Elements of an Apple Health export.
-  'Correlation',
-  'Record',
 ])
 const isText = text =>
   (/^[A-Z{“]/.test(text) || /\{\w+\}/.test(text)) && /[a-z]/.test(text) && !NO_TEXT.has(text) && !isCode(text)
@@ -49,15 +46,18 @@ const filesOf = pattern => globSync(pattern).filter(file => !/\.(test|samples)\.
 
 const stringsIn = (code, pattern) => [...code.matchAll(pattern)].map(([, one, other]) => unquoted(one ?? other ?? ''))
 
-/** Readers of other systems' files are full of those systems' words: only what they ask people is ours. */
-const isReader = file => /imports[\\/]formats[\\/]/.test(file)
+/**
+ * Readers of other systems' files are full of those systems' names: what they say to people is a `message` or in
+ * `labels.ts`.
+ */
+const isReader = file => /^web\/imports\/(formats|readings|testing)\//.test(file) && !file.endsWith('/labels.ts')
 
 /** The texts on screen: arguments of `t`, and labels that reach it through a variable. */
 const textsOfWeb = () =>
   filesOf('web/**/*.{ts,tsx}').flatMap(file => {
     const code = codeOf(file)
-    if (isReader(file)) return stringsIn(code, PRINTED)
-    return [...stringsIn(code, TRANSLATED), ...stringsIn(code, STRING).filter(isText)]
+    const said = isReader(file) ? stringsIn(code, PRINTED) : stringsIn(code, STRING).filter(isText)
+    return [...stringsIn(code, TRANSLATED), ...said]
   })
 
 /** Labels, options, hints and messages of rules. */

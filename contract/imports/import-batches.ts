@@ -3,6 +3,14 @@ import type { Counts } from './imports.ts'
 /** The sources of imports, with their labels. */
 export const importSources = {
   'apple-health': 'Apple Health',
+  'samsung-health': 'Samsung Health',
+  'google-fit': 'Google Fit',
+  fitbit: 'Fitbit',
+  'health-connect': 'Health Connect',
+  garmin: 'Garmin',
+  withings: 'Withings',
+  omron: 'Omron',
+  workouts: 'Workout files',
   csv: 'CSV file',
   fhir: 'Health record (FHIR)',
   ccda: 'Health record (C-CDA)',

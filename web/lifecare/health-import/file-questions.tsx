@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import type { Answers, Question } from '#web/imports/formats/csv/csv-readings.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
-import type { Answers, Question } from './csv-readings.ts'
 
 interface FileQuestionsProps {
   questions: Question[]

@@ -1,10 +1,10 @@
+import type { Found, Kind, Skipped } from '#web/imports/readings/collect-readings.ts'
 import { t } from '#web/platform/i18n.ts'
 import { periodText } from '#web/record/import/import-labels.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
-import type { Found, Kind, Skipped } from './collect-readings.ts'
 import { kindName } from './import-labels.ts'
 import type { ReadExport } from './read-export.ts'
 

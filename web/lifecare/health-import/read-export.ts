@@ -1,8 +1,8 @@
 import type { ImportHead } from '#contract/imports/imports.ts'
+import { readAppleHealth } from '#web/imports/formats/apple-health/read-health-data.ts'
+import { type Answers, type Question, readCsv } from '#web/imports/formats/csv/csv-readings.ts'
+import { collectReadings, type Found, type Skipped } from '#web/imports/readings/collect-readings.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
-import { readAppleHealth } from './apple-health.ts'
-import { collectReadings, type Found, type Skipped } from './collect-readings.ts'
-import { type Answers, type Question, readCsv } from './csv-readings.ts'
 
 export interface ReadOptions {
   timeZone: string
@@ -59,7 +59,7 @@ const readText = async (
   kind: 'xml' | 'csv',
   pour: (readPiece: (chunk: Uint8Array) => void) => Promise<void>,
 ): Promise<ReadExport> => {
-  const readings = collectReadings(timeZone, now)
+  const readings = collectReadings(timeZone, now, kind === 'xml' ? 'Apple Health' : 'CSV')
   const decoder = new TextDecoder()
   if (kind === 'csv') {
     const csv = readCsv(readings, timeZone, answers)
@@ -71,5 +71,6 @@ const readText = async (
   const apple = readAppleHealth(readings)
   await pour(chunk => apple.read(decoder.decode(chunk, { stream: true })))
   const isCutOff = !apple.finish()
+  for (const { route: _, ...workout } of apple.routed) readings.workout(workout.at, workout)
   return { source: 'apple-health', found: readings.finish(), skipped: readings.skipped, isCutOff, questions: [] }
 }

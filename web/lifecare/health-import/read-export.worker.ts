@@ -1,5 +1,5 @@
+import type { Answers } from '#web/imports/formats/csv/csv-readings.ts'
 import { type Unreadable, UnreadableFile } from '#web/record/import/unreadable-file.ts'
-import type { Answers } from './csv-readings.ts'
 import { type ReadExport, readExport } from './read-export.ts'
 
 export interface ReadOrder {

@@ -5,7 +5,15 @@ export interface SleepSample {
   from: number
   to: number
   state: 'in-bed' | 'asleep' | 'awake'
+  /** Of sleep, where the device tells them apart. */
+  stage?: SleepStage | undefined
+  /** The app or device. */
+  source?: string | undefined
 }
+
+/** In the order in which they are written. */
+const STAGES = { deep: 'Deep', rem: 'REM', light: 'Light' } as const
+export type SleepStage = keyof typeof STAGES
 
 export interface Sleep {
   /** The day of waking up. */
@@ -16,7 +24,10 @@ export interface Sleep {
   /** Null where only the time in bed is known. */
   hours: number | null
   awakenings: number | null
+  /** The stages, for which there is no field. */
+  notes?: string
   from: number
+  source: string
 }
 
 type Interval = Pick<SleepSample, 'from' | 'to'>
@@ -53,11 +64,38 @@ const countAwakenings = (awake: Interval[], asleep: Interval[]) => {
   return between.filter(gap => !asleep.some(interval => isWithin(interval)(gap))).length
 }
 
-const sleepOf = (
-  samples: SleepSample[],
-  whole: Interval,
-  timeZone: string,
-): (Sleep & { slept: number }) | undefined => {
+/** How much of the sleep a device must have seen for its stages to stand for the night. */
+const MOST = 0.75
+
+/** If a device tells the stages apart, its account is finer than what others say, and stands alone. */
+const finestOf = (samples: SleepSample[]) => {
+  const staged = Map.groupBy(
+    samples.filter(({ stage }) => stage),
+    ({ source }) => source,
+  )
+  const [finest] = [...staged.entries()]
+    .map(([source, intervals]) => ({ source, slept: lengthOf(union(intervals)) }))
+    .sort((a, b) => b.slept - a.slept || (String(a.source) < String(b.source) ? -1 : 1))
+  if (!finest || finest.slept < MOST * lengthOf(withState(samples, 'asleep'))) return samples
+  return samples.filter(({ source, state }) => source === finest.source || state === 'in-bed')
+}
+
+const clockOf = (length: number) => {
+  const minutes = Math.round(length / MINUTE)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** "Deep 1:05 · REM 1:40 · Light 4:20" */
+const stagesText = (samples: SleepSample[]) =>
+  Object.entries(STAGES)
+    .map(([stage, name]) => ({ name, length: lengthOf(union(samples.filter(sample => sample.stage === stage))) }))
+    .filter(({ length }) => length > 0)
+    .map(({ name, length }) => `${name} ${clockOf(length)}`)
+    .join(' · ')
+
+const sleepOf = (all: SleepSample[], whole: Interval, timeZone: string): (Sleep & { slept: number }) | undefined => {
+  const samples = finestOf(all)
+  const notes = stagesText(samples)
   const asleep = withState(samples, 'asleep')
   if (asleep.length === 0 && whole.to - whole.from < MIN_TIME_IN_BED) return undefined
   const wokeUp = asleep.at(-1)?.to ?? whole.to
@@ -72,7 +110,9 @@ const sleepOf = (
     wakeTime: wake.slice(11),
     hours: asleep.length > 0 ? Number((slept / HOUR).toFixed(2)) : null,
     awakenings: countAwakenings(withState(samples, 'awake'), asleep),
+    ...(notes && { notes }),
     from: whole.from,
+    source: samples.find(({ state }) => state === 'asleep')?.source ?? samples[0]?.source ?? '',
     slept,
   }
 }

@@ -11,6 +11,13 @@ export const conversions = {
     g: value => tenth(value * 0.002_204_622_62),
     st: value => tenth(value * 14),
   },
+  height: {
+    in: tenth,
+    ft: value => tenth(value * 12),
+    cm: value => tenth(value / 2.54),
+    m: value => tenth(value / 0.0254),
+    mm: value => tenth(value / 25.4),
+  },
   temperature: { degf: tenth, f: tenth, '°f': tenth, degc: toFahrenheit, c: toFahrenheit, '°c': toFahrenheit },
   glucoseLevel: {
     'mg/dl': tenth,
@@ -35,10 +42,30 @@ function fromMmol(mmol: number) {
 
 export type Measurand = keyof typeof conversions
 
+/** A table's own entry: a file may also name what every object inherits. */
+const entryOf = <Entry>(table: Record<string, Entry>, name: string) =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
+const KILOMETERS: Record<string, number> = { km: 1, m: 0.001, mi: 1.609_344, yd: 0.000_914_4, ft: 0.000_304_8 }
+
+/** A distance in kilometers; undefined where number or unit are not known. */
+export const kilometersOf = (value: number, unit: string) => {
+  const factor = entryOf(KILOMETERS, unit.trim().toLowerCase())
+  return Number.isFinite(value) && factor !== undefined ? value * factor : undefined
+}
+
+const KILOCALORIES: Record<string, number> = { kcal: 1, cal: 1, kj: 1 / 4.184 }
+
+/** Energy in kilocalories, which Apple also writes as "Cal". */
+export const kilocaloriesOf = (value: number, unit: string) => {
+  const factor = entryOf(KILOCALORIES, unit.trim().toLowerCase())
+  return Number.isFinite(value) && factor !== undefined ? value * factor : undefined
+}
+
 /** A number in the unit that is stored; undefined where the unit is not known. */
 export const convert = (measurand: Measurand, value: number, unit: string): number | undefined => {
   const known: Record<string, Conversion> = conversions[measurand]
   const name = unit.trim().toLowerCase()
-  const conversion = known[name] ?? known[name.replace(/<[^>]*>/, '')]
+  const conversion = entryOf(known, name) ?? entryOf(known, name.replace(/<[^>]*>/, ''))
   return conversion?.(value)
 }

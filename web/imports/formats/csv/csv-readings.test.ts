@@ -2,13 +2,19 @@ import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRowScanner } from '#web/record/import/csv-rows.ts'
-import { orderOf, parseCsvTimestamp } from './csv-dates.ts'
-import { type Answers, minutesOf, numberOf } from './csv-readings.ts'
-import { readExport } from './read-export.ts'
+import { collectReadings } from '../../readings/collect-readings.ts'
+import { orderOf, parseCsvTimestamp } from '../../readings/dates.ts'
+import { minutesOf, numberOf } from '../../readings/numbers.ts'
+import { type Answers, readCsv } from './csv-readings.ts'
 
-const options = { timeZone: 'America/New_York', now: new Date('2026-11-15T12:00:00Z'), onProgress: () => {} }
-const read = (text: string, answers: Answers = {}) =>
-  readExport(new File([text], 'values.csv'), { ...options, answers })
+const NEW_YORK = 'America/New_York'
+const read = async (text: string, answers: Answers = {}) => {
+  const readings = collectReadings(NEW_YORK, new Date('2026-11-15T12:00:00Z'), 'CSV')
+  const csv = readCsv(readings, NEW_YORK, answers)
+  csv.read(text)
+  const questions = csv.finish()
+  return { questions, found: readings.finish(), skipped: readings.skipped }
+}
 const linesOf = async (text: string, answers?: Answers) =>
   (await read(text, answers)).found.flatMap(({ lines }) => lines.map(line => line.values))
 

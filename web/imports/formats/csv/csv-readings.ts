@@ -1,10 +1,11 @@
 import type { FieldValue } from '#contract/record/fields.ts'
 import { createRowScanner } from '#web/record/import/csv-rows.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
-import type { Readings } from './collect-readings.ts'
+import type { Readings } from '../../readings/collect-readings.ts'
+import { type DateOrder, orderOf, parseCsvTimestamp } from '../../readings/dates.ts'
+import { minutesOf, numberOf } from '../../readings/numbers.ts'
+import { convert, type Measurand } from '../../readings/units.ts'
 import { type Column, type NamedColumn, nameColumns, unitsOf } from './csv-columns.ts'
-import { type DateOrder, orderOf, parseCsvTimestamp } from './csv-dates.ts'
-import { convert, type Measurand } from './units.ts'
 
 /** Questions that the file leaves open. */
 export interface Question {
@@ -18,24 +19,6 @@ export type Answers = Partial<Record<Question['about'], string>>
 const MAX_ROWS = 200_000
 const VITALS = ['weight', 'temperature', 'oxygenSaturation', 'glucoseLevel', 'heartRate'] as const
 const ORDERS: readonly DateOrder[] = ['month-first', 'day-first']
-
-/** A number as people write it, in English or with a comma; undefined where there is none. */
-export const numberOf = (text: string) => {
-  const trimmed = text.trim()
-  if (!/^[<>~]?\s*[+-]?\d/.test(trimmed)) return undefined
-  const digits = trimmed.replace(/[^\d.,-].*$/, '')
-  const decimal = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.')
-  const number = Number(decimal)
-  return Number.isFinite(number) ? number : undefined
-}
-
-/** Minutes of `45`, `0:45:30` or `1:05`. */
-export const minutesOf = (text: string) => {
-  const parts = text.trim().split(':').map(Number)
-  if (parts.length === 1 || parts.some(part => !Number.isFinite(part))) return numberOf(text)
-  const [hours = 0, minutes = 0, seconds = 0] = parts
-  return hours * 60 + minutes + seconds / 60
-}
 
 /** Hours of `7:30`, `450` or `7.5`: values under 24 are hours, larger ones minutes. */
 export const sleepHoursOf = (text: string, unit: string | undefined) => {
@@ -144,6 +127,8 @@ export const readCsv = (readings: Readings, timeZone: string, answers: Answers) 
         }
         continue
       }
+      const fat = numberOf(cell(row, 'bodyFat'))
+      if (fat) readings.body(at, 'bodyFat', fat)
       const values: Record<string, FieldValue> = {}
       const [systolic, diastolic] = has('bloodPressure')
         ? cell(row, 'bloodPressure').split('/').map(numberOf)

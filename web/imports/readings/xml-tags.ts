@@ -4,6 +4,8 @@ export interface TagListener {
   /** `inside` is the text between the name and the end of the tag. */
   opened: (name: string, inside: string) => void
   closed: (name: string) => void
+  /** The text before a tag. */
+  text?: (text: string) => void
 }
 
 /** No tag of a real export is nearly as long; a file that never ends one must not fill the memory. */
@@ -44,7 +46,7 @@ const endOfOther = (text: string, from: number) => {
  * Finds the tags of streamed XML, with at most one tag in memory. It reads what health apps
  * really write, well-formed or not, and expands no custom entities.
  */
-export const createTagScanner = ({ opened, closed }: TagListener) => {
+export const createTagScanner = ({ opened, closed, text: between }: TagListener) => {
   let rest = ''
 
   const emitTag = (text: string, start: number, end: number) => {
@@ -62,7 +64,8 @@ export const createTagScanner = ({ opened, closed }: TagListener) => {
     for (;;) {
       const start = text.indexOf('<', index)
       if (start < 0) {
-        rest = ''
+        rest = between ? text.slice(index) : ''
+        if (rest.length > MAX_TAG_LENGTH) throw new UnreadableFile('not-an-export')
         return
       }
       const next = text.charAt(start + 1)
@@ -72,9 +75,11 @@ export const createTagScanner = ({ opened, closed }: TagListener) => {
       const end = !isClear ? -1 : isOther ? endOfOther(text, start) : endOfTag(text, start + 1)
       if (end < 0) {
         if (text.length - start > MAX_TAG_LENGTH) throw new UnreadableFile('not-an-export')
-        rest = text.slice(start)
+        rest = text.slice(between ? index : start)
+        if (rest.length > 2 * MAX_TAG_LENGTH) throw new UnreadableFile('not-an-export')
         return
       }
+      if (between && start > index) between(decode(text.slice(index, start)))
       if (!isOther) emitTag(text, start, end)
       index = end + 1
     }

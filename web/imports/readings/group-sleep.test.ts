@@ -8,7 +8,8 @@ const sample = (state: SleepSample['state'], from: string, to: string): SleepSam
   from: Date.parse(`${from}:00-05:00`),
   to: Date.parse(`${to}:00-05:00`),
 })
-const gather = (...samples: SleepSample[]) => groupSleep(samples, NEW_YORK).map(({ from: _, ...sleep }) => sleep)
+const gather = (...samples: SleepSample[]) =>
+  groupSleep(samples, NEW_YORK).map(({ from: _, source: __, ...sleep }) => sleep)
 
 describe('a night', () => {
   it('is dated by its morning, from going to bed to the last sleep, and counts only sleep', () => {
@@ -39,6 +40,24 @@ describe('a night', () => {
     // The ring says that the person slept on.
     const slept = sample('asleep', '2026-11-02T02:30', '2026-11-02T03:30')
     expect(gather(...phone, ...ring, slept, ...watch)).toMatchObject([{ hours: 7.83, awakenings: 0 }])
+  })
+
+  it('whose stages one device tells apart is that device’s, with the stages as text', () => {
+    const watch = (stage: SleepSample['stage'], from: string, to: string) => ({
+      ...sample('asleep', from, to),
+      ...{ stage, source: 'Watch' },
+    })
+    const phone = { ...sample('asleep', '2026-11-01T22:30', '2026-11-02T07:10'), source: 'Phone' }
+    const staged = [
+      watch('light', '2026-11-01T23:00', '2026-11-02T02:00'),
+      watch('deep', '2026-11-02T02:00', '2026-11-02T03:30'),
+      watch('rem', '2026-11-02T03:30', '2026-11-02T06:30'),
+    ]
+    expect(groupSleep([phone, ...staged], NEW_YORK)).toMatchObject([
+      { wakeTime: '06:30', hours: 7.5, notes: 'Deep 1:30 · REM 3:00 · Light 3:00', source: 'Watch' },
+    ])
+    // A watch that ran out of power saw too little of the night.
+    expect(groupSleep([phone, ...staged.slice(0, 1)], NEW_YORK)).toMatchObject([{ hours: 8.67 }])
   })
 
   it('of which only the time in bed is known leaves the hours to the two times', () => {

@@ -1,40 +1,20 @@
-import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
-import { parseAppleTimestamp, readAppleHealth, workoutName } from './apple-health.ts'
-import { collectReadings } from './collect-readings.ts'
-import { readExport } from './read-export.ts'
-import { attributeOf, createTagScanner } from './xml-tags.ts'
+import { collectReadings } from '../../readings/collect-readings.ts'
+import { attributeOf, createTagScanner } from '../../readings/xml-tags.ts'
+import { exportOf, HEAD, pressure, record } from '../../testing/apple-export.ts'
+import { workoutName } from './health-types.ts'
+import { parseAppleTimestamp, readAppleHealth } from './read-health-data.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
 const NEW_YORK = 'America/New_York'
-const options = { timeZone: NEW_YORK, now: NOW, answers: {}, onProgress: () => {} }
-
-// As iOS writes it, its description of the format included.
-const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
-<!DOCTYPE HealthData [
-<!-- HealthKit Export Version: 12 -->
-<!ELEMENT HealthData (ExportDate,Me,(Record|Correlation|Workout)*)>
-<!ATTLIST HealthData
-  locale CDATA #REQUIRED
->
-]>
-<HealthData locale="en_US">
- <ExportDate value="2026-11-14 20:00:00 -0500"/>
- <Me HKCharacteristicTypeIdentifierBiologicalSex="HKBiologicalSexFemale"/>`
-const record = (type: string, value: number | string, unit: string, startDate = '2026-11-01 08:00:00 -0500') =>
-  `<Record type="HKQuantityTypeIdentifier${type}" sourceName="Ann&apos;s &amp; Bob&#39;s &#x1F600; <Watch>" device="&lt;&lt;HKDevice: 0x28&gt;&gt;" unit="${unit}" creationDate="2026-11-01 08:00:01 -0500" startDate="${startDate}" endDate="${startDate}" value="${value}"/>\n`
-const pressure = (systolic: number, diastolic: number, at = '2026-11-02 07:30:00 -0500') =>
-  `<Correlation type="HKCorrelationTypeIdentifierBloodPressure" sourceName="Cuff" startDate="${at}" endDate="${at}">
-  ${record('BloodPressureSystolic', systolic, 'mmHg', at)}${record('BloodPressureDiastolic', diastolic, 'mmHg', at)}</Correlation>\n`
-const exportOf = (...parts: string[]) => `${HEAD}${parts.join('')}</HealthData>\n`
 
 const readPieces = (chunks: string[]) => {
-  const readings = collectReadings(NEW_YORK, NOW)
+  const readings = collectReadings(NEW_YORK, NOW, 'Apple Health')
   const apple = readAppleHealth(readings)
   for (const chunk of chunks) apple.read(chunk)
-  return { isWhole: apple.finish(), found: readings.finish(), skipped: readings.skipped }
+  return { isWhole: apple.finish(), routed: apple.routed, found: readings.finish(), skipped: readings.skipped }
 }
 const read = (...parts: string[]) => readPieces([exportOf(...parts)])
 const valuesOf = (answer: ReturnType<typeof read>, kind: string) =>
@@ -68,7 +48,7 @@ it('pairs the two numbers of a blood pressure, and takes none that stands alone'
   expect(valuesOf(answer, 'bloodPressure')).toEqual([
     { recordedDate: '2026-11-02T12:30:00.000Z', bpSystolic: 128, bpDiastolic: 82 },
   ])
-  expect(answer.skipped).toMatchObject({ impossible: 2, lonePressures: 2 })
+  expect(answer.skipped).toMatchObject({ impossible: 1, lonePressures: 3 })
 })
 
 it('counts the steps that it has no place for', () => {
@@ -108,7 +88,15 @@ it('imports nights from sleep stages and time in bed, each once even if two devi
   ]
   const answer = read(...parts, ...odd)
   expect(valuesOf(answer, 'sleep')).toEqual([
-    { date: '2026-11-02', kind: 'night', bedTime: '22:30', wakeTime: '06:30', hours: 7.25, awakenings: 1 },
+    {
+      date: '2026-11-02',
+      kind: 'night',
+      bedTime: '22:30',
+      wakeTime: '06:30',
+      hours: 7.25,
+      awakenings: 1,
+      notes: 'Deep 2:00 · REM 3:15 · Light 2:00',
+    },
     { date: '2026-11-02', kind: 'nap', bedTime: '14:00', wakeTime: '14:30', hours: 0.5, awakenings: null },
   ])
   expect(answer.skipped.impossible).toBe(4)
@@ -237,100 +225,4 @@ it('finds tags and attributes past quotes, entities and names that look alike', 
   })
   scan(`<x a="1 > 2"/><y b=' a="no"' a='&lt;&#65;&unknown;'>text</y><z aa="3"/><![CDATA[<q a="4">]]><w\n\ta="5"/>`)
   expect(tags).toEqual(['x|1 > 2', 'y|<A&unknown;', 'z|undefined', 'w|5'])
-})
-
-describe('a file', () => {
-  const file = (content: BlobPart, name = 'export.xml') => new File([content], name)
-  const zipOf = async (entries: Record<string, string>, password?: string) => {
-    const zip = new ZipWriter(new BlobWriter(), { useWebWorkers: false, ...(password && { password }) })
-    for (const [name, text] of Object.entries(entries)) await zip.add(name, new TextReader(text))
-    return zip.close()
-  }
-  const small = exportOf(record('BodyMass', 80, 'kg'))
-  const packed = {
-    'apple_health_export/export_cda.xml': `<ClinicalDocument>${' '.repeat(9000)}</ClinicalDocument>`,
-    'apple_health_export/electrocardiograms/ecg.csv': 'a,b',
-    'apple_health_export/Exportación.xml': small,
-  }
-
-  it('is read packed or not, to the same result', async () => {
-    const plain = await readExport(file(small), options)
-    expect(plain).toMatchObject({ source: 'apple-health', isCutOff: false, questions: [], found: [{ kind: 'weight' }] })
-    expect(await readExport(file(await zipOf(packed), 'export.zip'), options)).toEqual(plain)
-  })
-
-  it('that is truncated is read as far as possible, and reported as truncated', async () => {
-    const answer = await readExport(file(small.slice(0, -8)), options)
-    expect(answer).toMatchObject({ isCutOff: true, found: [{ kind: 'weight' }] })
-  })
-
-  it.each([
-    ['an empty file', 'empty', async () => ''],
-    ['another XML file', 'not-an-export', async () => '<html><body>Hello</body></html>'],
-    ['a tag that never ends', 'not-an-export', async () => `${HEAD}<Record type="${'x'.repeat(1_100_000)}`],
-    ['a zip file that breaks off', 'damaged-zip', async () => (await zipOf(packed)).slice(0, 700)],
-    [
-      'a zip file with a wrong byte',
-      'damaged-zip',
-      async () => makeHostile(await zipOf({ 'export.xml': small.repeat(50) })),
-    ],
-    ['a zip file without an export', 'no-export-in-zip', async () => zipOf({ 'notes.txt': 'hello' })],
-    ['a locked zip file', 'locked-zip', async () => zipOf({ 'export.xml': small }, 'secret')],
-    ['a picture', 'unknown-columns', async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 255])],
-  ])('%s is refused with a reason', async (_, why, content) => {
-    await expect(readExport(file(await content()), options)).rejects.toMatchObject({ why })
-  })
-
-  const makeHostile = async (zip: Blob) => {
-    const bytes = new Uint8Array(await zip.arrayBuffer())
-    bytes[120] = (bytes[120] ?? 0) ^ 255
-    return bytes
-  }
-
-  it('of 200 MB is read with little memory', { timeout: 60_000 }, async () => {
-    process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc')
-    const collectGarbage: () => void = process.getBuiltinModule('node:vm').runInNewContext('gc')
-    const inUse = () => {
-      collectGarbage()
-      return process.memoryUsage().heapUsed
-    }
-    // What fills a real export: single beats, and a glucose sensor.
-    const chunk = new TextEncoder().encode(
-      Array.from({ length: 2000 }, (_, index) => {
-        const at = new Date(Date.UTC(2025, 0, 1) + index * 300_000).toISOString().slice(0, 19).replace('T', ' ')
-        return record(
-          index % 4 ? 'HeartRate' : 'BloodGlucose',
-          80 + (index % 40),
-          index % 4 ? 'count/min' : 'mg/dL',
-          `${at} +0000`,
-        )
-      }).join(''),
-    )
-    const readings = collectReadings(NEW_YORK, NOW)
-    const apple = readAppleHealth(readings)
-    const decoder = new TextDecoder()
-    apple.read(HEAD)
-    const used: number[] = []
-    let read = 0
-    for (; read < 200_000_000; read += chunk.length) {
-      for (let index = 0; index < chunk.length; index += 65_536) {
-        apple.read(decoder.decode(chunk.subarray(index, index + 65_536), { stream: true }))
-      }
-      if (Math.floor(read / 40_000_000) !== Math.floor((read - chunk.length) / 40_000_000)) used.push(inUse())
-    }
-    expect(Math.max(...used) - Math.min(...used)).toBeLessThan(20_000_000)
-    expect(readings.skipped.heartRates).toBeGreaterThan(300_000)
-  })
-
-  it('in a zip is read as a stream too', async () => {
-    const big = exportOf(...Array.from({ length: 20_000 }, () => record('HeartRate', 70, 'count/min')))
-    const zip = new ZipWriter(new BlobWriter(), { useWebWorkers: false })
-    await zip.add('apple_health_export/export.xml', new BlobReader(new Blob([big])))
-    const parts: number[] = []
-    const packedFile = file(await zip.close(), 'export.zip')
-    const answer = await readExport(packedFile, { ...options, onProgress: part => parts.push(part) })
-    expect(answer.skipped.heartRates).toBe(20_000)
-    expect(parts.length).toBeGreaterThan(0)
-    expect(parts.toSorted((a, b) => a - b)).toEqual(parts)
-  })
 })

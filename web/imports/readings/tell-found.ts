@@ -1,0 +1,33 @@
+import type { FieldValue } from '#contract/record/fields.ts'
+import type { ImportSink } from '../import-format.ts'
+import type { Readings } from './collect-readings.ts'
+import { leftOutNames as names } from './labels.ts'
+
+const isField = (value: unknown): value is FieldValue =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value)
+
+const valuesOf = (values: Record<string, unknown>) => {
+  const fields: Record<string, FieldValue> = {}
+  for (const [name, value] of Object.entries(values)) if (isField(value)) fields[name] = value
+  return fields
+}
+
+/** Tells an import what was collected, and what was not. */
+export const tellFound = (readings: Readings, sink: ImportSink, document?: string) => {
+  const found = readings.finish()
+  for (const { lines } of found) {
+    for (const { type, key, values, source } of lines) {
+      const origin = { source: source.trim().slice(0, 200) || 'Unknown', ...(document && { document }) }
+      sink.record({ type, key, values: valuesOf(values), origin })
+    }
+  }
+  const { impossible, heartRates, steps, lonePressures, tooMany } = readings.skipped
+  const hasRestingRate = found.some(({ kind }) => kind === 'heartRate')
+  if (heartRates > 0) sink.leftOut(names.heartRates, hasRestingRate ? 'repeated' : 'no-place', heartRates)
+  if (steps > 0) sink.leftOut(names.steps, 'no-place', steps)
+  if (lonePressures > 0) sink.leftOut(names.lonePressures, 'incomplete', lonePressures)
+  if (impossible > 0) sink.leftOut(names.impossible, 'impossible', impossible)
+  if (tooMany > 0) sink.leftOut(names.tooMany, 'no-place', tooMany)
+  for (const [what, count] of readings.withoutPlace) sink.leftOut(what, 'no-place', count)
+  for (const [what, count] of readings.repeated) sink.leftOut(what, 'repeated', count)
+}

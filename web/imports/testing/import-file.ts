@@ -1,0 +1,48 @@
+import type { FoundDocument, FoundRecord, ImportFile, ImportFormat, LeftOutReason } from '../import-format.ts'
+
+const START = 8192
+
+/** A file in memory. */
+export const importFile = (path: string, content: string | Uint8Array<ArrayBuffer>): ImportFile => {
+  const blob = new Blob([content])
+  return {
+    path,
+    size: blob.size,
+    stream: () => blob.stream(),
+    text: () => blob.text(),
+    bytes: async () => new Uint8Array(await blob.arrayBuffer()),
+    start: async () => new Uint8Array(await blob.slice(0, START).arrayBuffer()),
+  }
+}
+
+export const NOW = new Date('2026-11-15T12:00:00Z')
+
+/** Whatever a format finds in files, as the preview would show it. */
+export const importWith = async (
+  format: ImportFormat,
+  files: Record<string, string | Uint8Array<ArrayBuffer>>,
+  { answers = {}, timeZone = 'America/New_York' }: { answers?: Record<string, string>; timeZone?: string } = {},
+) => {
+  const all = Object.entries(files).map(([path, content]) => importFile(path, content))
+  const recognized = await format.recognize(all)
+  const records: FoundRecord[] = []
+  const documents: FoundDocument[] = []
+  const leftOut: Record<string, [LeftOutReason, number]> = {}
+  const parts: number[] = []
+  if (recognized.length > 0) {
+    await format.read(
+      recognized,
+      {
+        record: found => records.push(found),
+        document: found => documents.push(found),
+        leftOut: (what, reason, count = 1) => {
+          leftOut[what] = [reason, (leftOut[what]?.[1] ?? 0) + count]
+        },
+        progress: part => parts.push(part),
+      },
+      { timeZone, now: NOW, signal: new AbortController().signal, answers },
+    )
+  }
+  const valuesOf = (type: string) => records.flatMap(record => (record.type === type ? [record.values] : []))
+  return { recognized: recognized.map(({ path }) => path), records, documents, leftOut, parts, valuesOf }
+}
