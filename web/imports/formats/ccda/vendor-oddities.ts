@@ -13,12 +13,17 @@ export const isPlaceholder = (text: string) => PLACEHOLDERS.has(wordsIn(text))
 export const PLACEHOLDER_DATES = /^(?:0|1753-?01-?01|1800|1899|1900-?01-?01|1901-?01-?01|2999|3000|4000|4500|8888|9999)/
 
 /** A section that says in words that it has nothing. */
-const EMPTY_SECTIONS =
-  /^(?:no(?:ne| data| information| recent| current| known| active| records?| results?| entries)?\b.{0,80}|not on file.{0,60}|n\/?a|unknown|nothing .{0,40}|information not available.{0,40}|data not available.{0,40}|.{0,60}\bnot (?:available|on file|recorded|documented)\.?|there (?:is|are) no\b.{0,80})$/i
+const EMPTY_SECTIONS = [
+  /^no(?:ne)? (?:known|data|information|recent|current|active|records?|results?|entries|items|relevant|planned)\b.{0,80}$/,
+  /^no (?:allerg|medic|problem|immuniz|procedure|vital|encounter|implant|history|health concern|goal)\w*\b.{0,80}$/,
+  /^(?:none|n\/?a|unknown|nothing (?:recorded|documented|on file|to report))\.?$/,
+  /^(?:.{0,60} )?not (?:available|on file|recorded|documented)\b.{0,40}$/,
+  /^there (?:is|are) no\b.{0,80}$/,
+]
 
 export const saysNothing = (narrative: string) => {
   const words = wordsIn(narrative)
-  return words === '' || (words.length < 120 && EMPTY_SECTIONS.test(words))
+  return words === '' || (words.length < 120 && EMPTY_SECTIONS.some(pattern => pattern.test(words)))
 }
 
 /** Codes of SNOMED CT that say that there is nothing, without `negationInd`. */
