@@ -6,6 +6,7 @@ import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
 import { recordTypes } from '#contract/records.ts'
 import type { ImportSink } from '#web/imports/import-format.ts'
+import { saysNone } from './vendor-oddities.ts'
 
 export type Values = Record<string, FieldValue | undefined>
 
@@ -70,6 +71,9 @@ export interface SourceDocument {
   changedAt?: string
 }
 
+/** Their names say what was measured; "none" is a result. */
+const MEASURED = new Set(['lab-results', 'vitals', 'body-measurements'])
+
 /** What an import found so far, in all its documents: the same thing is told once. */
 export const collectFound = (sink: ImportSink, today: string) => {
   const seen = new Set<string>()
@@ -78,6 +82,10 @@ export const collectFound = (sink: ImportSink, today: string) => {
     const type = recordTypes.find(({ name }) => name === statement.type)
     if (!type) {
       sink.leftOut(what, 'no-place')
+      return false
+    }
+    if (!MEASURED.has(type.name) && saysNone(what)) {
+      sink.leftOut(what, 'negated')
       return false
     }
     const values = validValues(type, statement.values)

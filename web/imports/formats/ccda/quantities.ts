@@ -34,13 +34,15 @@ const unitOf = (written: string | undefined): string | null => {
 /** Vendors translate a unit that UCUM does not know; what the laboratory wrote is the translation. */
 export const quantityOf = (element: Found): Amount | undefined => {
   const value = attribute(element, 'value')
-  if (value !== undefined) return { value: withSign(value), unit: unitOf(attribute(element, 'unit')) }
+  const unit = unitOf(attribute(element, 'unit'))
+  if (value !== undefined && unit !== null) return { value: withSign(value), unit }
   for (const translation of children(element, 'translation')) {
     const translated = attribute(translation, 'value')
-    const unit = textOf(child(translation, 'originalText'), 60) || attribute(translation, 'code')
-    if (translated !== undefined) return { value: withSign(translated), unit: unitOf(unit) }
+    const written = textOf(child(translation, 'originalText'), 60) || attribute(translation, 'code')
+    const isThis = value === undefined || Number(value) === Number(translated)
+    if (translated !== undefined && isThis) return { value: withSign(translated), unit: unitOf(written) }
   }
-  return undefined
+  return value === undefined ? undefined : { value: withSign(value), unit }
 }
 
 const NUMBER_WITH_UNIT = /^([<>≤≥]?\s?-?\d+(?:[.,]\d+)*)\s+(\S.{0,30})$/

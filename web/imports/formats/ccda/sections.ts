@@ -1,4 +1,4 @@
-import { attribute, child, children, hasTemplate, linesOf, textOf } from './elements.ts'
+import { attribute, child, children, hasTemplate, isNull, linesOf, textOf } from './elements.ts'
 import { readAllergies } from './sections/allergies.ts'
 import { readCareTeam } from './sections/care-team.ts'
 import { readEncounters } from './sections/encounters.ts'
@@ -100,6 +100,7 @@ const entriesOf = (section: XmlElement) =>
   children(section, 'entry')
     .filter(entry => attribute(entry, 'nullFlavor') === undefined)
     .flatMap(entry => statementIn(entry) ?? [])
+    .filter(statement => !isNull(statement))
 
 export const readSection = (element: XmlElement, document: Omit<Section, 'element' | 'title' | 'entries'>) => {
   const section: Section = { ...document, element, title: titleOf(element), entries: entriesOf(element) }

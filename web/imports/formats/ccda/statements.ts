@@ -139,7 +139,7 @@ const severityIn = (value: XmlElement | undefined, narrative: Narrative) => {
   return /mild/.test(words) ? 'mild' : undefined
 }
 
-const isSeverity = (part: XmlElement) =>
+export const isSeverity = (part: XmlElement) =>
   part.name === 'observation' &&
   (isOneOf(child(part, 'code'), ['SEV']) ||
     hasTemplate(part, '2.16.840.1.113883.10.20.22.4.8', '2.16.840.1.113883.10.20.1.55'))

@@ -7,7 +7,8 @@ const PLACEHOLDERS = new Set([
 
 const wordsIn = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
-export const isPlaceholder = (text: string) => PLACEHOLDERS.has(wordsIn(text))
+/** Also for `????`, which is nobody's name. */
+export const isPlaceholder = (text: string) => PLACEHOLDERS.has(wordsIn(text)) || !/[\p{L}\p{N}]/u.test(text)
 
 /** Dates that stand for "not known" or "without end", by their first characters. */
 export const PLACEHOLDER_DATES = /^(?:0|1753-?01-?01|1800|1899|1900-?01-?01|1901-?01-?01|2999|3000|4000|4500|8888|9999)/
@@ -37,10 +38,17 @@ export const NOTHING_KNOWN = [
 ]
 
 /** The same as words. */
-const NOTHING_IN_WORDS =
-  /^(?:nk(?:d|f|m|e)?a\b|no(?:t)? (?:known|current|active|significant|other)\b|no (?:allerg|medic|problem|drug|food|immuniz|procedure|relevant|past|prior|history)|(?:patient )?(?:denies|has no|is not)\b|none\b|not on any|negative for\b|no$)/i
+const NOTHING_IN_WORDS = [
+  /^nk(?:d|f|m|e)?a\b/i,
+  /^not? (?:known|current|active|significant|other)\b/i,
+  /^no (?:allerg|medic|problem|drug|food|immuniz|procedure|relevant|past|prior|history|information|data)/i,
+  /^no\b.{0,80}\b(?:data|information|recorded|documented|indicated|applicable|reported|available|on file)\b/i,
+  /\bnot (?:documented|recorded|available|on file)\.?$/i,
+  /^(?:patient )?(?:denies|has no|is not)\b/i,
+  /^(?:none\b|not on any|negative for\b|no$)/i,
+]
 
-export const saysNone = (name: string) => NOTHING_IN_WORDS.test(name.trim())
+export const saysNone = (name: string) => NOTHING_IN_WORDS.some(pattern => pattern.test(name.trim()))
 
 /** States of a statement that never was true. */
 export const IN_ERROR = new Set(['nullified', 'entered-in-error', 'entered in error', 'error', 'obsolete', 'voided'])

@@ -3,6 +3,7 @@ import { attribute, child, children, hasTemplate, textOf } from '../elements.ts'
 import {
   commentsOf,
   identifierOf,
+  isSeverity,
   notesOf,
   outermost,
   partsOf,
@@ -14,7 +15,7 @@ import {
   vagueNote,
 } from '../statements.ts'
 import { readPeriod } from '../times.ts'
-import { NOTHING_KNOWN, STOPPED, saysNone } from '../vendor-oddities.ts'
+import { NOTHING_KNOWN, STOPPED } from '../vendor-oddities.ts'
 import type { XmlElement } from '../xml-tree.ts'
 
 const KINDS: Record<string, string> = {
@@ -54,7 +55,9 @@ const substanceOf = (observation: XmlElement) => {
 }
 
 const reactionsOf = (observation: XmlElement) =>
-  [...partsOf(observation, 'MFST'), ...partsOf(observation, 'CAUS')].filter(({ name }) => name === 'observation')
+  [...partsOf(observation, 'MFST'), ...partsOf(observation, 'CAUS')].filter(
+    part => part.name === 'observation' && !isSeverity(part),
+  )
 
 const readAllergy = (observation: XmlElement, concern: XmlElement, section: Section) => {
   const { narrative } = section
@@ -67,7 +70,7 @@ const readAllergy = (observation: XmlElement, concern: XmlElement, section: Sect
   const what = named ?? valueName ?? (narrative.name(child(observation, 'text')) || section.title)
   const reason = refusal(observation, concern)
   if (reason) return section.leftOut(what, reason)
-  if (isOneOf(value, NOTHING_KNOWN) || isOneOf(code, NOTHING_KNOWN) || saysNone(what)) {
+  if (isOneOf(value, NOTHING_KNOWN) || isOneOf(code, NOTHING_KNOWN)) {
     return section.leftOut(what, 'negated')
   }
   // "Allergy to penicillin" as the value, where no substance is given.

@@ -2,7 +2,7 @@ import { codingsOf, isOneOf, lookUp, nameOf } from '../codes.ts'
 import { attribute, child } from '../elements.ts'
 import { numberOf, quantityOf } from '../quantities.ts'
 import { commentsOf, identifierOf, notesOf, outermost, partsOf, refusal, type Section } from '../statements.ts'
-import { NOTHING_KNOWN, saysNone } from '../vendor-oddities.ts'
+import { NOTHING_KNOWN } from '../vendor-oddities.ts'
 import type { XmlElement } from '../xml-tree.ts'
 
 /** By HL7's codes for roles, and by SNOMED CT. */
@@ -72,7 +72,7 @@ const readIllness = (observation: XmlElement, organizer: XmlElement, section: Se
   const what = condition ?? section.title
   const reason = refusal(observation, organizer)
   if (reason) return section.leftOut(what, reason)
-  if (isOneOf(value, NOTHING_KNOWN) || saysNone(what)) return section.leftOut(what, 'negated')
+  if (isOneOf(value, NOTHING_KNOWN)) return section.leftOut(what, 'negated')
   // Without saying of what somebody died.
   if (isOneOf(value, [DECEASED])) return section.leftOut(what, 'no-place')
   if (!condition) return section.leftOut(what, 'incomplete')

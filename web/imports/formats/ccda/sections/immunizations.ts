@@ -13,7 +13,7 @@ import {
   statusOf,
 } from '../statements.ts'
 import { readPeriod } from '../times.ts'
-import { NOT_DONE, saysNone } from '../vendor-oddities.ts'
+import { NOT_DONE } from '../vendor-oddities.ts'
 import type { XmlElement } from '../xml-tree.ts'
 import { drugName, productOf } from './medications.ts'
 
@@ -40,7 +40,7 @@ const readImmunization = (administration: XmlElement, section: Section) => {
   const reason = refusal(administration)
   if (reason) return section.leftOut(what, reason)
   // One that was not given, and one that is only planned.
-  if (NOT_DONE.has(statusOf(administration) ?? '') || saysNone(what)) return section.leftOut(what, 'negated')
+  if (NOT_DONE.has(statusOf(administration) ?? '')) return section.leftOut(what, 'negated')
   if ((attribute(administration, 'moodCode') ?? 'EVN') !== 'EVN') return section.leftOut(what, 'no-place')
   const [time] = children(administration, 'effectiveTime')
   const { start, end } = readPeriod(time, section.timeZone)

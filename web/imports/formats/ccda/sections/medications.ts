@@ -15,7 +15,7 @@ import {
   vagueNote,
 } from '../statements.ts'
 import { readPeriod, type WrittenPeriod } from '../times.ts'
-import { NOTHING_KNOWN, STOPPED, saysNone } from '../vendor-oddities.ts'
+import { NOTHING_KNOWN, STOPPED } from '../vendor-oddities.ts'
 import type { XmlElement } from '../xml-tree.ts'
 import { frequencyOf, takenDuring } from './dose-timing.ts'
 
@@ -99,10 +99,10 @@ const stepsOf = (administration: XmlElement, section: Section): string | undefin
 
 const isActive = (administration: XmlElement, period: WrittenPeriod, section: Section) => {
   const { status } = statedStatus(administration, section.narrative)
+  if (period.end && period.end.day < section.today) return false
   if (status) return status === 'active'
   const code = statusOf(administration)
   if (STOPPED.has(code ?? '')) return false
-  if (period.end && period.end.day < section.today) return false
   if (code !== 'completed') return true
   return section.isEarlyRelease && !period.isPoint
 }
@@ -135,7 +135,7 @@ const readMedication = (administration: XmlElement, around: XmlElement, section:
   const what = name ?? section.title
   const reason = refusal(administration, around)
   if (reason) return section.leftOut(what, reason)
-  if (isOneOf(code, NOTHING_KNOWN) || isOneOf(child(administration, 'code'), NOTHING_KNOWN) || saysNone(what))
+  if (isOneOf(code, NOTHING_KNOWN) || isOneOf(child(administration, 'code'), NOTHING_KNOWN))
     return section.leftOut(what, 'negated')
   if (!name) return section.leftOut(what, 'incomplete')
   const timings = children(administration, 'effectiveTime')

@@ -82,7 +82,9 @@ const stepOf = (statement: XmlElement, section: Section): string | undefined => 
     (narrative.name(child(statement, 'text')) || undefined)
   const { start, end } = readPeriod(takenDuring(timings), timeZone)
   const time = start ?? end
-  return name && [name, frequencyOf(timings)?.toLowerCase(), time && inWords(time, timeZone)].filter(Boolean).join(', ')
+  // Some put all that is known into another statement below.
+  if (!name) return partsOf(statement).flatMap(part => stepOf(part, section) ?? [])[0]
+  return [name, frequencyOf(timings)?.toLowerCase(), time && inWords(time, timeZone)].filter(Boolean).join(', ')
 }
 
 const INTERVENTION = '362956003'

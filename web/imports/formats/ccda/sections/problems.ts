@@ -14,7 +14,7 @@ import {
   vagueNote,
 } from '../statements.ts'
 import { readPeriod, type WrittenPeriod } from '../times.ts'
-import { NOTHING_KNOWN, STOPPED, saysNone } from '../vendor-oddities.ts'
+import { NOTHING_KNOWN, STOPPED } from '../vendor-oddities.ts'
 import type { XmlElement } from '../xml-tree.ts'
 
 /** Observations beside a problem that are none: status, severity, age, priority, prognosis, comments. */
@@ -65,7 +65,7 @@ const readProblem = (observation: XmlElement, concern: XmlElement, section: Sect
   const what = name ?? section.title
   const reason = refusal(observation, concern)
   if (reason) return section.leftOut(what, reason)
-  if (isOneOf(value, NOTHING_KNOWN) || saysNone(what)) return section.leftOut(what, 'negated')
+  if (isOneOf(value, NOTHING_KNOWN)) return section.leftOut(what, 'negated')
   if (!name) return section.leftOut(what, 'incomplete')
   const period = readPeriod(child(observation, 'effectiveTime'), section.timeZone)
   const status = statusFrom(statedStatus(observation, narrative), period, concern, today)

@@ -12,7 +12,7 @@ import {
   vagueNote,
 } from '../statements.ts'
 import { readPeriod } from '../times.ts'
-import { NOTHING_KNOWN, saysNone } from '../vendor-oddities.ts'
+import { NOTHING_KNOWN } from '../vendor-oddities.ts'
 import type { XmlElement } from '../xml-tree.ts'
 import { locationOf, performerInWords } from './care-team.ts'
 
@@ -42,7 +42,7 @@ const readProcedure = (procedure: XmlElement, section: Section) => {
   const what = name ?? section.title
   const reason = refusal(procedure)
   if (reason) return section.leftOut(what, reason)
-  if (isOneOf(code, NOTHING_KNOWN) || saysNone(what)) return section.leftOut(what, 'negated')
+  if (isOneOf(code, NOTHING_KNOWN)) return section.leftOut(what, 'negated')
   if (!name) return section.leftOut(what, 'incomplete')
   const { start, end } = readPeriod(child(procedure, 'effectiveTime'), timeZone)
   const done = start ?? end

@@ -44,7 +44,7 @@ const readOne = (range: XmlElement, unit: string | null, section: Section): Refe
   ) {
     return { ...(read.low !== null && { low: read.low }), ...(read.high !== null && { high: read.high }) }
   }
-  return text ? { text: `Reference range: ${text}` } : {}
+  return text && /\d|\p{L}{3}/u.test(withoutUnit(text, unit)) ? { text: `Reference range: ${text}` } : {}
 }
 
 /** The range of normal results; other ones go to the notes. */

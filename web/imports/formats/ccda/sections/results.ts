@@ -83,7 +83,9 @@ const readResult = (observation: XmlElement, panel: XmlElement | undefined, sect
   const said =
     text || (isPending ? 'Pending' : nameOf(interpretation, narrative) || narrative.phrase(child(observation, 'text')))
   const time = timeOf(section, observation, panel)
-  if (!name || !said || !time) {
+  // Some refer from the name and from the text to the same words.
+  const isOnlyNamed = !text && said.toLowerCase() === written?.toLowerCase()
+  if (!name || !said || !time || isOnlyNamed) {
     return section.leftOut(what, 'incomplete')
   }
   const range = referenceRangeOf(observation, unit, section)
