@@ -24,6 +24,16 @@ const nameInRow = (row: XmlElement, titles: XmlElement[]): string => {
   return textOf(named, MAX_NAME) || cells.map(cell => textOf(cell, MAX_NAME)).find(text => /\p{L}{2}/u.test(text)) || ''
 }
 
+const onceEach = (read: (element: XmlElement) => string) => {
+  const known = new Map<XmlElement, string>()
+  return (element: XmlElement | undefined) => {
+    if (!element) return ''
+    const text = known.get(element) ?? read(element)
+    known.set(element, text)
+    return text
+  }
+}
+
 export const indexNarrative = (root: XmlElement | undefined): Narrative => {
   const byId = new Map<string, XmlElement>()
   const titlesByRow = new Map<XmlElement, XmlElement[]>()
@@ -42,13 +52,8 @@ export const indexNarrative = (root: XmlElement | undefined): Narrative => {
   const target = (element: XmlElement | undefined) =>
     byId.get(attribute(child(element, 'reference'), 'value')?.replace(/^#/, '') ?? '')
   // Many entries may refer to the same part.
-  const texts = new Map<XmlElement, string>()
-  const textAt = (element: XmlElement | undefined) => {
-    if (!element) return ''
-    const text = texts.get(element) ?? linesOf(element)
-    texts.set(element, text)
-    return text
-  }
+  const textAt = onceEach(element => linesOf(element))
+  const nameAt = onceEach(row => nameInRow(row, titlesByRow.get(row) ?? []))
   return {
     text: element => linesOf(element) || textAt(target(element)),
     name: element => {
@@ -56,7 +61,7 @@ export const indexNarrative = (root: XmlElement | undefined): Narrative => {
       if (own) return own
       const found = target(element)
       if (!found || TOO_WIDE.has(found.name)) return ''
-      if (found.name === 'tr') return nameInRow(found, titlesByRow.get(found) ?? [])
+      if (found.name === 'tr') return nameAt(found)
       return textAt(found).replace(/\s+/g, ' ').slice(0, MAX_NAME)
     },
     phrase: element => {

@@ -5,10 +5,25 @@ import { IGNORED_DOCUMENTS } from './vendor-oddities.ts'
 /** Comments may come before the first element; some vendors write pages of them. */
 const MAX_HEAD = 256 * 1024
 
-const BEFORE_ROOT = /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/g
-const ROOT = /^\s*<(?:[\w.-]+:)?([A-Za-z]\w*)[\s/>]/
+/** What may stand before the first element, and how it ends. */
+const BEFORE_ROOT = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+  ['<!DOCTYPE', '>'],
+] as const
 
-const rootIn = (head: string) => ROOT.exec(head.replace(/^\ufeff/, '').replace(BEFORE_ROOT, ''))?.[1]
+/** The name of the first element; undefined if it is not in this beginning of a file. */
+const rootIn = (head: string): string | undefined => {
+  let rest = head.replace(/^[\ufeff\s]+/, '')
+  for (let skipped = 0; skipped < 100; skipped += 1) {
+    const [, end] = BEFORE_ROOT.find(([start]) => rest.startsWith(start)) ?? []
+    if (!end) return /^<(?:[\w.-]{1,100}:)?([A-Za-z]\w{0,100})[\s/>]/.exec(rest)?.[1]
+    const at = rest.indexOf(end)
+    if (at < 0) return undefined
+    rest = rest.slice(at + end.length).trimStart()
+  }
+  return undefined
+}
 
 const readHead = async (file: ImportFile): Promise<Uint8Array> => {
   const reader = file.stream().getReader()

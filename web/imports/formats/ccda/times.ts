@@ -26,9 +26,8 @@ const offsetMinutes = (zone: string) => {
 
 const clockAt = (day: string, hour: string, minute: string) => `${day}T${hour}:${minute}`
 
-/** A time as HL7 writes it. Without an offset it is the person's local time. */
-export const readTime = (written: string | undefined, timeZone: string): WrittenTime | undefined => {
-  const text = written?.trim() ?? ''
+const parseTime = (written: string, timeZone: string): WrittenTime | undefined => {
+  const text = written.trim()
   const [, year, month = '00', date = '00', hour, minute = '00', second = '00', zone] = WRITTEN.exec(text) ?? []
   if (!year || PLACEHOLDER_DATES.test(text)) return undefined
   const day = `${year}-${month === '00' ? '01' : month}-${month === '00' || date === '00' ? '01' : date}`
@@ -43,6 +42,19 @@ export const readTime = (written: string | undefined, timeZone: string): Written
   if (!zone) return { day, instant: instantAt(timeZone, clock), isTimeKnown: true }
   const at = new Date(Date.parse(`${clock}:00Z`) - offsetMinutes(zone) * 60_000)
   return { day: dayIn(timeZone, at), instant: at.toISOString(), isTimeKnown: true }
+}
+
+const known = new Map<string, WrittenTime | undefined>()
+const MAX_KNOWN = 10_000
+
+/** A time as HL7 writes it. Without an offset it is the person's local time. */
+export const readTime = (written: string | undefined, timeZone: string): WrittenTime | undefined => {
+  if (written === undefined || written.length > 40) return undefined
+  // Documents repeat few times, and time zones are slow.
+  const key = `${timeZone} ${written}`
+  if (known.size >= MAX_KNOWN) known.clear()
+  if (!known.has(key)) known.set(key, parseTime(written, timeZone))
+  return known.get(key)
 }
 
 export interface WrittenPeriod {

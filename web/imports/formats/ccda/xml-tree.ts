@@ -14,6 +14,8 @@ export interface XmlElement {
 export const MAX_DEPTH = 200
 const MAX_ELEMENTS = 2_000_000
 const MAX_CHARS = 100_000_000
+/** A file with more faults is no XML; telling of each takes time. */
+const MAX_FAULTS = 5000
 
 class BrokenXml extends Error {}
 
@@ -48,11 +50,13 @@ export const parseXml = (text: string, stopAt?: string): XmlTree => {
   const open: XmlElement[] = []
   let root: XmlElement | undefined
   let count = 0
+  let faults = 0
   const addText = (piece: string) => {
     if (piece) open.at(-1)?.nodes.push(piece)
   }
   parser.on('error', error => {
-    if (!HARMLESS_FAULTS.test(error.message)) throw new BrokenXml(error.message)
+    faults += 1
+    if (faults > MAX_FAULTS || !HARMLESS_FAULTS.test(error.message)) throw new BrokenXml(error.message)
   })
   parser.on('opentag', tag => {
     count += 1

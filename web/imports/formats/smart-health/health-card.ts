@@ -4,12 +4,21 @@ import { fromBase64url, jsonFromBase64url, parseJson } from './base64url.ts'
 import { inflate } from './inflate.ts'
 import { tokensInDigits } from './numeric-qr.ts'
 
+/** A public key as JSON (RFC 7517). */
+export interface PublicKey {
+  kid?: string
+  kty?: string
+  crv?: string
+  x?: string
+  y?: string
+}
+
 /** The public keys that an issuer publishes at `<iss>/.well-known/jwks.json`. */
 export interface IssuerKeys {
   issuer: string
   /** As people call it. */
   name?: string
-  keys: (JsonWebKey & { kid?: string })[]
+  keys: PublicKey[]
 }
 
 export interface HealthCard {
@@ -33,9 +42,9 @@ const parsed = <Output>(schema: z.ZodType<Output>, value: unknown): Output => {
   return data
 }
 
-const isSignedBy = async (key: JsonWebKey, signed: string, signature: Uint8Array<ArrayBuffer>) => {
+const isSignedBy = async ({ kty, crv, x, y }: PublicKey, signed: string, signature: Uint8Array<ArrayBuffer>) => {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
-  const imported = await crypto.subtle.importKey('jwk', key, algorithm, false, ['verify'])
+  const imported = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, algorithm, false, ['verify'])
   return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, imported, signature, new TextEncoder().encode(signed))
 }
 
@@ -44,7 +53,7 @@ const isSameIssuer = (a: string, b: string) => a.replace(/\/$/, '') === b.replac
 /** Undefined where it cannot be checked: no key of the issuer is known, or the browser cannot over plain http. */
 const checkSignature = async (token: string, issuer: string, kid: string | undefined, known: readonly IssuerKeys[]) => {
   const keys = known.filter(each => isSameIssuer(each.issuer, issuer)).flatMap(each => each.keys)
-  const candidates = keys.filter(key => kid === undefined || key.kid === kid)
+  const candidates = keys.filter(key => kid === undefined || key.kid === undefined || key.kid === kid)
   if (candidates.length === 0 || !globalThis.crypto?.subtle) return undefined
   const at = token.lastIndexOf('.')
   const signature = fromBase64url(token.slice(at + 1))

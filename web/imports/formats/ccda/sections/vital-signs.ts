@@ -58,6 +58,9 @@ const measure = (
   return { field, value, observation, time, what }
 }
 
+/** Of more measurements at one time, only copies are known. */
+const MAX_AT_ONCE = 500
+
 /** Measurements of one time, in as many records as there are repetitions: pressure lying and standing are two. */
 const grouped = (measured: Measured[]): Measured[][] => {
   const groups: Measured[][] = []
@@ -137,7 +140,9 @@ const measuredIn = (section: Section): Measured[] =>
 export const readVitalSigns = (section: Section) => {
   const byTime = Map.groupBy(measuredIn(section), ({ time }) => time.instant)
   for (const all of byTime.values()) {
-    for (const group of grouped(all)) {
+    const repeated = all.length - MAX_AT_ONCE
+    if (repeated > 0) section.leftOut(section.title, 'repeated', repeated)
+    for (const group of grouped(all.slice(0, MAX_AT_ONCE))) {
       const possible = group.filter(isPossible)
       for (const { what } of group.filter(each => !isPossible(each))) section.leftOut(what, 'impossible')
       const whole = withoutHalfPressure(possible, section)

@@ -29,8 +29,8 @@ export const context = (timeZone = 'America/New_York') => ({
   answers: {},
 })
 
-/** Reads files as an import does: recognized ones only. */
-export const readFiles = async (files: ImportFile[], timeZone?: string): Promise<ReadResult> => {
+/** Reads files as clinical documents, whatever they are. */
+export const readAsDocuments = async (files: ImportFile[], timeZone?: string): Promise<ReadResult> => {
   const records: FoundRecord[] = []
   const documents: FoundDocument[] = []
   const leftOut: ReadResult['leftOut'] = []
@@ -40,7 +40,7 @@ export const readFiles = async (files: ImportFile[], timeZone?: string): Promise
     leftOut: (what: string, reason: LeftOutReason, count = 1) => leftOut.push({ what, reason, count }),
     progress: () => {},
   }
-  await ccdaFormat.read(await ccdaFormat.recognize(files), sink, context(timeZone))
+  await ccdaFormat.read(files, sink, context(timeZone))
   return {
     records,
     documents,
@@ -48,5 +48,9 @@ export const readFiles = async (files: ImportFile[], timeZone?: string): Promise
     of: type => records.filter(record => record.type === type).map(({ values }) => values),
   }
 }
+
+/** Reads files as an import does: recognized ones only. */
+export const readFiles = async (files: ImportFile[], timeZone?: string) =>
+  readAsDocuments(await ccdaFormat.recognize(files), timeZone)
 
 export const readText = (text: string, timeZone?: string) => readFiles([fileOf('DOC0001.XML', text)], timeZone)
