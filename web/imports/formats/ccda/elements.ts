@@ -1,0 +1,77 @@
+import type { XmlElement } from './xml-tree.ts'
+
+type Found = XmlElement | undefined
+
+const isElement = (node: XmlElement | string): node is XmlElement => typeof node !== 'string'
+
+export const childrenOf = (element: Found): XmlElement[] => element?.nodes.filter(isElement) ?? []
+
+export const children = (element: Found, name: string): XmlElement[] =>
+  childrenOf(element).filter(child => child.name === name)
+
+/** The element at a path below another one, by the first child of each name. */
+export const child = (element: Found, ...path: string[]): Found => {
+  let found = element
+  for (const name of path) found = childrenOf(found).find(candidate => candidate.name === name)
+  return found
+}
+
+/** An attribute's value; undefined where it is missing or blank. */
+export const attribute = (element: Found, name: string): string | undefined =>
+  element?.attributes.get(name)?.trim() || undefined
+
+/** All elements of a name below another one, in the order of the document. */
+export const descendants = (element: Found, name: string, found: XmlElement[] = []): XmlElement[] => {
+  for (const candidate of childrenOf(element)) {
+    if (candidate.name === name) found.push(candidate)
+    descendants(candidate, name, found)
+  }
+  return found
+}
+
+export const isNull = (element: Found) => attribute(element, 'nullFlavor') !== undefined
+
+/** Whether it claims to follow a template. Vendors leave them out, so only as a hint. */
+export const hasTemplate = (element: Found, ...roots: string[]) =>
+  children(element, 'templateId').some(({ attributes }) => roots.includes(attributes.get('root') ?? ''))
+
+/** The data type that a value declares, without a prefix. */
+export const typeOf = (element: Found) => attribute(element, 'type')?.replace(/^.*:/, '')
+
+const LINES = new Set(['tr', 'br', 'item', 'paragraph', 'caption', 'table', 'list', 'title', 'thead', 'tbody'])
+const WORDS = new Set(['td', 'th', 'sup', 'sub'])
+
+const collect = (element: XmlElement, pieces: string[], left: number): number => {
+  let room = left
+  for (const node of element.nodes) {
+    if (room <= 0) return room
+    if (isElement(node)) {
+      if (LINES.has(node.name)) pieces.push('\n')
+      room = collect(node, pieces, room)
+      if (LINES.has(node.name)) pieces.push('\n')
+      if (WORDS.has(node.name)) pieces.push(' ')
+    } else {
+      const piece = node.slice(0, room).replace(/\s+/g, ' ')
+      pieces.push(piece)
+      room -= piece.length
+    }
+  }
+  return room
+}
+
+export const MAX_TEXT = 4000
+
+/** The text of an element in lines; at most so much that the work stays bounded. */
+export const linesOf = (element: Found, max = MAX_TEXT): string => {
+  if (!element) return ''
+  const pieces: string[] = []
+  collect(element, pieces, max)
+  return pieces
+    .join('')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[\n ]*/g, '\n')
+    .trim()
+}
+
+/** The same in one line. */
+export const textOf = (element: Found, max = MAX_TEXT): string => linesOf(element, max).replace(/\s+/g, ' ')

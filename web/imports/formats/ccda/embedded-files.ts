@@ -1,0 +1,55 @@
+import { attribute, descendants } from './elements.ts'
+import type { XmlElement } from './xml-tree.ts'
+
+/** Files inside a document that can be kept among Documents, by their type, with their extension. */
+const EXTENSIONS: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/jpg': 'jpg',
+  'image/png': 'png',
+  'image/tiff': 'tiff',
+  'application/rtf': 'rtf',
+  'text/rtf': 'rtf',
+  'text/plain': 'txt',
+}
+
+const MAX_FILES = 200
+
+export interface EmbeddedFile {
+  extension: string
+  mediaType: string
+  content: () => Promise<Blob>
+}
+
+const decodeBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined => {
+  try {
+    return Uint8Array.from(atob(text.replace(/[^A-Za-z0-9+/=]/g, '')), sign => sign.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}
+
+const rawText = (element: XmlElement) => element.nodes.map(node => (typeof node === 'string' ? node : '')).join('')
+
+const isBase64 = (element: XmlElement) => attribute(element, 'representation')?.toUpperCase() === 'B64'
+
+const embeddedIn = (element: XmlElement): EmbeddedFile[] => {
+  const mediaType = attribute(element, 'mediaType')?.toLowerCase() ?? ''
+  const extension = Object.hasOwn(EXTENSIONS, mediaType) ? EXTENSIONS[mediaType] : undefined
+  // Compressed ones are not unpacked: it is not known to what size.
+  if (!extension || attribute(element, 'compression')) return []
+  if (isBase64(element)) {
+    const bytes = decodeBase64(rawText(element))
+    return bytes?.length ? [{ extension, mediaType, content: async () => new Blob([bytes], { type: mediaType }) }] : []
+  }
+  const text = element.nodes.length > 0 && extension === 'txt' ? rawText(element).trim() : ''
+  return text ? [{ extension, mediaType, content: async () => new Blob([text], { type: mediaType }) }] : []
+}
+
+/** Files in a document without sections, in its notes, and pictures beside its entries. */
+export const embeddedFiles = (root: XmlElement): EmbeddedFile[] => {
+  const bodies = descendants(root, 'nonXMLBody').flatMap(body => descendants(body, 'text'))
+  const media = descendants(root, 'observationMedia').flatMap(each => descendants(each, 'value'))
+  const notes = descendants(root, 'act').flatMap(act => descendants(act, 'text').filter(isBase64))
+  return [...new Set([...bodies, ...media, ...notes])].slice(0, MAX_FILES).flatMap(embeddedIn)
+}

@@ -1,0 +1,119 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Code, Origin } from '#contract/imports/origin.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Field, FieldValue } from '#contract/record/fields.ts'
+import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
+import { recordTypes } from '#contract/records.ts'
+import type { ImportSink } from '#web/imports/import-format.ts'
+import { saysNone } from './vendor-oddities.ts'
+
+export type Values = Record<string, FieldValue | undefined>
+
+/** A record that a statement of a document holds. */
+export interface FoundStatement {
+  type: string
+  values: Values
+  /** What it is about, in the source's words. */
+  what: string
+  identifier?: string
+  codes: Code[]
+  /** With the code or name, distinguishes things that a vendor gave the same identifier: a day, an amount. */
+  details: (string | undefined)[]
+  changedAt?: string
+}
+
+const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text)
+
+const isText = (field: Field) => field.kind === 'text' || field.kind === 'longText'
+
+/** A value that the field can hold; null where it holds none such. */
+const fitted = (field: Field, value: FieldValue | undefined): FieldValue => {
+  if (value === undefined || value === '') return null
+  // XML allows no control characters but these, and PostgreSQL no zero.
+  if (typeof value === 'string' && isText(field))
+    return cut(
+      value.replace(/[^\P{Cc}\n\t]|[\u200b\ufeff]/gu, '').trim(),
+      'max' in field && typeof field.max === 'number' ? field.max : 200,
+    )
+  return value
+}
+
+const fieldsOf = (type: AnyRecordType) => Object.entries<Field>(type.fields)
+
+/** Valid values: optional ones that are not are left out. Undefined where a required one is missing. */
+const validValues = (type: AnyRecordType, given: Values): Record<string, FieldValue> | undefined => {
+  const { shape } = schemasOf(type).create
+  const values: Record<string, FieldValue> = {}
+  for (const [name, field] of fieldsOf(type)) {
+    if (!(name in given)) continue
+    const value = fitted(field, given[name])
+    const isValid = shape[name]?.safeParse(value).success === true
+    if (!isValid && field.required) return undefined
+    if (isValid && value !== null) values[name] = value
+  }
+  const isMissing = ([name, field]: [string, Field]) =>
+    field.required && field.default === undefined && (values[name] ?? null) === null
+  return fieldsOf(type).some(isMissing) ? undefined : values
+}
+
+/** The import's keys may not be longer. */
+const MAX_KEY = 200
+
+const keyOf = (parts: (string | undefined)[]) => {
+  const key = parts.map(part => part ?? '').join('|')
+  return key.length > MAX_KEY ? bytesToHex(sha256(utf8ToBytes(key))) : key
+}
+
+export interface SourceDocument {
+  source: string
+  title: string
+  changedAt?: string
+}
+
+/** Their names say what was measured; "none" is a result. */
+const MEASURED = new Set(['lab-results', 'vitals', 'body-measurements'])
+
+/** What an import found so far, in all its documents: the same thing is told once. */
+export const collectFound = (sink: ImportSink, today: string) => {
+  const seen = new Set<string>()
+  return (statement: FoundStatement, document: SourceDocument): boolean => {
+    const { what, codes, identifier } = statement
+    const type = recordTypes.find(({ name }) => name === statement.type)
+    if (!type) {
+      sink.leftOut(what, 'no-place')
+      return false
+    }
+    if (!MEASURED.has(type.name) && saysNone(what)) {
+      sink.leftOut(what, 'negated')
+      return false
+    }
+    const values = validValues(type, statement.values)
+    if (!values) {
+      sink.leftOut(what, 'incomplete')
+      return false
+    }
+    if (faultBetween(type, completeValues(type, values), { today })) {
+      sink.leftOut(what, 'impossible')
+      return false
+    }
+    const [code] = codes
+    const fingerprint = [type.name, code ? `${code.system}#${code.code}` : what.toLowerCase(), ...statement.details]
+    const isRepeated = [keyOf([document.source, ...fingerprint]), keyOf([identifier, ...fingerprint])]
+    if (isRepeated.some(key => seen.has(key))) {
+      sink.leftOut(what, 'repeated')
+      return false
+    }
+    for (const key of isRepeated) seen.add(key)
+    const changedAt = statement.changedAt ?? document.changedAt
+    const origin: Origin = {
+      source: cut(document.source, 200),
+      ...(identifier && identifier.length <= 500 && { identifier }),
+      document: cut(document.title, 255),
+      ...(changedAt && { changedAt }),
+      ...(codes.length > 0 && { codes }),
+    }
+    sink.record({ type: type.name, values, key: keyOf([identifier ?? document.source, ...fingerprint]), origin })
+    return true
+  }
+}

@@ -1,0 +1,116 @@
+import { attribute, child, children, hasTemplate, isNull, linesOf, textOf } from './elements.ts'
+import { readAllergies } from './sections/allergies.ts'
+import { readCareTeam } from './sections/care-team.ts'
+import { readEncounters } from './sections/encounters.ts'
+import { readEquipment } from './sections/equipment.ts'
+import { readFamilyHistory } from './sections/family-history.ts'
+import { readImmunizations } from './sections/immunizations.ts'
+import { readMedications } from './sections/medications.ts'
+import { readPayers } from './sections/payers.ts'
+import { readGoals, readInterventions, readPlan } from './sections/plan.ts'
+import { readConcerns, readProblems } from './sections/problems.ts'
+import { readProcedures } from './sections/procedures.ts'
+import { readResults } from './sections/results.ts'
+import { nameEntries } from './sections/social-history.ts'
+import { readVitalSigns } from './sections/vital-signs.ts'
+import { type Section, statementIn } from './statements.ts'
+import { saysNothing } from './vendor-oddities.ts'
+import type { XmlElement } from './xml-tree.ts'
+
+type SectionReader = (section: Section) => void
+
+const CCDA = '2.16.840.1.113883.10.20.22.2'
+const CCD = '2.16.840.1.113883.10.20.1'
+
+interface KnownSection {
+  read: SectionReader
+  /** LOINC; titles are the vendors' own. */
+  codes: readonly string[]
+  /** For sections whose code is missing. */
+  templates: readonly string[]
+}
+
+const KNOWN: readonly KnownSection[] = [
+  { read: readAllergies, codes: ['48765-2'], templates: [`${CCDA}.6`, `${CCDA}.6.1`, `${CCD}.2`] },
+  {
+    read: readMedications,
+    // Current ones, those on admission and at discharge, those that were given.
+    codes: ['10160-0', '42346-7', '10183-2', '75311-1', '29549-3', '66149-6', '57828-6'],
+    templates: [`${CCDA}.1`, `${CCDA}.1.1`, `${CCDA}.11`, `${CCDA}.11.1`, `${CCDA}.44`, `${CCDA}.38`, `${CCD}.8`],
+  },
+  {
+    read: readProblems,
+    // The list, past illnesses, on admission, at discharge, before and after an operation.
+    codes: [
+      '11450-4',
+      '11348-0',
+      '46241-6',
+      '11535-2',
+      '78375-3',
+      '10219-4',
+      '10218-6',
+      '29308-4',
+      '75310-3',
+      '44100-6',
+    ],
+    templates: [`${CCDA}.5`, `${CCDA}.5.1`, `${CCDA}.20`, `${CCDA}.43`, `${CCDA}.24`, `${CCD}.11`],
+  },
+  { read: readConcerns, codes: ['75310-3'], templates: [`${CCDA}.58`] },
+  {
+    read: readResults,
+    codes: ['30954-2', '18725-2', '26436-6', '18719-5', '11502-2'],
+    templates: [`${CCDA}.3`, `${CCDA}.3.1`, `${CCD}.14`],
+  },
+  { read: readVitalSigns, codes: ['8716-3'], templates: [`${CCDA}.4`, `${CCDA}.4.1`, `${CCD}.16`] },
+  { read: readImmunizations, codes: ['11369-6'], templates: [`${CCDA}.2`, `${CCDA}.2.1`, `${CCD}.6`] },
+  { read: readProcedures, codes: ['47519-4'], templates: [`${CCDA}.7`, `${CCDA}.7.1`, `${CCD}.12`] },
+  { read: readEncounters, codes: ['46240-8'], templates: [`${CCDA}.22`, `${CCDA}.22.1`, `${CCD}.3`] },
+  { read: readFamilyHistory, codes: ['10157-6'], templates: [`${CCDA}.15`, `${CCD}.4`] },
+  { read: readPayers, codes: ['48768-6'], templates: [`${CCDA}.18`, `${CCD}.9`] },
+  { read: readPlan, codes: ['18776-5'], templates: [`${CCDA}.10`, `${CCD}.10`] },
+  { read: readInterventions, codes: ['62387-6'], templates: ['2.16.840.1.113883.10.20.21.2.3'] },
+  { read: readGoals, codes: ['61146-7'], templates: [`${CCDA}.60`] },
+  { read: readEquipment, codes: ['46264-8'], templates: [`${CCDA}.23`, `${CCD}.7`] },
+  { read: readCareTeam, codes: ['85847-2', '85847-4'], templates: [`${CCDA}.500`] },
+  { read: nameEntries, codes: ['29762-2', '47420-5', '10190-7', '42348-3'], templates: [`${CCDA}.17`, `${CCD}.15`] },
+]
+
+const byCode = new Map(KNOWN.flatMap(({ read, codes }) => codes.map(code => [code, read] as const)))
+
+const readerOf = (section: XmlElement): SectionReader | undefined => {
+  const code = child(section, 'code')
+  const codes = [code, ...children(code, 'translation')].flatMap(each => attribute(each, 'code') ?? [])
+  const found = codes.map(each => byCode.get(each)).find(Boolean)
+  if (found || codes.length > 0) return found
+  return KNOWN.find(({ templates }) => hasTemplate(section, ...templates))?.read
+}
+
+/** Sections are nested below components, and sections below sections. */
+export const sectionsOf = (element: XmlElement | undefined): XmlElement[] =>
+  children(element, 'component')
+    .flatMap(component => children(component, 'section'))
+    .filter(({ isComplete }) => isComplete)
+    .flatMap(section => [section, ...sectionsOf(section)])
+
+const titleOf = (section: XmlElement) =>
+  textOf(child(section, 'title'), 200) || attribute(child(section, 'code'), 'displayName') || 'Section'
+
+/** Entries that are there although they hold nothing. */
+const entriesOf = (section: XmlElement) =>
+  children(section, 'entry')
+    .filter(entry => attribute(entry, 'nullFlavor') === undefined)
+    .flatMap(entry => statementIn(entry) ?? [])
+    .filter(statement => !isNull(statement))
+
+export const readSection = (element: XmlElement, document: Omit<Section, 'element' | 'title' | 'entries'>) => {
+  const section: Section = { ...document, element, title: titleOf(element), entries: entriesOf(element) }
+  const { title, entries } = section
+  if (entries.length === 0) {
+    // The narrative is all there is, and stays in the document.
+    if (!saysNothing(linesOf(child(element, 'text'), 400))) section.leftOut(title, 'no-place')
+    return
+  }
+  const read = readerOf(element)
+  if (read) read(section)
+  else section.leftOut(title, 'no-place', entries.length)
+}

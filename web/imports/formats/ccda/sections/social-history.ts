@@ -1,0 +1,15 @@
+import { nameOf } from '../codes.ts'
+import { child } from '../elements.ts'
+import { outermost, refusal, type Section } from '../statements.ts'
+
+/** Smoking, occupation and the like have no place here: each is named, so that the person can look it up. */
+export const nameEntries = (section: Section) => {
+  for (const entry of section.entries) {
+    for (const observation of outermost(entry, ({ name }) => name !== 'organizer')) {
+      section.leftOut(
+        nameOf(child(observation, 'code'), section.narrative) ?? section.title,
+        refusal(entry, observation) ?? 'no-place',
+      )
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest'
+import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { ccdaFormat } from './ccda-format.ts'
+import { epicDocument } from './testing/epic.ts'
+import { fileOf, readFiles, readText } from './testing/read-files.ts'
+import { writeDocument, writeSection } from './testing/write-document.ts'
+
+const drug = (id: string, status: string, high = '') =>
+  `<substanceAdministration classCode="SBADM" moodCode="EVN"><id root="1.2.3" extension="${id}"/><statusCode code="${status}"/>
+  <effectiveTime xsi:type="IVL_TS"><low value="20230101"/>${high}</effectiveTime>
+  <consumable><manufacturedProduct><manufacturedMaterial><code code="314076" codeSystem="2.16.840.1.113883.6.88" displayName="lisinopril 10 MG Oral Tablet"/></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`
+
+const documentOf = (time: string, ...entries: string[]) =>
+  writeDocument({
+    title: `Summary ${time}`,
+    time,
+    release: '2015-08-01',
+    sections: [writeSection('10160-0', 'Medications', '', ...entries)],
+  })
+
+it('takes every clinical document of a zip, and not its index, style sheets and other files', async () => {
+  const files = [
+    fileOf('INDEX.HTM', '<html><body>ClinicalDocument</body></html>'),
+    fileOf(
+      'IHE_XDM/SUBSET01/STYLE.XSL',
+      '<?xml version="1.0"?><xsl:stylesheet><xsl:template match="ClinicalDocument"/></xsl:stylesheet>',
+    ),
+    fileOf('IHE_XDM/SUBSET01/METADATA.XML', '<SubmitObjectsRequest/>'),
+    fileOf('IHE_XDM/SUBSET01/DOC0001.XML', epicDocument),
+    fileOf(
+      'IHE_XDM/SUBSET01/DOC0002.XML',
+      `\ufeff\n<!-- ${'x'.repeat(9000)} -->${documentOf('20240101')}`.replace(/<\?.*?\?>/g, ''),
+    ),
+    fileOf('prefixed.xml', '<cda:ClinicalDocument xmlns:cda="urn:hl7-org:v3"></cda:ClinicalDocument>'),
+    fileOf(
+      'apple_health_export/export_cda.xml',
+      '<ClinicalDocument><id extension="Health Export CDA" root="1.1"/></ClinicalDocument>',
+    ),
+    fileOf('notes.txt', 'ClinicalDocument'),
+  ]
+  const found = await ccdaFormat.recognize(files)
+  expect(found.map(({ path }) => path)).toEqual([
+    'IHE_XDM/SUBSET01/DOC0001.XML',
+    'IHE_XDM/SUBSET01/DOC0002.XML',
+    'prefixed.xml',
+  ])
+})
+
+it('tells once of what several documents repeat, as the newest one has it', async () => {
+  const older = fileOf('1.xml', documentOf('20230201', drug('7', 'active')))
+  const newer = fileOf('2.xml', documentOf('20240201', drug('7', 'completed', '<high value="20240115"/>')))
+  const { of, documents, leftOut, records } = await readFiles([older, newer])
+  expect(of('medications')).toMatchObject([{ status: 'discontinued', endDate: '2024-01-15' }])
+  expect(leftOut).toEqual([{ what: 'lisinopril 10 MG Oral Tablet', reason: 'repeated', count: 1 }])
+  expect(documents.map(({ title }) => title)).toEqual(['Summary 20240201', 'Summary 20230201'])
+  expect(records[0]?.origin.document).toBe('Summary 20240201')
+})
+
+it('gives the same thing the same key in every import, and different things of one id different ones', async () => {
+  const [first, second] = [
+    await readText(documentOf('20230201', drug('7', 'active'))),
+    await readText(documentOf('20240201', drug('7', 'completed'))),
+  ]
+  expect(first.records[0]?.key).toBe(second.records[0]?.key)
+  const others = await readText(
+    documentOf(
+      '20230201',
+      drug('7', 'active'),
+      drug('7', 'active').replaceAll('lisinopril', 'ramipril').replace('314076', '1'),
+    ),
+  )
+  expect(new Set(others.records.map(({ key }) => key)).size).toBe(2)
+})
+
+it('leaves out the documents of another patient', async () => {
+  const other = writeDocument({
+    title: 'Of somebody else',
+    patientId: '2002',
+    name: ['Ben', 'Other'],
+    born: '19800101',
+    sections: [],
+  })
+  const { leftOut, documents } = await readFiles([
+    fileOf('0.xml', other),
+    fileOf('1.xml', documentOf('20230201')),
+    // Another clinic's number of the same person.
+    fileOf('2.xml', documentOf('20240201').replace('extension="1001"', 'extension="other-clinic"')),
+  ])
+  expect(leftOut).toEqual([{ what: 'Of somebody else', reason: 'other-patient', count: 1 }])
+  expect(documents).toHaveLength(2)
+})
+
+it('reads the whole sections of a document that breaks off, and says so', async () => {
+  const whole = epicDocument.indexOf('<title>Medications')
+  const { of, leftOut, documents } = await readText(epicDocument.slice(0, whole))
+  expect(of('medical-conditions')).toHaveLength(2)
+  expect(of('medications')).toEqual([])
+  expect(documents).toHaveLength(1)
+  expect(leftOut).toEqual([{ what: 'Encounter Summary', reason: 'unreadable', count: 1 }])
+})
+
+it('names a document that cannot be read at all, and reads the others', async () => {
+  const broken = fileOf('broken.xml', `<ClinicalDocument>${'<a>'.repeat(500)}`)
+  const { leftOut } = await readFiles([broken, fileOf('1.xml', documentOf('20230201'))])
+  expect(leftOut).toEqual([{ what: 'broken.xml', reason: 'unreadable', count: 1 }])
+  await expect(readFiles([broken])).rejects.toThrow(UnreadableFile)
+})
+
+it('keeps the document itself, byte by byte, and the files inside it', async () => {
+  const pdf = `<component><nonXMLBody><text mediaType="application/pdf" representation="B64">${btoa('%PDF-1.4 invented')}</text></nonXMLBody></component>`
+  const text = writeDocument({ title: 'Letter', sections: [] })
+    .replace('34133-9', '18842-5')
+    .replace(/<component>[\s\S]*<\/component>/, pdf)
+  const { documents } = await readFiles([fileOf('IHE_XDM/SUBSET01/DOC0001.XML', text)])
+  expect(documents.map(({ title, kind, fileName, date }) => [title, kind, fileName, date])).toEqual([
+    ['Letter', 'letter', 'DOC0001.XML', '2024-06-01'],
+    ['Letter', 'letter', 'DOC0001.pdf', '2024-06-01'],
+  ])
+  const [original, inside] = await Promise.all(documents.map(async ({ content }) => (await content()).text()))
+  expect(original).toBe(text)
+  expect(inside).toBe('%PDF-1.4 invented')
+})

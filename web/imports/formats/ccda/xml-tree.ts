@@ -1,0 +1,84 @@
+import { SaxesParser } from 'saxes'
+import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { escapeBareSigns, HARMLESS_FAULTS, HTML_ENTITIES } from './xml-oddities.ts'
+
+/** Names are without their prefix: vendors choose any. */
+export interface XmlElement {
+  name: string
+  attributes: Map<string, string>
+  nodes: (XmlElement | string)[]
+  /** Its end was read. */
+  isComplete: boolean
+}
+
+export const MAX_DEPTH = 200
+const MAX_ELEMENTS = 2_000_000
+const MAX_CHARS = 100_000_000
+/** A file with more faults is no XML; telling of each takes time. */
+const MAX_FAULTS = 5000
+
+class BrokenXml extends Error {}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+const attributesOf = (given: Record<string, string>) => {
+  const attributes = new Map<string, string>()
+  for (const name in given) {
+    if (name.startsWith('xmlns')) continue
+    const local = localName(name)
+    // `xsi:type` before a `type` without a prefix.
+    if (local === name && attributes.has(local)) continue
+    attributes.set(local, given[name] ?? '')
+  }
+  return attributes
+}
+
+export interface XmlTree {
+  root: XmlElement | undefined
+  /** The file breaks off or is not well-formed; the tree holds what came before. */
+  isBroken: boolean
+}
+
+/**
+ * Reads XML without DTDs: no entity is expanded but those of HTML's characters, and nothing is fetched. Stops where an
+ * element of a name begins below the root, if one is given.
+ */
+export const parseXml = (text: string, stopAt?: string): XmlTree => {
+  if (text.length > MAX_CHARS) throw new UnreadableFile('unreadable')
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  Object.assign(parser.ENTITIES, HTML_ENTITIES)
+  const open: XmlElement[] = []
+  let root: XmlElement | undefined
+  let count = 0
+  let faults = 0
+  const addText = (piece: string) => {
+    if (piece) open.at(-1)?.nodes.push(piece)
+  }
+  parser.on('error', error => {
+    faults += 1
+    if (faults > MAX_FAULTS || !HARMLESS_FAULTS.test(error.message)) throw new BrokenXml(error.message)
+  })
+  parser.on('opentag', tag => {
+    count += 1
+    if (open.length >= MAX_DEPTH || count > MAX_ELEMENTS) throw new UnreadableFile('unreadable')
+    if (open.length === 1 && localName(tag.name) === stopAt) throw new BrokenXml('stopped')
+    const attributes = attributesOf(tag.attributes)
+    const element: XmlElement = { name: localName(tag.name), attributes, nodes: [], isComplete: false }
+    open.at(-1)?.nodes.push(element)
+    root ??= element
+    open.push(element)
+  })
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', tag => {
+    const element = open.pop()
+    if (element) element.isComplete = element.name === localName(tag.name)
+  })
+  try {
+    parser.write(escapeBareSigns(text.replace(/^[\ufeff\s]+/, ''))).close()
+    return { root, isBroken: root?.isComplete !== true }
+  } catch (error) {
+    if (error instanceof BrokenXml) return { root, isBroken: true }
+    throw error
+  }
+}

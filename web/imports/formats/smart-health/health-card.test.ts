@@ -1,0 +1,123 @@
+import { SHCIssuer } from 'kill-the-clipboard'
+import { beforeAll, expect, it } from 'vitest'
+import type { FoundRecord, ImportSink, LeftOutReason } from '#web/imports/import-format.ts'
+import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { context, fileOf } from '../ccda/testing/read-files.ts'
+import { readHealthCard, readHealthCards } from './health-card.ts'
+import { inflate } from './inflate.ts'
+import { smartHealthFormat } from './smart-health-format.ts'
+import { asDigits, BUNDLE, deflate, ISSUER, newKeys, signedCard } from './testing/write-tokens.ts'
+
+let keys: Awaited<ReturnType<typeof newKeys>>
+let card: string
+beforeAll(async () => {
+  keys = await newKeys()
+  card = await signedCard(keys.privateKey)
+})
+
+it('reads a card from a QR code, and says that its signature is valid', async () => {
+  const [code = ''] = asDigits(card)
+  expect(code).toMatch(/^shc:\/\d+$/)
+  expect(await readHealthCard(code, [keys.known])).toEqual({ issuer: ISSUER, bundle: BUNDLE, isVerified: true })
+})
+
+it('reads a card that is spread over several codes, scanned in any order', async () => {
+  const codes = asDigits(card, 3)
+  expect(await readHealthCard(codes.toReversed().join('\n'), [keys.known])).toMatchObject({ isVerified: true })
+  await expect(readHealthCard(codes.slice(1).join('\n'))).rejects.toThrow(UnreadableFile)
+})
+
+it('reads every card of a file', async () => {
+  const file = JSON.stringify({ verifiableCredential: [card, await signedCard(keys.privateKey)] })
+  expect(await readHealthCards(file, [keys.known])).toHaveLength(2)
+})
+
+it('says “not checked” where the issuer’s keys are not known, and takes no other issuer’s', async () => {
+  expect((await readHealthCard(card)).isVerified).toBeUndefined()
+  const other = await newKeys('https://elsewhere.example.org')
+  expect((await readHealthCard(card, [other.known])).isVerified).toBeUndefined()
+})
+
+it('says that a signature is not the issuer’s', async () => {
+  const forged = await signedCard((await newKeys()).privateKey)
+  expect((await readHealthCard(forged, [keys.known])).isVerified).toBe(false)
+  const [head, , signature] = card.split('.')
+  const [, otherPayload] = (await signedCard(keys.privateKey, ISSUER, { ...BUNDLE, id: 'changed' })).split('.')
+  expect((await readHealthCard(`${head}.${otherPayload}.${signature}`, [keys.known])).isVerified).toBe(false)
+})
+
+it('reads cards that other software signed', async () => {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
+  const issuer = new SHCIssuer({ issuer: ISSUER, privateKey: pair.privateKey, publicKey: pair.publicKey })
+  const issued = await issuer.issue({
+    resourceType: 'Bundle',
+    type: 'collection',
+    entry: [{ fullUrl: 'https://example.com/Patient/1', resource: { resourceType: 'Patient' } }],
+  })
+  const jwk = await crypto.subtle.exportKey('jwk', pair.publicKey)
+  expect(await readHealthCard(issued.asJWS(), [{ issuer: ISSUER, keys: [jwk] }])).toMatchObject({ isVerified: true })
+})
+
+it('unpacks no more than it may', async () => {
+  const bomb = await deflate('0'.repeat(3_000_000))
+  expect(bomb.length).toBeLessThan(5000)
+  await expect(inflate(bomb, 1_000_000)).rejects.toThrow(UnreadableFile)
+})
+
+it.each([
+  '',
+  'shc:/',
+  'shc:/9',
+  'shc:/99',
+  'a.b',
+  'a.b.c',
+  '{"verifiableCredential":["x"]}',
+  '{"verifiableCredential":[]}',
+  'shc:/1/2/56',
+])('refuses “%s”', async text => {
+  await expect(readHealthCards(text)).rejects.toThrow(UnreadableFile)
+})
+
+const read = async (content: string, known = [keys.known]) => {
+  const records: FoundRecord[] = []
+  const leftOut: [string, LeftOutReason][] = []
+  const sink: ImportSink = {
+    record: found => records.push(found),
+    document: () => {},
+    leftOut: (what, why) => leftOut.push([what, why]),
+    progress: () => {},
+  }
+  const readBundle = (bundle: unknown, into: ImportSink) => {
+    expect(bundle).toEqual(BUNDLE)
+    into.record({
+      type: 'immunizations',
+      values: { vaccine: 'COVID-19', date: '2021-01-01' },
+      origin: { source: 'FHIR' },
+    })
+  }
+  const format = smartHealthFormat({ readBundle, keys: known })
+  const files = await format.recognize([
+    fileOf('card.smart-health-card', content),
+    fileOf('other.json', '{"resourceType":"Bundle"}'),
+  ])
+  await format.read(files, sink, context())
+  return { files: files.map(({ path }) => path), origins: records.map(({ origin }) => origin), leftOut }
+}
+
+it('marks what a card says with its issuer and with the check of its signature', async () => {
+  const file = JSON.stringify({ verifiableCredential: [card] })
+  const files = ['card.smart-health-card']
+  expect(await read(file)).toEqual({
+    files,
+    origins: [{ source: 'Example Health Department', isVerified: true }],
+    leftOut: [],
+  })
+  expect(await read(file, [])).toEqual({ files, origins: [{ source: 'cards.example.org' }], leftOut: [] })
+})
+
+it('leaves out a card that its issuer did not sign', async () => {
+  const forged = await signedCard((await newKeys()).privateKey)
+  const { origins, leftOut } = await read(JSON.stringify({ verifiableCredential: [forged] }))
+  expect(origins).toEqual([])
+  expect(leftOut).toEqual([['cards.example.org', 'unreadable']])
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { fromBase64url, jsonFromBase64url, parseJson } from './base64url.ts'
+import { inflate } from './inflate.ts'
+import { tokensInDigits } from './numeric-qr.ts'
+
+/** A public key as JSON (RFC 7517). */
+export interface PublicKey {
+  kid?: string
+  kty?: string
+  crv?: string
+  x?: string
+  y?: string
+}
+
+/** The public keys that an issuer publishes at `<iss>/.well-known/jwks.json`. */
+export interface IssuerKeys {
+  issuer: string
+  /** As people call it. */
+  name?: string
+  keys: PublicKey[]
+}
+
+export interface HealthCard {
+  issuer: string
+  /** FHIR R4. */
+  bundle: unknown
+  /** Undefined where the issuer's keys are not known: not checked. */
+  isVerified: boolean | undefined
+}
+
+const header = z.object({ alg: z.literal('ES256'), kid: z.string().optional(), zip: z.literal('DEF').optional() })
+const payload = z.object({
+  iss: z.string().min(1).max(2000),
+  vc: z.object({ credentialSubject: z.object({ fhirBundle: z.looseObject({ resourceType: z.literal('Bundle') }) }) }),
+})
+const file = z.object({ verifiableCredential: z.array(z.string()).min(1).max(100) })
+
+const parsed = <Output>(schema: z.ZodType<Output>, value: unknown): Output => {
+  const { success, data } = schema.safeParse(value)
+  if (!success) throw new UnreadableFile('unreadable')
+  return data
+}
+
+const isSignedBy = async ({ kty, crv, x, y }: PublicKey, signed: string, signature: Uint8Array<ArrayBuffer>) => {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
+  const imported = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, algorithm, false, ['verify'])
+  return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, imported, signature, new TextEncoder().encode(signed))
+}
+
+const isSameIssuer = (a: string, b: string) => a.replace(/\/$/, '') === b.replace(/\/$/, '')
+
+/** Undefined where it cannot be checked: no key of the issuer is known, or the browser cannot over plain http. */
+const checkSignature = async (token: string, issuer: string, kid: string | undefined, known: readonly IssuerKeys[]) => {
+  const keys = known.filter(each => isSameIssuer(each.issuer, issuer)).flatMap(each => each.keys)
+  const candidates = keys.filter(key => kid === undefined || key.kid === undefined || key.kid === kid)
+  if (candidates.length === 0 || !globalThis.crypto?.subtle) return undefined
+  const at = token.lastIndexOf('.')
+  const signature = fromBase64url(token.slice(at + 1))
+  const checks = candidates.map(key => isSignedBy(key, token.slice(0, at), signature).catch(() => false))
+  return (await Promise.all(checks)).includes(true)
+}
+
+/** Reads a signed token: its bundle, its issuer, and whether the signature is the issuer's. */
+const readToken = async (token: string, keys: readonly IssuerKeys[]): Promise<HealthCard> => {
+  const parts = token.split('.')
+  const [head, body] = parts
+  if (parts.length !== 3 || !head || !body) throw new UnreadableFile('unreadable')
+  const { kid, zip } = parsed(header, jsonFromBase64url(head))
+  const bytes = fromBase64url(body)
+  const text = zip ? await inflate(bytes) : new TextDecoder().decode(bytes)
+  const { iss, vc } = parsed(payload, parseJson(text))
+  const isVerified = await checkSignature(token, iss, kid, keys)
+  return { issuer: iss, bundle: vc.credentialSubject.fhirBundle, isVerified }
+}
+
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
+/** The tokens in a file, in the text of one or more QR codes, or the token itself. */
+const tokensIn = (text: string): string[] => {
+  const trimmed = text.trim()
+  if (trimmed.startsWith('{')) return parsed(file, parseJson(trimmed)).verifiableCredential
+  if (TOKEN.test(trimmed)) return [trimmed]
+  const tokens = tokensInDigits(trimmed)
+  if (tokens.length === 0) throw new UnreadableFile('unreadable')
+  return tokens
+}
+
+/** All cards of a `.smart-health-card` file, or of the text of QR codes. */
+export const readHealthCards = async (text: string, keys: readonly IssuerKeys[] = []): Promise<HealthCard[]> => {
+  const cards: HealthCard[] = []
+  for (const token of tokensIn(text)) cards.push(await readToken(token, keys))
+  return cards
+}
+
+/** The card of a text that holds one. */
+export const readHealthCard = async (text: string, keys: readonly IssuerKeys[] = []): Promise<HealthCard> => {
+  const [card] = await readHealthCards(text, keys)
+  if (!card) throw new UnreadableFile('unreadable')
+  return card
+}

@@ -1,0 +1,33 @@
+import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+
+/** What a QR code of a health card holds, alone or as one of several: `shc:/2/3/5676…`. */
+const CHUNK = /shc:\/(?:(\d{1,3})\/(\d{1,3})\/)?((?:\d\d)+)(?!\d)/g
+
+/** Two digits for each character, counted from the minus sign. */
+const LOWEST = 45
+const HIGHEST = 122 - LOWEST
+
+const decodeDigits = (digits: string) => {
+  const codes = digits.match(/../g)?.map(Number) ?? []
+  if (codes.some(code => code > HIGHEST)) throw new UnreadableFile('unreadable')
+  return codes.map(code => String.fromCharCode(code + LOWEST)).join('')
+}
+
+/** Tokens written as digits. A token may be spread over several codes, in any order; all of them are needed. */
+export const tokensInDigits = (text: string): string[] => {
+  const tokens: string[] = []
+  const chunks = new Map<number, string>()
+  let total = 0
+  for (const [, number, of, digits = ''] of text.matchAll(CHUNK)) {
+    if (number === undefined) tokens.push(decodeDigits(digits))
+    else {
+      if (total !== 0 && total !== Number(of)) throw new UnreadableFile('unreadable')
+      total = Number(of)
+      chunks.set(Number(number), digits)
+    }
+  }
+  if (total === 0) return tokens
+  const parts = Array.from({ length: total }, (_, index) => chunks.get(index + 1))
+  if (parts.includes(undefined)) throw new UnreadableFile('unreadable')
+  return [...tokens, decodeDigits(parts.join(''))]
+}
