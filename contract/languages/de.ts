@@ -1544,6 +1544,10 @@ export const de: Dictionary = {
     'Diese Datei ist zu groß. Die größte, die aufbewahrt werden kann, hat {megabytes} MB.',
   'This kind of file cannot be kept. Save it as a PDF or as a picture and add that instead.':
     'Diese Art von Datei kann nicht aufbewahrt werden. Speichern Sie sie als PDF oder Bild und fügen Sie dieses hinzu.',
+  'One of the documents did not arrive. Please try again.':
+    'Eines der Dokumente ist nicht angekommen. Bitte versuchen Sie es erneut.',
+  'These documents are too large for one share. Choose {megabytes} MB at most.':
+    'Diese Dokumente sind für eine Freigabe zu groß. Wählen Sie höchstens {megabytes} MB.',
   Title: 'Titel',
   'Too many files are being sent at once. Please try again in a moment.':
     'Es werden zu viele Dateien gleichzeitig gesendet. Bitte versuchen Sie es gleich noch einmal.',

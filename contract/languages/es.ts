@@ -1589,6 +1589,9 @@ export const es: Dictionary = {
     'Este archivo es demasiado grande. El máximo es de {megabytes} MB.',
   'This kind of file cannot be kept. Save it as a PDF or as a picture and add that instead.':
     'Este tipo de archivo no se puede guardar. Guárdelo como PDF o como imagen y agregue ese archivo.',
+  'One of the documents did not arrive. Please try again.': 'Uno de los documentos no llegó. Inténtelo de nuevo.',
+  'These documents are too large for one share. Choose {megabytes} MB at most.':
+    'Estos documentos son demasiado grandes para compartirlos juntos. Elija como máximo {megabytes} MB.',
   Title: 'Título',
   'Too many files are being sent at once. Please try again in a moment.':
     'Se están enviando demasiados archivos a la vez. Inténtelo de nuevo en un momento.',

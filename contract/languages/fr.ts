@@ -1663,6 +1663,9 @@ export const fr: Dictionary = {
     'Ce fichier est trop volumineux. La taille maximale est de {megabytes} Mo.',
   'This kind of file cannot be kept. Save it as a PDF or as a picture and add that instead.':
     'Ce type de fichier ne peut pas être conservé. Enregistrez-le en PDF ou en image et ajoutez ce fichier.',
+  'One of the documents did not arrive. Please try again.': 'L’un des documents n’est pas arrivé. Veuillez réessayer.',
+  'These documents are too large for one share. Choose {megabytes} MB at most.':
+    'Ces documents sont trop volumineux pour un seul partage. Choisissez {megabytes} Mo au maximum.',
   Title: 'Titre',
   'Too many files are being sent at once. Please try again in a moment.':
     'Trop de fichiers sont envoyés en même temps. Veuillez réessayer dans un instant.',

@@ -78,6 +78,16 @@ export const downloadShare = defineEndpoint({
   response: 'file',
 })
 
+export const downloadSharedDocument = defineEndpoint({
+  method: 'GET',
+  path: `${MANIFEST_PATH}/:link/documents/:id`,
+  tag,
+  summary: 'An encrypted document of an opening, for an hour',
+  access: 'anyone',
+  response: 'file',
+  errors: [404],
+})
+
 export const sendShareNote = defineEndpoint({
   method: 'POST',
   path: '/api/shared/note',
