@@ -99,8 +99,6 @@ export const errors = {
   share_not_found: [404, 'Share not found'],
   share_exists: [409, 'This share already exists.'],
   too_many_shares: [409, 'You already have the maximum number of active shares. Revoke one first.'],
-  share_documents_too_large: [413, 'These documents are too large for one share. Choose {megabytes} MB at most.'],
-  share_document_missing: [409, 'One of the documents did not arrive. Please try again.'],
   share_too_large: [413, 'This is too much for one share. Choose a shorter period or fewer records.'],
 
   // Administration

@@ -35,7 +35,7 @@ export const createShare = defineEndpoint({
   body: newShareSchema,
   status: 201,
   response: madeShareSchema,
-  errors: [400, 409, 413],
+  errors: [400, 404, 409, 413],
 })
 
 export const revokeShare = defineEndpoint({

@@ -11,7 +11,7 @@ import { readChunks } from './file-content.ts'
 import { assignToShare, countChunks, eraseOfShares, type FileRow, fileQuery, holdFile } from './file-rows.ts'
 import { openFile } from './sealed-file.ts'
 
-const missing = () => new AppError('share_document_missing')
+const missing = () => new AppError('file_not_found')
 
 /** The documents of shares: files that were encrypted in the browser, kept until their share is over. */
 export const createSharedFiles = (database: Database, keys: PersonKeys) => {
@@ -36,8 +36,7 @@ export const createSharedFiles = (database: Database, keys: PersonKeys) => {
     let bytes = 0
     // In turn, because they share a connection.
     for (const id of ids) bytes += (await hold(of, id)).size - ENCRYPTION_BYTES
-    if (bytes > MAX_SHARED_DOCUMENT_BYTES)
-      throw new AppError('share_documents_too_large', { megabytes: MAX_SHARED_DOCUMENT_BYTES / 1024 / 1024 })
+    if (bytes > MAX_SHARED_DOCUMENT_BYTES) throw new AppError('share_too_large')
   }
 
   return {

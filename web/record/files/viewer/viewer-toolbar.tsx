@@ -1,7 +1,9 @@
-import { ChevronDown, ChevronUp, Download, Info, Minus, Plus, Printer, RotateCw, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, Info, Minus, Plus, Printer, RotateCw, X } from 'lucide-react'
 import { t } from '#web/platform/i18n.ts'
 import { formatPercent } from '#web/platform/numbers.ts'
-import { IconButton, iconButtonStyles } from '#web/ui/action/icon-button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { DownloadIconButton } from './download-button.tsx'
+import type { ViewedFile } from './stored-file.ts'
 
 interface ViewerToolbarProps {
   titleId: string
@@ -10,7 +12,7 @@ interface ViewerToolbarProps {
   pages?: { page: number; count: number; onPage: (page: number) => void }
   zoom?: { zoom: number; onZoom: (step: 1 | -1 | 0) => void; onRotate: () => void }
   print?: { onPrint: () => void; isPreparing: boolean }
-  downloadHref: string
+  download: ViewedFile['download']
   details: { isOpen: boolean; onToggle: () => void }
   onClose: () => void
 }
@@ -22,7 +24,7 @@ export const ViewerToolbar = ({
   pages,
   zoom,
   print,
-  downloadHref,
+  download,
   details,
   onClose,
 }: ViewerToolbarProps) => (
@@ -79,15 +81,7 @@ export const ViewerToolbar = ({
             className="hidden sm:inline-flex"
           />
         )}
-        <a
-          href={downloadHref}
-          download
-          aria-label={t('Download')}
-          title={t('Download')}
-          className={`${iconButtonStyles} text-muted hover:bg-sunken hover:text-ink`}
-        >
-          <Download aria-hidden />
-        </a>
+        <DownloadIconButton download={download} />
         <IconButton
           label={t('Details')}
           icon={<Info />}

@@ -32,6 +32,9 @@ export class UnshowableFile extends Error {
   }
 }
 
+/** Why a file could not be loaded, in words for the person. */
+export class FileMessage extends Error {}
+
 /** More pixels than this a phone's browser draws as nothing. */
 export const MAX_CANVAS_PIXELS = 16_000_000
 
