@@ -1544,6 +1544,8 @@ export const de: Dictionary = {
     'Diese Datei ist zu groß. Die größte, die aufbewahrt werden kann, hat {megabytes} MB.',
   'This kind of file cannot be kept. Save it as a PDF or as a picture and add that instead.':
     'Diese Art von Datei kann nicht aufbewahrt werden. Speichern Sie sie als PDF oder Bild und fügen Sie dieses hinzu.',
+  'This picture is too large to be shown here. Download it to open it on your device.':
+    'Dieses Bild ist zu groß, um hier gezeigt zu werden. Laden Sie es herunter, um es auf Ihrem Gerät zu öffnen.',
   'Documents: left out unless you choose them': 'Dokumente: nur dabei, wenn Sie sie auswählen',
   'There are no documents with a file.': 'Es gibt keine Dokumente mit einer Datei.',
   'Up to {megabytes} MB in all.': 'Insgesamt bis zu {megabytes} MB.',

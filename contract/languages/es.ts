@@ -1589,6 +1589,8 @@ export const es: Dictionary = {
     'Este archivo es demasiado grande. El máximo es de {megabytes} MB.',
   'This kind of file cannot be kept. Save it as a PDF or as a picture and add that instead.':
     'Este tipo de archivo no se puede guardar. Guárdelo como PDF o como imagen y agregue ese archivo.',
+  'This picture is too large to be shown here. Download it to open it on your device.':
+    'Esta imagen es demasiado grande para mostrarla aquí. Descárguela para abrirla en su dispositivo.',
   'Documents: left out unless you choose them': 'Documentos: no se incluyen a menos que los elija',
   'There are no documents with a file.': 'No hay documentos con un archivo.',
   'Up to {megabytes} MB in all.': 'Hasta {megabytes} MB en total.',

@@ -1663,6 +1663,8 @@ export const fr: Dictionary = {
     'Ce fichier est trop volumineux. La taille maximale est de {megabytes} Mo.',
   'This kind of file cannot be kept. Save it as a PDF or as a picture and add that instead.':
     'Ce type de fichier ne peut pas être conservé. Enregistrez-le en PDF ou en image et ajoutez ce fichier.',
+  'This picture is too large to be shown here. Download it to open it on your device.':
+    'Cette image est trop grande pour être affichée ici. Téléchargez-la pour l’ouvrir sur votre appareil.',
   'Documents: left out unless you choose them': 'Documents : non inclus, sauf si vous les choisissez',
   'There are no documents with a file.': 'Il n’y a aucun document avec un fichier.',
   'Up to {megabytes} MB in all.': 'Jusqu’à {megabytes} Mo en tout.',

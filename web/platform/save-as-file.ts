@@ -1,9 +1,7 @@
 /** Saves what was made here as a file of this device. */
 export const saveAsFile = (content: Blob, name: string) => {
   const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  // The browser takes it over, but not in this tick.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -22,7 +22,7 @@ export interface PageSource {
 }
 
 /** Why a file cannot be shown. */
-export type ViewFault = 'damaged' | 'encrypted' | 'unsupported'
+export type ViewFault = 'damaged' | 'encrypted' | 'too-large' | 'unsupported'
 
 export class UnshowableFile extends Error {
   readonly fault: ViewFault

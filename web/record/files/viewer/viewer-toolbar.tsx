@@ -60,7 +60,7 @@ export const ViewerToolbar = ({
           <IconButton label={t('Zoom out')} icon={<Minus />} onClick={() => zoom.onZoom(-1)} />
           <button
             type="button"
-            aria-label={t('Fit to width')}
+            aria-label={`${formatPercent(Math.round(zoom.zoom * 100))}, ${t('Fit to width')}`}
             title={t('Fit to width')}
             onClick={() => zoom.onZoom(0)}
             className="min-h-11 min-w-13 rounded-control text-sm tabular-nums hover:bg-sunken sm:min-h-10"
