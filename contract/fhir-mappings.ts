@@ -1,3 +1,4 @@
+import { documentsInFhir } from './documents/documents.fhir.ts'
 import { anyRecordInFhir } from './fhir/any-record.ts'
 import type { FhirMapping } from './fhir/mapping.ts'
 import { appointmentsInFhir } from './healthcare/appointments/appointments.fhir.ts'
@@ -41,6 +42,7 @@ const specific: readonly FhirMapping<AnyRecordType>[] = [
   insuranceCoverageInFhir,
   healthBasicsInFhir,
   familyHistoryInFhir,
+  documentsInFhir,
 ]
 
 /** The FHIR mapping of each type. The profile is not among them: it is the patient. */

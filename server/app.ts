@@ -70,6 +70,7 @@ import { createEraseAll } from './record/erase-all.ts'
 import { fileRoutes } from './record/files/file-routes.ts'
 import { createFileStore } from './record/files/file-store.ts'
 import { resealFiles } from './record/files/sealed-file.ts'
+import { createSharedFiles } from './record/files/shared-files.ts'
 import { createKeyRenewal } from './record/key-renewal/renew-key.ts'
 import { createPersonKeys } from './record/person-keys.ts'
 import { recordRoutes } from './record/record-routes.ts'
@@ -136,7 +137,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const links = createReplyLinks(database, macs)
   const cardLinks = createEmergencyCardLinks(database, keys, macs)
   const { hash, verify } = hasher
-  const shares = createShares({ database, keys, hash })
+  const sharedFiles = createSharedFiles(database, keys)
+  const shares = createShares({ database, keys, files: sharedFiles, hash })
   const sharedAccess = createSharedAccess({ feeds, links, cardLinks, shares })
   const accounts = createAccounts({
     config,
@@ -252,6 +254,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   sharedRoutes(app, {
     ...{ store, log, rateLimit, announce, notify: notices.notifyShareOpened, origin: config.origin },
     openings: createShareOpenings({ database, keys, verify }),
+    ...{ files: sharedFiles, eraseDocuments: shares.eraseDocuments },
   })
   draftRoutes(app, drafts)
   await importRoutes(app, batches, createImportSources(keys, requestCheckAfterWrite))

@@ -87,7 +87,7 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     await allowCounting(client, getTableName(records))
     await allowFindingStale(client, {
       table: getTableName(files),
-      isStale: `record_id is null and created_at < now() - interval '1 day'`,
+      isStale: `record_id is null and share_id is null and created_at < now() - interval '1 day'`,
     })
     await storeUncompressed(client, { table: getTableName(fileChunks), column: fileChunks.sealed.name })
     await makeAppendOnly(client, { table: getTableName(activity), keyed: ['about', 'sealed', 'proof'] })

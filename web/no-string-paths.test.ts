@@ -33,14 +33,16 @@ it('asks the server by `call` and `useEndpoint` alone, and for files by their de
     // An upload with progress, and a download with progress.
     'administration/upload-file.ts',
     'administration/use-export.ts',
-    // Bytes of a document, and the worker that pages open it with.
-    'documents/viewer/load-pdf.ts',
-    'documents/viewer/read-file.ts',
     // The API client, and the events stream.
     'platform/api/api.ts',
     'platform/api/batch-requests.ts',
     'platform/api/live-changes.ts',
+    // Bytes of a document, and the worker that pages open it with.
+    'record/files/viewer/load-pdf.ts',
+    'record/files/viewer/read-file.ts',
     // Links of other software, on any server.
     'sharing/health-link.ts',
+    // Bytes that are decrypted here.
+    'sharing/viewer/read-shared-document.ts',
   ])
 })

@@ -7,6 +7,8 @@ export const newFileSchema = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   /** Of a file that is restored from a backup: the one it had. */
   id: z.uuid().optional(),
+  /** Of a document in a share: encrypted in the browser, so that its bytes do not tell its type. */
+  encrypted: z.literal(true).optional(),
 })
 
 export const uploadSchema = z.object({

@@ -33,6 +33,9 @@ export const FILE_TYPES = {
   dicom: { label: 'DICOM', extension: 'dcm', contentType: 'application/dicom', viewer: null },
 } satisfies Record<string, FileType>
 
+/** The type of a file that only a browser can read. */
+export const ENCRYPTED = 'encrypted'
+
 export type FileTypeName = keyof typeof FILE_TYPES
 
 export const isFileType = (name: string | null): name is FileTypeName =>

@@ -320,6 +320,28 @@ export const composition = z.object({
   ),
 })
 
+export const documentReference = z.object({
+  ...resource('DocumentReference'),
+  type: maybe(concept),
+  description: nonEmptyText,
+  date: partialDate,
+  author: many(reference),
+  securityLabel: many(concept),
+  content: many(
+    z.object({
+      attachment: z.object({
+        contentType: nonEmptyText,
+        url: nonEmptyText,
+        size: amount,
+        title: nonEmptyText,
+        creation: partialDate,
+        extension: extensions,
+      }),
+    }),
+  ),
+  context: maybe(z.object({ related: many(z.object({ identifier: maybe(identifier) })) })),
+})
+
 /** The parts that most other resources have in common. */
 export const anyResource = z.object({
   resourceType: z.string(),

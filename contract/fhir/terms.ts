@@ -61,5 +61,9 @@ export type WellkeptExtension =
   | 'next-due'
   | 'primary-care'
   | 'refers-to'
+  | 'tags'
+  | 'notes'
+  | 'sha-256'
+  | 'file-type'
 
 export const extensionUrl = (name: WellkeptExtension) => `${OWN}/StructureDefinition/${name}`

@@ -1616,6 +1616,21 @@ export const de: Dictionary = {
     'Diese Datei ist zu groß. Die größte, die aufbewahrt werden kann, hat {megabytes} MB.',
   'This kind of file cannot be kept. Save it as a PDF or as a picture and add that instead.':
     'Diese Art von Datei kann nicht aufbewahrt werden. Speichern Sie sie als PDF oder Bild und fügen Sie dieses hinzu.',
+  'This picture is too large to be shown here. Download it to open it on your device.':
+    'Dieses Bild ist zu groß, um hier gezeigt zu werden. Laden Sie es herunter, um es auf Ihrem Gerät zu öffnen.',
+  'Documents: left out unless you choose them': 'Dokumente: nur dabei, wenn Sie sie auswählen',
+  'There are no documents with a file.': 'Es gibt keine Dokumente mit einer Datei.',
+  'Up to {megabytes} MB in all.': 'Insgesamt bis zu {megabytes} MB.',
+  '{size} of {megabytes} MB': '{size} von {megabytes} MB',
+  'Encrypting and uploading documents: {percent}': 'Dokumente werden verschlüsselt und hochgeladen: {percent}',
+  'Open {name}': '{name} öffnen',
+  'The document could not be downloaded.': 'Das Dokument konnte nicht heruntergeladen werden.',
+  'This document is damaged and cannot be decrypted.':
+    'Dieses Dokument ist beschädigt und kann nicht entschlüsselt werden.',
+  'Documents can be opened for an hour. Open the link again, or ask the person who gave it to you.':
+    'Dokumente lassen sich eine Stunde lang öffnen. Öffnen Sie den Link erneut oder fragen Sie die Person, von der Sie ihn haben.',
+  'These documents are too large for one share. Choose {megabytes} MB at most.':
+    'Diese Dokumente sind für eine Freigabe zu groß. Wählen Sie höchstens {megabytes} MB.',
   Title: 'Titel',
   'Too many files are being sent at once. Please try again in a moment.':
     'Es werden zu viele Dateien gleichzeitig gesendet. Bitte versuchen Sie es gleich noch einmal.',

@@ -1661,6 +1661,20 @@ export const es: Dictionary = {
     'Este archivo es demasiado grande. El máximo es de {megabytes} MB.',
   'This kind of file cannot be kept. Save it as a PDF or as a picture and add that instead.':
     'Este tipo de archivo no se puede guardar. Guárdelo como PDF o como imagen y agregue ese archivo.',
+  'This picture is too large to be shown here. Download it to open it on your device.':
+    'Esta imagen es demasiado grande para mostrarla aquí. Descárguela para abrirla en su dispositivo.',
+  'Documents: left out unless you choose them': 'Documentos: no se incluyen a menos que los elija',
+  'There are no documents with a file.': 'No hay documentos con un archivo.',
+  'Up to {megabytes} MB in all.': 'Hasta {megabytes} MB en total.',
+  '{size} of {megabytes} MB': '{size} de {megabytes} MB',
+  'Encrypting and uploading documents: {percent}': 'Cifrando y subiendo documentos: {percent}',
+  'Open {name}': 'Abrir {name}',
+  'The document could not be downloaded.': 'No se pudo descargar el documento.',
+  'This document is damaged and cannot be decrypted.': 'Este documento está dañado y no se puede descifrar.',
+  'Documents can be opened for an hour. Open the link again, or ask the person who gave it to you.':
+    'Los documentos se pueden abrir durante una hora. Abra el enlace de nuevo o pregunte a la persona que se lo dio.',
+  'These documents are too large for one share. Choose {megabytes} MB at most.':
+    'Estos documentos son demasiado grandes para compartirlos juntos. Elija como máximo {megabytes} MB.',
   Title: 'Título',
   'Too many files are being sent at once. Please try again in a moment.':
     'Se están enviando demasiados archivos a la vez. Inténtelo de nuevo en un momento.',

@@ -1736,6 +1736,20 @@ export const fr: Dictionary = {
     'Ce fichier est trop volumineux. La taille maximale est de {megabytes} Mo.',
   'This kind of file cannot be kept. Save it as a PDF or as a picture and add that instead.':
     'Ce type de fichier ne peut pas être conservé. Enregistrez-le en PDF ou en image et ajoutez ce fichier.',
+  'This picture is too large to be shown here. Download it to open it on your device.':
+    'Cette image est trop grande pour être affichée ici. Téléchargez-la pour l’ouvrir sur votre appareil.',
+  'Documents: left out unless you choose them': 'Documents : non inclus, sauf si vous les choisissez',
+  'There are no documents with a file.': 'Il n’y a aucun document avec un fichier.',
+  'Up to {megabytes} MB in all.': 'Jusqu’à {megabytes} Mo en tout.',
+  '{size} of {megabytes} MB': '{size} sur {megabytes} Mo',
+  'Encrypting and uploading documents: {percent}': 'Chiffrement et envoi des documents : {percent}',
+  'Open {name}': 'Ouvrir {name}',
+  'The document could not be downloaded.': 'Le document n’a pas pu être téléchargé.',
+  'This document is damaged and cannot be decrypted.': 'Ce document est endommagé et ne peut pas être déchiffré.',
+  'Documents can be opened for an hour. Open the link again, or ask the person who gave it to you.':
+    'Les documents peuvent être ouverts pendant une heure. Ouvrez de nouveau le lien ou adressez-vous à la personne qui vous l’a donné.',
+  'These documents are too large for one share. Choose {megabytes} MB at most.':
+    'Ces documents sont trop volumineux pour un seul partage. Choisissez {megabytes} Mo au maximum.',
   Title: 'Titre',
   'Too many files are being sent at once. Please try again in a moment.':
     'Trop de fichiers sont envoyés en même temps. Veuillez réessayer dans un instant.',

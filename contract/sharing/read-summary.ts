@@ -5,6 +5,7 @@ import {
   anyResource,
   appointment,
   condition,
+  documentReference,
   immunization,
   type Observation,
   observation,
@@ -17,6 +18,7 @@ import { OBSERVATION_CATEGORY, RECORD_TYPES, recordSystem } from '#contract/fhir
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { type Entries, entriesOf, loincOf } from './reading/entries.ts'
 import { readProviders, toAppointment, toImmunization } from './reading/read-care.ts'
+import { toDocument } from './reading/read-document.ts'
 import { absenceIn, emptySections } from './reading/read-empty.ts'
 import { readMedicine } from './reading/read-medicine.ts'
 import { readOthers } from './reading/read-others.ts'
@@ -88,6 +90,7 @@ const readEntries = (entries: Entries): SummaryOfPatient => {
   )
   const immunizations = show(immunization, toImmunization)
   const visits = show(appointment, read => toAppointment(read, entries))
+  const documents = show(documentReference, toDocument)
   show(practitionerRole, read => read)
   show(practitioner, read => read)
   const { composition } = entries
@@ -104,6 +107,7 @@ const readEntries = (entries: Entries): SummaryOfPatient => {
     immunizations,
     appointments: visits,
     providers: readProviders(entries),
+    documents,
     others: readOthers(entries, resource => shown.has(resource) || isOnlyReferring(resource)),
     empty,
   }

@@ -35,7 +35,7 @@ export const createShare = defineEndpoint({
   body: newShareSchema,
   status: 201,
   response: madeShareSchema,
-  errors: [400, 409, 413],
+  errors: [400, 404, 409, 413],
 })
 
 export const revokeShare = defineEndpoint({
@@ -76,6 +76,16 @@ export const downloadShare = defineEndpoint({
   summary: 'The encrypted file of an opening, for an hour',
   access: 'anyone',
   response: 'file',
+})
+
+export const downloadSharedDocument = defineEndpoint({
+  method: 'GET',
+  path: `${MANIFEST_PATH}/:link/documents/:id`,
+  tag,
+  summary: 'An encrypted document of an opening, for an hour',
+  access: 'anyone',
+  response: 'file',
+  errors: [404],
 })
 
 export const sendShareNote = defineEndpoint({

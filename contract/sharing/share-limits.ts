@@ -9,6 +9,11 @@ export const MAX_OPENINGS = 100
 export const MAX_SHARES = 50
 /** Of a share's encrypted file, in characters. */
 export const MAX_SHARED = 4_000_000
+/** The documents of a share may have so many bytes together. */
+export const MAX_SHARED_DOCUMENT_BYTES = 25_000_000
+export const MAX_SHARED_DOCUMENTS = 50
+/** So much larger is a document once it is encrypted: its nonce and its tag. */
+export const ENCRYPTION_BYTES = 28
 export const LEAST_PASSCODE = 6
 /** What of a passcode counts: not its capitals, spaces and hyphens, which get lost on the phone and on paper. */
 export const normalizePasscode = (typed: string) => typed.toLowerCase().replace(/[\s\p{Dash}]+/gu, '')

@@ -4,6 +4,7 @@ import {
   LEAST_PASSCODE,
   MAX_OPENINGS,
   MAX_SHARE_HOURS,
+  MAX_SHARED_DOCUMENTS,
   normalizePasscode,
   type ShareState,
   shareStates,
@@ -35,6 +36,8 @@ export const newShareSchema = z.strictObject({
   openings: z.int().min(1).max(MAX_OPENINGS).nullable(),
   passcode: passcode.min(LEAST_PASSCODE).max(100).nullable(),
   content: shareContentSchema,
+  /** Files that were encrypted and sent before; each belongs to this share from now on. */
+  documents: z.array(z.uuid()).max(MAX_SHARED_DOCUMENTS).optional(),
 })
 export type NewShare = z.input<typeof newShareSchema>
 

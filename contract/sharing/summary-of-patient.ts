@@ -156,6 +156,25 @@ export interface SummaryProvider {
   isPrimary: boolean
 }
 
+/** A document; its file is fetched by itself. */
+export interface SummaryDocument {
+  title: string
+  kind: string | null
+  date: When | null
+  author: string | null
+  notes: string | null
+  /** Null where it has no file, or none that a browser can fetch here. */
+  file: SummaryFile | null
+}
+
+export interface SummaryFile {
+  id: string
+  name: string | null
+  /** One of ours, by its content type. */
+  type: string
+  size: number | null
+}
+
 /** One fact of an entry in the generic part. */
 export interface SummaryFact {
   /** Empty if the title is enough. */
@@ -199,6 +218,7 @@ export interface SummaryOfPatient {
   immunizations: SummaryImmunization[]
   appointments: SummaryAppointment[]
   providers: SummaryProvider[]
+  documents: SummaryDocument[]
   others: SummaryOther[]
   /** The stated reason of an empty required part. */
   empty: Partial<Record<RequiredPart, EmptyReason>>

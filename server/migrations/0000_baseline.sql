@@ -277,6 +277,7 @@ CREATE TABLE "files" (
 	"person_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"record_id" uuid,
+	"share_id" uuid,
 	"size" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sealed" "bytea" NOT NULL,
@@ -377,6 +378,7 @@ CREATE TABLE "shares" (
 	"most_openings" integer,
 	"sealed" "bytea" NOT NULL,
 	"file" text,
+	"has_documents" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "shares_person_id_id_pk" PRIMARY KEY("person_id","id")
 );
 --> statement-breakpoint

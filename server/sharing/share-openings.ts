@@ -168,10 +168,16 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
       return mayBeSeen(opening)
     },
 
-    /** The file by itself, for readers that did not want it inside the answer; within an hour of the opening. */
-    async findFile(token: string) {
+    /** An opening whose files can be fetched: for an hour. */
+    async findRecentOpening(token: string) {
       const opening = await this.findOpening(token)
-      if (!opening || opening.at.getTime() <= now().getTime() - FILE_FETCHED_WITHIN) return undefined
+      return opening && opening.at.getTime() > now().getTime() - FILE_FETCHED_WITHIN ? opening : undefined
+    },
+
+    /** The file by itself, for readers that did not want it inside the answer. */
+    async findFile(token: string) {
+      const opening = await this.findRecentOpening(token)
+      if (!opening) return undefined
       const [share] = await accounts.select({ file: shares.file }).from(shares).where(eq(shares.id, opening.shareId))
       return share?.file ?? undefined
     },

@@ -1,5 +1,12 @@
+import { Readable } from 'node:stream'
 import { messages } from '#contract/healthcare/messages/messages.ts'
-import { checkShare, downloadShare, openShare, sendShareNote } from '#contract/sharing/share-endpoints.ts'
+import {
+  checkShare,
+  downloadShare,
+  downloadSharedDocument,
+  openShare,
+  sendShareNote,
+} from '#contract/sharing/share-endpoints.ts'
 import { MANIFEST_PATH, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
 import { type Manifest, wrongPasscodeSchema } from '#contract/sharing/shares.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
@@ -8,14 +15,20 @@ import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { Announce } from '#server/platform/http/live/live-events.ts'
 import { ownOrigin } from '#server/platform/http/protection/same-origin.ts'
+import { idOf } from '#server/platform/id-params.ts'
 import { translatorFor } from '#server/platform/translations.ts'
+import { asInert, BYTES } from '#server/record/files/inert-reply.ts'
+import type { SharedFiles } from '#server/record/files/shared-files.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { clockIn } from '#server/record/request-clock.ts'
 import type { Found, ShareOpenings } from './share-openings.ts'
 import { SHARED } from './share-routes.ts'
+import type { Shares } from './shares.ts'
 
 interface Parts {
   openings: ShareOpenings
+  files: Pick<SharedFiles, 'read'>
+  eraseDocuments: Shares['eraseDocuments']
   store: RecordStore
   log: LogActivity
   announce: Announce
@@ -37,16 +50,20 @@ const forAnySite = { config: { anyOrigin: true }, logLevel: 'error' } as const
 const linkExpired = () => new AppError('link_over')
 
 /** The reader's side of sharing, as SMART Health Links say it; no account, a link and nothing else. */
-export const sharedRoutes = (app: App, { openings, store, log, announce, notify, rateLimit, origin }: Parts) => {
+export const sharedRoutes = (app: App, parts: Parts) => {
+  const { openings, files, eraseDocuments, store, log, announce, notify, rateLimit, origin } = parts
   const refuseExpired = async () => {
     await rateLimit.countUnknownLink()
     return linkExpired()
   }
 
   /** A wrong passcode is written down; the last one ends the share. */
-  const logWrongPasscode = async ({ personId }: Found, remaining: number) => {
+  const logWrongPasscode = async ({ id, personId }: Found, remaining: number) => {
     await log(personId, { kind: 'link-opened', about: SHARED, by: 'holder', outcome: 'refused' })
-    if (remaining === 0) await log(personId, { kind: 'link-locked', about: SHARED })
+    if (remaining === 0) {
+      await log(personId, { kind: 'link-locked', about: SHARED })
+      await eraseDocuments(personId, id)
+    }
     await announce(personId, 'shares')
   }
 
@@ -124,6 +141,22 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, notify,
       return reply.type('application/jose').send(file)
     },
     forAnySite,
+  )
+
+  handle(
+    app,
+    downloadSharedDocument,
+    async (request, reply) => {
+      const id = idOf(request, 'link_over')
+      const opening = await openings.findRecentOpening(request.params.link)
+      const document = opening && (await files.read(opening.access, opening.shareId, id))
+      if (!document) throw await refuseExpired()
+      return asInert(reply)
+        .type(BYTES)
+        .header('content-length', document.size)
+        .send(Readable.from(document.content, { objectMode: false }))
+    },
+    forAnyone,
   )
 
   handle(

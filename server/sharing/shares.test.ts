@@ -6,8 +6,10 @@ import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import { MAX_SHARED, MAX_SHARES, NOTE_HEADER } from '#contract/sharing/share-limits.ts'
 import type { Manifest, Share } from '#contract/sharing/shares.ts'
 import { systemAccess } from '#server/platform/database/person-access.ts'
+import { createSharedFiles } from '#server/record/files/shared-files.ts'
 import { createPersonKeys } from '#server/record/person-keys.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
+import { sendFile } from '#server/testing/send-file.ts'
 import { startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createShareOpenings } from './share-openings.ts'
 import { createShares } from './shares.ts'
@@ -118,19 +120,22 @@ describe('a share', () => {
     expect(kept).toBe(0)
   })
 
-  it('ends at its hour, and its file is gone soon after', async () => {
+  it('ends at its hour, and its file and documents are gone soon after', async () => {
     const person = await testApp.register()
-    const { link } = await share(person, { hours: 1 })
+    const documents = [await sendFile(person, randomBytes(50), { encrypted: true })]
+    const { link } = await share(person, { hours: 1, documents })
     const keys = createPersonKeys(testApp.database, testApp.installationKey)
     const at = (minutes: number) => () => new Date(Date.now() + minutes * 60_000)
     const parts = { database: testApp.database, keys, verify: async () => true, hash: async () => '' }
+    const files = createSharedFiles(testApp.database, keys)
     expect(await createShareOpenings({ ...parts, now: at(59) }).find(link)).toBeDefined()
     expect(await createShareOpenings({ ...parts, now: at(61) }).find(link)).toBeUndefined()
-    await createShares({ ...parts, now: at(61) }).sweep(at(61)())
+    await createShares({ ...parts, files, now: at(61) }).sweep(at(61)())
     expect(await testApp.sqlAsSuperuser('select file from shares where person_id = $1', [person.id])).toEqual([
       { file: null },
     ])
-    const later = createShares({ ...parts, now: at(91 * 24 * 60) })
+    expect(await testApp.sqlAsSuperuser('select id from files where person_id = $1', [person.id])).toEqual([])
+    const later = createShares({ ...parts, files, now: at(91 * 24 * 60) })
     expect(await later.list(systemAccess(person.id))).toEqual([])
   })
 

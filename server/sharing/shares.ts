@@ -9,10 +9,11 @@ import {
   shareContentSchema,
 } from '#contract/sharing/shares.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
 import { hashSecretToken } from '#server/platform/secrets/secret-tokens.ts'
+import type { SharedFiles } from '#server/record/files/shared-files.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { isVisibleName } from '#server/record/visible-records.ts'
 import { shareOpenings, shares } from './sharing-tables.ts'
@@ -29,13 +30,22 @@ export const openingBinding = (personId: string, id: string) => `share-opening/$
 interface Parts {
   database: Pick<Database, 'accounts'>
   keys: PersonKeys
+  files: Omit<SharedFiles, 'read'>
   hash: (passcode: string) => Promise<string>
   now?: () => Date
 }
 
 /** A person's own shares. The owner comes first, as in the store. */
-export const createShares = ({ database: { accounts }, keys, hash, now = () => new Date() }: Parts) => {
+export const createShares = ({ database: { accounts }, keys, files, hash, now = () => new Date() }: Parts) => {
   const isOpen = (at: Date) => and(isNull(shares.endedAt), gt(shares.expiresAt, at))
+
+  const eraseDocuments = async (personId: string, id: string) => {
+    await files.erase(systemAccess(personId), id)
+    await accounts
+      .update(shares)
+      .set({ hasDocuments: false })
+      .where(and(eq(shares.personId, personId), eq(shares.id, id)))
+  }
 
   let nextSweep = 0
   /** Deletes the files of ended shares, and later the shares; any server does this once an hour. */
@@ -43,10 +53,16 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
     if (at.getTime() < nextSweep) return
     nextSweep = at.getTime() + HOUR
     const before = (milliseconds: number) => new Date(at.getTime() - milliseconds)
+    const isOver = or(lte(shares.expiresAt, at), lte(shares.endedAt, before(HOUR)))
     await accounts
       .update(shares)
       .set({ file: null })
-      .where(and(isNotNull(shares.file), or(lte(shares.expiresAt, at), lte(shares.endedAt, before(HOUR)))))
+      .where(and(isNotNull(shares.file), isOver))
+    const withDocuments = await accounts
+      .select({ personId: shares.personId, id: shares.id })
+      .from(shares)
+      .where(and(shares.hasDocuments, isOver))
+    for (const { personId, id } of withDocuments) await eraseDocuments(personId, id)
     await accounts.delete(shares).where(lte(sql`least(${shares.endedAt}, ${shares.expiresAt})`, before(RETENTION)))
   }
 
@@ -55,11 +71,12 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
   return {
     sweep,
     countOpen,
+    eraseDocuments,
 
     /** A share that cannot be logged is not created. */
     async make(
       access: PersonAccess,
-      { link, file, hours, openings, passcode, content }: NewShare,
+      { link, file, hours, openings, passcode, content, documents = [] }: NewShare,
       writeLog: () => Promise<unknown>,
     ) {
       const { personId } = access
@@ -67,6 +84,7 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
       const at = now()
       await sweep(at)
       if ((await countOpen(personId)) >= MAX_SHARES) throw new AppError('too_many_shares')
+      if (documents.length > 0) await files.check(access, documents)
       const id = randomUUID()
       const expiresAt = new Date(at.getTime() + hours * HOUR)
       const share = {
@@ -78,6 +96,7 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
         passcodeHash: passcode === null ? null : await hash(passcode),
         mostOpenings: openings,
         file,
+        hasDocuments: documents.length > 0,
       }
       await accounts.transaction(async transaction => {
         const key = await keys.withAccounts(transaction, access)
@@ -90,6 +109,11 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
         if (inserted.length === 0) throw new AppError('share_exists')
         await writeLog()
       })
+      if (documents.length > 0)
+        await files.attach(access, id, documents).catch(async error => {
+          await accounts.delete(shares).where(and(eq(shares.personId, personId), eq(shares.id, id)))
+          throw error
+        })
       return { id, expiresAt: expiresAt.toISOString() }
     },
 
@@ -155,14 +179,21 @@ export const createShares = ({ database: { accounts }, keys, hash, now = () => n
         .update(shares)
         .set({ endedAt: at, endedBecause: 'revoked', file: null })
         .where(and(matches, gt(shares.expiresAt, at), or(isNull(shares.endedAt), eq(shares.endedBecause, 'used-up'))))
-        .returning({ id: shares.id })
+        .returning({ hasDocuments: shares.hasDocuments })
+      if (ended[0]?.hasDocuments) await eraseDocuments(personId, id)
       if (ended.length > 0) return 'revoked'
       const [existing] = await accounts.select({ id: shares.id }).from(shares).where(matches)
       return existing ? 'over' : 'unknown'
     },
 
     /** Every share of a person, with all their data. */
-    revokeAll: (personId: string) => accounts.delete(shares).where(eq(shares.personId, personId)),
+    async revokeAll(personId: string) {
+      const gone = await accounts
+        .delete(shares)
+        .where(eq(shares.personId, personId))
+        .returning({ hasDocuments: shares.hasDocuments })
+      if (gone.some(({ hasDocuments }) => hasDocuments)) await files.eraseAll(systemAccess(personId))
+    },
   }
 }
 

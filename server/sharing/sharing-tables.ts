@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, mac, personId, timestamptz } from '#server/platform/database/tables.ts'
 
 /** What somebody has begun to write to a provider: one for each writer and conversation, without history, gone once it is sent. */
@@ -78,6 +78,8 @@ export const shares = pgTable(
     sealed: bytea('sealed').notNull(),
     /** Gone once the share is over. */
     file: text('file'),
+    /** Whether files of its owner's belong to it. */
+    hasDocuments: boolean('has_documents').notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.personId, table.id] }),

@@ -19,10 +19,12 @@ interface As {
   name?: string | undefined
   /** Of a file that is restored. */
   id?: string
+  /** For a share. */
+  encrypted?: true
 }
 
-export const startFile = async (person: Caller, bytes: Buffer, { name = 'report.pdf', id }: As = {}) => {
-  const about = { name, size: bytes.length, hash: sha256(bytes), ...(id && { id }) }
+export const startFile = async (person: Caller, bytes: Buffer, { name = 'report.pdf', ...as }: As = {}) => {
+  const about = { name, size: bytes.length, hash: sha256(bytes), ...as }
   const response = await person.call('POST', '/api/files', about)
   return response.json<Upload>().id
 }

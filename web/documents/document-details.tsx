@@ -1,4 +1,4 @@
-import { FlaskConical, History, Pencil, ScanText, Trash2 } from 'lucide-react'
+import { FlaskConical, History, Pencil, ScanText, Share2, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
 import { sendFileText } from '#contract/documents/file-endpoints.ts'
@@ -6,9 +6,11 @@ import { fileTypeNamed, isFileType } from '#contract/documents/file-types.ts'
 import type { Values } from '#contract/record/define-record.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
+import { useCanManage } from '#web/platform/current-person.ts'
 import { currentLanguage, t } from '#web/platform/i18n.ts'
 import { formatPercent, formatSize } from '#web/platform/numbers.ts'
 import { FieldValueText } from '#web/record/field-value.tsx'
+import { readFile } from '#web/record/files/viewer/read-file.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { visibleFields } from '#web/record/visible-fields.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -18,7 +20,6 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { LinkedRecords } from './linking/linked-records.tsx'
 import { ReplaceFile } from './replace-file.tsx'
 import { recognizeText } from './text/read-text.ts'
-import { readFile } from './viewer/read-file.ts'
 
 // It brings the rules for reports with it.
 const ReadResultsDialog = lazy(() =>
@@ -28,6 +29,7 @@ const ReadResultsDialog = lazy(() =>
 /** All about a document, and what can be done with it. */
 export function DocumentDetails({ document, isGuest = false }: { document: DocumentRecord; isGuest?: boolean }) {
   const { open } = useRecordAction(documents)
+  const canManage = useCanManage()
   const [isReading, setReading] = useState(false)
   const { id, fileId, fileType, fileSize } = document
   const type = fileTypeNamed(fileType)
@@ -70,6 +72,11 @@ export function DocumentDetails({ document, isGuest = false }: { document: Docum
               {t('Edit')}
             </Button>
             <ReplaceFile document={document} />
+            {fileId && canManage && (
+              <Button variant="secondary" size="small" icon={<Share2 />} onClick={() => open('share', id)}>
+                {t('Share')}
+              </Button>
+            )}
             <Button variant="secondary" size="small" icon={<History />} onClick={() => open('history', id)}>
               {t('History')}
             </Button>

@@ -1,10 +1,10 @@
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
 import { isFileType } from '#contract/documents/file-types.ts'
 import { t } from '#web/platform/i18n.ts'
+import { StoredFileViewer } from '#web/record/files/viewer/document-viewer.tsx'
 import { useRecord } from '#web/record/use-records.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { DocumentDetails } from './document-details.tsx'
-import { DocumentViewer } from './viewer/document-viewer.tsx'
 
 interface DocumentDialogProps {
   existing: DocumentRecord
@@ -20,9 +20,9 @@ export function DocumentDialog({ existing, onClose, isGuest }: DocumentDialogPro
   const details = <DocumentDetails document={document} isGuest={isGuest} />
   if (fileId && isFileType(fileType))
     return (
-      <DocumentViewer key={fileId} title={title} fileId={fileId} fileType={fileType} onClose={onClose}>
+      <StoredFileViewer key={fileId} title={title} fileId={fileId} fileType={fileType} onClose={onClose}>
         {details}
-      </DocumentViewer>
+      </StoredFileViewer>
     )
   return (
     <Dialog open onClose={onClose} title={title} description={t('Kept on paper: it has no file.')}>

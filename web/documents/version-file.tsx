@@ -6,7 +6,9 @@ import { isFileType } from '#contract/documents/file-types.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
-const DocumentViewer = lazy(() => import('./viewer/document-viewer.tsx').then(m => ({ default: m.DocumentViewer })))
+const StoredFileViewer = lazy(() =>
+  import('#web/record/files/viewer/document-viewer.tsx').then(m => ({ default: m.StoredFileViewer })),
+)
 
 /** The file that a version had. */
 export function VersionFile({ record: { title, fileId, fileType, fileName } }: { record: DocumentRecord }) {
@@ -20,9 +22,9 @@ export function VersionFile({ record: { title, fileId, fileType, fileName } }: {
       {isOpen &&
         createPortal(
           <Suspense>
-            <DocumentViewer title={title} fileId={fileId} fileType={fileType} onClose={() => setOpen(false)}>
+            <StoredFileViewer title={title} fileId={fileId} fileType={fileType} onClose={() => setOpen(false)}>
               <p className="break-words">{fileName}</p>
-            </DocumentViewer>
+            </StoredFileViewer>
           </Suspense>,
           document.body,
         )}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chunkCount } from '#contract/documents/file-chunks.ts'
+import { ENCRYPTED } from '#contract/documents/file-types.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { fieldError } from '#server/platform/http/errors.ts'
@@ -23,6 +24,7 @@ const holdWhole = async (of: TypeTransaction, recordId: string, id: string) => {
   const row = await holdFile(of, id)
   if (!row || (row.recordId !== null && row.recordId !== recordId)) return undefined
   const file = openFile(of.key, of.personId, row)
+  if (file.type === ENCRYPTED) return undefined
   return (await countChunks(of, id)) === chunkCount(file.size) ? file : undefined
 }
 

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
 import { documents } from '#contract/documents/documents.ts'
 import { CHUNK_BYTES } from '#contract/documents/file-chunks.ts'
 import {
@@ -25,8 +24,8 @@ import type { RecordStore } from '../record-store.ts'
 import { clockFor } from '../request-clock.ts'
 import { readRange } from './byte-range.ts'
 import type { FileStore } from './file-store.ts'
+import { asInert, BYTES } from './inert-reply.ts'
 
-const BYTES = 'application/octet-stream'
 const MAX_THUMBNAIL = 64 * 1024
 
 /** Each holds its chunk in memory. */
@@ -44,14 +43,6 @@ const bytesOf = (body: unknown) => {
   if (!Buffer.isBuffer(body)) throw new AppError('no_content')
   return body
 }
-
-/** Whatever the bytes are, a browser that is led here neither runs nor shows them. */
-const asInert = (reply: FastifyReply) =>
-  reply
-    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-    .header('x-content-type-options', 'nosniff')
-    .header('cross-origin-resource-policy', 'same-origin')
-    .header('cache-control', 'private, no-store')
 
 const attachmentNamed = (name: string) =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`

@@ -7,10 +7,11 @@ import type { Derived } from './sealed-file.ts'
 export interface FileRow extends Record<string, unknown> {
   id: string
   recordId: string | null
+  shareId: string | null
   sealed: Buffer
 }
 
-const COLUMNS = 'id, record_id as "recordId", sealed'
+const COLUMNS = 'id, record_id as "recordId", share_id as "shareId", sealed'
 
 export const fileQuery = (personId: string, id: string): PreparedRead => ({
   name: 'files-find',
@@ -115,6 +116,14 @@ export const assignFiles = (of: PersonTransaction, recordId: string, ids: string
     values: [of.personId, recordId, ids],
   })
 
+/** The share has these files from now on. */
+export const assignToShare = (of: PersonTransaction, shareId: string, ids: string[]) =>
+  run(of, {
+    name: 'files-assign-share',
+    text: 'update files set share_id = $2 where person_id = $1 and id = any ($3::uuid[])',
+    values: [of.personId, shareId, ids],
+  })
+
 /** What a file takes of its person's space. */
 export const FILE_BYTES = '(size + coalesce(octet_length(thumbnail), 0) + coalesce(octet_length(text), 0))'
 
@@ -123,9 +132,20 @@ export const eraseUnfinished = async (of: PersonTransaction, which: { id: string
   const [by, value] = 'id' in which ? ['id = $2', which.id] : ['created_at < $2', which.before]
   const gone = await run<{ bytes: string }>(of, {
     name: `files-erase-${'id' in which ? 'one' : 'stale'}`,
-    text: `delete from files where person_id = $1 and record_id is null and ${by} returning ${FILE_BYTES} as bytes`,
+    text: `delete from files where person_id = $1 and record_id is null and share_id is null and ${by} returning ${FILE_BYTES} as bytes`,
     values: [of.personId, value],
   })
   countUsage(of, { records: 0, bytes: -gone.reduce((sum, { bytes }) => sum + Number(bytes), 0) })
   return gone.length
+}
+
+/** Erases the files of one share, or of all. */
+export const eraseOfShares = async (of: PersonTransaction, shareId: string | null) => {
+  const gone = await run<{ bytes: string }>(of, {
+    name: 'files-erase-shared',
+    text: `delete from files where person_id = $1 and share_id is not null and share_id = coalesce($2, share_id)
+      returning ${FILE_BYTES} as bytes`,
+    values: [of.personId, shareId],
+  })
+  countUsage(of, { records: 0, bytes: -gone.reduce((sum, { bytes }) => sum + Number(bytes), 0) })
 }

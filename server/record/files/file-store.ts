@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { documents } from '#contract/documents/documents.ts'
 import { chunkLength, MAX_FILE_BYTES } from '#contract/documents/file-chunks.ts'
 import type { FileText, Upload } from '#contract/documents/file-schemas.ts'
-import { detectFileType } from '#contract/documents/file-types.ts'
+import { detectFileType, ENCRYPTED } from '#contract/documents/file-types.ts'
 import { includesRole } from '#contract/people/roles.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
@@ -48,6 +48,7 @@ interface NewFile {
   hash: string
   /** Of a file that is restored from a backup. */
   id?: string | undefined
+  encrypted?: true | undefined
 }
 
 /** A person's files: sent in chunks, attached to a record when they are whole, read as a stream. */
@@ -63,7 +64,8 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
     return file
   }
 
-  const checkVisible = async (access: PersonAccess, { recordId }: OpenFile) => {
+  const checkVisible = async (access: PersonAccess, { recordId, shareId }: OpenFile) => {
+    if (shareId !== null) throw notFound()
     if (recordId === null) {
       if (!includesRole(access.role, 'contribute')) throw notFound()
       return
@@ -114,13 +116,15 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
     find,
 
     /** Room for all of it is taken at once. What was given up long ago makes room first. */
-    async start(access: PersonAccess, { id = randomUUID(), name, size, hash }: NewFile, now: Date): Promise<Upload> {
+    async start(access: PersonAccess, { id = randomUUID(), ...file }: NewFile, now: Date): Promise<Upload> {
+      const { name, size, hash, encrypted } = file
       if (size > MAX_FILE_BYTES) throw new AppError('document_too_large', { megabytes: MAX_FILE_BYTES / 1024 / 1024 })
       await write(access, async of => {
         await eraseUnfinished(of, { before: new Date(now.getTime() - DAY) })
         if (await holdFile(of, id)) throw new AppError('file_exists')
-        const file = { id, personId: of.personId, recordId: null, key: newFileKey(), name, type: null, size, hash }
-        await insertFile(of, { id, size, sealed: sealFile(of.key, file) })
+        const known = { name, type: encrypted ? ENCRYPTED : null, size, hash }
+        const own = { id, personId: of.personId, recordId: null, shareId: null, key: newFileKey() }
+        await insertFile(of, { id, size, sealed: sealFile(of.key, { ...own, ...known }) })
       })
       return { id, size, received: [] }
     },
@@ -133,7 +137,7 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       const file = await find(access, id)
       if (file.recordId !== null) throw new AppError('file_complete')
       if (bytes.length === 0 || bytes.length !== chunkLength(file.size, number)) throw new AppError('chunk_wrong_size')
-      if (number === 0) {
+      if (number === 0 && file.type !== ENCRYPTED) {
         const type = detectFileType(bytes)
         if (!type) throw new AppError('file_type_unknown')
         if (type !== file.type) await saveType(access, id, type)

@@ -9,6 +9,8 @@ export const files = pgTable(
     id: uuid('id').notNull(),
     /** The record that has or had it; null while it is being sent. */
     recordId: uuid('record_id'),
+    /** The share that it belongs to, encrypted for whoever has the link. */
+    shareId: uuid('share_id'),
     size: bigint('size', { mode: 'number' }).notNull(),
     createdAt: createdAt(),
     /** What is known of the file, and its own key, under the person's key. */

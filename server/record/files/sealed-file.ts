@@ -15,12 +15,14 @@ export interface OpenFile extends Known {
   id: string
   personId: string
   recordId: string | null
+  shareId: string | null
   key: SealingKey
 }
 
 interface Row {
   id: string
   recordId: string | null
+  shareId: string | null
   sealed: Buffer
 }
 
@@ -37,7 +39,7 @@ export const sealFile = (key: SealingKey, { id, personId, key: own, name, type, 
   return seal(key, binding(personId, id), JSON.stringify({ ownKey, name, type, size, hash }))
 }
 
-export const openFile = (key: SealingKey, personId: string, { id, recordId, sealed }: Row): OpenFile => {
+export const openFile = (key: SealingKey, personId: string, { id, recordId, shareId, sealed }: Row): OpenFile => {
   const content = open(key, binding(personId, id), sealed).toString('utf8')
   const { ownKey, ...known }: Known & { ownKey: string } = JSON.parse(content)
   const bytes = Buffer.from(ownKey, 'base64')
@@ -46,6 +48,7 @@ export const openFile = (key: SealingKey, personId: string, { id, recordId, seal
     id,
     personId,
     recordId,
+    shareId,
     key: { id: bytes.subarray(0, 4), secret: createSecretKey(bytes.subarray(4)) },
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { patientFromFhir, patientToFhir } from '#contract/account/profile/profile.fhir.ts'
 import { profiles } from '#contract/account/profile/profile.ts'
+import { documents } from '#contract/documents/documents.ts'
 import type { FhirContext } from '#contract/fhir/mapping.ts'
 import { uuidFrom } from '#contract/fhir/uuid.ts'
 import { fhirMappings } from '#contract/fhir-mappings.ts'
@@ -172,8 +173,9 @@ describe('the whole summary', () => {
     ])
     const generic = fhirMappings.filter(({ toFhir, type }) => {
       const [first] = all[type.name] ?? []
-      return first && toFhir(first, context).some(({ section }) => section === 'own')
+      return type !== documents && first && toFhir(first, context).some(({ section }) => section === 'own')
     })
+    expect(summary?.documents).toHaveLength(countOf('documents'))
     const entriesOf = (title: string) => summary?.others.find(part => part.title === title)?.entries.length
     expect(entriesOf('Family history')).toBe(countOf('family-history'))
     expect(entriesOf('Procedures')).toBe(countOf('procedures'))

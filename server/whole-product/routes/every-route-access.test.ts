@@ -109,6 +109,7 @@ it('leaves open to anyone only what has to be', () => {
     'GET /api/password-reset',
     // A reader of shared records has no account: the random part of their link is all they have, and what it finds is
     // encrypted with a key that is not here.
+    'GET /api/shl/:link/documents/:id',
     'GET /api/shl/:link/file',
     // To a provider and back, for people who are not signed in yet.
     'GET /api/signin/provider',

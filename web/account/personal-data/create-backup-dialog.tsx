@@ -4,6 +4,7 @@ import { PASSPHRASE_LENGTH, passphraseFault } from '#contract/account/security/p
 import { addressOf } from '#web/platform/api/address.ts'
 import { ensureRecentSignIn } from '#web/platform/api/recent-sign-in.ts'
 import { t } from '#web/platform/i18n.ts'
+import { saveAsFile } from '#web/platform/save-as-file.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -26,14 +27,6 @@ const makeBackup = async (passphrase: string, signal: AbortSignal): Promise<Blob
   return response.encrypted
 }
 
-const save = (file: Blob, name: string) => {
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  // The browser takes it over, but not in this tick.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
 export function CreateBackupDialog({ onClose }: { onClose: () => void }) {
   const [passphrase, setPassphrase] = useState('')
   const [again, setAgain] = useState('')
@@ -52,7 +45,7 @@ export function CreateBackupDialog({ onClose }: { onClose: () => void }) {
     const { signal } = stopping.current
     setState('working')
     try {
-      save(await makeBackup(passphrase, signal), `wellkept-backup-${today()}.zip.age`)
+      saveAsFile(await makeBackup(passphrase, signal), `wellkept-backup-${today()}.zip.age`)
       toast({ title: t('Backup Created'), description: t('Keep the file and its passphrase in separate places.') })
       onClose()
     } catch {

@@ -1,5 +1,5 @@
 import { FILE_TYPES } from '#contract/documents/file-types.ts'
-import { openPages } from '../viewer/open-pages.ts'
+import { openPages } from '#web/record/files/viewer/open-pages.ts'
 import type { PreparedFile } from './prepare-file.ts'
 
 const WIDTH = 400

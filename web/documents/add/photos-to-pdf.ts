@@ -1,4 +1,5 @@
 import { t } from '#web/platform/i18n.ts'
+import { isTooLarge } from '#web/record/files/viewer/picture-size.ts'
 import { RefusedFile } from './prepare-file.ts'
 
 /** The longer side of a photographed page in pixels: small print stays readable. */
@@ -7,9 +8,12 @@ const QUALITY = 0.85
 /** The longer side of A4 in points. */
 const PAGE_LONG_SIDE = 842
 
+const unreadable = () => new RefusedFile(t('This browser cannot read one of the pictures.'))
+
 const toJpeg = async (photo: Blob) => {
+  if (isTooLarge(new Uint8Array(await photo.arrayBuffer()))) throw unreadable()
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => {
-    throw new RefusedFile(t('This browser cannot read one of the pictures.'))
+    throw unreadable()
   })
   const scale = Math.min(1, LONG_SIDE / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
@@ -18,7 +22,7 @@ const toJpeg = async (photo: Blob) => {
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
   const jpeg = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-  if (!jpeg) throw new RefusedFile(t('This browser cannot read one of the pictures.'))
+  if (!jpeg) throw unreadable()
   return { bytes: await jpeg.arrayBuffer(), width: canvas.width, height: canvas.height }
 }
 

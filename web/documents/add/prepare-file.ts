@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from '#contract/documents/file-chunks.ts'
 import { detectFileType, FILE_TYPES, type FileTypeName } from '#contract/documents/file-types.ts'
 import { t } from '#web/platform/i18n.ts'
-import { sha256 } from './sha256.ts'
+import { sha256 } from '#web/record/files/sha256.ts'
 import { uprightPicture } from './upright-picture.ts'
 
 export interface PreparedFile {

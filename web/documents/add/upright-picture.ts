@@ -1,4 +1,5 @@
 import type { FileTypeName } from '#contract/documents/file-types.ts'
+import { isTooLarge } from '#web/record/files/viewer/picture-size.ts'
 import { orientationOf, stripMetadata } from './strip-metadata.ts'
 
 /** The quality at which a photo cannot be told from its original. */
@@ -28,7 +29,7 @@ export interface Picture {
 export const uprightPicture = async ({ bytes, type }: Picture): Promise<Picture> => {
   const stripped = { bytes: new Uint8Array(stripMetadata(bytes, type)), type }
   const isTurned = type === 'jpeg' && orientationOf(bytes) !== 1
-  if (!isTurned && type !== 'heic') return stripped
+  if ((!isTurned && type !== 'heic') || isTooLarge(bytes)) return stripped
   return toJpeg(bytes).then(
     upright => ({ bytes: new Uint8Array(upright), type: 'jpeg' }),
     // What this browser cannot draw is kept as it is.

@@ -2,8 +2,8 @@ import type { Page, Worker } from 'tesseract.js'
 import type { Language } from '#contract/account/settings/settings.ts'
 import type { FileTypeName } from '#contract/documents/file-types.ts'
 import type { PageText, TextItem } from '#contract/documents/lab-report/lab-report.ts'
-import { openPages } from '../viewer/open-pages.ts'
-import type { PageSource } from '../viewer/page-source.ts'
+import { openPages } from '#web/record/files/viewer/open-pages.ts'
+import type { PageSource } from '#web/record/files/viewer/page-source.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /** So many pages are recognized: each takes seconds. */

@@ -3,9 +3,9 @@ import type { Language } from '#contract/account/settings/settings.ts'
 import type { DocumentRecord } from '#contract/documents/documents.ts'
 import { FILE_TYPES, type FileTypeName } from '#contract/documents/file-types.ts'
 import type { PageText, ProposedResult } from '#contract/documents/lab-report/lab-report.ts'
-import { openPages } from '../viewer/open-pages.ts'
-import type { PageSource } from '../viewer/page-source.ts'
-import { readFile } from '../viewer/read-file.ts'
+import { openPages } from '#web/record/files/viewer/open-pages.ts'
+import type { PageSource } from '#web/record/files/viewer/page-source.ts'
+import { readFile } from '#web/record/files/viewer/read-file.ts'
 
 export type Reading =
   | { state: 'reading'; share: number }

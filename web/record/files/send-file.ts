@@ -16,6 +16,8 @@ interface NewFile {
   content: Blob
   /** Of a file that is restored from an export: it may be here already. */
   id?: string
+  /** For a share. */
+  encrypted?: true
 }
 
 interface SendOptions {
@@ -46,9 +48,9 @@ const nextAttempt = (attempt: number, signal: AbortSignal) =>
   })
 
 /** Begins a file; undefined if it is here already. */
-const begin = async ({ name, hash, content, id }: NewFile, signal: AbortSignal) => {
+const begin = async ({ name, hash, content, id, encrypted }: NewFile, signal: AbortSignal) => {
   try {
-    const body = { name, hash, size: content.size, ...(id && { id }) }
+    const body = { name, hash, size: content.size, ...(id && { id }), ...(encrypted && { encrypted }) }
     return (await call(startUpload, { body }, { signal })).id
   } catch (error) {
     if (!id || !isRefusedAs(error, 'file_exists')) throw error

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { isSensitiveType } from '#contract/record/define-record.ts'
 import { CORE } from '#contract/sharing/shareable.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
+import { ChooseDocuments } from './choose-documents.tsx'
 import { ChoosePeriod } from './choose-period.tsx'
 import { ChooseType } from './choose-type.tsx'
 import type { Choice } from './share-choice.ts'
@@ -13,6 +15,7 @@ import { shareable, type useChosen } from './use-chosen.ts'
 interface ChooseRecordsProps {
   choice: Choice
   chosen: ReturnType<typeof useChosen>
+  documents: DocumentRecord[] | undefined
   /** The one type that the dialog was opened from. */
   only: AnyRecordType | undefined
   onView: (name: string) => void
@@ -20,7 +23,7 @@ interface ChooseRecordsProps {
 }
 
 /** Choose what to share by type, record and period. Sensitive records are off by default. */
-export function ChooseRecords({ choice, chosen, only, onView, onChange }: ChooseRecordsProps) {
+export function ChooseRecords({ choice, chosen, documents: all, only, onView, onChange }: ChooseRecordsProps) {
   const [open, setOpen] = useState<string>()
   const row = (type: AnyRecordType) => (
     <ChooseType
@@ -40,9 +43,10 @@ export function ChooseRecords({ choice, chosen, only, onView, onChange }: Choose
   const core = others.filter(({ name }) => CORE.includes(name))
   const more = others.filter(type => !CORE.includes(type.name) && !isSensitiveType(type))
   const sensitive = others.filter(isSensitiveType)
+  const chooseDocuments = <ChooseDocuments all={all} choice={choice} onChange={onChange} />
   return (
     <div className="space-y-4">
-      {only && <Group>{row(only)}</Group>}
+      {only && (only.name === documents.name ? chooseDocuments : <Group>{row(only)}</Group>)}
       {only ? (
         <Disclosure label={t('Add other records')}>
           <Group>{core.map(row)}</Group>
@@ -56,6 +60,9 @@ export function ChooseRecords({ choice, chosen, only, onView, onChange }: Choose
       <Disclosure label={t('Sensitive: left out unless you choose it')}>
         <Group>{sensitive.map(row)}</Group>
       </Disclosure>
+      {only?.name !== documents.name && (
+        <Disclosure label={t('Documents: left out unless you choose them')}>{chooseDocuments}</Disclosure>
+      )}
       <ChoosePeriod period={choice.period} onChange={period => onChange({ ...choice, period })} />
       <Checkbox
         label={t('My contact details and my emergency contact')}

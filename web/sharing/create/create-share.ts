@@ -1,4 +1,5 @@
 import type { Person } from '#contract/account/profile/profile-schema.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { patientSummary, type SummarySubject } from '#contract/sharing/patient-summary.ts'
 import { createShare as postShare } from '#contract/sharing/share-endpoints.ts'
 import { MAX_SHARED } from '#contract/sharing/share-limits.ts'
@@ -9,6 +10,7 @@ import { newId } from '#web/platform/new-id.ts'
 import { addressOf, linkId, lockBundle, newHealthLink } from '../health-link.ts'
 import type { Terms } from './choose-terms.tsx'
 import type { Choice } from './share-choice.ts'
+import { cancelDocuments, type OutgoingDocument, sendDocuments } from './share-documents.ts'
 import type { ChosenType } from './use-chosen.ts'
 
 /** The patient. The id is random for each summary, so that two shares cannot be linked by it. */
@@ -18,25 +20,46 @@ const subjectOf = (profile: Person, withContact: boolean): SummarySubject => {
   return withContact ? { ...profile, ...known } : known
 }
 
-/** What others will get, as a FHIR bundle. */
-export const bundleOf = (profile: Person, choice: Choice, going: ChosenType[], at: Date) =>
+/** What a share is made of. */
+export interface Going {
+  types: ChosenType[]
+  documents: OutgoingDocument[]
+}
+
+/** What others will get, as a FHIR bundle. Documents are named in it, with the ids that their files have in the share. */
+export const bundleOf = (profile: Person, choice: Choice, { types, documents: sent }: Going, at: Date) =>
   patientSummary({
     patient: subjectOf(profile, choice.withContact),
-    records: Object.fromEntries(going.map(({ type, chosen }) => [type.name, chosen])),
+    records: {
+      ...Object.fromEntries(types.map(({ type, chosen }) => [type.name, chosen])),
+      ...(sent.length > 0 && { [documents.name]: sent.map(({ id, record }) => ({ ...record, fileId: id })) }),
+    },
     at,
     language: currentLanguage(),
   })
 
 export class ShareTooLarge extends Error {}
 
-const contentOf = ({ label }: Terms, { period }: Choice, going: ChosenType[]): ShareContent => ({
+const contentOf = ({ label }: Terms, { period }: Choice, { types, documents: sent }: Going): ShareContent => ({
   label: label.trim() || null,
-  records: going.map(({ type, chosen }) => ({ type: type.name, count: chosen.length })),
+  records: [
+    ...types.map(({ type, chosen }) => ({ type: type.name, count: chosen.length })),
+    ...(sent.length > 0 ? [{ type: documents.name, count: sent.length }] : []),
+  ],
   ...period,
 })
 
+interface NewShareParts {
+  bundle: object
+  terms: Terms
+  choice: Choice
+  going: Going
+  /** How much of the documents has arrived. */
+  onProgress: (share: number) => void
+}
+
 /** Encrypts in the browser and uploads the ciphertext; the key stays in the link. */
-export const createShare = async (bundle: object, terms: Terms, choice: Choice, going: ChosenType[]) => {
+export const createShare = async ({ bundle, terms, choice, going, onProgress }: NewShareParts) => {
   const { origin } = window.location
   const passcode = terms.passcode?.trim() ?? null
   const shl = newHealthLink(origin, { label: t('Shared health records'), hasPasscode: passcode !== null })
@@ -50,8 +73,15 @@ export const createShare = async (bundle: object, terms: Terms, choice: Choice, 
     openings,
     passcode,
     content: contentOf(terms, choice, going),
+    ...(going.documents.length > 0 && { documents: going.documents.map(({ id }) => id) }),
   }
-  const { expiresAt } = await call(postShare, { body: share })
-  return { address: addressOf(origin, shl, expiresAt), expiresAt, passcode }
+  try {
+    await sendDocuments(shl, going.documents, onProgress)
+    const { expiresAt } = await call(postShare, { body: share })
+    return { address: addressOf(origin, shl, expiresAt), expiresAt, passcode }
+  } catch (error) {
+    void cancelDocuments(going.documents)
+    throw error
+  }
 }
 export type CreatedShare = Awaited<ReturnType<typeof createShare>>

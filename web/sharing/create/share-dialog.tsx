@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Eye, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { documents } from '#contract/documents/documents.ts'
 import { isSingleton } from '#contract/record/define-record.ts'
 import { listShares } from '#contract/sharing/share-endpoints.ts'
 import { CORE } from '#contract/sharing/shareable.ts'
@@ -9,11 +10,14 @@ import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { formatList } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { formatPercent } from '#web/platform/numbers.ts'
 import type { ShareDialogProps } from '#web/record/share-dialog.ts'
 import { SharingOff } from '#web/record/sharing-off.tsx'
 import { useProfile } from '#web/record/use-profile.ts'
+import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { canEncrypt } from '../can-encrypt.ts'
 import { ChooseRecords } from './choose-records.tsx'
@@ -22,11 +26,12 @@ import { bundleOf, createShare, ShareTooLarge } from './create-share.ts'
 import { suggestPasscode } from './passcode.ts'
 import type { Choice } from './share-choice.ts'
 import { ShareCreated } from './share-created.tsx'
+import { areTooLarge, chosenDocuments, outgoing } from './share-documents.ts'
 import { SharePreview } from './share-preview.tsx'
 import { useChosen } from './use-chosen.ts'
 
 const startOf = ({ type, id }: Pick<ShareDialogProps, 'type' | 'id'>): Choice => ({
-  types: new Set(type ? (id ? [] : [type.name]) : CORE),
+  types: new Set(type ? (id || type.name === documents.name ? [] : [type.name]) : CORE),
   byId: new Map(id ? [[id, true]] : []),
   period: { from: null, until: null },
   withContact: !type,
@@ -45,10 +50,18 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
   const [preview, setPreview] = useState<object>()
   const chosen = useChosen(choice, viewed)
   const { data: profile } = useProfile()
+  const { data: allDocuments } = useRecords(documents)
+  const sentDocuments = chosenDocuments(allDocuments ?? [], choice)
+  const [progress, setProgress] = useState(0)
   const make = useMutation({
-    mutationFn: (bundle: object) => createShare(bundle, terms, choice, chosen.going),
+    mutationFn: ({ bundle, going }: ReturnType<typeof prepare>) =>
+      createShare({ bundle, terms, choice, going, onProgress: setProgress }),
     onSuccess: () => queryClient.invalidateQueries(queryOf(listShares)),
   })
+  const prepare = () => {
+    const going = { types: chosen.going, documents: outgoing(sentDocuments) }
+    return { going, bundle: profile ? bundleOf(profile, choice, going, new Date()) : {} }
+  }
   const change = (next: Choice) => {
     setChoice(next)
     setPreview(undefined)
@@ -62,8 +75,14 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
       </Dialog>
     )
 
-  const isReady = profile !== undefined && !chosen.isPending && chosen.count > 0 && !isShort(terms) && canEncrypt()
-  const bundle = () => (profile ? bundleOf(profile, choice, chosen.going, new Date()) : {})
+  const count = chosen.count + sentDocuments.length
+  const isReady =
+    profile !== undefined &&
+    !chosen.isPending &&
+    count > 0 &&
+    !areTooLarge(sentDocuments) &&
+    !isShort(terms) &&
+    canEncrypt()
   return (
     <Dialog
       open
@@ -88,6 +107,7 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
           <ChooseRecords
             choice={choice}
             chosen={chosen}
+            documents={allDocuments}
             only={type}
             onView={name => setViewed(new Set([...viewed, name]))}
             onChange={change}
@@ -100,27 +120,38 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
         <section aria-label={t('Before you share')} className="space-y-3 rounded-card bg-sunken p-4">
           <h3 className="font-semibold">{t('Before you share')}</h3>
           <p>
-            {chosen.count === 0
+            {count === 0
               ? t('Nothing selected yet.')
-              : formatList(
-                  chosen.going
+              : formatList([
+                  ...chosen.going
                     .filter(({ chosen: records }) => records.length > 0)
                     .map(
                       chosenType =>
                         `${t(isSingleton(chosenType.type) ? chosenType.type.one : chosenType.type.many)} (${chosenType.chosen.length})`,
                     ),
-                )}
+                  ...(sentDocuments.length > 0 ? [`${t(documents.many)} (${sentDocuments.length})`] : []),
+                ])}
           </p>
           {preview ? (
             <SharePreview bundle={preview} />
           ) : (
-            <Button variant="secondary" icon={<Eye />} disabled={!isReady} onClick={() => setPreview(bundle())}>
+            <Button variant="secondary" icon={<Eye />} disabled={!isReady} onClick={() => setPreview(prepare().bundle)}>
               {t('Preview')}
             </Button>
           )}
         </section>
         {chosen.isError && (
           <Alert role="alert">{t('Some of your records cannot be loaded right now. Please try again.')}</Alert>
+        )}
+        {make.isPending && sentDocuments.length > 0 && (
+          <div>
+            <p aria-live="polite" className="text-sm">
+              {t('Encrypting and uploading documents: {percent}', {
+                percent: formatPercent(Math.floor(progress * 100)),
+              })}
+            </p>
+            <ProgressBar share={progress} className="mt-1" />
+          </div>
         )}
         {make.isError && <Alert role="alert">{failureMessage(make.error)}</Alert>}
       </div>
@@ -132,7 +163,7 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
           icon={<Share2 />}
           disabled={!isReady || chosen.isError}
           pending={make.isPending}
-          onClick={() => make.mutate(bundle())}
+          onClick={() => make.mutate(prepare())}
         >
           {t('Create Link')}
         </Button>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type {
   SummaryAppointment,
+  SummaryDocument,
   SummaryEntry,
   SummaryFact,
   SummaryOther,
@@ -79,6 +81,26 @@ export const Providers = ({ providers }: { providers: SummaryProvider[] }) => (
           name={provider.name}
           badges={provider.isPrimary && <Badge tone="info">{t('Primary')}</Badge>}
           facts={[provider.specialty, provider.practice, provider.phone, provider.email, provider.address]}
+        />
+      )}
+    </Entries>
+  </SummaryPart>
+)
+
+interface DocumentsProps {
+  documents: SummaryDocument[]
+  open?: (document: SummaryDocument) => ReactNode
+}
+
+export const Documents = ({ documents, open }: DocumentsProps) => (
+  <SummaryPart title={t('Documents')}>
+    <Entries of={documents}>
+      {document => (
+        <Entry
+          name={document.title}
+          facts={[document.kind && t(document.kind), showDay(document.date), document.author]}
+          notes={document.notes}
+          aside={open?.(document)}
         />
       )}
     </Entries>

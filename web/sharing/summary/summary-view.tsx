@@ -1,11 +1,18 @@
-import type { SummaryOfPatient } from '#contract/sharing/summary-of-patient.ts'
+import type { ReactNode } from 'react'
+import type { SummaryDocument, SummaryOfPatient } from '#contract/sharing/summary-of-patient.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Allergies, Conditions, EmptyPart, Immunizations, Medicines } from './clinical-parts.tsx'
 import { Results, Vitals } from './measured-parts.tsx'
-import { Appointments, Others, PatientLines, Providers } from './other-parts.tsx'
+import { Appointments, Documents, Others, PatientLines, Providers } from './other-parts.tsx'
+
+interface SummaryViewProps {
+  summary: SummaryOfPatient
+  /** What opens a document, where its file can be fetched. */
+  openDocument?: (document: SummaryDocument) => ReactNode
+}
 
 /** A patient summary, in the order in which a doctor reads it. What is not in it is not spoken of. */
-export const SummaryView = ({ summary }: { summary: SummaryOfPatient }) => (
+export const SummaryView = ({ summary, openDocument }: SummaryViewProps) => (
   <div className="space-y-6 print:columns-2 print:gap-8 print:space-y-2">
     {summary.patient && <PatientLines patient={summary.patient} />}
     {summary.allergies.length > 0 ? (
@@ -27,6 +34,7 @@ export const SummaryView = ({ summary }: { summary: SummaryOfPatient }) => (
     {summary.vitals.length > 0 && <Vitals vitals={summary.vitals} />}
     {summary.immunizations.length > 0 && <Immunizations immunizations={summary.immunizations} />}
     {summary.appointments.length > 0 && <Appointments appointments={summary.appointments} />}
+    {summary.documents.length > 0 && <Documents documents={summary.documents} open={openDocument} />}
     <Others others={summary.others} />
     {summary.providers.length > 0 && <Providers providers={summary.providers} />}
   </div>

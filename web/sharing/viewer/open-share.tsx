@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { SHL } from 'kill-the-clipboard'
 import { type FormEvent, useState } from 'react'
 import { checkShare } from '#contract/sharing/share-endpoints.ts'
 import type { SummaryOfPatient } from '#contract/sharing/summary-of-patient.ts'
@@ -17,7 +18,9 @@ import { linkId, type OpenResult, openHealthLink, readHealthLink } from '../heal
 export interface Reading {
   summary: SummaryOfPatient
   bundle: unknown
-  /** With which a note can be written; null where the link is of another kind. */
+  /** The link, with the key for the documents. */
+  shl: SHL
+  /** With which a note can be written and documents fetched; null where the link is of another kind. */
   note: string | null
 }
 
@@ -56,7 +59,7 @@ export function OpenShare({ link, onOpen }: OpenShareProps) {
       const { readSummary } = await import('#contract/sharing/read-summary.ts')
       const { summary } = readSummary(bundle)
       if (!summary) throw new Error(unreadable())
-      return { summary, bundle, note: opened.note }
+      return { summary, bundle, shl, note: opened.note }
     },
     onSuccess: onOpen,
   })

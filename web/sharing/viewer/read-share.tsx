@@ -1,27 +1,23 @@
 import { Download, Printer } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { saveAsFile } from '#web/platform/save-as-file.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { showWhen } from '../summary/summary-formats.ts'
 import { SummaryView } from '../summary/summary-view.tsx'
 import { NoteForm } from './note-form.tsx'
 import type { Reading } from './open-share.tsx'
+import { OpenSharedDocument } from './shared-document.tsx'
 
 /** Made here, from what was decrypted here: the server has nothing that it could send. */
-const download = (bundle: unknown) => {
-  const file = new Blob([JSON.stringify(bundle, null, 2)], { type: 'application/fhir+json' })
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'health-records.fhir.json'
-  link.click()
-  URL.revokeObjectURL(address)
-}
+const download = (bundle: unknown) =>
+  saveAsFile(new Blob([JSON.stringify(bundle, null, 2)], { type: 'application/fhir+json' }), 'health-records.fhir.json')
 
 /** The records themselves: to be read, printed on a page or two, kept as a file, and answered. */
-export function ReadShare({ reading: { summary, bundle, note } }: { reading: Reading }) {
+export function ReadShare({ reading: { summary, bundle, shl, note } }: { reading: Reading }) {
   const name = summary.patient?.name ?? t('Shared health records')
+  const opening = useMemo(() => (note === null ? null : { shl, token: note }), [shl, note])
   useEffect(() => {
     document.title = `${t('Shared health records')} · Wellkept`
     window.scrollTo(0, 0)
@@ -49,7 +45,10 @@ export function ReadShare({ reading: { summary, bundle, note } }: { reading: Rea
               </Button>
             </div>
           </header>
-          <SummaryView summary={summary} />
+          <SummaryView
+            summary={summary}
+            openDocument={document => opening && <OpenSharedDocument opening={opening} document={document} />}
+          />
         </article>
         {note && <NoteForm token={note} patient={name} />}
         <p className="mt-4 text-sm text-muted print:hidden">

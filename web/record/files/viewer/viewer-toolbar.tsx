@@ -1,7 +1,9 @@
-import { ChevronDown, ChevronUp, Download, Info, Minus, Plus, Printer, RotateCw, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, Info, Minus, Plus, Printer, RotateCw, X } from 'lucide-react'
 import { t } from '#web/platform/i18n.ts'
 import { formatPercent } from '#web/platform/numbers.ts'
-import { IconButton, iconButtonStyles } from '#web/ui/action/icon-button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { DownloadIconButton } from './download-button.tsx'
+import type { ViewedFile } from './stored-file.ts'
 
 interface ViewerToolbarProps {
   titleId: string
@@ -10,7 +12,7 @@ interface ViewerToolbarProps {
   pages?: { page: number; count: number; onPage: (page: number) => void }
   zoom?: { zoom: number; onZoom: (step: 1 | -1 | 0) => void; onRotate: () => void }
   print?: { onPrint: () => void; isPreparing: boolean }
-  downloadHref: string
+  download: ViewedFile['download']
   details: { isOpen: boolean; onToggle: () => void }
   onClose: () => void
 }
@@ -22,7 +24,7 @@ export const ViewerToolbar = ({
   pages,
   zoom,
   print,
-  downloadHref,
+  download,
   details,
   onClose,
 }: ViewerToolbarProps) => (
@@ -58,7 +60,7 @@ export const ViewerToolbar = ({
           <IconButton label={t('Zoom out')} icon={<Minus />} onClick={() => zoom.onZoom(-1)} />
           <button
             type="button"
-            aria-label={t('Fit to width')}
+            aria-label={`${formatPercent(Math.round(zoom.zoom * 100))}, ${t('Fit to width')}`}
             title={t('Fit to width')}
             onClick={() => zoom.onZoom(0)}
             className="min-h-11 min-w-13 rounded-control text-sm tabular-nums hover:bg-sunken sm:min-h-10"
@@ -79,15 +81,7 @@ export const ViewerToolbar = ({
             className="hidden sm:inline-flex"
           />
         )}
-        <a
-          href={downloadHref}
-          download
-          aria-label={t('Download')}
-          title={t('Download')}
-          className={`${iconButtonStyles} text-muted hover:bg-sunken hover:text-ink`}
-        >
-          <Download aria-hidden />
-        </a>
+        <DownloadIconButton download={download} />
         <IconButton
           label={t('Details')}
           icon={<Info />}

@@ -1,23 +1,21 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
-import { downloadFile } from '#contract/documents/file-endpoints.ts'
 import type { FileTypeName } from '#contract/documents/file-types.ts'
-import { addressOf } from '#web/platform/api/address.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useIsWide } from '#web/platform/use-is-wide.ts'
-import { buttonStyles } from '#web/ui/action/button-styles.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Modal } from '#web/ui/overlay/modal.tsx'
+import { DownloadButton } from './download-button.tsx'
 import { goToPage, PagesView } from './pages-view.tsx'
 import { usePrintPages } from './print-pages.tsx'
+import { useStoredFile, type ViewedFile } from './stored-file.ts'
 import { useOpenedFile } from './use-opened-file.ts'
 import { ViewerToolbar } from './viewer-toolbar.tsx'
 
 interface DocumentViewerProps {
   title: string
-  fileId: string
-  fileType: FileTypeName
+  file: ViewedFile
   onClose: () => void
   /** What is known about the document, beside it. */
   children: ReactNode
@@ -30,9 +28,9 @@ const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
 /** The whole screen for one file, drawn on canvases or as plain text. */
-export function DocumentViewer({ title, fileId, fileType, onClose, children }: DocumentViewerProps) {
+export function DocumentViewer({ title, file: viewed, onClose, children }: DocumentViewerProps) {
   const titleId = useId()
-  const file = useOpenedFile(fileId, fileType)
+  const file = useOpenedFile(viewed)
   const [zoom, setZoom] = useState(1)
   const [rotation, setRotation] = useState(0)
   const [page, setPage] = useState(1)
@@ -69,7 +67,6 @@ export function DocumentViewer({ title, fileId, fileType, onClose, children }: D
     event.preventDefault()
     act()
   }
-  const downloadHref = addressOf(downloadFile, { params: { id: fileId } })
 
   return (
     <Modal
@@ -86,7 +83,7 @@ export function DocumentViewer({ title, fileId, fileType, onClose, children }: D
           pages={source && { page, count: source.count, onPage: showPage }}
           zoom={source && { zoom, onZoom: stepZoom, onRotate: rotate }}
           print={source || file.state === 'text' ? { onPrint: print, isPreparing } : undefined}
-          downloadHref={downloadHref}
+          download={viewed.download}
           details={{ isOpen: showsDetails, onToggle: () => setWantsDetails(!showsDetails) }}
           onClose={onClose}
         />
@@ -109,15 +106,7 @@ export function DocumentViewer({ title, fileId, fileType, onClose, children }: D
             )}
             {file.state === 'failed' && (
               <div className="mx-auto max-w-xl p-6">
-                <Alert
-                  role="alert"
-                  tone="warning"
-                  actions={
-                    <a href={downloadHref} download className={buttonStyles({ variant: 'secondary', size: 'small' })}>
-                      {t('Download')}
-                    </a>
-                  }
-                >
+                <Alert role="alert" tone="warning" actions={<DownloadButton download={viewed.download} />}>
                   {file.message}
                 </Alert>
               </div>
@@ -152,3 +141,13 @@ export function DocumentViewer({ title, fileId, fileType, onClose, children }: D
     </Modal>
   )
 }
+
+interface StoredFileViewerProps extends Omit<DocumentViewerProps, 'file'> {
+  fileId: string
+  fileType: FileTypeName
+}
+
+/** The viewer for a person's own file. */
+export const StoredFileViewer = ({ fileId, fileType, ...props }: StoredFileViewerProps) => (
+  <DocumentViewer file={useStoredFile(fileId, fileType)} {...props} />
+)

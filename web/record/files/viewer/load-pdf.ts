@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { pdfFiles } from './pdf-files.ts'
+import { MAX_PICTURE_PIXELS } from './picture-size.ts'
 
 /** pdf.js asks for fonts and decoders by name; the build names them by their content. */
 class OwnFiles {
@@ -11,9 +12,6 @@ class OwnFiles {
     return new Uint8Array(await response.arrayBuffer())
   }
 }
-
-/** So many pixels of one picture are decoded; more would take all of a phone's memory. */
-const MAX_PICTURE_PIXELS = 100_000_000
 
 /**
  * Opens a PDF in a worker. Nothing in it runs: its scripts need the scripting part of pdf.js, which is never loaded.

@@ -22,7 +22,7 @@ export interface PageSource {
 }
 
 /** Why a file cannot be shown. */
-export type ViewFault = 'damaged' | 'encrypted' | 'unsupported'
+export type ViewFault = 'damaged' | 'encrypted' | 'too-large' | 'unsupported'
 
 export class UnshowableFile extends Error {
   readonly fault: ViewFault
@@ -31,6 +31,9 @@ export class UnshowableFile extends Error {
     this.fault = fault
   }
 }
+
+/** Why a file could not be loaded, in words for the person. */
+export class FileMessage extends Error {}
 
 /** More pixels than this a phone's browser draws as nothing. */
 export const MAX_CANVAS_PIXELS = 16_000_000

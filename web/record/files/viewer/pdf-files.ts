@@ -1,7 +1,7 @@
 const addresses = import.meta.glob<string>(
   [
-    '../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
-    '../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm',
+    '../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}',
+    '../../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm',
   ],
   { query: '?url', import: 'default', eager: true },
 )

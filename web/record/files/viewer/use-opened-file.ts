@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { FILE_TYPES, type FileTypeName } from '#contract/documents/file-types.ts'
+import { FILE_TYPES } from '#contract/documents/file-types.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { openPages } from './open-pages.ts'
-import { type PageSource, UnshowableFile, type ViewFault } from './page-source.ts'
-import { readFile } from './read-file.ts'
+import { FileMessage, type PageSource, UnshowableFile, type ViewFault } from './page-source.ts'
+import type { ViewedFile } from './stored-file.ts'
 
 export type OpenedFile =
   | { state: 'loading' }
@@ -21,34 +21,36 @@ const faultText = (fault: ViewFault) =>
     encrypted: t(
       'This PDF is protected with a password and cannot be shown here. Download it to open it with its password.',
     ),
+    'too-large': t('This picture is too large to be shown here. Download it to open it on your device.'),
     unsupported: t('This kind of file cannot be shown here. Download it to open it on your device.'),
   })[fault]
 
-const messageOf = (error: unknown) =>
-  error instanceof UnshowableFile
-    ? faultText(error.fault)
-    : (serverMessage(error) ?? t('This file cannot be loaded right now. Check your connection and try again.'))
+const messageOf = (error: unknown) => {
+  if (error instanceof UnshowableFile) return faultText(error.fault)
+  if (error instanceof FileMessage) return error.message
+  return serverMessage(error) ?? t('This file cannot be loaded right now. Check your connection and try again.')
+}
 
-const open = async (id: string, type: FileTypeName, signal: AbortSignal): Promise<OpenedFile> => {
+const open = async ({ type, load }: ViewedFile, signal: AbortSignal): Promise<OpenedFile> => {
   const { viewer } = FILE_TYPES[type]
   if (!viewer) throw new UnshowableFile('unsupported')
-  const bytes = await readFile(id, signal)
+  const bytes = await load(signal)
   if (viewer === 'text') return { state: 'text', text: new TextDecoder().decode(bytes).slice(0, MAX_TEXT) }
   return { state: 'pages', source: await openPages(bytes, type), bytes }
 }
 
-/** A stored file, opened for looking at it. */
-export const useOpenedFile = (id: string, type: FileTypeName): OpenedFile => {
+/** A file, opened for looking at it. */
+export const useOpenedFile = (file: ViewedFile): OpenedFile => {
   const [opened, setOpened] = useState<OpenedFile>({ state: 'loading' })
   useEffect(() => {
     const abort = new AbortController()
     let source: PageSource | undefined
     setOpened({ state: 'loading' })
-    open(id, type, abort.signal).then(
-      file => {
-        if (file.state === 'pages') source = file.source
+    open(file, abort.signal).then(
+      result => {
+        if (result.state === 'pages') source = result.source
         if (abort.signal.aborted) source?.close()
-        else setOpened(file)
+        else setOpened(result)
       },
       error => {
         if (!abort.signal.aborted) setOpened({ state: 'failed', message: messageOf(error) })
@@ -58,6 +60,6 @@ export const useOpenedFile = (id: string, type: FileTypeName): OpenedFile => {
       abort.abort()
       source?.close()
     }
-  }, [id, type])
+  }, [file])
   return opened
 }

@@ -1,0 +1,69 @@
+import { chunkCount } from '#contract/documents/file-chunks.ts'
+import { ENCRYPTED } from '#contract/documents/file-types.ts'
+import { ENCRYPTION_BYTES, MAX_SHARED_DOCUMENT_BYTES } from '#contract/sharing/share-limits.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import type { PersonKeys } from '../person-keys.ts'
+import type { PersonTransaction } from '../rows/transactions.ts'
+import { saveUsage } from '../usage.ts'
+import { readChunks } from './file-content.ts'
+import { assignToShare, countChunks, eraseOfShares, type FileRow, fileQuery, holdFile } from './file-rows.ts'
+import { openFile } from './sealed-file.ts'
+
+const missing = () => new AppError('file_not_found')
+
+/** The documents of shares: files that were encrypted in the browser, kept until their share is over. */
+export const createSharedFiles = (database: Database, keys: PersonKeys) => {
+  const write = <Result>(access: PersonAccess, work: (of: PersonTransaction) => Promise<Result>) =>
+    keys.asPerson(access, async (tx, key) => {
+      const of = { tx, personId: access.personId, key }
+      const result = await work(of)
+      await saveUsage(of)
+      return result
+    })
+
+  /** A file that was sent whole for a share, and belongs to none yet. */
+  const hold = async (of: PersonTransaction, id: string) => {
+    const row = await holdFile(of, id)
+    const file = row && openFile(of.key, of.personId, row)
+    if (file?.type !== ENCRYPTED || file.shareId !== null) throw missing()
+    if ((await countChunks(of, id)) !== chunkCount(file.size)) throw missing()
+    return file
+  }
+
+  const holdAll = async (of: PersonTransaction, ids: readonly string[]) => {
+    let bytes = 0
+    // In turn, because they share a connection.
+    for (const id of ids) bytes += (await hold(of, id)).size - ENCRYPTION_BYTES
+    if (bytes > MAX_SHARED_DOCUMENT_BYTES) throw new AppError('share_too_large')
+  }
+
+  return {
+    /** Refuses what cannot be given to a share. */
+    check: (access: PersonAccess, ids: readonly string[]) => write(access, of => holdAll(of, ids)),
+
+    /** Gives files to a share, all or none. */
+    attach: (access: PersonAccess, shareId: string, ids: readonly string[]) =>
+      write(access, async of => {
+        await holdAll(of, ids)
+        await assignToShare(of, shareId, [...ids])
+      }),
+
+    erase: (access: PersonAccess, shareId: string) => write(access, of => eraseOfShares(of, shareId)),
+
+    eraseAll: (access: PersonAccess) => write(access, of => eraseOfShares(of, null)),
+
+    /** The bytes of a share's document, as they were encrypted; undefined where the share has no such document. */
+    async read(access: PersonAccess, shareId: string, id: string) {
+      const file = await keys.read(access, async key => {
+        const [row] = await database.readAsPerson<FileRow>(access, fileQuery(access.personId, id))
+        return row && openFile(key, access.personId, row)
+      })
+      if (file?.shareId !== shareId) return undefined
+      return { size: file.size, content: await readChunks(database, access, file, 0, file.size) }
+    },
+  }
+}
+
+export type SharedFiles = ReturnType<typeof createSharedFiles>
