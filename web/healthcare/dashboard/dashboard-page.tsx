@@ -28,9 +28,9 @@ export function DashboardPage({ title }: { title: string }) {
       )}
       <Today />
       <SummaryTiles />
-      <MeasurementTiles />
-      <QuickActions />
       <Later>
+        <MeasurementTiles />
+        <QuickActions />
         <div className="grid items-start gap-stack xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
           <RecentActivity />
           <HealthRemindersCard />
