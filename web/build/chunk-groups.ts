@@ -22,8 +22,9 @@ function withImports(modules: readonly string[], infoOf: ModuleInfoOf) {
 /** Fetched by the landing page while nobody waits: it must bring nothing of the app with it. */
 const REGISTER_FORM = moduleAt('web/account/landing/register-form.tsx')
 
-/** Imported by name, but from an index that makes every page seem to use them: no first page does. */
-const NOT_ON_THE_DASHBOARD = /@tanstack\/.*\/(queriesObserver|infiniteQueryObserver|useQueries|useInfiniteQuery)\.js$/
+/** From an index that makes every page seem to use them, though only topics do, or few pages. */
+const TOPIC_QUERIES = /@tanstack\/.*\/(queriesObserver|useQueries)\.js$/
+const RARE_QUERIES = /@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery)\.js$/
 
 /**
  * Which file a module goes into. The bundler by itself makes a file for every set of pages that share something, 30 for
@@ -42,7 +43,8 @@ function assignModules(infoOf: ModuleInfoOf) {
     const [first = ''] = users
     if (users.length === 1 && !chart.has(id)) return `page${first.replaceAll('/', '-')}`
     if (visitors.has(id)) return 'visitor'
-    if (NOT_ON_THE_DASHBOARD.test(id)) return 'records'
+    if (TOPIC_QUERIES.test(id)) return 'topics'
+    if (RARE_QUERIES.test(id)) return null
     // The dashboard is the first page of most visits: it must not wait for what it has no use for.
     if (users.includes('/dashboard')) return 'app'
     if (users.some(isLink)) return 'links'
