@@ -56,8 +56,10 @@ export default defineConfig({
     precompress(output),
   ],
   resolve: {
-    // Each in one file: made of CommonJS parts, they would cost every page one more for the bundler's own code.
     alias: {
+      // For older Reacts than ours.
+      'use-sync-external-store/shim/index.js': 'react',
+      // Each in one file: made of CommonJS parts, they would cost every page one more for the bundler's own code.
       'pdf-lib': 'pdf-lib/dist/pdf-lib.esm.js',
       'tesseract.js': 'tesseract.js/dist/tesseract.esm.min.js',
     },

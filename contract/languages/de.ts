@@ -2215,6 +2215,23 @@ export const de: Dictionary = {
   'No-show': 'Versäumt',
   'Only you. You can still print it and carry it with you.':
     'Niemand außer Ihnen. Drucken und bei sich tragen können Sie sie trotzdem.',
+  'Only those with access to these records. You can still print it.':
+    'Nur wer Zugriff auf diese Daten hat. Drucken können Sie sie trotzdem.',
+  'Anyone with the link or code below can see this card, and so can people you gave a reply link.':
+    'Alle, die den Link oder Code unten haben, können diese Karte sehen, ebenso Personen, denen Sie einen Antwortlink gegeben haben.',
+  'People you gave a reply link can see this card. The card’s own link does not work.':
+    'Personen, denen Sie einen Antwortlink gegeben haben, können diese Karte sehen. Der eigene Link der Karte funktioniert nicht.',
+  'Data sharing with providers is off, so reply links do not open or show this card.':
+    'Das Teilen mit Praxen ist ausgeschaltet. Antwortlinks öffnen sich daher nicht und zeigen diese Karte nicht.',
+  'For a printed card, a phone’s lock screen or someone close to them.':
+    'Für eine gedruckte Karte, den Sperrbildschirm eines Telefons oder jemanden, der dieser Person nahesteht.',
+  'Code that opens this emergency card': 'Code, der diese Notfallkarte öffnet',
+  'Created {when}. Anyone who has it can see this card until you renew it or make the card private.':
+    'Erstellt am {when}. Wer ihn hat, kann diese Karte sehen, bis Sie ihn erneuern oder die Karte auf privat stellen.',
+  'The current link and every printed code stop working right away. Print this card again afterward.':
+    'Der jetzige Link und alle gedruckten Codes funktionieren sofort nicht mehr. Drucken Sie diese Karte danach neu.',
+  'Data sharing with providers is off for these records. Links will not open until you turn it on.':
+    'Das Teilen mit Praxen ist für diese Akte ausgeschaltet. Links öffnen sich erst, wenn Sie es einschalten.',
   'No one can open the file without the passphrase, not even an administrator. Write it down.':
     'Ohne die Passphrase kann niemand die Datei öffnen, auch nicht die Administration. Schreiben Sie sie auf.',
   'No one can open this conversation with a link anymore. You can create a new one later.':
@@ -2803,6 +2820,11 @@ export const de: Dictionary = {
   'Set up': 'Eingerichtet',
   'CPAP titration': 'CPAP-Einstellung',
   Settings: 'Einstellungen',
+  'Settings for {name}': 'Einstellungen für {name}',
+  'Sets when their day starts and when their doses are due.':
+    'Legt fest, wann der Tag dieser Person beginnt und wann ihre Dosen fällig sind.',
+  'Who can see their emergency card: no one, people you gave a reply link, or anyone with the card’s secret link.':
+    'Wer die Notfallkarte dieser Person sehen kann: niemand, Personen, denen Sie einen Antwortlink gegeben haben, oder alle, die den geheimen Link der Karte haben.',
   'Settings changed': 'Einstellungen geändert',
   'Setup 2FA': '2FA einrichten',
   'You have had some hard days lately. You do not have to go through them alone. Talking helps.':

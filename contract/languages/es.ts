@@ -2257,6 +2257,23 @@ export const es: Dictionary = {
   'No-show': 'No asistió',
   'Only you. You can still print it and carry it with you.':
     'Nadie más que usted. Aun así puede imprimirla y llevarla consigo.',
+  'Only those with access to these records. You can still print it.':
+    'Solo quienes tienen acceso a estos registros. Aun así puede imprimirla.',
+  'Anyone with the link or code below can see this card, and so can people you gave a reply link.':
+    'Cualquiera que tenga el enlace o el código de abajo puede ver esta tarjeta, y también las personas a las que dio un enlace de respuesta.',
+  'People you gave a reply link can see this card. The card’s own link does not work.':
+    'Las personas a las que dio un enlace de respuesta pueden ver esta tarjeta. El enlace propio de la tarjeta no funciona.',
+  'Data sharing with providers is off, so reply links do not open or show this card.':
+    '«Compartir datos con profesionales» está desactivado: los enlaces de respuesta no se abren ni muestran esta tarjeta.',
+  'For a printed card, a phone’s lock screen or someone close to them.':
+    'Para una tarjeta impresa, la pantalla bloqueada de un teléfono o alguien cercano a esa persona.',
+  'Code that opens this emergency card': 'Código que abre esta tarjeta de emergencia',
+  'Created {when}. Anyone who has it can see this card until you renew it or make the card private.':
+    'Creado el {when}. Cualquiera que lo tenga puede ver esta tarjeta hasta que usted lo renueve o haga privada la tarjeta.',
+  'The current link and every printed code stop working right away. Print this card again afterward.':
+    'El enlace actual y todos los códigos impresos dejan de funcionar de inmediato. Después, imprima de nuevo esta tarjeta.',
+  'Data sharing with providers is off for these records. Links will not open until you turn it on.':
+    '«Compartir datos con profesionales» está desactivado para estos registros. Los enlaces no se abrirán hasta que lo active.',
   'No one can open the file without the passphrase, not even an administrator. Write it down.':
     'Nadie puede abrir el archivo sin la frase de contraseña, ni siquiera un administrador. Anótela.',
   'No one can open this conversation with a link anymore. You can create a new one later.':
@@ -2841,6 +2858,11 @@ export const es: Dictionary = {
   'Set up': 'Configurado',
   'CPAP titration': 'Ajuste de un equipo CPAP',
   Settings: 'Ajustes',
+  'Settings for {name}': 'Ajustes de {name}',
+  'Sets when their day starts and when their doses are due.':
+    'Determina cuándo empieza su día y cuándo le tocan las dosis.',
+  'Who can see their emergency card: no one, people you gave a reply link, or anyone with the card’s secret link.':
+    'Quién puede ver su tarjeta de emergencia: nadie, las personas a las que dio un enlace de respuesta o cualquiera que tenga el enlace secreto de la tarjeta.',
   'Settings changed': 'Ajustes cambiados',
   'Setup 2FA': 'Configurar 2FA',
   'You have had some hard days lately. You do not have to go through them alone. Talking helps.':

@@ -116,6 +116,23 @@ export const forOthers: Readonly<Record<string, string>> = {
   'Always uses your current records, so it is never out of date.':
     'Always uses the current records, so it is never out of date.',
   'Not on your card yet': 'Not on the card yet',
+  'Only you. You can still print it and carry it with you.':
+    'Only those with access to these records. You can still print it.',
+  'Anyone with the link or code below can see your card, and so can people you gave a reply link.':
+    'Anyone with the link or code below can see this card, and so can people you gave a reply link.',
+  'People you gave a reply link can see your card. The card’s own link does not work.':
+    'People you gave a reply link can see this card. The card’s own link does not work.',
+  'Data sharing with providers is off, so reply links do not open or show your card.':
+    'Data sharing with providers is off, so reply links do not open or show this card.',
+  'For a printed card, your phone’s lock screen or someone close to you.':
+    'For a printed card, a phone’s lock screen or someone close to them.',
+  'Code that opens your emergency card': 'Code that opens this emergency card',
+  'Created {when}. Anyone who has it can see your card until you renew it or make the card private.':
+    'Created {when}. Anyone who has it can see this card until you renew it or make the card private.',
+  'The current link and every printed code stop working right away. Print your card again afterward.':
+    'The current link and every printed code stop working right away. Print this card again afterward.',
+  'Data sharing with providers is off in your settings. Links will not open until you turn it on.':
+    'Data sharing with providers is off for these records. Links will not open until you turn it on.',
   'No one has opened your card yet. You will be notified when someone does.': 'No one has opened the card yet.',
   'My contact details and my emergency contact': 'Contact details and emergency contact',
   'Your name, date of birth and gender are always included, so the reader knows whose records these are.':

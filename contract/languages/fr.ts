@@ -2348,6 +2348,23 @@ export const fr: Dictionary = {
   'No-show': 'Manqué',
   'Only you. You can still print it and carry it with you.':
     'Personne d’autre que vous. Vous pouvez tout de même l’imprimer et la porter sur vous.',
+  'Only those with access to these records. You can still print it.':
+    'Uniquement les personnes qui ont accès à ce dossier. Vous pouvez toujours l’imprimer.',
+  'Anyone with the link or code below can see this card, and so can people you gave a reply link.':
+    'Toute personne qui a le lien ou le code ci-dessous peut voir cette carte, de même que les personnes à qui vous avez donné un lien de réponse.',
+  'People you gave a reply link can see this card. The card’s own link does not work.':
+    'Les personnes à qui vous avez donné un lien de réponse peuvent voir cette carte. Le lien de la carte elle-même ne fonctionne pas.',
+  'Data sharing with providers is off, so reply links do not open or show this card.':
+    'Le partage avec les professionnels de santé est désactivé : les liens de réponse ne s’ouvrent pas et ne montrent pas cette carte.',
+  'For a printed card, a phone’s lock screen or someone close to them.':
+    'Pour une carte imprimée, l’écran verrouillé d’un téléphone ou un proche.',
+  'Code that opens this emergency card': 'Code qui ouvre cette carte d’urgence',
+  'Created {when}. Anyone who has it can see this card until you renew it or make the card private.':
+    'Créé le {when}. Toute personne qui l’a peut voir cette carte jusqu’à ce que vous le renouveliez ou rendiez la carte privée.',
+  'The current link and every printed code stop working right away. Print this card again afterward.':
+    'Le lien actuel et tous les codes imprimés cessent aussitôt de fonctionner. Réimprimez ensuite cette carte.',
+  'Data sharing with providers is off for these records. Links will not open until you turn it on.':
+    'Le partage avec les professionnels de santé est désactivé pour ce dossier. Les liens ne s’ouvriront pas tant que vous ne l’aurez pas activé.',
   'No one can open the file without the passphrase, not even an administrator. Write it down.':
     'Personne ne peut ouvrir le fichier sans la phrase secrète, pas même un administrateur. Notez-la.',
   'No one can open this conversation with a link anymore. You can create a new one later.':
@@ -2955,6 +2972,11 @@ export const fr: Dictionary = {
   'Set up': 'Configuré',
   'CPAP titration': 'Réglage (titration) de la PPC',
   Settings: 'Paramètres',
+  'Settings for {name}': 'Paramètres de {name}',
+  'Sets when their day starts and when their doses are due.':
+    'Détermine quand sa journée commence et quand ses prises sont prévues.',
+  'Who can see their emergency card: no one, people you gave a reply link, or anyone with the card’s secret link.':
+    'Qui peut voir sa carte d’urgence : personne, les personnes à qui vous avez donné un lien de réponse ou toute personne qui a le lien secret de la carte.',
   'Settings changed': 'Paramètres modifiés',
   'Setup 2FA': 'Configurer la 2FA',
   'You have had some hard days lately. You do not have to go through them alone. Talking helps.':

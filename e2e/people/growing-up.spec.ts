@@ -72,6 +72,23 @@ test('the only manager cannot vanish: hand over, then erase', async ({ page, bro
   const { password } = await newUser()
   const leo = await addPerson(page, 'Leo', 'Rivera')
 
+  await test.step('decide who sees the emergency card of somebody without an account', async () => {
+    await page.goto('/people')
+    await page.getByRole('button', { name: 'More for Leo Rivera' }).click()
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
+    await dialog(page).getByLabel('Profile visibility').selectOption('Care Team Only')
+    await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Changes saved')).toBeVisible()
+    await page.goto(`/p/${leo}/emergency-card`)
+    await expect(page.getByText('People you gave a reply link can see this card.')).toBeVisible()
+    await page.getByLabel('Profile visibility').selectOption('Public')
+    await page.getByRole('button', { name: 'Create Link and Code' }).click()
+    await expect(page.getByRole('img', { name: 'Code that opens this emergency card' })).toBeVisible()
+    // One's own card is another one.
+    await page.goto('/emergency-card')
+    await expect(page.getByLabel('Profile visibility')).toHaveValue('private')
+  })
+
   await test.step('edit the details of somebody without an account', async () => {
     await page.goto(`/p/${leo}/profile?action=edit`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal Details')

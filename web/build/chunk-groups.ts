@@ -22,6 +22,10 @@ function withImports(modules: readonly string[], infoOf: ModuleInfoOf) {
 /** Fetched by the landing page while nobody waits: it must bring nothing of the app with it. */
 const REGISTER_FORM = moduleAt('web/account/landing/register-form.tsx')
 
+/** From an index that makes every page seem to use them, though only topics do, or few pages. */
+const TOPIC_QUERIES = /@tanstack\/.*\/(queriesObserver|useQueries)\.js$/
+const RARE_QUERIES = /@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery)\.js$/
+
 /**
  * Which file a module goes into. The bundler by itself makes a file for every set of pages that share something, 30 for
  * one page, and a slow phone pays for each. Here a page needs at most: what visitors fetch too, what the dashboard and
@@ -39,6 +43,8 @@ function assignModules(infoOf: ModuleInfoOf) {
     const [first = ''] = users
     if (users.length === 1 && !chart.has(id)) return `page${first.replaceAll('/', '-')}`
     if (visitors.has(id)) return 'visitor'
+    if (TOPIC_QUERIES.test(id)) return 'topics'
+    if (RARE_QUERIES.test(id)) return null
     // The dashboard is the first page of most visits: it must not wait for what it has no use for.
     if (users.includes('/dashboard')) return 'app'
     if (users.some(isLink)) return 'links'

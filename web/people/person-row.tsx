@@ -1,4 +1,4 @@
-import { Ellipsis, KeyRound, Pencil, Trash2, UserRoundMinus, Users } from 'lucide-react'
+import { Ellipsis, KeyRound, Pencil, Settings, Trash2, UserRoundMinus, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { PersonSummary } from '#contract/people/people.ts'
 import { personBase } from '#contract/people/person-address.ts'
@@ -16,9 +16,11 @@ import { ErasePersonDialog } from './dialogs/erase-person-dialog.tsx'
 import { GiveLoginDialog } from './dialogs/give-login-dialog.tsx'
 import { LeavePersonDialog } from './dialogs/leave-person-dialog.tsx'
 import { PreferencesDialog } from './dialogs/preferences-dialog.tsx'
+import { SettingsDialog } from './dialogs/settings-dialog.tsx'
 
 const dialogs = {
   preferences: PreferencesDialog,
+  settings: SettingsDialog,
   login: GiveLoginDialog,
   leave: LeavePersonDialog,
   erase: ErasePersonDialog,
@@ -74,9 +76,14 @@ const PersonActions = ({ person, onOpen }: PersonActionsProps) => {
         {t('Relation and Reminders')}
       </MenuItem>
       {isInCharge && (
-        <MenuItem icon={<KeyRound />} onSelect={() => onOpen('login')}>
-          {t('Give Them a Login')}
-        </MenuItem>
+        <>
+          <MenuItem icon={<Settings />} onSelect={() => onOpen('settings')}>
+            {t('Settings')}
+          </MenuItem>
+          <MenuItem icon={<KeyRound />} onSelect={() => onOpen('login')}>
+            {t('Give Them a Login')}
+          </MenuItem>
+        </>
       )}
       <MenuSeparator />
       <MenuItem icon={<UserRoundMinus />} onSelect={() => onOpen('leave')}>

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-// The stylesheet's `xl`.
-const QUERY = '(min-width: 80rem)'
-
-const onChange = (listener: () => void) => {
-  const query = window.matchMedia(QUERY)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+const mediaHook = (query: string) => {
+  const onChange = (listener: () => void) => {
+    const media = window.matchMedia(query)
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
+  }
+  return () => useSyncExternalStore(onChange, () => window.matchMedia(query).matches)
 }
 
-/** Whether there is room for two columns, where they need another order of elements than one. */
-export const useIsWide = () => useSyncExternalStore(onChange, () => window.matchMedia(QUERY).matches)
+/** Whether there is room for two columns, where they need another order of elements than one. The stylesheet's `xl`. */
+export const useIsWide = mediaHook('(min-width: 80rem)')
+
+/** Whether the side navigation is shown: a phone need not render it. The stylesheet's `lg`. */
+export const useHasSideNavigation = mediaHook('(min-width: 64rem)')

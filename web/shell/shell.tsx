@@ -10,6 +10,7 @@ import { firstPage } from '#web/platform/person.ts'
 import { personColor } from '#web/platform/person-color.ts'
 import { prefetchPage } from '#web/platform/prefetch.ts'
 import type { Session } from '#web/platform/session.ts'
+import { useHasSideNavigation } from '#web/platform/use-is-wide.ts'
 import { CustomForms } from '#web/record/form/form-parts.ts'
 import { RecordDocuments } from '#web/record/record-documents.ts'
 import { ShareDialog } from '#web/record/share-dialog.ts'
@@ -55,6 +56,7 @@ function SignedInShell({ user }: { user: CurrentUser }) {
   const route = findRoute(path)
   const mode = useMode(route)
   const person = useCurrentPerson()
+  const hasSideNavigation = useHasSideNavigation()
   useLiveChanges()
 
   // A link to the sign-in screen, followed by someone who is signed in already.
@@ -70,7 +72,7 @@ function SignedInShell({ user }: { user: CurrentUser }) {
             person ? 'top-27 h-[calc(100dvh-6.75rem)]' : 'top-16 h-[calc(100dvh-4rem)]',
           )}
         >
-          <SideNavigation user={user} mode={mode} route={route} />
+          {hasSideNavigation && <SideNavigation user={user} mode={mode} route={route} />}
         </aside>
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-24 sm:px-6 sm:py-8 lg:px-8 print:p-0">
           {person ? (

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MAX_READS } from '#contract/batch.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -20,6 +21,17 @@ it('answers each read as if it had been sent by itself', async () => {
   const reads = ['/api/providers', '/api/medications?limit=1', '/api/vitals/summary']
   const alone = await Promise.all(reads.map(async read => (await person.call('GET', read)).json<unknown>()))
   expect(await readAll(person, ...reads)).toEqual(alone.map(body => ({ status: 200, body })))
+})
+
+it('is compressed for a browser that accepts it', async () => {
+  const person = await testApp.register()
+  for (let count = 0; count < 9; count += 1) await person.call('POST', '/api/providers', { name: 'Dr. Lee' })
+  const options = { headers: { 'accept-encoding': 'gzip, br' } }
+  const plain = await person.call('GET', batch('/api/providers'))
+  const { rawPayload, headers: answered } = await person.call('GET', batch('/api/providers'), undefined, options)
+  expect(answered).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+  expect(gunzipSync(rawPayload).toString()).toBe(plain.payload)
 })
 
 it('keeps how many there are in all, of a list in pages', async () => {

@@ -4,7 +4,7 @@ import { changeSettings } from '#web/platform/change-settings.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
-import { TimeZoneOptions } from './time-zone-options.tsx'
+import { TimeZoneOptions } from '#web/ui/form/time-zone-options.tsx'
 
 interface SettingControlProps {
   name: SettingName

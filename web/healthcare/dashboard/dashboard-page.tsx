@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useManagesEverything } from '#web/platform/current-person.ts'
 import { useLooksAfterOthers } from '#web/platform/looks-after.ts'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { HealthRemindersCard } from './health-reminders-card.tsx'
 import { MeasurementTiles } from './measurement-tiles.tsx'
@@ -27,13 +28,15 @@ export function DashboardPage({ title }: { title: string }) {
       )}
       <Today />
       <SummaryTiles />
-      <MeasurementTiles />
-      <QuickActions />
-      <div className="grid items-start gap-stack xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-        <RecentActivity />
-        <HealthRemindersCard />
-      </div>
-      {samples && samples !== 'welcome' && <SampleDataCard state={samples} />}
+      <Later>
+        <MeasurementTiles />
+        <QuickActions />
+        <div className="grid items-start gap-stack xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+          <RecentActivity />
+          <HealthRemindersCard />
+        </div>
+        {samples && samples !== 'welcome' && <SampleDataCard state={samples} />}
+      </Later>
     </Page>
   )
 }

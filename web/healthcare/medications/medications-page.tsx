@@ -3,6 +3,7 @@ import { AddRecord } from '#web/record/add-record.tsx'
 import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
 import { DownloadRecords } from '#web/record/download-records.tsx'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
+import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { ActiveMedications } from './active-medications.tsx'
 import { AdherencePanel } from './adherence-panel.tsx'
@@ -14,12 +15,14 @@ export const MedicationsPage = ({ title }: { title: string }) => (
   <Page title={title} action={<AddRecord type={medications} />}>
     <TodaysDoses />
     <ActiveMedications />
-    <AdherencePanel />
-    <DiscontinuedMedications />
-    <div className="flex flex-wrap gap-2">
-      <DownloadRecords type={medications} />
-      <DeletedRecordsButton type={medications} />
-    </div>
+    <Later>
+      <AdherencePanel />
+      <DiscontinuedMedications />
+      <div className="flex flex-wrap gap-2">
+        <DownloadRecords type={medications} />
+        <DeletedRecordsButton type={medications} />
+      </div>
+    </Later>
     <RecordDialogs type={medications} customDialogs={{ discontinue: DiscontinueDialog }} />
   </Page>
 )

@@ -8,12 +8,17 @@ import { readHistory, useRecords } from '#web/record/use-records.ts'
 
 const dayOf = (instant: string) => dayIn(timeZone(), new Date(instant))
 
-const withHistory = async (medication: Medication, since: string): Promise<Medication & Scheduled> => {
-  const scheduled = { ...medication, addedOn: dayOf(medication.createdAt) }
-  // Most have only one version, and need no request.
-  if (medication.version === 1 || dayOf(medication.updatedAt) < since) return scheduled
+const asScheduled = (medication: Medication): Medication & Scheduled => ({
+  ...medication,
+  addedOn: dayOf(medication.createdAt),
+})
+
+const hasChanged = ({ version, updatedAt }: Medication, since: string) => version > 1 && dayOf(updatedAt) >= since
+
+const withHistory = async (medication: Medication, since: string) => {
+  if (!hasChanged(medication, since)) return asScheduled(medication)
   const versions = await readHistory(medications, medication.id)
-  return { ...scheduled, earlier: earlierSchedules(versions, timeZone()) }
+  return { ...asScheduled(medication), earlier: earlierSchedules(versions, timeZone()) }
 }
 
 /** Every medication, with the schedules that were in force on the days since. */
@@ -24,6 +29,9 @@ export const useScheduledMedications = (since: string) => {
     queryKey: ['medications with their schedules', since, versions],
     queryFn: () => Promise.all((list.data ?? []).map(medication => withHistory(medication, since))),
     enabled: Boolean(list.data),
+    // Most have not changed: then nothing is left to read, and the page is rendered once.
+    initialData: () =>
+      list.data?.some(medication => hasChanged(medication, since)) ? undefined : list.data?.map(asScheduled),
     placeholderData: keepPreviousData,
   })
   return {

@@ -5,6 +5,7 @@ import { useIsWide } from '#web/platform/use-is-wide.ts'
 import { MainRecord } from '#web/record/form/use-record-action.ts'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { HeaderButton } from './header-button.tsx'
 import { loadSections, SectionView } from './section-view.tsx'
@@ -12,6 +13,9 @@ import { columnsOf, groupsOf } from './topic-layout.ts'
 import { recordsOf } from './topic-records.ts'
 
 const keyOf = (section: Section) => ('title' in section ? section.title : section.show)
+
+/** So many groups fill a phone's screen; the first is a row of figures. */
+const GROUPS_AT_ONCE = 2
 
 function Sections({ group }: { group: Section[] }) {
   const isWide = useIsWide()
@@ -34,6 +38,7 @@ export const topicPage = async (topic: Topic) => {
   // A part that fails to load shows that itself.
   await loadSections(topic.sections).catch(() => {})
   const [first, second] = topic.actions
+  const groups = groupsOf(topic.sections)
   return ({ title }: { title: string }) => (
     <MainRecord value={topic.main}>
       <Page
@@ -46,9 +51,14 @@ export const topicPage = async (topic: Topic) => {
           </>
         }
       >
-        {groupsOf(topic.sections).map(group => (
+        {groups.slice(0, GROUPS_AT_ONCE).map(group => (
           <Sections key={group.map(keyOf).join()} group={group} />
         ))}
+        <Later>
+          {groups.slice(GROUPS_AT_ONCE).map(group => (
+            <Sections key={group.map(keyOf).join()} group={group} />
+          ))}
+        </Later>
         {recordsOf(topic).map(type => (
           <RecordDialogs key={type.name} type={type} />
         ))}

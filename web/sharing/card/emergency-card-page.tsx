@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { IdCard } from 'lucide-react'
-import type { Settings } from '#contract/account/settings/settings.ts'
+import type { PersonSettings } from '#contract/account/settings/settings.ts'
 import type { EmergencyCardDetails } from '#contract/sharing/emergency-card.ts'
-import { useCanManage } from '#web/platform/current-person.ts'
+import { useCanManage, useCurrentPerson, useManagesEverything } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
-import { personId } from '#web/platform/person.ts'
-import { sessionQuery } from '#web/platform/session.ts'
 import { UnreadableCard } from '#web/record/records-card.tsx'
+import { useSharingSettings } from '#web/record/use-sharing-settings.ts'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -20,27 +18,36 @@ import { WalletCard } from './wallet-card.tsx'
 
 export function EmergencyCardPage({ title }: { title: string }) {
   const { data: card, isError, refetch } = useEmergencyCard()
-  const { data: user } = useQuery(sessionQuery)
+  const settings = useSharingSettings()
+  const canManage = useCanManage()
   return (
     <Page title={title} description={t('What anyone helping you in an emergency should know right away.')}>
       {isError && <UnreadableCard title={title} onRetry={() => void refetch()} />}
       {!card && !isError && <CardSkeleton rows={5} />}
-      {card && user && <Parts card={card} settings={user.settings} />}
+      {card && (settings || !canManage) && <Parts card={card} settings={settings} />}
     </Page>
   )
 }
 
-function Parts({ card: { card, link, openings }, settings }: { card: EmergencyCardDetails; settings: Settings }) {
+interface PartsProps {
+  card: EmergencyCardDetails
+  /** Not for those who only look. */
+  settings: PersonSettings | undefined
+}
+
+function Parts({ card: { card, link, openings }, settings }: PartsProps) {
   const canManage = useCanManage()
-  // The setting is the account's own; somebody else's card has no public link.
-  const isPublic = !personId && settings.profileVisibility === 'public'
+  const managesEverything = useManagesEverything()
+  // Whoever has an account sets this themself.
+  const canChoose = !useCurrentPerson()?.hasLogin && managesEverything
+  const isPublic = settings?.profileVisibility === 'public'
   return (
     <>
       <MissingParts card={card} />
       <div className="grid items-start gap-stack lg:grid-cols-2">
         {/* On a phone the wallet card comes after what others see. */}
         <div className="contents lg:block lg:space-y-stack">
-          {!personId && <VisibilityCard current={settings} />}
+          {settings && canChoose && <VisibilityCard current={settings} />}
           {isPublic && <LinkCard link={link} />}
           {canManage && <OpeningsCard openings={openings} />}
           <div className="max-lg:order-last">

@@ -1,22 +1,24 @@
 import { Eye } from 'lucide-react'
-import { type Settings, settings } from '#contract/account/settings/settings.ts'
-import { changeSettings } from '#web/platform/change-settings.ts'
+import { type PersonSettings, settings } from '#contract/account/settings/settings.ts'
 import { t } from '#web/platform/i18n.ts'
+import { changeSharingSettings } from '#web/record/use-sharing-settings.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
 const { label, options } = settings.profileVisibility
-const isVisibility = (value: string): value is Settings['profileVisibility'] => value in options
+const isVisibility = (value: string): value is PersonSettings['profileVisibility'] => value in options
 
-/** Who sees the card now, as text; and the same choice as in Settings. */
-export const VisibilityCard = ({ current }: { current: Settings }) => (
+/** Who sees the card now, as text; and the same choice as in the settings. */
+export const VisibilityCard = ({ current }: { current: PersonSettings }) => (
   <Card icon={<Eye />} title={t('Who can see it')}>
     <Field label={t(label)}>
       <Select
         value={current.profileVisibility}
-        onChange={({ target: { value } }) => isVisibility(value) && void changeSettings({ profileVisibility: value })}
+        onChange={({ target: { value } }) =>
+          isVisibility(value) && void changeSharingSettings({ profileVisibility: value })
+        }
       >
         {Object.entries(options).map(([value, label]) => (
           <option key={value} value={value}>
@@ -34,7 +36,7 @@ export const VisibilityCard = ({ current }: { current: Settings }) => (
   </Card>
 )
 
-const asText = ({ profileVisibility }: Settings) => {
+const asText = ({ profileVisibility }: PersonSettings) => {
   if (profileVisibility === 'public')
     return t('Anyone with the link or code below can see your card, and so can people you gave a reply link.')
   if (profileVisibility === 'care-team')

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { AdministratorNotice } from './administrator-notice.tsx'
-import { NoPasswordNotice } from './no-password-notice.tsx'
 import { offeredTimeZone } from './offered-time-zone.ts'
 
-// Few are elsewhere, so few wait for its code.
+// Few see these, so few wait for their code.
+const NoPasswordNotice = lazy(() => import('./no-password-notice.tsx').then(m => ({ default: m.NoPasswordNotice })))
 const TimeZoneNotice = lazy(() => import('./time-zone-notice.tsx').then(m => ({ default: m.TimeZoneNotice })))
 
 /** What a person should know on whichever page they are. */
@@ -14,7 +14,11 @@ export function Notices({ user }: { user: CurrentUser }) {
   const deviceZone = isSettled ? undefined : offeredTimeZone(timeZone)
   return (
     <div className="mb-6 space-y-3 empty:hidden">
-      {!user.canSignInAgain && <NoPasswordNotice />}
+      {!user.canSignInAgain && (
+        <Suspense>
+          <NoPasswordNotice />
+        </Suspense>
+      )}
       {user.isAdmin && <AdministratorNotice />}
       {deviceZone && (
         <Suspense>

@@ -1,8 +1,13 @@
 import { lazy, Suspense } from 'react'
+import { whenIdle } from '#web/platform/when-idle.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import type { TimeChartProps } from './chart-parts.ts'
 
-const TimeChartView = lazy(() => import('./time-chart-view.tsx').then(m => ({ default: m.TimeChartView })))
+/** Not before the page responds: its code takes a slow phone as long as the page itself. */
+const TimeChartView = lazy(async () => {
+  await new Promise<void>(whenIdle)
+  return { default: (await import('./time-chart-view.tsx')).TimeChartView }
+})
 
 /** Values over time. Show the same numbers as text or a table next to it. */
 export const TimeChart = (props: TimeChartProps) => (

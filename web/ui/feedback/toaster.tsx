@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { whenIdle } from '#web/platform/when-idle.ts'
 import { onToastsChanged, readToasts } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
 
@@ -9,8 +10,13 @@ export function Toaster() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast is lifted above a dialog opened since.
   useEffect(() => {
-    ref.current?.hidePopover()
-    ref.current?.showPopover()
+    const lift = () => {
+      ref.current?.hidePopover()
+      ref.current?.showPopover()
+    }
+    if (shown) lift()
+    // While nobody waits: it makes the browser lay out the whole page.
+    else whenIdle(lift)
   }, [shown?.id])
 
   const isAlert = shown?.variant === 'destructive'
