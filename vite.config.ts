@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -9,21 +7,8 @@ import { endpointResponses } from './web/build/endpoint-responses-plugin.ts'
 import { htmlPages } from './web/build/html-plugin.ts'
 import { iconImports } from './web/build/icon-imports-plugin.ts'
 import { pageBudgets } from './web/build/page-budgets-plugin.ts'
+import { precompress } from './web/build/precompress-plugin.ts'
 import { recognitionFiles } from './web/build/recognition-files-plugin.ts'
-
-/** Writes `.br` and `.gz` beside each file once, so that the server never compresses while someone waits. */
-function precompress(folder: string): Plugin {
-  const compressible = /\.(html|m?js|css|svg|json|webmanifest|wasm|ttf)$/
-  const closeBundle = () => {
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    for (const name of names.filter(found => compressible.test(found) && !names.includes(`${found}.gz`))) {
-      const content = readFileSync(join(folder, name))
-      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content))
-      writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }))
-    }
-  }
-  return { name: 'precompress', apply: 'build', closeBundle }
-}
 
 /** V8 compiles the first file while it arrives, and not function by function while somebody waits; others skip the line. */
 const compileAtOnce: Plugin = {
@@ -50,10 +35,10 @@ export default defineConfig({
     react(),
     tailwindcss(),
     compileAtOnce,
-    pageBudgets,
     htmlPages(output),
     recognitionFiles(output),
     precompress(output),
+    pageBudgets(output),
   ],
   resolve: {
     alias: {

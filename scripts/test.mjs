@@ -16,22 +16,32 @@ const parts = suite in SUITES ? [() => SUITES[suite](chosen)] : partNames.map(na
 
 const sum = { passed: 0, failed: 0 }
 
-async function build() {
-  await buildServer()
-  await ensureBrowser()
-  await buildWeb()
-}
-
 const count = ({ passed, failed }) => {
   sum.passed += passed
   sum.failed += failed
 }
 
+async function buildForBrowser() {
+  await ensureBrowser()
+  await buildWeb()
+}
+
+/** A build uses one core for most of its time, so the other parts run beside it; only the browser tests need it. */
+async function runParts() {
+  const needsBuild = parts.includes(runBrowserTests)
+  if (needsBuild) await buildServer()
+  const building = needsBuild ? buildForBrowser() : Promise.resolve()
+  // Awaited below: until then, a failed build must not end the other parts.
+  building.catch(() => {})
+  for (const part of parts) {
+    if (part === runBrowserTests) await building
+    count(await part())
+  }
+}
+
 try {
   await install('test')
-  // At once, because a build uses one core for most of its time.
-  await Promise.all([parts.includes(runBrowserTests) && build(), parts.includes(check) && check().then(count)])
-  for (const part of parts) if (part !== check) count(await part())
+  await runParts()
 } catch (error) {
   console.error(error instanceof SetupFailed ? error.message : error)
   sum.failed++
