@@ -1,5 +1,22 @@
-import { fhirFormat } from './formats/fhir/fhir-format.ts'
+import { ccdaFormat } from './formats/ccda/ccda-format.ts'
+import { csvFormat } from './formats/csv/csv-format.ts'
+import { deviceFormats } from './formats/device-formats.ts'
+import { fhirFormat, readFhir } from './formats/fhir/fhir-format.ts'
+import { resourcesIn } from './formats/fhir/read-resources.ts'
+import { smartHealthFormat } from './formats/smart-health/smart-health-format.ts'
 import type { ImportFormat } from './import-format.ts'
 
-/** In the order in which they are asked: what one has taken, the next ones do not see. */
-export const importFormats: readonly ImportFormat[] = [fhirFormat]
+const healthCards = smartHealthFormat({
+  readBundle: (bundle, sink, context) => readFhir([...resourcesIn(bundle, 'SMART Health Card')], sink, context),
+})
+
+/**
+ * In the order in which they are asked: what one has taken, the next ones do not see. A table of anybody's is not among
+ * them, because its columns are for the person to name.
+ */
+export const importFormats: readonly ImportFormat[] = [
+  ...deviceFormats.filter(format => format !== csvFormat),
+  healthCards,
+  ccdaFormat,
+  fhirFormat,
+]

@@ -32,7 +32,9 @@ export const bundleOf = (profile: Person, choice: Choice, { types, documents: se
     patient: subjectOf(profile, choice.withContact),
     records: {
       ...Object.fromEntries(types.map(({ type, chosen }) => [type.name, chosen])),
-      ...(sent.length > 0 && { [documents.name]: sent.map(({ id, record }) => ({ ...record, fileId: id })) }),
+      ...(sent.length > 0 && {
+        [documents.name]: sent.map(({ id, record }) => Object.assign({}, record, { fileId: id })),
+      }),
     },
     at,
     language: currentLanguage(),

@@ -23,7 +23,7 @@ const isResource = (value: unknown): value is Resource => isObject(value) && typ
 const MAX_DEPTH = 5
 
 /** The resources in a value: a bundle's entries, a list's items, or the value itself. */
-function* resourcesIn(value: unknown, file: string, fullUrl?: string, depth = 0): Generator<ReadResource> {
+export function* resourcesIn(value: unknown, file: string, fullUrl?: string, depth = 0): Generator<ReadResource> {
   if (depth > MAX_DEPTH) return
   if (Array.isArray(value)) {
     for (const item of value) yield* resourcesIn(item, file, undefined, depth + 1)
