@@ -647,7 +647,7 @@ export const de: Dictionary = {
   'SMART Health Card': 'SMART Health Card',
   'Samsung Health': 'Samsung Health',
   Withings: 'Withings',
-  '{records} were updated.': '{records} wurden aktualisiert.',
+  'Updated: {records}.': 'Aktualisiert: {records}.',
   'Where these records came from': 'Woher diese Daten stammen',
   '{count} records removed. {stayed} stay because they were changed.':
     '{count} Einträge entfernt. {stayed} bleiben, weil sie geändert wurden.',

@@ -664,7 +664,7 @@ export const es: Dictionary = {
   'SMART Health Card': 'SMART Health Card',
   'Samsung Health': 'Samsung Health',
   Withings: 'Withings',
-  '{records} were updated.': 'Se actualizaron {records}.',
+  'Updated: {records}.': 'Actualizado: {records}.',
   'Where these records came from': 'De dónde vienen estos registros',
   '{count} records removed. {stayed} stay because they were changed.':
     '{count} registros quitados. {stayed} se conservan porque se cambiaron.',

@@ -677,7 +677,7 @@ export const fr: Dictionary = {
   'SMART Health Card': 'SMART Health Card',
   'Samsung Health': 'Samsung Health',
   Withings: 'Withings',
-  '{records} were updated.': '{records} ont été mis à jour.',
+  'Updated: {records}.': 'Mis à jour : {records}.',
   'Where these records came from': 'D’où viennent ces données',
   '{count} records removed. {stayed} stay because they were changed.':
     '{count} éléments retirés. {stayed} restent, car ils ont été modifiés.',

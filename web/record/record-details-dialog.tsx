@@ -1,5 +1,5 @@
 import { History, Pencil, Share2, Trash2 } from 'lucide-react'
-import { Suspense, use } from 'react'
+import { lazy, Suspense, use } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { isShareable } from '#contract/sharing/shareable.ts'
@@ -12,9 +12,11 @@ import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { FieldValueText } from './field-value.tsx'
 import { useFormParts } from './form/form-parts.ts'
 import { RecordDocuments } from './record-documents.ts'
-import { RecordOriginText } from './record-origin.tsx'
 import { titleOf } from './show-value.ts'
 import { visibleFields } from './visible-fields.ts'
+
+// Few records were imported.
+const RecordOriginText = lazy(() => import('./record-origin.tsx').then(m => ({ default: m.RecordOriginText })))
 
 interface RecordDetailsDialogProps<R extends AnyRecordType> {
   type: R
@@ -60,7 +62,7 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
           changed: formatDateTime(existing.updatedAt),
         })}
       </p>
-      {existing.origin && <RecordOriginText origin={existing.origin} />}
+      <Suspense>{existing.origin && <RecordOriginText origin={existing.origin} />}</Suspense>
       <Suspense>{Documents && <Documents type={type.name} id={existing.id} />}</Suspense>
       <DialogActions>
         <Button changes variant="quiet" icon={<Trash2 />} onClick={() => onAction('delete')} className="sm:mr-auto">

@@ -20,7 +20,7 @@ const addedText = ({ added, updated = {}, changed = [] }: ImportBatch) => {
   const isUpdated = total(updated) > 0
   const texts = [
     total(added) > 0 && t('{records} were added to your records.', { records: countsText(added) }),
-    isUpdated && t('{records} were updated.', { records: countsText(updated) }),
+    isUpdated && t('Updated: {records}.', { records: countsText(updated) }),
     !isUpdated && total(added) === 0 && changed.length > 0 && t('Empty fields were filled in.'),
   ]
   return texts.filter(Boolean).join(' ') || t('Everything in this file is already here.')

@@ -25,7 +25,7 @@ export const previewLines = (head: ImportHead, lines: ImportLine[], signal: Abor
 
 const refresh = async (batch: ImportBatch) => {
   await queryClient.invalidateQueries(queryOf(listImports))
-  await Promise.all(recordTypes.filter(({ name }) => batch.added[name]).map(refreshRecords))
+  await Promise.all(recordTypes.filter(({ name }) => batch.added[name] || batch.updated?.[name]).map(refreshRecords))
   return batch
 }
 

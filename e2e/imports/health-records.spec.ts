@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/household.ts'
+
+test.beforeEach(({ newUser }) => newUser())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const LETTER =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'
+
+/** A portal's record: a drug, two results of a report with its PDF, an allergy that is none, a claim. */
+const record = (dose: string, updated: string) => ({
+  resourceType: 'Bundle',
+  type: 'collection',
+  entry: [
+    {
+      resourceType: 'Patient',
+      id: 'p',
+      name: [{ text: 'Ada' }],
+      managingOrganization: { display: 'Riverside Clinic' },
+    },
+    {
+      ...{ resourceType: 'MedicationRequest', id: 'm', status: 'active', meta: { lastUpdated: updated } },
+      medicationCodeableConcept: { text: 'Lisinopril' },
+      authoredOn: '2025-03-01',
+      dosageInstruction: [{ doseAndRate: [{ doseQuantity: { value: Number(dose), unit: 'mg' } }] }],
+    },
+    ...['Sodium', 'Potassium'].map((text, index) => ({
+      ...{ resourceType: 'Observation', id: `o${index}`, status: 'final', code: { text } },
+      effectiveDateTime: '2026-01-02',
+      valueQuantity: { value: 4 + index, unit: 'mmol/L' },
+    })),
+    {
+      ...{ resourceType: 'DiagnosticReport', id: 'r', status: 'final', code: { text: 'Metabolic panel' } },
+      result: [{ reference: 'Observation/o0' }, { reference: 'Observation/o1' }],
+      presentedForm: [
+        { contentType: 'application/pdf', data: Buffer.from(LETTER).toString('base64'), title: 'Lab report' },
+      ],
+    },
+    { resourceType: 'AllergyIntolerance', id: 'a', code: { text: 'No known allergies' } },
+    { resourceType: 'Claim', id: 'c' },
+  ].map(resource => ({ resource })),
+})
+
+const chooseRecord = async (page: Page, dose: string, updated: string) => {
+  await button(page, 'Import Data').click()
+  await page.getByLabel('File to import').setInputFiles({
+    name: 'my-record.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(record(dose, updated))),
+  })
+}
+
+test('imports a health record: says what is in it, keeps where it came from, updates, asks, and removes', async ({
+  page,
+}) => {
+  await page.goto('/settings')
+  await chooseRecord(page, '10', '2026-01-05')
+  const kinds = dialog(page).getByRole('group', { name: 'What is in the file' })
+  await expect(dialog(page).getByText('From Riverside Clinic')).toBeVisible()
+  await expect(kinds.getByRole('checkbox')).toHaveCount(3)
+  await expect(kinds.getByText('2 Test Results')).toBeVisible()
+  await expect(kinds.getByText('1 Document', { exact: true })).toBeVisible()
+  await dialog(page).getByText('2 entries are not imported').click()
+  await expect(dialog(page).getByText('1 that say something is not so')).toBeVisible()
+  await expect(dialog(page).getByText('1 that Wellkept has no place for')).toBeVisible()
+  await button(page, 'Import 4 records').click()
+  await expect(dialog(page).getByText(/were added to your records/)).toBeVisible()
+  await button(page, 'Done').click()
+
+  // Again: nothing new.
+  await chooseRecord(page, '10', '2026-01-05')
+  await expect(button(page, 'Import 0 records')).toBeDisabled()
+  await button(page, 'Cancel').click()
+  await page.keyboard.press('Escape')
+
+  // The person changes it, and so does the clinic: both are shown.
+  const [medication] = await (await page.request.get('/api/medications')).json()
+  expect(medication.origin).toMatchObject({ source: 'Riverside Clinic', document: 'my-record.json' })
+  const changed = await page.request.put(`/api/medications/${medication.id}`, { data: { dosage: '15 mg', version: 1 } })
+  expect(changed.ok()).toBe(true)
+  await chooseRecord(page, '20', '2026-02-05')
+  await expect(dialog(page).getByRole('row', { name: 'Dosage 15 mg 20 mg' })).toBeVisible()
+  await dialog(page).getByLabel('Use the version in the file').check()
+  await button(page, 'Import 1 record').click()
+  await expect(dialog(page).getByText('Updated: 1 Medication.')).toBeVisible()
+  await button(page, 'Done').click()
+
+  await page.goto(`/medications?id=${medication.id}`)
+  await expect(dialog(page).getByText(/^From Riverside Clinic, imported/)).toBeVisible()
+  await expect(dialog(page).getByText('20 mg')).toBeVisible()
+  await page.goto('/documents')
+  await expect(page.getByText('Lab report').first()).toBeVisible()
+
+  await page.goto('/settings')
+  await button(page, 'View Imports').click()
+  await dialog(page).getByRole('button', { name: 'Remove all' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove all' }).click()
+  await expect(page.getByText('4 records removed.')).toBeVisible()
+  expect(await (await page.request.get('/api/lab-results')).json()).toEqual([])
+})
