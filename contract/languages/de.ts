@@ -1892,8 +1892,8 @@ export const de: Dictionary = {
     'Tragen Sie Implantate ein, etwa einen Herzschrittmacher oder eine neue Hüfte. Vor einem MRT wird danach gefragt.',
   'Add past visits and hospital stays, with what was found.':
     'Tragen Sie frühere Arztbesuche und Krankenhausaufenthalte ein, mit dem Ergebnis.',
-  'Add surgeries, scopes and other treatments. Doctors ask about them.':
-    'Tragen Sie Operationen, Spiegelungen und andere Behandlungen ein. Ärztinnen und Ärzte fragen danach.',
+  'Add surgeries and other procedures. Doctors often ask about them.':
+    'Tragen Sie Operationen und andere Eingriffe ein. Ärztinnen und Ärzte fragen oft danach.',
   'Add the goals that a doctor has set, such as a target for blood pressure.':
     'Tragen Sie Ziele ein, die ärztlich festgelegt wurden, etwa für den Blutdruck.',
   'Add what the care team has planned, step by step.':

@@ -1936,8 +1936,8 @@ export const es: Dictionary = {
     'Añada implantes, como un marcapasos o una prótesis de cadera. Los médicos preguntan por ellos antes de una resonancia magnética.',
   'Add past visits and hospital stays, with what was found.':
     'Añada visitas y hospitalizaciones anteriores, con lo que se encontró.',
-  'Add surgeries, scopes and other treatments. Doctors ask about them.':
-    'Añada operaciones, endoscopias y otros tratamientos. Los médicos preguntan por ellos.',
+  'Add surgeries and other procedures. Doctors often ask about them.':
+    'Añada operaciones y otros procedimientos. Los médicos suelen preguntar por ellos.',
   'Add the goals that a doctor has set, such as a target for blood pressure.':
     'Añada los objetivos que ha fijado un médico, como un valor para la presión arterial.',
   'Add what the care team has planned, step by step.': 'Añada lo que ha planificado el equipo médico, paso a paso.',

@@ -2020,8 +2020,8 @@ export const fr: Dictionary = {
     'Ajoutez les implants, comme un stimulateur cardiaque ou une prothèse de hanche. Les médecins posent la question avant une IRM.',
   'Add past visits and hospital stays, with what was found.':
     'Ajoutez les consultations et les hospitalisations passées, avec ce qui a été constaté.',
-  'Add surgeries, scopes and other treatments. Doctors ask about them.':
-    'Ajoutez les opérations, les endoscopies et les autres actes. Les médecins posent la question.',
+  'Add surgeries and other procedures. Doctors often ask about them.':
+    'Ajoutez les opérations et les autres actes médicaux. Les médecins posent souvent la question.',
   'Add the goals that a doctor has set, such as a target for blood pressure.':
     'Ajoutez les objectifs fixés par un médecin, par exemple pour la tension artérielle.',
   'Add what the care team has planned, step by step.': 'Ajoutez ce que l’équipe soignante a prévu, étape par étape.',

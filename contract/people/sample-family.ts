@@ -2,9 +2,12 @@ import { profiles } from '#contract/account/profile/profile.ts'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { procedures } from '#contract/healthcare/medical-history/procedures.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
+import { insuranceCoverage } from '#contract/healthcare/providers/insurance-coverage.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
+import { devices } from '#contract/lifecare/health-profile/devices/devices.ts'
 import { immunizations } from '#contract/lifecare/health-profile/immunizations.ts'
 import { samplesOf } from '#contract/samples.ts'
 import type { Relation } from './relations.ts'
@@ -19,7 +22,10 @@ import {
   grandmotherAllergySamples,
   grandmotherAppointmentSamples,
   grandmotherConditionSamples,
+  grandmotherDeviceSamples,
+  grandmotherInsuranceSamples,
   grandmotherMedicationSamples,
+  grandmotherProcedureSamples,
   grandmotherProfileSamples,
   grandmotherProviderSamples,
   grandmotherVitalSamples,
@@ -48,6 +54,9 @@ export const sampleFamily = [
       samplesOf(medicalConditions, grandmotherConditionSamples),
       samplesOf(allergies, grandmotherAllergySamples),
       samplesOf(medications, grandmotherMedicationSamples),
+      samplesOf(procedures, grandmotherProcedureSamples),
+      samplesOf(devices, grandmotherDeviceSamples),
+      samplesOf(insuranceCoverage, grandmotherInsuranceSamples),
       samplesOf(vitals, grandmotherVitalSamples),
       samplesOf(appointments, grandmotherAppointmentSamples),
     ],

@@ -2,9 +2,12 @@ import type { profiles } from '#contract/account/profile/profile.ts'
 import type { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import type { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import type { procedures } from '#contract/healthcare/medical-history/procedures.ts'
 import type { medications } from '#contract/healthcare/medications/medications.ts'
+import type { insuranceCoverage } from '#contract/healthcare/providers/insurance-coverage.ts'
 import type { providers } from '#contract/healthcare/providers/providers.ts'
 import type { allergies } from '#contract/lifecare/health-profile/allergies.ts'
+import type { devices } from '#contract/lifecare/health-profile/devices/devices.ts'
 import type { Samples } from '#contract/record/define-record.ts'
 import { addDays } from '#contract/record/time/days.ts'
 
@@ -175,5 +178,44 @@ export const grandmotherAppointmentSamples: Samples<typeof appointments> = ({ at
     providerId: idOf('dr-lee'),
     location: 'Springfield Heart Center',
     reason: 'Heart rhythm check',
+  },
+]
+
+export const grandmotherProcedureSamples: Samples<typeof procedures> = ({ today, idOf }) => [
+  {
+    name: 'Cardioversion',
+    date: addDays(today, -1225),
+    providerId: idOf('dr-lee'),
+    location: 'Springfield Heart Center',
+    reason: 'Atrial fibrillation',
+    outcome: 'Regular rhythm for three months',
+  },
+  {
+    name: 'Cataract surgery',
+    date: addDays(today, -2050),
+    location: 'Springfield Eye Hospital',
+    bodySite: 'Both eyes',
+    outcome: 'Sees well without glasses at a distance',
+  },
+]
+
+export const grandmotherDeviceSamples: Samples<typeof devices> = ({ today }) => [
+  {
+    name: 'Artificial lenses',
+    kind: 'implant',
+    bodySite: 'Both eyes',
+    startDate: addDays(today, -2050),
+    mriSafety: 'MR Safe',
+  },
+  { name: 'Cane', kind: 'mobility-aid', startDate: addDays(today, -600) },
+]
+
+export const grandmotherInsuranceSamples: Samples<typeof insuranceCoverage> = ({ today }) => [
+  {
+    payer: 'Medicare',
+    kind: 'medical',
+    plan: 'Parts A and B',
+    memberNumber: '0EX0-AM0-PLE0',
+    validFrom: addDays(today, -4760),
   },
 ]

@@ -38,7 +38,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 test('adds a procedure, shows it, and opens its details', async ({ page }) => {
   await page.goto('/medical-history')
-  await expect(section(page, 'Procedures')).toContainText('Add surgeries')
+  await expect(section(page, 'Procedures')).toContainText('Add surgeries and other procedures.')
   await section(page, 'Procedures').getByRole('button', { name: 'Add Procedure' }).click()
   await dialog(page).getByRole('textbox', { name: 'Procedure', exact: true }).fill('Colonoscopy')
   await dialog(page).getByLabel('Date').fill('2026-03-04')

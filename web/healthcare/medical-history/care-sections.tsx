@@ -23,7 +23,7 @@ export const CareSections = () => (
       type={procedures}
       badges={{ status: { planned: 'info', stopped: 'warning' } }}
       facts={['date', 'location', 'bodySite', 'outcome']}
-      empty={t('Add surgeries, scopes and other treatments. Doctors ask about them.')}
+      empty={t('Add surgeries and other procedures. Doctors often ask about them.')}
     />
     <RecordsSection
       type={visits}
