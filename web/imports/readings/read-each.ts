@@ -1,0 +1,24 @@
+import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import type { ImportFile, ImportSink } from '../import-format.ts'
+import { nameOf } from './file-text.ts'
+
+/** Reads files one by one; one that is broken does not keep the others from being read. */
+export const readEach = async (
+  files: ImportFile[],
+  sink: Pick<ImportSink, 'leftOut'>,
+  read: (file: ImportFile) => Promise<void>,
+) => {
+  let refused: UnreadableFile | undefined
+  let wereRead = 0
+  for (const file of files) {
+    try {
+      await read(file)
+      wereRead += 1
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error
+      refused = error
+      sink.leftOut(nameOf(file), 'unreadable')
+    }
+  }
+  if (refused && wereRead === 0) throw refused
+}

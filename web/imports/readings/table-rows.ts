@@ -1,0 +1,55 @@
+import { createRowScanner } from '#web/record/import/csv-rows.ts'
+import type { ImportFile } from '../import-format.ts'
+import { type Reading, streamText } from './file-text.ts'
+
+/** The first cell that is filled among columns of these names. */
+export type Cells = (...names: string[]) => string
+
+interface TableOptions {
+  /** Rows before the header. */
+  skip?: number
+  /** What a column is called in the reader, by its name in the file. */
+  nameOf?: (header: string) => string
+}
+
+export const plainHeader = (header: string) => header.trim().toLowerCase()
+
+/** Reads a table row by row; only one row is in memory. */
+export const readRows = async (
+  file: ImportFile,
+  reading: Reading,
+  read: (cells: Cells) => void,
+  { skip = 0, nameOf = plainHeader }: TableOptions = {},
+) => {
+  let toSkip = skip
+  let columns: Map<string, number[]> | undefined
+  const rows = createRowScanner(row => {
+    if (toSkip > 0) toSkip -= 1
+    else if (columns) {
+      const places = columns
+      read((...names) => {
+        for (const name of names) {
+          for (const index of places.get(name) ?? []) {
+            const text = row[index]?.trim()
+            if (text) return text
+          }
+        }
+        return ''
+      })
+    } else columns = indexesOf(row.map(nameOf))
+  })
+  await streamText(file, reading, rows.read)
+  rows.finish()
+}
+
+const indexesOf = (names: string[]) => {
+  const indexes = new Map<string, number[]>()
+  for (const [index, name] of names.entries()) indexes.set(name, [...(indexes.get(name) ?? []).slice(0, 3), index])
+  return indexes
+}
+
+/** A cell's number as programs write it; undefined where there is none. */
+export const numberIn = (text: string) => {
+  const number = text === '' ? Number.NaN : Number(text)
+  return Number.isFinite(number) ? number : undefined
+}
