@@ -25,18 +25,36 @@ const dayIn = (text: string, order: DateOrder): string => {
   return `${year}-${two(month)}-${two(day)}`
 }
 
+/** The beginnings of months in English, German, Spanish and French, without accents. */
+const MONTHS = [
+  'jan ene',
+  'feb fev',
+  'mar mrz',
+  'apr abr avr',
+  'may mai',
+  'jun juin',
+  'jul juil',
+  'aug ago aou',
+  'sep',
+  'oct okt',
+  'nov',
+  'dec dez dic',
+]
+
+const monthOf = (name: string) => {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return MONTHS.findIndex(starts => starts.split(' ').some(start => plain.startsWith(start)))
+}
+
+const MONTH_FIRST = /^(?:\p{L}+,\s*)?(\p{L}{3,10})\.?\s+(\d{1,2}),?\s+(\d{4})\b/u
+const DAY_FIRST = /^(\d{1,2})\.?\s+(?:de\s+)?(\p{L}{3,10})\.?\s+(?:de\s+)?(\d{4})\b/u
+
 /** Months as text, as some apps write them: "Nov 3, 2026 8:15 AM". */
 const asText = (text: string) => {
-  const found =
-    /^(?:\w+,\s*)?([A-Za-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})\b|^(\d{1,2})\.?\s+([A-Za-z]{3,9})\.?\s+(\d{4})\b/.exec(
-      text,
-    )
-  if (!found) return undefined
-  const [, month = found[5] ?? '', day = found[4] ?? '', year = found[6] ?? ''] = found
-  const index = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].indexOf(
-    month.slice(0, 3).toLowerCase(),
-  )
-  return index < 0 ? undefined : `${year}-${String(index + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
+  const [, name = '', date = '', year = ''] = MONTH_FIRST.exec(text) ?? []
+  const [, day = date, month = name, of = year] = DAY_FIRST.exec(text) ?? []
+  const index = month === '' ? -1 : monthOf(month)
+  return index < 0 ? undefined : `${of}-${String(index + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 const clockOf = (text: string) => {

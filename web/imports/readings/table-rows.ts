@@ -1,6 +1,6 @@
 import { createRowScanner } from '#web/record/import/csv-rows.ts'
 import type { ImportFile } from '../import-format.ts'
-import { type Reading, streamText } from './file-text.ts'
+import { type Reading, startText, streamText } from './file-text.ts'
 
 /** The first cell that is filled among columns of these names. */
 export type Cells = (...names: string[]) => string
@@ -52,4 +52,15 @@ const indexesOf = (names: string[]) => {
 export const numberIn = (text: string) => {
   const number = text === '' ? Number.NaN : Number(text)
   return Number.isFinite(number) ? number : undefined
+}
+
+/** The cells of a table's first line, to recognize a format by. */
+export const headerOf = async (file: ImportFile): Promise<string[]> => {
+  let header: string[] = []
+  const rows = createRowScanner(cells => {
+    header = cells
+  })
+  const [first = ''] = (await startText(file)).replace(/^\ufeff/, '').split(/[\r\n]/, 1)
+  rows.read(`${first}\n`)
+  return header
 }

@@ -17,6 +17,10 @@ export type Column =
   | 'unit'
   | 'sleep'
   | 'end'
+  | 'bodyFat'
+
+/** In German, Spanish and French. */
+const PULSES = ['herzfrequenz', 'pulsfrequenz', 'frecuencia cardíaca', 'frecuencia cardiaca', 'fréquence cardiaque']
 
 /** Column names of health apps, lowercase and without parentheses. */
 const ALIASES: Record<Column, string[]> = {
@@ -38,14 +42,17 @@ const ALIASES: Record<Column, string[]> = {
     'timestamp',
     'device timestamp',
     'day',
-    'datum',
-    'fecha',
-    'date utc',
+    ...['datum', 'fecha', 'date utc', 'messdatum', 'measured date', 'datum und uhrzeit', 'fecha y hora'],
+    ...['fecha de medición', 'date de mesure', 'date de la mesure', 'date et heure'],
   ],
-  time: ['time', 'time of day', 'uhrzeit', 'hora', 'heure'],
+  time: ['time', 'time of day', 'measurement time of day', 'uhrzeit', 'zeit', 'hora', 'heure'],
   weight: ['weight', 'body weight', 'body mass', 'mass', 'gewicht', 'peso', 'poids'],
-  bloodPressure: ['blood pressure', 'bp'],
-  bpSystolic: ['systolic', 'sys', 'systolic blood pressure', 'bpsystolic', 'systolic bp', 'bp systolic', 'systolisch'],
+  bloodPressure: ['blood pressure', 'bp', 'blutdruck', 'presión arterial', 'tension artérielle', 'pression artérielle'],
+  bpSystolic: [
+    ...['systolic', 'sys', 'systolic blood pressure', 'bpsystolic', 'systolic bp', 'bp systolic'],
+    ...['systolisch', 'systole', 'systolischer blutdruck', 'sistólica', 'sistolica', 'presión sistólica'],
+    ...['systolique', 'pression systolique', 'tension systolique'],
+  ],
   bpDiastolic: [
     'diastolic',
     'dia',
@@ -53,10 +60,32 @@ const ALIASES: Record<Column, string[]> = {
     'bpdiastolic',
     'diastolic bp',
     'bp diastolic',
-    'diastolisch',
+    ...['diastolisch', 'diastole', 'diastolischer blutdruck', 'diastólica', 'diastolica', 'presión diastólica'],
+    ...['diastolique', 'pression diastolique', 'tension diastolique'],
   ],
-  heartRate: ['heart rate', 'heartrate', 'pulse', 'pulse rate', 'hr', 'resting heart rate', 'puls'],
-  oxygenSaturation: ['oxygen', 'oxygen saturation', 'oxygensaturation', 'spo2', 'blood oxygen', 'sao2'],
+  heartRate: [
+    'heart rate',
+    'heartrate',
+    'pulse',
+    'pulse rate',
+    'hr',
+    'resting heart rate',
+    'puls',
+    'pulso',
+    'pouls',
+    ...PULSES,
+  ],
+  oxygenSaturation: [
+    'oxygen',
+    'oxygen saturation',
+    'oxygensaturation',
+    'spo2',
+    'blood oxygen',
+    'sao2',
+    'sauerstoffsättigung',
+    'saturación de oxígeno',
+    'saturation en oxygène',
+  ],
   glucoseLevel: [
     'glucose',
     'blood glucose',
@@ -66,8 +95,18 @@ const ALIASES: Record<Column, string[]> = {
     'bg',
     'glucose value',
     'historic glucose',
+    ...['blutzucker', 'glukose', 'glucosa', 'glucemia', 'glycémie', 'glucose sanguin'],
   ],
-  temperature: ['temperature', 'body temperature', 'temp', 'temperatur'],
+  temperature: [
+    'temperature',
+    'body temperature',
+    'temp',
+    'temperatur',
+    'körpertemperatur',
+    'temperatura',
+    'température',
+    'temperatura corporal',
+  ],
   activity: ['activity', 'activity type', 'workout', 'workout type', 'exercise', 'sport', 'type of activity'],
   duration: ['duration', 'minutes', 'workout duration', 'elapsed time', 'moving time'],
   calories: ['calories', 'calories burned', 'kcal', 'energy', 'active calories', 'energy burned'],
@@ -75,6 +114,15 @@ const ALIASES: Record<Column, string[]> = {
   sleep: [
     ...['sleep', 'asleep', 'time asleep', 'sleep duration', 'minutes asleep', 'hours asleep', 'hours slept'],
     ...['sleep hours', 'hours of sleep', 'total sleep', 'total sleep time', 'schlafdauer'],
+  ],
+  bodyFat: [
+    'body fat',
+    'fat',
+    'body fat percentage',
+    'körperfett',
+    'grasa corporal',
+    'masse grasse',
+    'graisse corporelle',
   ],
   end: ['end', 'end time', 'end date', 'wake time', 'woke up'],
 }
@@ -110,7 +158,7 @@ export const nameColumns = (header: string[]): NamedColumn[] => {
     // Longer names are cut off, because the regular expression would take minutes.
     const words = cell.slice(0, MAX_NAME_LENGTH).replace(/_/g, ' ').toLowerCase()
     const normalizeHeader = words.replace(/[([{].*?[)\]}]/g, ' ').replace(/[/:.,]/g, ' ')
-    const units = /\b(kgs?|lbs?|mg dl|mmol l|mmhg|bpm|kcal|min|minutes|°?[cf]|%)\s*$/
+    const units = /(?:\b(?:kgs?|lbs?|mg dl|mmol l|mmhg|bpm|kcal|min|minutes|°?[cf])|%)\s*$/
     const names = [normalizeHeader, normalizeHeader.replace(units, ' ')].map(name => name.replace(/\s+/g, ' ').trim())
     const column = names.map(name => byAlias.get(name)).find(Boolean)
     if (!column || named.some(candidate => candidate.column === column)) continue

@@ -127,6 +127,8 @@ export const readCsv = (readings: Readings, timeZone: string, answers: Answers) 
         }
         continue
       }
+      const fat = numberOf(cell(row, 'bodyFat'))
+      if (fat) readings.body(at, 'bodyFat', fat)
       const values: Record<string, FieldValue> = {}
       const [systolic, diastolic] = has('bloodPressure')
         ? cell(row, 'bloodPressure').split('/').map(numberOf)

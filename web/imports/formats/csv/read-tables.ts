@@ -1,0 +1,46 @@
+import {
+  type ImportFile,
+  type ImportQuestion,
+  type ImportSink,
+  QuestionsOpen,
+  type ReadContext,
+} from '../../import-format.ts'
+import { collectReadings, type Readings } from '../../readings/collect-readings.ts'
+import { nameOf, readingOf, streamText } from '../../readings/file-text.ts'
+import { questions } from '../../readings/labels.ts'
+import { tellFound } from '../../readings/tell-found.ts'
+import { type Question, readCsv } from './csv-readings.ts'
+
+/** Where the question concerns one file only, an example from it helps. */
+const questionOf = ({ about, example }: Question): ImportQuestion => {
+  const question = questions[about]
+  const options = question.options.map(({ value, label }) => ({
+    value,
+    label: about === 'dates' ? label : `${example.slice(0, 30)} ${label}`,
+  }))
+  return { ...question, options }
+}
+
+/** Reads tables by the names of their columns. Nothing is told before all questions are answered. */
+export const readTables = async (
+  files: ImportFile[],
+  sink: ImportSink,
+  context: ReadContext,
+  /** The app or device that they are of. */
+  sourceOf: (file: ImportFile) => string,
+) => {
+  const reading = readingOf(files, sink, context)
+  const tables: { file: ImportFile; readings: Readings }[] = []
+  const open = new Map<string, ImportQuestion>()
+  for (const file of files) {
+    const readings = collectReadings(context.timeZone, context.now, sourceOf(file))
+    const csv = readCsv(readings, context.timeZone, context.answers)
+    await streamText(file, reading, csv.read)
+    for (const question of csv.finish()) {
+      if (!context.answers[question.about]) open.set(question.about, questionOf(question))
+    }
+    tables.push({ file, readings })
+  }
+  if (open.size > 0) throw new QuestionsOpen([...open.values()])
+  for (const { file, readings } of tables) tellFound(readings, sink, nameOf(file))
+}

@@ -1,0 +1,109 @@
+import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import type { Readings } from '../../readings/collect-readings.ts'
+import { json } from '../../readings/json.ts'
+import { activityName, type LocalTimes } from '../../readings/local-time.ts'
+import { numberIn } from '../../readings/table-rows.ts'
+import { convert } from '../../readings/units.ts'
+
+/** The header is in the account's language, but the columns keep their places, and units stand in parentheses. */
+export interface WithingsRow {
+  header: string[]
+  cells: string[]
+  readings: Readings
+  instantOf: LocalTimes
+}
+export type ReadRow = (row: WithingsRow) => void
+
+const unitAt = (header: string[], index: number) => /\(([^)]+)\)\s*$/.exec(header[index]?.trim() ?? '')?.[1] ?? ''
+
+const weight: ReadRow = ({ header, cells, readings, instantOf }) => {
+  const at = instantOf(cells[0] ?? '')
+  const [mass, fat] = [numberIn(cells[1] ?? ''), numberIn(cells[2] ?? '')]
+  if (mass !== undefined) readings.measure('weight', at, convert('weight', mass, unitAt(header, 1)))
+  // Both in the same unit, so that their share is the same in each.
+  if (mass && fat && unitAt(header, 1) === unitAt(header, 2)) readings.body(at, 'bodyFat', (fat / mass) * 100)
+}
+
+const bloodPressure: ReadRow = ({ cells, readings, instantOf }) => {
+  const [pulse, systolic, diastolic] = [1, 2, 3].map(index => numberIn(cells[index] ?? ''))
+  if (pulse === undefined && systolic === undefined && diastolic === undefined) return
+  // A scale measures the pulse alone.
+  if (systolic === undefined && diastolic === undefined) return readings.noPlace('Heart rate of a scale')
+  readings.together('bloodPressure', instantOf(cells[0] ?? ''), {
+    bpSystolic: systolic === undefined ? null : Math.round(systolic),
+    bpDiastolic: diastolic === undefined ? null : Math.round(diastolic),
+    ...(pulse !== undefined && { heartRate: Math.round(pulse) }),
+  })
+}
+
+const FEET = /^(\d)'\s*(\d{1,2}(?:\.\d+)?)''?$/
+
+const height: ReadRow = ({ header, cells, readings, instantOf }) => {
+  const text = cells[1]?.trim() ?? ''
+  const [, feet, inches] = FEET.exec(text) ?? []
+  const value = numberIn(text)
+  const converted = feet
+    ? Number(feet) * 12 + Number(inches)
+    : value === undefined
+      ? undefined
+      : convert('height', value, unitAt(header, 1))
+  readings.measure('height', instantOf(cells[0] ?? ''), converted)
+}
+
+/** Seconds of light, deep and REM sleep and of lying awake; older files lack REM. */
+const sleep: ReadRow = ({ header, cells, readings, instantOf }) => {
+  const [from, to] = [instantOf(cells[0] ?? ''), instantOf(cells[1] ?? '')]
+  const hasRem = unitAt(header, 5) === 's'
+  const seconds = (index: number) => numberIn(cells[index] ?? '') ?? 0
+  const stages = [
+    { stage: 'light', seconds: seconds(2) },
+    { stage: 'deep', seconds: seconds(3) },
+    { stage: 'rem', seconds: hasRem ? seconds(4) : 0 },
+  ] as const
+  if (!(to > from) || stages.some(part => part.seconds < 0 || part.seconds > 86_400)) return readings.leaveOut()
+  readings.sleep({ state: 'in-bed', from, to })
+  // When each stage was is not told, only how long: one after the other, up to waking up.
+  const slept = stages.reduce((sum, part) => sum + part.seconds, 0) * 1000
+  let start = Math.max(from, to - slept)
+  for (const { stage, seconds: length } of stages) {
+    const end = Math.min(to, start + length * 1000)
+    if (end > start) readings.sleep({ state: 'asleep', stage, from: start, to: end })
+    start = end
+  }
+}
+
+const parsed = (text: string) => {
+  try {
+    return json(JSON.parse(text))
+  } catch {
+    return json(undefined)
+  }
+}
+
+const activities: ReadRow = ({ header, cells, readings, instantOf }) => {
+  if (header.length < 7) throw new UnreadableFile('unknown-columns')
+  // Times that the person corrected come first.
+  const from = instantOf(cells[2] || cells[0] || '')
+  const to = instantOf(cells[3] || cells[1] || '')
+  const { at } = parsed(cells[6] ?? '')
+  const meters = at('distance').number() ?? at('manual_distance').number()
+  readings.workout(from, {
+    activity: activityName(cells[5] ?? ''),
+    minutes: (to - from) / 60_000,
+    calories: at('calories').number() ?? at('manual_calories').number(),
+    kilometers: meters ? meters / 1000 : undefined,
+    heartRate: at('hr_average').number() || undefined,
+  })
+}
+
+export const TABLES = new Map<string, ReadRow>([
+  ['weight.csv', weight],
+  ['bp.csv', bloodPressure],
+  ['height.csv', height],
+  ['sleep.csv', sleep],
+  ['activities.csv', activities],
+])
+
+/** What each file is called that has no place here; the rest are known by their names. */
+export const OTHERS =
+  /^(raw_[a-z0-9_-]+|aggregates_[a-z0-9_-]+|pwv|signal|other_measurements|spo2|user|account|devices|alarms|height|units)\.csv$/
