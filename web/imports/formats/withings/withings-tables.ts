@@ -2,6 +2,7 @@ import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { Readings } from '../../readings/collect-readings.ts'
 import { json } from '../../readings/json.ts'
 import { activityName, type LocalTimes } from '../../readings/local-time.ts'
+import { addStageTotals } from '../../readings/stage-totals.ts'
 import { numberIn } from '../../readings/table-rows.ts'
 import { convert } from '../../readings/units.ts'
 
@@ -55,21 +56,7 @@ const sleep: ReadRow = ({ header, cells, readings, instantOf }) => {
   const [from, to] = [instantOf(cells[0] ?? ''), instantOf(cells[1] ?? '')]
   const hasRem = unitAt(header, 5) === 's'
   const seconds = (index: number) => numberIn(cells[index] ?? '') ?? 0
-  const stages = [
-    { stage: 'light', seconds: seconds(2) },
-    { stage: 'deep', seconds: seconds(3) },
-    { stage: 'rem', seconds: hasRem ? seconds(4) : 0 },
-  ] as const
-  if (!(to > from) || stages.some(part => part.seconds < 0 || part.seconds > 86_400)) return readings.leaveOut()
-  readings.sleep({ state: 'in-bed', from, to })
-  // When each stage was is not told, only how long: one after the other, up to waking up.
-  const slept = stages.reduce((sum, part) => sum + part.seconds, 0) * 1000
-  let start = Math.max(from, to - slept)
-  for (const { stage, seconds: length } of stages) {
-    const end = Math.min(to, start + length * 1000)
-    if (end > start) readings.sleep({ state: 'asleep', stage, from: start, to: end })
-    start = end
-  }
+  addStageTotals(readings, { from, to, light: seconds(2), deep: seconds(3), rem: hasRem ? seconds(4) : 0 })
 }
 
 const parsed = (text: string) => {

@@ -1,0 +1,64 @@
+import type { ImportFile, ImportFormat } from '../../import-format.ts'
+import { collectReadings, type Readings } from '../../readings/collect-readings.ts'
+import { nameOf, passOver, type Reading, readingOf, startText } from '../../readings/file-text.ts'
+import { activityName } from '../../readings/local-time.ts'
+import { readEach } from '../../readings/read-each.ts'
+import { tellFound } from '../../readings/tell-found.ts'
+import { readTrack } from './gpx-track.ts'
+import { readFit } from './read-fit.ts'
+import { readActivities } from './tcx-activities.ts'
+
+type Kind = 'fit' | 'tcx' | 'gpx'
+
+/** By content; the end of the name only saves looking into every file. */
+const kindOf = async (file: ImportFile): Promise<Kind | undefined> => {
+  if (/\.fit$/i.test(file.path)) {
+    const start = await file.start()
+    return new TextDecoder('latin1').decode(start.subarray(8, 12)) === '.FIT' ? 'fit' : undefined
+  }
+  if (!/\.(tcx|gpx|xml)$/i.test(file.path)) return undefined
+  const start = await startText(file)
+  if (/<TrainingCenterDatabase[\s>]/.test(start)) return 'tcx'
+  return /<gpx[\s>]/.test(start) ? 'gpx' : undefined
+}
+
+/** Single workouts, as watches and bicycle computers store them. */
+export const workoutsFormat: ImportFormat = {
+  source: 'workout',
+
+  async recognize(files) {
+    const known: ImportFile[] = []
+    for (const file of files) if (await kindOf(file)) known.push(file)
+    return known
+  },
+
+  async read(files, sink, context) {
+    const reading = readingOf(files, sink, context)
+    const readings = collectReadings(context.timeZone, context.now, 'Workout file')
+    await readEach(files, sink, async file => {
+      const kind = await kindOf(file)
+      if (kind === 'gpx') return addTrack(file, reading, readings, () => sink.leftOut(nameOf(file), 'incomplete'))
+      if (kind === 'tcx') {
+        for (const workout of await readActivities(file, reading)) readings.workout(workout.at, workout)
+        return
+      }
+      const isWhole = await readFit(file, readings)
+      if (!isWhole) sink.leftOut(`${nameOf(file)}: the rest, because the file is damaged`, 'unreadable')
+      passOver(file, reading)
+    })
+    tellFound(readings, sink)
+  },
+}
+
+const addTrack = async (file: ImportFile, reading: Reading, readings: Readings, incomplete: () => void) => {
+  const { from, to, kilometers, type, name, creator } = await readTrack(file, reading)
+  // A route that is planned, not one that was run.
+  if (!(to > from)) return incomplete()
+  readings.workout(from, {
+    // Strava once wrote numbers.
+    activity: activityName(/^\d*$/.test(type) ? name : type),
+    minutes: (to - from) / 60_000,
+    kilometers,
+    source: creator.slice(0, 200) || undefined,
+  })
+}
