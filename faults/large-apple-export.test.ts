@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ImportSink } from '#web/imports/import-format.ts'
 import { appleHealthFormat } from '#web/imports/formats/apple-health/apple-health-format.ts'
+import type { ImportSink } from '#web/imports/import-format.ts'
 import { largeAppleExport } from './support/large-apple-export.ts'
 
 const MB = 1_000_000

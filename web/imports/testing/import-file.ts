@@ -10,8 +10,8 @@ export const importFile = (path: string, content: string | Uint8Array<ArrayBuffe
     size: blob.size,
     stream: () => blob.stream(),
     text: () => blob.text(),
-    bytes: () => blob.bytes(),
-    start: () => blob.slice(0, START).bytes(),
+    bytes: async () => new Uint8Array(await blob.arrayBuffer()),
+    start: async () => new Uint8Array(await blob.slice(0, START).arrayBuffer()),
   }
 }
 

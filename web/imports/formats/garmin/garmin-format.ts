@@ -126,7 +126,8 @@ export const garminFormat: ImportFormat = {
 
   async recognize(files) {
     const known = files.filter(file => FOLDER.test(file.path) && /\.json$/i.test(file.path))
-    const lone = files.filter(file => readerOf(file) && !known.includes(file))
+    // Others have files about blood pressure, too.
+    const lone = files.filter(file => !known.includes(file) && ![undefined, bloodPressure].includes(readerOf(file)))
     const all = [...known, ...lone]
     if (!all.some(readerOf)) return []
     // The same workouts, point by point.

@@ -1,0 +1,50 @@
+/** Android's numbers of exercises, in their order from 0. */
+const NAMES = [
+  ...['Workout', 'Badminton', 'Baseball', 'Basketball', 'Cycling', 'Stationary cycling', 'Boot camp', 'Boxing'],
+  ...['Calisthenics', 'Cricket', 'Dancing', 'Exercise class', 'Fencing', 'American football', 'Australian football'],
+  ...['Frisbee', 'Golf', 'Guided breathing', 'Gymnastics', 'Handball', 'High intensity interval training', 'Hiking'],
+  ...[
+    'Ice hockey',
+    'Ice skating',
+    'Martial arts',
+    'Paddling',
+    'Paragliding',
+    'Pilates',
+    'Racquetball',
+    'Rock climbing',
+  ],
+  ...[
+    'Roller hockey',
+    'Rowing',
+    'Rugby',
+    'Running',
+    'Treadmill running',
+    'Sailing',
+    'Scuba diving',
+    'Skating',
+    'Skiing',
+  ],
+  ...[
+    'Snowboarding',
+    'Snowshoeing',
+    'Soccer',
+    'Softball',
+    'Squash',
+    'Stair climbing',
+    'Strength training',
+    'Stretching',
+  ],
+  ...[
+    'Surfing',
+    'Open water swimming',
+    'Pool swimming',
+    'Table tennis',
+    'Tennis',
+    'Volleyball',
+    'Walking',
+    'Water polo',
+  ],
+  ...['Weightlifting', 'Wheelchair', 'Yoga', 'Workout', 'Stair climbing machine', 'Elliptical', 'Rowing machine'],
+]
+
+export const exerciseName = (type: number | undefined) => NAMES[type ?? 0] ?? 'Workout'
