@@ -60,7 +60,7 @@ const readAll = async (files: ImportFile[], sink: ImportSink, context: ReadConte
 
 /** Clinical documents of HL7: C-CDA R1.1 and R2.1, and what came before them, alone or in a zip of many. */
 export const ccdaFormat: ImportFormat = {
-  source: 'c-cda',
+  source: 'ccda',
   recognize: async files => {
     const isOne = await Promise.all(files.map(isClinicalDocument))
     return files.filter((_, index) => isOne[index])
