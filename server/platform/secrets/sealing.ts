@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+import { releaseBytes } from '../release-bytes.ts'
 import { pooledRandomBytes } from './random-pool.ts'
 
 /**
@@ -33,6 +34,7 @@ export const seal = (key: SealingKey, binding: string, content: string | Buffer)
   envelope.set(nonce, HEAD - NONCE)
   envelope.set(sealed, HEAD)
   envelope.set(cipher.getAuthTag(), HEAD + sealed.length)
+  releaseBytes(sealed)
   return envelope
 }
 

@@ -14,11 +14,13 @@ import {
   startUpload,
 } from '#contract/documents/file-endpoints.ts'
 import { detectFileType } from '#contract/documents/file-types.ts'
+import { collectYoungGarbage } from '#server/platform/collect-young-garbage.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
+import { releaseBytes } from '#server/platform/release-bytes.ts'
 import { recordIdOf } from '../record-id.ts'
 import type { RecordStore } from '../record-store.ts'
 import { clockFor } from '../request-clock.ts'
@@ -72,6 +74,9 @@ export const fileRoutes = async (app: App, files: FileStore, store: RecordStore)
         const { id, number } = request.params
         const add = () => files.addChunk(access, id, number, bytesOf(request.body))
         await perPerson(() => limited(add), access.personId)
+        const body = bytesOf(request.body)
+        collectYoungGarbage(body.length)
+        releaseBytes(body)
       },
       { config: { longBody: true }, bodyLimit: CHUNK_BYTES, schema: { consumes: [BYTES] } },
     )

@@ -7,6 +7,7 @@ import { includesRole } from '#contract/people/roles.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { releaseBytes } from '#server/platform/release-bytes.ts'
 import type { PersonKeys } from '../person-keys.ts'
 import type { RecordStore } from '../record-store.ts'
 import type { PersonTransaction } from '../rows/transactions.ts'
@@ -145,6 +146,7 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       if (!includesRole(access.role, 'contribute')) throw new AppError('view_only')
       const sealed = sealChunk(file, number, bytes)
       await database.asPerson(access, tx => insertChunk({ tx, personId: access.personId }, id, number, sealed))
+      releaseBytes(sealed)
     },
 
     cancel: (access: PersonAccess, id: string) =>
