@@ -95,7 +95,7 @@ test('nothing in a file runs, and what cannot be kept says why', async ({ page }
     file('scripted.pdf', await pdfWith(1, 'app.alert("run")')),
     file('cut.pdf', (await pdfWith(1)).subarray(0, 300)),
   )
-  await expect(dialog(page).getByText('This kind of file cannot be kept.')).toHaveCount(2)
+  await expect(dialog(page).getByText('This type of file is not supported.')).toHaveCount(2)
   await expect(dialog(page).getByText('This file is empty.')).toBeVisible()
   await expect(dialog(page).getByText('Uploaded')).toHaveCount(2)
   await save(page, 'Add 2 documents')

@@ -21,7 +21,7 @@ const faultText = (fault: ViewFault) =>
     encrypted: t(
       'This PDF is protected with a password and cannot be shown here. Download it to open it with its password.',
     ),
-    unsupported: t('This kind of file cannot be shown here. Download it to open it on your device.'),
+    unsupported: t('This type of file cannot be shown here. Download it to open it on your device.'),
   })[fault]
 
 const messageOf = (error: unknown) =>

@@ -34,7 +34,7 @@ export function InvitationRow({ invitation, person }: InvitationRowProps) {
         variant="secondary"
         size="small"
         pending={takeBack.isPending}
-        aria-label={t('Take back the invitation of {email}', { email })}
+        aria-label={t('Withdraw the invitation for {email}', { email })}
         onClick={() => takeBack.mutate()}
       >
         {t('Take Back')}
