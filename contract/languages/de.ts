@@ -12,7 +12,7 @@ export const de: Dictionary = {
   'Account opened': 'Konto eröffnet',
   'An invitation to Wellkept': 'Eine Einladung zu Wellkept',
   'If you do not know {name}, you don’t need to do anything.': 'Wenn Sie {name} nicht kennen, müssen Sie nichts tun.',
-  'Invitation taken back': 'Einladung zurückgezogen',
+  'Invitation withdrawn': 'Einladung zurückgezogen',
   'Invited to sign in': 'Zur Anmeldung eingeladen',
   'Nobody else manages these records. Give someone else the role Manage first, or erase the person.':
     'Niemand sonst verwaltet diese Daten. Geben Sie zuerst jemand anderem die Rolle „Verwalten“, oder löschen Sie die Person.',
@@ -2715,7 +2715,7 @@ export const de: Dictionary = {
   'Shown now': 'Wird gerade angezeigt',
   'Stop Looking After': 'Nicht mehr kümmern',
   'Stop looking after {name}?': 'Sich nicht mehr um {name} kümmern?',
-  'Take Back': 'Zurückziehen',
+  Withdraw: 'Zurückziehen',
   'Withdraw the invitation for {email}': 'Einladung von {email} zurückziehen',
   'The invitation was sent to {email}. You can also copy the link.':
     'Die Einladung wurde an {email} gesendet. Sie können den Link auch kopieren.',

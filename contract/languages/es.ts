@@ -12,7 +12,7 @@ export const es: Dictionary = {
   'Account opened': 'Cuenta abierta',
   'An invitation to Wellkept': 'Una invitación a Wellkept',
   'If you do not know {name}, you don’t need to do anything.': 'Si no conoce a {name}, no tiene que hacer nada.',
-  'Invitation taken back': 'Invitación retirada',
+  'Invitation withdrawn': 'Invitación retirada',
   'Invited to sign in': 'Invitación a iniciar sesión',
   'Nobody else manages these records. Give someone else the role Manage first, or erase the person.':
     'Nadie más administra estos datos. Primero dé a otra persona el papel de administrar o borre a la persona.',
@@ -2757,7 +2757,7 @@ export const es: Dictionary = {
   'Shown now': 'Se muestra ahora',
   'Stop Looking After': 'Dejar de cuidar',
   'Stop looking after {name}?': '¿Dejar de cuidar a {name}?',
-  'Take Back': 'Retirar',
+  Withdraw: 'Retirar',
   'Withdraw the invitation for {email}': 'Retirar la invitación de {email}',
   'The invitation was sent to {email}. You can also copy the link.':
     'La invitación se envió a {email}. También puede copiar el enlace.',

@@ -13,7 +13,7 @@ export const fr: Dictionary = {
   'An invitation to Wellkept': 'Une invitation à Wellkept',
   'If you do not know {name}, you don’t need to do anything.':
     'Si vous ne connaissez pas {name}, vous n’avez rien à faire.',
-  'Invitation taken back': 'Invitation retirée',
+  'Invitation withdrawn': 'Invitation retirée',
   'Invited to sign in': 'Invitation à se connecter',
   'Nobody else manages these records. Give someone else the role Manage first, or erase the person.':
     'Personne d’autre ne gère ces dossiers. Donnez d’abord le rôle de gestion à quelqu’un d’autre, ou effacez la personne.',
@@ -2869,7 +2869,7 @@ export const fr: Dictionary = {
   'Shown now': 'Affiché actuellement',
   'Stop Looking After': 'Ne plus s’en occuper',
   'Stop looking after {name}?': 'Ne plus vous occuper de {name} ?',
-  'Take Back': 'Retirer',
+  Withdraw: 'Retirer',
   'Withdraw the invitation for {email}': 'Retirer l’invitation de {email}',
   'The invitation was sent to {email}. You can also copy the link.':
     'L’invitation a été envoyée à {email}. Vous pouvez aussi copier le lien.',

@@ -17,7 +17,7 @@ export function InvitationRow({ invitation, person }: InvitationRowProps) {
   const { id, email, kind, expiresAt, grantExpiresAt } = invitation
   const takeBack = useAction(
     () => call(revokePersonInvitation, { params: { id } }, { person }),
-    t('Invitation taken back'),
+    t('Invitation withdrawn'),
   )
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-row sm:px-6">
@@ -37,7 +37,7 @@ export function InvitationRow({ invitation, person }: InvitationRowProps) {
         aria-label={t('Withdraw the invitation for {email}', { email })}
         onClick={() => takeBack.mutate()}
       >
-        {t('Take Back')}
+        {t('Withdraw')}
       </Button>
     </li>
   )
