@@ -12,18 +12,18 @@ export const de: Dictionary = {
   'Account opened': 'Konto eröffnet',
   'An invitation to Wellkept': 'Eine Einladung zu Wellkept',
   'If you do not know {name}, you don’t need to do anything.': 'Wenn Sie {name} nicht kennen, müssen Sie nichts tun.',
-  'Invitation taken back': 'Einladung zurückgezogen',
+  'Invitation withdrawn': 'Einladung zurückgezogen',
   'Invited to sign in': 'Zur Anmeldung eingeladen',
   'Nobody else manages these records. Give someone else the role Manage first, or erase the person.':
     'Niemand sonst verwaltet diese Daten. Geben Sie zuerst jemand anderem die Rolle „Verwalten“, oder löschen Sie die Person.',
   'Person added': 'Person hinzugefügt',
   'See the invitation': 'Einladung ansehen',
-  'The link below says what you are invited to. It works for 7 days, for this address only.':
+  'Open the link below to see what you are invited to. It works for 7 days, and only for this address.':
     'Der Link unten sagt, wozu Sie eingeladen sind. Er gilt 7 Tage und nur für diese Adresse.',
   'There is already an account with this email. Use the person’s own address.':
     'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Verwenden Sie die eigene Adresse der Person.',
   'This account has no access to these records.': 'Dieses Konto hat keinen Zugriff auf diese Daten.',
-  'This invitation has expired, was taken back, or was accepted already.':
+  'This invitation has expired, was withdrawn, or was already accepted.':
     'Diese Einladung ist abgelaufen, wurde zurückgezogen oder schon angenommen.',
   'This invitation is for another email address. Sign in with the account it was sent to.':
     'Diese Einladung gilt für eine andere E-Mail-Adresse. Melden Sie sich mit dem Konto an, an das sie ging.',
@@ -33,9 +33,9 @@ export const de: Dictionary = {
   'You are the only one who manages the records of {names}. Hand them over or erase them first.':
     'Nur Sie verwalten die Daten von {names}. Übergeben oder löschen Sie diese zuerst.',
   'You cannot give more access than you have.': 'Sie können nicht mehr Zugriff geben, als Sie selbst haben.',
-  'You look after {most} people already, the most allowed here. Ask your administrator for more.':
+  'You already look after {most} people, the most allowed here. Ask your administrator for more.':
     'Sie kümmern sich bereits um {most} Personen, mehr sind hier nicht erlaubt. Fragen Sie Ihre Administratorin oder Ihren Administrator.',
-  '{name} invites you to Wellkept, to look after someone together.':
+  '{name} invited you to look after someone together in Wellkept.':
     '{name} lädt Sie zu Wellkept ein, um sich gemeinsam um jemanden zu kümmern.',
   'someone whose account was deleted': 'jemand, dessen Konto gelöscht wurde',
   'by the person': 'von der Person selbst',
@@ -162,7 +162,7 @@ export const de: Dictionary = {
   'Not counted, because no times are set: {names}.': 'Nicht mitgezählt, weil Uhrzeiten fehlen: {names}.',
   'Not counted, because taken as needed: {names}.': 'Nicht mitgezählt, weil bei Bedarf eingenommen: {names}.',
   'One result with status and notes': 'Ein Befund mit Status und Notizen',
-  'One step per line, counted from the start date. The last step may go on without an end.':
+  'One step per line, counted from the start date. The last step can be open-ended.':
     'Ein Schritt pro Zeile, gezählt ab dem Startdatum. Der letzte darf ohne Ende weitergehen.',
   'Out of range': 'Außerhalb des Bereichs',
   Panel: 'Laborprofil',
@@ -434,7 +434,7 @@ export const de: Dictionary = {
   Limits: 'Grenzen',
   'Limits Updated': 'Grenzen aktualisiert',
   'People each account may manage': 'Personen, die jedes Konto verwalten darf',
-  'Storage is for each person. Deleted records and earlier versions count too.':
+  'Storage is per person. Deleted records and earlier versions count, too.':
     'Der Speicher gilt für jede Person. Gelöschte Einträge und frühere Fassungen zählen mit.',
   'We’ll send a link to the new address. Your email changes when you open it.':
     'Ein Link wird an die neue Adresse gesendet. Ihre E-Mail-Adresse ändert sich, wenn Sie ihn öffnen.',
@@ -1569,12 +1569,12 @@ export const de: Dictionary = {
   'Importing...': 'Wird importiert …',
   'Importing…': 'Wird importiert …',
   'Sending file {number} of {count}…': 'Datei {number} von {count} wird gesendet …',
-  'A part of the file did not arrive whole. Please try again.':
+  'Part of the file was lost on the way. Please try again.':
     'Ein Teil der Datei ist nicht vollständig angekommen. Bitte versuchen Sie es noch einmal.',
   'Blood test, spring checkup': 'Blutuntersuchung, Vorsorge im Frühjahr',
-  'Choose a file again: this one did not arrive.': 'Wählen Sie noch einmal eine Datei: Diese ist nicht angekommen.',
+  'This file did not arrive. Please choose it again.': 'Wählen Sie noch einmal eine Datei: Diese ist nicht angekommen.',
   'Choose a file.': 'Wählen Sie eine Datei.',
-  'Delete this first. Then it can be erased for good.':
+  'Delete this first. Then it can be permanently erased.':
     'Löschen Sie es zuerst. Dann kann es endgültig entfernt werden.',
   Document: 'Dokument',
   Documents: 'Dokumente',
@@ -1600,15 +1600,15 @@ export const de: Dictionary = {
   Tags: 'Stichwörter',
   'The date on the document.': 'Das Datum auf dem Dokument.',
   'The file is shorter than that.': 'Die Datei ist kürzer.',
-  'This file belongs to a document already. Add the new one as a new version.':
+  'This file already belongs to a document. Add the new one as a new version.':
     'Diese Datei gehört bereits zu einem Dokument. Fügen Sie die neue als neue Version hinzu.',
   'This file does not exist, or it was deleted.': 'Diese Datei gibt es nicht, oder sie wurde gelöscht.',
   'This file is damaged and cannot be shown. Ask your administrator to restore it from a backup.':
     'Diese Datei ist beschädigt und kann nicht angezeigt werden. Bitten Sie Ihre Administration, sie aus einer Sicherung wiederherzustellen.',
   'This file is here already.': 'Diese Datei ist bereits hier.',
-  'This file is too large. The largest that can be kept has {megabytes} MB.':
+  'This file is too large. Files can be up to {megabytes} MB.':
     'Diese Datei ist zu groß. Die größte, die aufbewahrt werden kann, hat {megabytes} MB.',
-  'This kind of file cannot be kept. Save it as a PDF or as a picture and add that instead.':
+  'This type of file is not supported. Save it as a PDF or a picture and add that instead.':
     'Diese Art von Datei kann nicht aufbewahrt werden. Speichern Sie sie als PDF oder Bild und fügen Sie dieses hinzu.',
   'This picture is too large to be shown here. Download it to open it on your device.':
     'Dieses Bild ist zu groß, um hier gezeigt zu werden. Laden Sie es herunter, um es auf Ihrem Gerät zu öffnen.',
@@ -2863,7 +2863,7 @@ export const de: Dictionary = {
   Contribute: 'Mitführen',
   Erase: 'Löschen',
   'Erase {name}?': '{name} löschen?',
-  'For someone without an account. Their records are kept apart from yours, and only you see them.':
+  'For someone without an account. Their records are kept separate from yours, and only you can see them.':
     'Für jemanden ohne Konto. Die Daten werden getrennt von Ihren geführt, und nur Sie sehen sie.',
   'For {email}. The invitation is open until {when}.': 'Für {email}. Die Einladung gilt bis {when}.',
   'For {name}': 'Für {name}',
@@ -2875,12 +2875,12 @@ export const de: Dictionary = {
   Invitation: 'Einladung',
   'Invitation link': 'Einladungslink',
   'Invite Someone': 'Jemanden einladen',
-  'Invite someone you trust to see these records, or to keep them with you.':
+  'Invite someone you trust to view these records, or to help you keep them.':
     'Laden Sie jemanden Ihres Vertrauens ein, diese Daten zu sehen oder mit Ihnen zu führen.',
   'It is shown only now and works until {when}, only for an account with the address {email}.':
     'Er wird nur jetzt angezeigt und gilt bis {when}, nur für ein Konto mit der Adresse {email}.',
   'Last day of access': 'Letzter Tag des Zugriffs',
-  'Leave it empty for access without an end.': 'Leer lassen für Zugriff ohne Ende.',
+  'Leave it blank for access that does not end.': 'Leer lassen für Zugriff ohne Ende.',
   'Look after the records of a child, a parent or a partner, separate from your own.':
     'Führen Sie die Daten eines Kindes, eines Elternteils oder Ihres Partners, getrennt von Ihren eigenen.',
   Manage: 'Verwalten',
@@ -2889,7 +2889,7 @@ export const de: Dictionary = {
   'Not Now': 'Nicht jetzt',
   'Not confirmed by the person': 'Von der Person nicht bestätigt',
   'Not used yet': 'Noch nicht genutzt',
-  'Of their medications and appointments, as your own notification settings say.':
+  'Of their medications and appointments, according to your own notification settings.':
     'An Medikamente und Termine, nach Ihren eigenen Benachrichtigungseinstellungen.',
   'Only an account with this address can accept.': 'Nur ein Konto mit dieser Adresse kann annehmen.',
   'Open Records': 'Daten öffnen',
@@ -2906,16 +2906,16 @@ export const de: Dictionary = {
   'Remind me': 'Mich erinnern',
   'Revoke access of {name}': 'Zugriff von {name} beenden',
   'Revoke access of {name}?': 'Zugriff von {name} beenden?',
-  'Sexual health, mood and the use of substances': 'Sexuelle Gesundheit, Stimmung und Substanzkonsum',
+  'Sexual health, mood and substance use': 'Sexuelle Gesundheit, Stimmung und Substanzkonsum',
   'Shown now': 'Wird gerade angezeigt',
   'Stop Looking After': 'Nicht mehr kümmern',
   'Stop looking after {name}?': 'Sich nicht mehr um {name} kümmern?',
-  'Take Back': 'Zurückziehen',
-  'Take back the invitation of {email}': 'Einladung von {email} zurückziehen',
+  Withdraw: 'Zurückziehen',
+  'Withdraw the invitation for {email}': 'Einladung von {email} zurückziehen',
   'The invitation was sent to {email}. You can also copy the link.':
     'Die Einladung wurde an {email} gesendet. Sie können den Link auch kopieren.',
   'Their email': 'E-Mail-Adresse der Person',
-  'They can no longer open these records from this moment on. What they added stays.':
+  'They lose access to these records right away. What they added stays.':
     'Die Person kann diese Daten ab sofort nicht mehr öffnen. Was sie hinzugefügt hat, bleibt.',
   'They open their own account with a link. From then on the records are theirs: they see who has access and can end it.':
     'Die Person öffnet mit einem Link ein eigenes Konto. Von da an gehören die Daten ihr: Sie sieht, wer Zugriff hat, und kann ihn beenden.',
@@ -3384,7 +3384,7 @@ export const de: Dictionary = {
   'This patient has no provider with this name.': 'Für diese Person ist keine Praxis mit diesem Namen eingetragen.',
   'The email of this account was never confirmed.': 'Die E-Mail-Adresse dieses Kontos wurde nie bestätigt.',
   'There is no account with this email.': 'Es gibt kein Konto mit dieser E-Mail-Adresse.',
-  'Someone manages this person’s records already. They can invite others.':
+  'Someone already manages this person’s records. They can invite others.':
     'Jemand verwaltet die Einträge dieser Person bereits und kann andere einladen.',
   'Use one of these: {choices}.': 'Verwenden Sie eines davon: {choices}.',
   'This caregiver would manage more than {most} people, the most allowed here.':
@@ -3864,7 +3864,7 @@ export const de: Dictionary = {
     'Ihr Konto ist das erste hier und hat deshalb die Admin-Rolle. Die Werkzeuge finden Sie unter „Administration“.',
   '{count} records, {used} of {most}': '{count} Einträge, {used} von {most}',
   '{all} (files of documents: {files})': '{all} (Dateien von Dokumenten: {files})',
-  'This is not the set-up code. You find it where Wellkept was started.':
+  'That is not the setup code. You can find it where Wellkept was started.':
     'Das ist nicht der Einrichtungscode. Sie finden ihn dort, wo Wellkept gestartet wurde.',
   'Set-up code': 'Einrichtungscode',
   'Shown where Wellkept was started. Only the first account, the administrator’s, needs it.':
@@ -3951,9 +3951,9 @@ export const de: Dictionary = {
   'Height or length': 'Größe oder Länge',
   'No measurements yet': 'Noch keine Messwerte',
   'Not measured at these ages': 'In diesem Alter nicht gemessen',
-  'Percentiles by the WHO before 2 years of age, by the CDC after that; of the head always by the WHO.':
+  'Percentiles from the WHO before age 2 and from the CDC after that. For the head, always from the WHO.':
     'Perzentilen der WHO vor dem 2. Geburtstag, danach der CDC; beim Kopf immer der WHO.',
-  'Percentiles by the WHO up to 5 years of age, by the CDC after that.':
+  'Percentiles from the WHO up to age 5 and from the CDC after that.':
     'Perzentilen der WHO bis 5 Jahre, danach der CDC.',
   Reference: 'Referenz',
   'The published growth curves are for children and teenagers. Adult weights are under Health Data.':
@@ -4347,14 +4347,14 @@ export const de: Dictionary = {
   'Move page {number} down': 'Seite {number} nach unten',
   'Move page {number} up': 'Seite {number} nach oben',
   'Next page': 'Nächste Seite',
-  'No connection. The upload goes on when it is back.':
+  'No connection. The upload will continue when you are back online.':
     'Keine Verbindung. Das Hochladen geht weiter, sobald sie wieder da ist.',
   'No document matches': 'Kein Dokument passt dazu',
   'No documents yet': 'Noch keine Dokumente',
   'Nothing found': 'Nichts gefunden',
   'Open file': 'Datei öffnen',
   'Open in Documents': 'In Dokumente öffnen',
-  'PDF, photos, scans, text, Word and DICOM files of up to 50 MB. Photos lose the place where they were taken.':
+  'PDF, photos, scans, text, Word and DICOM files up to 50 MB. The location is removed from photos.':
     'PDF, Fotos, Scans, Text-, Word- und DICOM-Dateien bis 50 MB. Der Aufnahmeort wird aus Fotos entfernt.',
   'Page {number}': 'Seite {number}',
   'Page {page} of {count}': 'Seite {page} von {count}',
@@ -4394,7 +4394,7 @@ export const de: Dictionary = {
     'Diese Datei kann nicht gelesen werden. Wählen Sie sie noch einmal aus.',
   'This file is damaged and cannot be shown. You can still download it.':
     'Diese Datei ist beschädigt und kann nicht angezeigt werden. Sie können sie trotzdem herunterladen.',
-  'This kind of file cannot be shown here. Download it to open it on your device.':
+  'This type of file cannot be shown here. Download it to open it on your device.':
     'Diese Art von Datei kann hier nicht angezeigt werden. Laden Sie sie herunter, um sie auf Ihrem Gerät zu öffnen.',
   'This page cannot be shown.': 'Diese Seite kann nicht angezeigt werden.',
   Tiles: 'Kacheln',
@@ -4402,12 +4402,12 @@ export const de: Dictionary = {
   'Uploading: {percent}': 'Wird hochgeladen: {percent}',
   'Use these pages': 'Diese Seiten verwenden',
   Waiting: 'Wartet',
-  'What has been uploaded is removed again. Documents that you already have stay as they are.':
+  'What was uploaded so far will be removed. Documents you already have stay as they are.':
     'Was schon hochgeladen wurde, wird wieder entfernt. Vorhandene Dokumente bleiben, wie sie sind.',
   Year: 'Jahr',
   'You already have this: {title}': 'Das haben Sie schon: {title}',
   'Your documents': 'Ihre Dokumente',
-  'Your storage is nearly full: {used} of {limit}. Deleting documents for good makes room.':
+  'Your storage is nearly full: {used} of {limit}. Permanently deleting documents frees up space.':
     'Ihr Speicher ist fast voll: {used} von {limit}. Endgültiges Löschen von Dokumenten schafft Platz.',
   'Zoom in': 'Vergrößern',
   'Zoom out': 'Verkleinern',

@@ -12,18 +12,18 @@ export const es: Dictionary = {
   'Account opened': 'Cuenta abierta',
   'An invitation to Wellkept': 'Una invitación a Wellkept',
   'If you do not know {name}, you don’t need to do anything.': 'Si no conoce a {name}, no tiene que hacer nada.',
-  'Invitation taken back': 'Invitación retirada',
+  'Invitation withdrawn': 'Invitación retirada',
   'Invited to sign in': 'Invitación a iniciar sesión',
   'Nobody else manages these records. Give someone else the role Manage first, or erase the person.':
     'Nadie más administra estos datos. Primero dé a otra persona el papel de administrar o borre a la persona.',
   'Person added': 'Persona añadida',
   'See the invitation': 'Ver la invitación',
-  'The link below says what you are invited to. It works for 7 days, for this address only.':
+  'Open the link below to see what you are invited to. It works for 7 days, and only for this address.':
     'El enlace de abajo indica a qué se le invita. Funciona durante 7 días y solo para esta dirección.',
   'There is already an account with this email. Use the person’s own address.':
     'Ya existe una cuenta con este correo. Use la dirección propia de la persona.',
   'This account has no access to these records.': 'Esta cuenta no tiene acceso a estos datos.',
-  'This invitation has expired, was taken back, or was accepted already.':
+  'This invitation has expired, was withdrawn, or was already accepted.':
     'Esta invitación ha caducado, fue retirada o ya se aceptó.',
   'This invitation is for another email address. Sign in with the account it was sent to.':
     'Esta invitación es para otra dirección de correo. Inicie sesión con la cuenta a la que se envió.',
@@ -33,9 +33,9 @@ export const es: Dictionary = {
   'You are the only one who manages the records of {names}. Hand them over or erase them first.':
     'Usted es la única persona que administra los datos de {names}. Primero páselos a otra persona o bórrelos.',
   'You cannot give more access than you have.': 'No puede dar más acceso del que tiene.',
-  'You look after {most} people already, the most allowed here. Ask your administrator for more.':
+  'You already look after {most} people, the most allowed here. Ask your administrator for more.':
     'Ya cuida de {most} personas, el máximo permitido aquí. Pida más a su administrador.',
-  '{name} invites you to Wellkept, to look after someone together.':
+  '{name} invited you to look after someone together in Wellkept.':
     '{name} le invita a Wellkept para cuidar juntos de alguien.',
   'someone whose account was deleted': 'alguien cuya cuenta se eliminó',
   'by the person': 'por la propia persona',
@@ -161,7 +161,7 @@ export const es: Dictionary = {
   'Not counted, because no times are set: {names}.': 'No se cuentan por no tener horario: {names}.',
   'Not counted, because taken as needed: {names}.': 'No se cuentan por tomarse según necesidad: {names}.',
   'One result with status and notes': 'Un resultado con estado y notas',
-  'One step per line, counted from the start date. The last step may go on without an end.':
+  'One step per line, counted from the start date. The last step can be open-ended.':
     'Un paso por línea, contado desde la fecha de inicio. El último puede seguir sin final.',
   'Out of range': 'Fuera del intervalo',
   Panel: 'Panel',
@@ -434,7 +434,7 @@ export const es: Dictionary = {
   Limits: 'Límites',
   'Limits Updated': 'Límites actualizados',
   'People each account may manage': 'Personas que puede gestionar cada cuenta',
-  'Storage is for each person. Deleted records and earlier versions count too.':
+  'Storage is per person. Deleted records and earlier versions count, too.':
     'El almacenamiento es por persona. Los registros eliminados y las versiones anteriores también cuentan.',
   'We’ll send a link to the new address. Your email changes when you open it.':
     'Se enviará un enlace a la nueva dirección. Su correo cambiará cuando lo abra.',
@@ -1615,12 +1615,13 @@ export const es: Dictionary = {
   'Importing...': 'Importando…',
   'Importing…': 'Importando…',
   'Sending file {number} of {count}…': 'Enviando archivo {number} de {count}…',
-  'A part of the file did not arrive whole. Please try again.':
+  'Part of the file was lost on the way. Please try again.':
     'Una parte del archivo no llegó completa. Inténtelo de nuevo.',
   'Blood test, spring checkup': 'Análisis de sangre, revisión de primavera',
-  'Choose a file again: this one did not arrive.': 'Elija de nuevo un archivo: este no llegó.',
+  'This file did not arrive. Please choose it again.': 'Elija de nuevo un archivo: este no llegó.',
   'Choose a file.': 'Elija un archivo.',
-  'Delete this first. Then it can be erased for good.': 'Elimínelo primero. Después se podrá borrar definitivamente.',
+  'Delete this first. Then it can be permanently erased.':
+    'Elimínelo primero. Después se podrá borrar definitivamente.',
   Document: 'Documento',
   Documents: 'Documentos',
   'Erased for good': 'Borrado definitivamente',
@@ -1645,15 +1646,15 @@ export const es: Dictionary = {
   Tags: 'Etiquetas',
   'The date on the document.': 'La fecha que figura en el documento.',
   'The file is shorter than that.': 'El archivo es más corto.',
-  'This file belongs to a document already. Add the new one as a new version.':
+  'This file already belongs to a document. Add the new one as a new version.':
     'Este archivo ya pertenece a un documento. Agregue el nuevo como una nueva versión.',
   'This file does not exist, or it was deleted.': 'Este archivo no existe o fue eliminado.',
   'This file is damaged and cannot be shown. Ask your administrator to restore it from a backup.':
     'Este archivo está dañado y no se puede mostrar. Pida a su administrador que lo restaure desde una copia de seguridad.',
   'This file is here already.': 'Este archivo ya está aquí.',
-  'This file is too large. The largest that can be kept has {megabytes} MB.':
+  'This file is too large. Files can be up to {megabytes} MB.':
     'Este archivo es demasiado grande. El máximo es de {megabytes} MB.',
-  'This kind of file cannot be kept. Save it as a PDF or as a picture and add that instead.':
+  'This type of file is not supported. Save it as a PDF or a picture and add that instead.':
     'Este tipo de archivo no se puede guardar. Guárdelo como PDF o como imagen y agregue ese archivo.',
   'This picture is too large to be shown here. Download it to open it on your device.':
     'Esta imagen es demasiado grande para mostrarla aquí. Descárguela para abrirla en su dispositivo.',
@@ -2902,7 +2903,7 @@ export const es: Dictionary = {
   Contribute: 'Colaborar',
   Erase: 'Borrar',
   'Erase {name}?': '¿Borrar a {name}?',
-  'For someone without an account. Their records are kept apart from yours, and only you see them.':
+  'For someone without an account. Their records are kept separate from yours, and only you can see them.':
     'Para alguien sin cuenta. Sus registros se guardan separados de los suyos y solo usted los ve.',
   'For {email}. The invitation is open until {when}.': 'Para {email}. La invitación es válida hasta el {when}.',
   'For {name}': 'Para {name}',
@@ -2914,12 +2915,12 @@ export const es: Dictionary = {
   Invitation: 'Invitación',
   'Invitation link': 'Enlace de invitación',
   'Invite Someone': 'Invitar a alguien',
-  'Invite someone you trust to see these records, or to keep them with you.':
+  'Invite someone you trust to view these records, or to help you keep them.':
     'Invite a alguien de confianza a ver estos registros o a llevarlos con usted.',
   'It is shown only now and works until {when}, only for an account with the address {email}.':
     'Solo se muestra ahora y funciona hasta el {when}, solo para una cuenta con la dirección {email}.',
   'Last day of access': 'Último día de acceso',
-  'Leave it empty for access without an end.': 'Déjelo vacío para un acceso sin fin.',
+  'Leave it blank for access that does not end.': 'Déjelo vacío para un acceso sin fin.',
   'Look after the records of a child, a parent or a partner, separate from your own.':
     'Lleve los registros de un hijo, de uno de sus padres o de su pareja, separados de los suyos.',
   Manage: 'Gestionar',
@@ -2928,7 +2929,7 @@ export const es: Dictionary = {
   'Not Now': 'Ahora no',
   'Not confirmed by the person': 'Sin confirmar por la persona',
   'Not used yet': 'Sin usar todavía',
-  'Of their medications and appointments, as your own notification settings say.':
+  'Of their medications and appointments, according to your own notification settings.':
     'De sus medicamentos y citas, según sus propios ajustes de notificaciones.',
   'Only an account with this address can accept.': 'Solo puede aceptarla una cuenta con esta dirección.',
   'Open Records': 'Abrir los registros',
@@ -2945,16 +2946,16 @@ export const es: Dictionary = {
   'Remind me': 'Recordarme',
   'Revoke access of {name}': 'Retirar el acceso de {name}',
   'Revoke access of {name}?': '¿Retirar el acceso de {name}?',
-  'Sexual health, mood and the use of substances': 'Salud sexual, estado de ánimo y consumo de sustancias',
+  'Sexual health, mood and substance use': 'Salud sexual, estado de ánimo y consumo de sustancias',
   'Shown now': 'Se muestra ahora',
   'Stop Looking After': 'Dejar de cuidar',
   'Stop looking after {name}?': '¿Dejar de cuidar a {name}?',
-  'Take Back': 'Retirar',
-  'Take back the invitation of {email}': 'Retirar la invitación de {email}',
+  Withdraw: 'Retirar',
+  'Withdraw the invitation for {email}': 'Retirar la invitación de {email}',
   'The invitation was sent to {email}. You can also copy the link.':
     'La invitación se envió a {email}. También puede copiar el enlace.',
   'Their email': 'Su correo electrónico',
-  'They can no longer open these records from this moment on. What they added stays.':
+  'They lose access to these records right away. What they added stays.':
     'A partir de este momento ya no podrá abrir estos registros. Lo que añadió se conserva.',
   'They open their own account with a link. From then on the records are theirs: they see who has access and can end it.':
     'La persona abre su propia cuenta con un enlace. Desde entonces los registros son suyos: ve quién tiene acceso y puede retirarlo.',
@@ -3410,7 +3411,7 @@ export const es: Dictionary = {
   'This patient has no provider with this name.': 'Este paciente no tiene ningún profesional con este nombre.',
   'The email of this account was never confirmed.': 'El correo de esta cuenta nunca se confirmó.',
   'There is no account with this email.': 'No hay ninguna cuenta con este correo.',
-  'Someone manages this person’s records already. They can invite others.':
+  'Someone already manages this person’s records. They can invite others.':
     'Alguien ya gestiona los registros de esta persona y puede invitar a otros.',
   'Use one of these: {choices}.': 'Use una de estas opciones: {choices}.',
   'This caregiver would manage more than {most} people, the most allowed here.':
@@ -3882,7 +3883,7 @@ export const es: Dictionary = {
     'Su cuenta es la primera, así que administra esta instalación. Encontrará las herramientas en «Administración».',
   '{count} records, {used} of {most}': '{count} registros, {used} de {most}',
   '{all} (files of documents: {files})': '{all} (archivos de documentos: {files})',
-  'This is not the set-up code. You find it where Wellkept was started.':
+  'That is not the setup code. You can find it where Wellkept was started.':
     'Este no es el código de configuración. Lo encontrará donde se inició Wellkept.',
   'Set-up code': 'Código de configuración',
   'Shown where Wellkept was started. Only the first account, the administrator’s, needs it.':
@@ -3968,9 +3969,9 @@ export const es: Dictionary = {
   'Height or length': 'Estatura o longitud',
   'No measurements yet': 'Todavía no hay mediciones',
   'Not measured at these ages': 'Sin mediciones a estas edades',
-  'Percentiles by the WHO before 2 years of age, by the CDC after that; of the head always by the WHO.':
+  'Percentiles from the WHO before age 2 and from the CDC after that. For the head, always from the WHO.':
     'Percentiles de la OMS antes de los 2 años y de los CDC después; los de la cabeza, siempre de la OMS.',
-  'Percentiles by the WHO up to 5 years of age, by the CDC after that.':
+  'Percentiles from the WHO up to age 5 and from the CDC after that.':
     'Percentiles de la OMS hasta los 5 años y de los CDC después.',
   Reference: 'Referencia',
   'The published growth curves are for children and teenagers. Adult weights are under Health Data.':
@@ -4356,13 +4357,14 @@ export const es: Dictionary = {
   'Move page {number} down': 'Mover la página {number} hacia abajo',
   'Move page {number} up': 'Mover la página {number} hacia arriba',
   'Next page': 'Página siguiente',
-  'No connection. The upload goes on when it is back.': 'Sin conexión. La subida continúa cuando vuelva.',
+  'No connection. The upload will continue when you are back online.':
+    'Sin conexión. La subida continúa cuando vuelva.',
   'No document matches': 'Ningún documento coincide',
   'No documents yet': 'Aún no hay documentos',
   'Nothing found': 'No se encontró nada',
   'Open file': 'Abrir archivo',
   'Open in Documents': 'Abrir en Documentos',
-  'PDF, photos, scans, text, Word and DICOM files of up to 50 MB. Photos lose the place where they were taken.':
+  'PDF, photos, scans, text, Word and DICOM files up to 50 MB. The location is removed from photos.':
     'Archivos PDF, fotos, escaneos, texto, Word y DICOM de hasta 50 MB. De las fotos se borra el lugar donde se tomaron.',
   'Page {number}': 'Página {number}',
   'Page {page} of {count}': 'Página {page} de {count}',
@@ -4401,7 +4403,7 @@ export const es: Dictionary = {
   'This file cannot be read. Choose it again.': 'No se puede leer este archivo. Elíjalo de nuevo.',
   'This file is damaged and cannot be shown. You can still download it.':
     'Este archivo está dañado y no se puede mostrar. Aún puede descargarlo.',
-  'This kind of file cannot be shown here. Download it to open it on your device.':
+  'This type of file cannot be shown here. Download it to open it on your device.':
     'Este tipo de archivo no se puede mostrar aquí. Descárguelo para abrirlo en su dispositivo.',
   'This page cannot be shown.': 'No se puede mostrar esta página.',
   Tiles: 'Mosaico',
@@ -4409,12 +4411,12 @@ export const es: Dictionary = {
   'Uploading: {percent}': 'Subiendo: {percent}',
   'Use these pages': 'Usar estas páginas',
   Waiting: 'En espera',
-  'What has been uploaded is removed again. Documents that you already have stay as they are.':
+  'What was uploaded so far will be removed. Documents you already have stay as they are.':
     'Lo que ya se subió se elimina. Los documentos que ya tiene no cambian.',
   Year: 'Año',
   'You already have this: {title}': 'Ya tiene esto: {title}',
   'Your documents': 'Sus documentos',
-  'Your storage is nearly full: {used} of {limit}. Deleting documents for good makes room.':
+  'Your storage is nearly full: {used} of {limit}. Permanently deleting documents frees up space.':
     'Su almacenamiento está casi lleno: {used} de {limit}. Eliminar documentos definitivamente libera espacio.',
   'Zoom in': 'Acercar',
   'Zoom out': 'Alejar',

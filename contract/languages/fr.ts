@@ -13,18 +13,18 @@ export const fr: Dictionary = {
   'An invitation to Wellkept': 'Une invitation à Wellkept',
   'If you do not know {name}, you don’t need to do anything.':
     'Si vous ne connaissez pas {name}, vous n’avez rien à faire.',
-  'Invitation taken back': 'Invitation retirée',
+  'Invitation withdrawn': 'Invitation retirée',
   'Invited to sign in': 'Invitation à se connecter',
   'Nobody else manages these records. Give someone else the role Manage first, or erase the person.':
     'Personne d’autre ne gère ces dossiers. Donnez d’abord le rôle de gestion à quelqu’un d’autre, ou effacez la personne.',
   'Person added': 'Personne ajoutée',
   'See the invitation': 'Voir l’invitation',
-  'The link below says what you are invited to. It works for 7 days, for this address only.':
+  'Open the link below to see what you are invited to. It works for 7 days, and only for this address.':
     'Le lien ci-dessous indique à quoi vous êtes invité. Il est valable 7 jours, pour cette adresse uniquement.',
   'There is already an account with this email. Use the person’s own address.':
     'Il existe déjà un compte avec cette adresse. Utilisez l’adresse de la personne elle-même.',
   'This account has no access to these records.': 'Ce compte n’a pas accès à ces dossiers.',
-  'This invitation has expired, was taken back, or was accepted already.':
+  'This invitation has expired, was withdrawn, or was already accepted.':
     'Cette invitation a expiré, a été retirée ou a déjà été acceptée.',
   'This invitation is for another email address. Sign in with the account it was sent to.':
     'Cette invitation est destinée à une autre adresse. Connectez-vous avec le compte auquel elle a été envoyée.',
@@ -34,9 +34,9 @@ export const fr: Dictionary = {
   'You are the only one who manages the records of {names}. Hand them over or erase them first.':
     'Vous êtes la seule personne à gérer les dossiers de {names}. Transmettez-les ou effacez-les d’abord.',
   'You cannot give more access than you have.': 'Vous ne pouvez pas donner plus d’accès que vous n’en avez.',
-  'You look after {most} people already, the most allowed here. Ask your administrator for more.':
+  'You already look after {most} people, the most allowed here. Ask your administrator for more.':
     'Vous vous occupez déjà de {most} personnes, le maximum ici. Demandez-en plus à votre administrateur.',
-  '{name} invites you to Wellkept, to look after someone together.':
+  '{name} invited you to look after someone together in Wellkept.':
     '{name} vous invite sur Wellkept pour vous occuper ensemble de quelqu’un.',
   'someone whose account was deleted': 'quelqu’un dont le compte a été supprimé',
   'by the person': 'par la personne elle-même',
@@ -164,7 +164,7 @@ export const fr: Dictionary = {
   'Not counted, because no times are set: {names}.': 'Non comptés, faute d’heures définies : {names}.',
   'Not counted, because taken as needed: {names}.': 'Non comptés, car pris au besoin : {names}.',
   'One result with status and notes': 'Un résultat avec statut et notes',
-  'One step per line, counted from the start date. The last step may go on without an end.':
+  'One step per line, counted from the start date. The last step can be open-ended.':
     'Une étape par ligne, comptée à partir de la date de début. La dernière peut se poursuivre sans fin.',
   'Out of range': 'Hors de l’intervalle',
   Panel: 'Bilan',
@@ -436,7 +436,7 @@ export const fr: Dictionary = {
   Limits: 'Limites',
   'Limits Updated': 'Limites mises à jour',
   'People each account may manage': 'Personnes que chaque compte peut gérer',
-  'Storage is for each person. Deleted records and earlier versions count too.':
+  'Storage is per person. Deleted records and earlier versions count, too.':
     'Le stockage s’entend par personne. Les données supprimées et les versions antérieures comptent aussi.',
   'We’ll send a link to the new address. Your email changes when you open it.':
     'Un lien est envoyé à la nouvelle adresse. Le changement prend effet lorsque vous l’ouvrez.',
@@ -1689,12 +1689,12 @@ export const fr: Dictionary = {
   'Importing...': 'Importation en cours…',
   'Importing…': 'Importation en cours…',
   'Sending file {number} of {count}…': 'Envoi du fichier {number} sur {count}…',
-  'A part of the file did not arrive whole. Please try again.':
+  'Part of the file was lost on the way. Please try again.':
     'Une partie du fichier n’est pas arrivée en entier. Veuillez réessayer.',
   'Blood test, spring checkup': 'Analyse de sang, bilan de printemps',
-  'Choose a file again: this one did not arrive.': 'Choisissez de nouveau un fichier : celui-ci n’est pas arrivé.',
+  'This file did not arrive. Please choose it again.': 'Choisissez de nouveau un fichier : celui-ci n’est pas arrivé.',
   'Choose a file.': 'Choisissez un fichier.',
-  'Delete this first. Then it can be erased for good.':
+  'Delete this first. Then it can be permanently erased.':
     'Supprimez-le d’abord. Il pourra ensuite être effacé définitivement.',
   Document: 'Document',
   Documents: 'Documents',
@@ -1720,15 +1720,15 @@ export const fr: Dictionary = {
   Tags: 'Étiquettes',
   'The date on the document.': 'La date indiquée sur le document.',
   'The file is shorter than that.': 'Le fichier est plus court.',
-  'This file belongs to a document already. Add the new one as a new version.':
+  'This file already belongs to a document. Add the new one as a new version.':
     'Ce fichier appartient déjà à un document. Ajoutez le nouveau comme nouvelle version.',
   'This file does not exist, or it was deleted.': 'Ce fichier n’existe pas ou a été supprimé.',
   'This file is damaged and cannot be shown. Ask your administrator to restore it from a backup.':
     'Ce fichier est endommagé et ne peut pas être affiché. Demandez à votre administrateur de le restaurer à partir d’une sauvegarde.',
   'This file is here already.': 'Ce fichier est déjà ici.',
-  'This file is too large. The largest that can be kept has {megabytes} MB.':
+  'This file is too large. Files can be up to {megabytes} MB.':
     'Ce fichier est trop volumineux. La taille maximale est de {megabytes} Mo.',
-  'This kind of file cannot be kept. Save it as a PDF or as a picture and add that instead.':
+  'This type of file is not supported. Save it as a PDF or a picture and add that instead.':
     'Ce type de fichier ne peut pas être conservé. Enregistrez-le en PDF ou en image et ajoutez ce fichier.',
   'This picture is too large to be shown here. Download it to open it on your device.':
     'Cette image est trop grande pour être affichée ici. Téléchargez-la pour l’ouvrir sur votre appareil.',
@@ -3016,7 +3016,7 @@ export const fr: Dictionary = {
   Contribute: 'Contribuer',
   Erase: 'Effacer',
   'Erase {name}?': 'Effacer {name} ?',
-  'For someone without an account. Their records are kept apart from yours, and only you see them.':
+  'For someone without an account. Their records are kept separate from yours, and only you can see them.':
     'Pour une personne sans compte. Ses données sont séparées des vôtres, et vous seul les voyez.',
   'For {email}. The invitation is open until {when}.': 'Pour {email}. L’invitation est valable jusqu’au {when}.',
   'For {name}': 'Pour {name}',
@@ -3028,12 +3028,12 @@ export const fr: Dictionary = {
   Invitation: 'Invitation',
   'Invitation link': 'Lien d’invitation',
   'Invite Someone': 'Inviter quelqu’un',
-  'Invite someone you trust to see these records, or to keep them with you.':
+  'Invite someone you trust to view these records, or to help you keep them.':
     'Invitez une personne de confiance à voir ces données, ou à les tenir avec vous.',
   'It is shown only now and works until {when}, only for an account with the address {email}.':
     'Il n’est affiché que maintenant et fonctionne jusqu’au {when}, uniquement pour un compte avec l’adresse {email}.',
   'Last day of access': 'Dernier jour d’accès',
-  'Leave it empty for access without an end.': 'Laissez vide pour un accès sans fin.',
+  'Leave it blank for access that does not end.': 'Laissez vide pour un accès sans fin.',
   'Look after the records of a child, a parent or a partner, separate from your own.':
     'Tenez le dossier d’un enfant, d’un parent ou d’un partenaire, séparément du vôtre.',
   Manage: 'Gérer',
@@ -3042,7 +3042,7 @@ export const fr: Dictionary = {
   'Not Now': 'Pas maintenant',
   'Not confirmed by the person': 'Non confirmé par la personne',
   'Not used yet': 'Pas encore utilisé',
-  'Of their medications and appointments, as your own notification settings say.':
+  'Of their medications and appointments, according to your own notification settings.':
     'De ses médicaments et rendez-vous, selon vos propres réglages de notifications.',
   'Only an account with this address can accept.': 'Seul un compte avec cette adresse peut l’accepter.',
   'Open Records': 'Ouvrir le dossier',
@@ -3059,16 +3059,16 @@ export const fr: Dictionary = {
   'Remind me': 'Me rappeler',
   'Revoke access of {name}': 'Révoquer l’accès de {name}',
   'Revoke access of {name}?': 'Révoquer l’accès de {name} ?',
-  'Sexual health, mood and the use of substances': 'Santé sexuelle, humeur et consommation de substances',
+  'Sexual health, mood and substance use': 'Santé sexuelle, humeur et consommation de substances',
   'Shown now': 'Affiché actuellement',
   'Stop Looking After': 'Ne plus s’en occuper',
   'Stop looking after {name}?': 'Ne plus vous occuper de {name} ?',
-  'Take Back': 'Retirer',
-  'Take back the invitation of {email}': 'Retirer l’invitation de {email}',
+  Withdraw: 'Retirer',
+  'Withdraw the invitation for {email}': 'Retirer l’invitation de {email}',
   'The invitation was sent to {email}. You can also copy the link.':
     'L’invitation a été envoyée à {email}. Vous pouvez aussi copier le lien.',
   'Their email': 'Son adresse e-mail',
-  'They can no longer open these records from this moment on. What they added stays.':
+  'They lose access to these records right away. What they added stays.':
     'Cette personne ne pourra plus ouvrir ces données dès maintenant. Ce qu’elle a ajouté est conservé.',
   'They open their own account with a link. From then on the records are theirs: they see who has access and can end it.':
     'La personne ouvre son propre compte avec un lien. Dès lors, les données sont les siennes : elle voit qui y a accès et peut y mettre fin.',
@@ -3545,7 +3545,7 @@ export const fr: Dictionary = {
   'This patient has no provider with this name.': 'Ce patient n’a pas de professionnel de ce nom.',
   'The email of this account was never confirmed.': 'L’adresse de ce compte n’a jamais été confirmée.',
   'There is no account with this email.': 'Il n’existe aucun compte avec cette adresse.',
-  'Someone manages this person’s records already. They can invite others.':
+  'Someone already manages this person’s records. They can invite others.':
     'Quelqu’un gère déjà les données de cette personne et peut inviter d’autres personnes.',
   'Use one of these: {choices}.': 'Utilisez l’une de ces valeurs : {choices}.',
   'This caregiver would manage more than {most} people, the most allowed here.':
@@ -4037,7 +4037,7 @@ export const fr: Dictionary = {
     'Votre compte est le premier ici : il administre donc cette installation. Vous trouverez les outils sous Administration.',
   '{count} records, {used} of {most}': '{count} entrées, {used} sur {most}',
   '{all} (files of documents: {files})': '{all} (fichiers des documents : {files})',
-  'This is not the set-up code. You find it where Wellkept was started.':
+  'That is not the setup code. You can find it where Wellkept was started.':
     'Ce n’est pas le code de configuration. Vous le trouverez là où Wellkept a été démarré.',
   'Set-up code': 'Code de configuration',
   'Shown where Wellkept was started. Only the first account, the administrator’s, needs it.':
@@ -4124,9 +4124,9 @@ export const fr: Dictionary = {
   'Height or length': 'Taille ou longueur',
   'No measurements yet': 'Aucune mesure pour le moment',
   'Not measured at these ages': 'Pas de mesure à ces âges',
-  'Percentiles by the WHO before 2 years of age, by the CDC after that; of the head always by the WHO.':
+  'Percentiles from the WHO before age 2 and from the CDC after that. For the head, always from the WHO.':
     'Percentiles de l’OMS avant 2 ans, des CDC ensuite ; pour la tête, toujours de l’OMS.',
-  'Percentiles by the WHO up to 5 years of age, by the CDC after that.':
+  'Percentiles from the WHO up to age 5 and from the CDC after that.':
     'Percentiles de l’OMS jusqu’à 5 ans, des CDC ensuite.',
   Reference: 'Référence',
   'The published growth curves are for children and teenagers. Adult weights are under Health Data.':
@@ -4515,13 +4515,14 @@ export const fr: Dictionary = {
   'Move page {number} down': 'Descendre la page {number}',
   'Move page {number} up': 'Monter la page {number}',
   'Next page': 'Page suivante',
-  'No connection. The upload goes on when it is back.': 'Pas de connexion. L’envoi reprendra à son retour.',
+  'No connection. The upload will continue when you are back online.':
+    'Pas de connexion. L’envoi reprendra à son retour.',
   'No document matches': 'Aucun document ne correspond',
   'No documents yet': 'Aucun document pour l’instant',
   'Nothing found': 'Aucun résultat',
   'Open file': 'Ouvrir le fichier',
   'Open in Documents': 'Ouvrir dans Documents',
-  'PDF, photos, scans, text, Word and DICOM files of up to 50 MB. Photos lose the place where they were taken.':
+  'PDF, photos, scans, text, Word and DICOM files up to 50 MB. The location is removed from photos.':
     'Fichiers PDF, photos, numérisations, texte, Word et DICOM jusqu’à 50 Mo. Le lieu de prise de vue est retiré des photos.',
   'Page {number}': 'Page {number}',
   'Page {page} of {count}': 'Page {page} sur {count}',
@@ -4560,7 +4561,7 @@ export const fr: Dictionary = {
   'This file cannot be read. Choose it again.': 'Ce fichier ne peut pas être lu. Choisissez-le à nouveau.',
   'This file is damaged and cannot be shown. You can still download it.':
     'Ce fichier est endommagé et ne peut pas être affiché. Vous pouvez toujours le télécharger.',
-  'This kind of file cannot be shown here. Download it to open it on your device.':
+  'This type of file cannot be shown here. Download it to open it on your device.':
     'Ce type de fichier ne peut pas être affiché ici. Téléchargez-le pour l’ouvrir sur votre appareil.',
   'This page cannot be shown.': 'Cette page ne peut pas être affichée.',
   Tiles: 'Vignettes',
@@ -4568,12 +4569,12 @@ export const fr: Dictionary = {
   'Uploading: {percent}': 'Envoi : {percent}',
   'Use these pages': 'Utiliser ces pages',
   Waiting: 'En attente',
-  'What has been uploaded is removed again. Documents that you already have stay as they are.':
+  'What was uploaded so far will be removed. Documents you already have stay as they are.':
     'Ce qui a été envoyé est retiré. Les documents que vous avez déjà ne changent pas.',
   Year: 'Année',
   'You already have this: {title}': 'Vous avez déjà ceci : {title}',
   'Your documents': 'Vos documents',
-  'Your storage is nearly full: {used} of {limit}. Deleting documents for good makes room.':
+  'Your storage is nearly full: {used} of {limit}. Permanently deleting documents frees up space.':
     'Votre espace de stockage est presque plein : {used} sur {limit}. Supprimer définitivement des documents libère de la place.',
   'Zoom in': 'Agrandir',
   'Zoom out': 'Réduire',

@@ -88,6 +88,8 @@ test('switches the language at once: pages, rules, refusals, dates, numbers, and
 test('speaks the chosen language in units, numbers, devices and words with two meanings too', async ({ page }) => {
   await post(page, '/api/seed-sample-data')
   await set(page, { language: 'de' })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Nächster Termin' }).first()).toContainText('Kontrolltermin')
   await page.goto('/appointments')
   await page
     .getByRole('button', { name: /^Mehr zu/ })

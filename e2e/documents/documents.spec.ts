@@ -67,6 +67,6 @@ test('what cannot be kept says why', async ({ page }) => {
     file('drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')),
     file('empty.txt', Buffer.alloc(0)),
   )
-  await expect(dialog(page).getByText('This kind of file cannot be kept.')).toHaveCount(2)
+  await expect(dialog(page).getByText('This type of file is not supported.')).toHaveCount(2)
   await expect(dialog(page).getByText('This file is empty.')).toBeVisible()
 })

@@ -100,6 +100,7 @@ test('lists the soonest first, and moves one to another time, with a warning if 
   const clock = clockIn(EASTERN, new Date(Date.parse(inDays(5)) + 900_000))
   await follow(page, `/appointments?id=${later.id}&action=reschedule`)
   await expect(dialog(page).getByRole('heading', { name: 'Reschedule Lab work' })).toBeVisible()
+  await expect(dialog(page)).toContainText('Wellkept does not contact the practice.')
   await expect(dialog(page).getByText('You already have an appointment')).toBeHidden()
   await dialog(page).getByLabel('Date and time').fill(clock)
   await expect(dialog(page).getByRole('status')).toContainText('You already have an appointment at that time')

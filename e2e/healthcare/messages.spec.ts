@@ -143,6 +143,7 @@ test('writes to a provider, who answers by the link without an account, and the 
   await all(page).getByRole('listitem').click()
   await dialog(page).getByRole('button', { name: 'New Link' }).click()
   const address = await dialog(page).getByRole('textbox', { name: 'Secure reply link' }).inputValue()
+  await expect(dialog(page)).toContainText('This link opens only on this computer')
   await dialog(page).getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByRole('status').getByText(/Link Copied|Text selected/)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Close' }).click()

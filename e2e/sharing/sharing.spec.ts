@@ -52,6 +52,8 @@ const makeLink = async (page: Page) => {
   await dialog(page).getByRole('button', { name: 'Create Link' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Your share is ready' })).toBeVisible()
   await expect(dialog(page).getByRole('img', { name: 'QR code for the share link' })).toBeVisible()
+  // The server of these tests is at the computer's own address.
+  await expect(dialog(page)).toContainText('This link opens only on this computer')
   return dialog(page).getByRole('textbox', { name: 'Share link' }).inputValue()
 }
 

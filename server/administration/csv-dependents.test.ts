@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import type { ImportFault, ImportResult, PastImport } from '#contract/administration/imports.ts'
+import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
 import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { fileForm } from './testing/file-form.ts'
@@ -37,6 +38,7 @@ const faultsOf = async (rows: string[], sending?: Sending) => {
 }
 const othersOf = async (account: Registered) =>
   (await account.call('GET', '/api/people')).json<PersonSummary[]>().filter(({ isSelf }) => !isSelf)
+const noticesOf = async (account: Registered) => (await account.call('GET', '/api/notices')).json<Notice[]>()
 const past = async () => (await administrator.call('GET', '/api/admin/imports')).json<PastImport[]>()
 const undoNewest = async () => {
   const [newest] = await past()
@@ -57,6 +59,10 @@ it('makes people without a login under the account of their caregiver, and undo 
   ])
   expect(result).toMatchObject({ recordsProcessed: 2, added: 2, accountsMade: 0, peopleMade: 2, patients: 2 })
   const [leo, rosa] = await othersOf(parent)
+  expect(await noticesOf(parent)).toMatchObject([
+    { person: { id: rosa?.id, name: 'Rosa Rivera' }, content: { kind: 'security', event: 'manager-appointed' } },
+    { person: { id: leo?.id, name: 'Leo Rivera' }, content: { kind: 'security', event: 'manager-appointed' } },
+  ])
   expect(leo).toMatchObject({ firstName: 'Leo', relation: 'child', role: 'manage', hasLogin: false })
   expect(rosa).toMatchObject({ firstName: 'Rosa', relation: 'grandparent', includesSensitive: true })
   const path = `/api/people/${leo?.id}`

@@ -33,6 +33,12 @@ export interface Patient {
   key?: SealingKey
 }
 
+/** Somebody whom the import put into the care of an account that was here before. */
+export interface GivenPerson {
+  person: { id: string; name: string }
+  caregiverId: string
+}
+
 export interface Names {
   firstName: string
   lastName: string
@@ -75,6 +81,7 @@ export const createPatients = (
   accepted: Set<string>,
 ) => {
   const patients = new Map<string, Patient>()
+  const given: GivenPerson[] = []
   const moments = new Map<string, RequestClock>()
 
   const patientOf = (id: string, settings: unknown, how: Pick<Patient, 'isNew' | 'hasAccount'>): Patient => ({
@@ -173,7 +180,10 @@ export const createPatients = (
           const caregiver = patients.get(email)
           if (!caregiver) throw new Error('A caregiver who was just found is gone')
           const settings = { timeZone: caregiver.timeZone }
-          return { patientKey, personId: randomUUID(), accountId: caregiver.id, relation, ...names, settings }
+          const personId = randomUUID()
+          const name = `${names.firstName} ${names.lastName}`.trim()
+          if (!caregiver.isNew) given.push({ person: { id: personId, name }, caregiverId: caregiver.id })
+          return { patientKey, personId, accountId: caregiver.id, relation, ...names, settings }
         })
         await tx.insert(people).values(rows.map(({ personId: id }) => ({ id })))
         await tx
@@ -232,6 +242,7 @@ export const createPatients = (
     openDependents,
     get: (key: string) => patients.get(key),
     all: () => [...patients.values()],
+    given: () => given,
     /** Without mail, the administrator's acceptance is the only possible confirmation. */
     confirmAccepted: () =>
       withAccounts(async tx => {

@@ -21,7 +21,7 @@ import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite } from '#server/record/record-store.ts'
 import { saveUsage } from '#server/record/usage.ts'
 import { adminImportPatients, adminImports } from './administration-tables.ts'
-import { createPatients, type Patient, type Patients } from './import-patients.ts'
+import { createPatients, type GivenPerson, type Patient, type Patients } from './import-patients.ts'
 import { createInFlightWrites, type InFlightWrites } from './in-flight-writes.ts'
 
 const PATIENTS_AT_ONCE = 1000
@@ -90,13 +90,15 @@ interface Parts {
   macs: RowMacs
   afterWrite: AfterWrite
   isMailSetUp: boolean
+  /** Tells an account that it manages somebody's records now. */
+  tellOfManager: (person: GivenPerson['person'], managerId: string, others: string[]) => Promise<void>
 }
 
 export type RunImport = (file: ImportFile, read: (importing: Importing) => Promise<Found>) => Promise<ImportResult>
 
 /** Imports a file of many people's records, all or nothing. */
-export const createImportRun = ({ database, keys, macs, afterWrite, isMailSetUp }: Parts): RunImport => {
-  const runAll: RunImport = (file, read) =>
+export const createImportRun = ({ database, keys, macs, afterWrite, isMailSetUp, tellOfManager }: Parts): RunImport => {
+  const runAll = (...[file, read]: Parameters<RunImport>) =>
     database.acrossPeople(async multiPerson => {
       await oneAtATime(multiPerson)
       const at = new Date()
@@ -122,12 +124,14 @@ export const createImportRun = ({ database, keys, macs, afterWrite, isMailSetUp 
       await tellPatients(importing, touched, at, afterWrite)
       if (!isMailSetUp) await importing.patients.confirmAccepted()
       await saveImport(multiPerson, file, touched, result, at)
-      return result
+      return { result, given: importing.patients.given() }
     })
 
   return async (file, read) => {
     try {
-      return await runAll(file, read)
+      const { result, given } = await runAll(file, read)
+      for (const { person, caregiverId } of given) await tellOfManager(person, caregiverId, [])
+      return result
     } catch (error) {
       if (error instanceof DryRunRollback) return error.result
       throw error

@@ -37,7 +37,7 @@ export function QuotaCard() {
     <Card
       icon={<HardDrive />}
       title={t('Limits')}
-      description={t('Storage is for each person. Deleted records and earlier versions count too.')}
+      description={t('Storage is per person. Deleted records and earlier versions count, too.')}
     >
       <form
         // What was saved is what the fields start from.

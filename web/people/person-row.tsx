@@ -38,6 +38,7 @@ export function PersonRow({ person }: { person: PersonSummary }) {
           <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
             {nameOf(person)}
             {person.relation && <Badge>{t(relations[person.relation])}</Badge>}
+            {person.isSample && <Badge>{t('Sample')}</Badge>}
           </h3>
           <p className="mt-0.5 text-sm text-pretty text-muted">{grantedText(person)}</p>
           <p className="mt-0.5 text-sm text-muted">

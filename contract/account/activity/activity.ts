@@ -77,7 +77,7 @@ export const activityKinds = {
   'login-offered': { label: 'Invited to sign in', group: 'sharing' },
   'login-opened': { label: 'Account opened', group: 'signIn' },
   'access-offered': { label: 'Access offered', group: 'sharing' },
-  'access-offer-ended': { label: 'Invitation taken back', group: 'sharing' },
+  'access-offer-ended': { label: 'Invitation withdrawn', group: 'sharing' },
   'access-granted': { label: 'Access granted', group: 'sharing' },
   'access-changed': { label: 'Access changed', group: 'sharing' },
   'access-ended': { label: 'Access ended', group: 'sharing' },

@@ -46,7 +46,7 @@ export const medications = defineRecord({
     taperSteps: longText('Steps', {
       placeholder: '40 mg for 5 days',
       max: 1000,
-      hint: 'One step per line, counted from the start date. The last step may go on without an end.',
+      hint: 'One step per line, counted from the start date. The last step can be open-ended.',
     }),
     instructions: longText('Instructions', { placeholder: 'Take in the morning with water', max: 1000 }),
     startDate: date('Start date'),

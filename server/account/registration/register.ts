@@ -15,7 +15,7 @@ import { spendInvite } from './invites.ts'
 import { ruleNow } from './registration-rule.ts'
 import { isSetUpCode } from './set-up-code.ts'
 
-const WRONG_CODE = 'This is not the set-up code. You find it where Wellkept was started.'
+const WRONG_CODE = 'That is not the setup code. You can find it where Wellkept was started.'
 
 export const isRegistrationRefused = (error: unknown) =>
   error instanceof AppError &&

@@ -52,7 +52,7 @@ export const attachFiles = async (
     const isSame = before !== null && before[name] === id
     const file = typeof id === 'string' && !isSame ? await takeFile(of, recordId, id) : undefined
     if (typeof id === 'string' && !isSame && !file)
-      throw fieldError(name, 'Choose a file again: this one did not arrive.')
+      throw fieldError(name, 'This file did not arrive. Please choose it again.')
     for (const fact of FACTS) complete[facts[fact]] = isSame ? (before?.[facts[fact]] ?? null) : (file?.[fact] ?? null)
   }
   return complete

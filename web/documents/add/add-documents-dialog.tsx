@@ -91,7 +91,7 @@ export function AddDocumentsDialog({ queue, links = [], onClose }: AddDocumentsD
         onClose={() => setAsking(false)}
         onConfirm={stop}
         title={t('Stop adding documents?')}
-        description={t('What has been uploaded is removed again. Documents that you already have stay as they are.')}
+        description={t('What was uploaded so far will be removed. Documents you already have stay as they are.')}
         confirmLabel={t('Stop')}
         cancelLabel={t('Keep adding')}
         tone="danger"

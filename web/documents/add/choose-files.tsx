@@ -55,7 +55,7 @@ export const ChooseFiles = ({ onFiles, onPhotos, onWithoutFile }: ChooseFilesPro
   <div className="rounded-card border-2 border-dashed border-line-strong/60 px-4 py-8 text-center">
     <p className="text-lg font-semibold">{t('Choose files, drop them here or paste a picture')}</p>
     <p className="mx-auto mt-1 max-w-md text-[0.9375rem] text-pretty text-muted">
-      {t('PDF, photos, scans, text, Word and DICOM files of up to 50 MB. Photos lose the place where they were taken.')}
+      {t('PDF, photos, scans, text, Word and DICOM files up to 50 MB. The location is removed from photos.')}
     </p>
     <div className="mt-5 flex flex-wrap justify-center gap-3">
       <FileButton kind="files" variant="primary" label={t('Choose files')} onFiles={onFiles} />

@@ -18,7 +18,7 @@ const megabytes = MAX_FILE_BYTES / 1024 / 1024
 
 const read = async (file: Blob) => {
   if (file.size > MAX_FILE_BYTES)
-    throw new RefusedFile(t('This file is too large. The largest that can be kept has {megabytes} MB.', { megabytes }))
+    throw new RefusedFile(t('This file is too large. Files can be up to {megabytes} MB.', { megabytes }))
   const bytes = await file.arrayBuffer().then(
     buffer => new Uint8Array(buffer),
     // A folder, or a file that is gone meanwhile.
@@ -42,7 +42,7 @@ export const prepareFile = async (file: Blob, name: string): Promise<PreparedFil
   const bytes = await read(file)
   const type = detectFileType(bytes)
   if (!type)
-    throw new RefusedFile(t('This kind of file cannot be kept. Save it as a PDF or as a picture and add that instead.'))
+    throw new RefusedFile(t('This type of file is not supported. Save it as a PDF or a picture and add that instead.'))
   const picture = FILE_TYPES[type].viewer === 'picture' ? await uprightPicture({ bytes, type }) : { bytes, type }
   return { name: nameAs(name, picture.type, type), ...picture, hash: await sha256(picture.bytes) }
 }

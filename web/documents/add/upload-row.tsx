@@ -54,7 +54,7 @@ const stateText = (item: UploadItem) => {
     duplicate: '',
     waiting: t('Waiting'),
     sending: t('Uploading: {percent}', { percent: formatPercent(Math.floor(shareOf(item) * 100)) }),
-    offline: t('No connection. The upload goes on when it is back.'),
+    offline: t('No connection. The upload will continue when you are back online.'),
     failed: '',
     sent: t('Uploaded'),
   }

@@ -12,7 +12,7 @@ export function NearlyFull() {
   if (!data || data.bytes < data.maxBytes * NEARLY) return null
   return (
     <Alert tone="warning">
-      {t('Your storage is nearly full: {used} of {limit}. Deleting documents for good makes room.', {
+      {t('Your storage is nearly full: {used} of {limit}. Permanently deleting documents frees up space.', {
         used: formatSize(data.bytes),
         limit: formatSize(data.maxBytes),
       })}

@@ -47,8 +47,8 @@ export const GrowthTable = ({ measurements, sex, chosen }: GrowthTableProps) => 
     />
     <p className="mt-3 text-sm text-muted">
       {chosen === 'who'
-        ? t('Percentiles by the WHO up to 5 years of age, by the CDC after that.')
-        : t('Percentiles by the WHO before 2 years of age, by the CDC after that; of the head always by the WHO.')}
+        ? t('Percentiles from the WHO up to age 5 and from the CDC after that.')
+        : t('Percentiles from the WHO before age 2 and from the CDC after that. For the head, always from the WHO.')}
     </p>
   </>
 )

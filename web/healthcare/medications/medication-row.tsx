@@ -27,9 +27,9 @@ export function MedicationRow({ medication }: { medication: Medication }) {
         <p className="mt-0.5 break-words">{[dosage, frequency].filter(Boolean).join(' · ')}</p>
         <Schedule medication={medication} />
         <SupplyText medication={medication} />
-        {purpose && <p className="mt-0.5 break-words">{t('Taken for: {purpose}', { purpose })}</p>}
-        {instructions && <p className="mt-0.5 break-words text-muted">{instructions}</p>}
-        <p className="mt-1 text-sm text-muted">{origin(medication)}</p>
+        {purpose && <p className="row-detail mt-0.5 break-words">{t('Taken for: {purpose}', { purpose })}</p>}
+        {instructions && <p className="row-detail mt-0.5 break-words text-muted">{instructions}</p>}
+        <p className="row-detail mt-1 text-sm text-muted">{origin(medication)}</p>
       </div>
       <Actions medication={medication} />
     </li>

@@ -45,7 +45,7 @@ export function AccessPage({ title }: { title: string }) {
           <EmptyState
             icon={<Users />}
             title={t('Nobody else has access')}
-            description={t('Invite someone you trust to see these records, or to keep them with you.')}
+            description={t('Invite someone you trust to view these records, or to help you keep them.')}
           />
         }
       >

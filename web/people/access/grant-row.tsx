@@ -62,7 +62,7 @@ export function GrantRow({ grant, person }: { grant: Grant; person: string | nul
         pending={revoke.isPending}
         tone="danger"
         title={t('Revoke access of {name}?', { name })}
-        description={t('They can no longer open these records from this moment on. What they added stays.')}
+        description={t('They lose access to these records right away. What they added stays.')}
         confirmLabel={t('Revoke')}
       />
     </li>

@@ -52,11 +52,11 @@ export function GrantedFields({ value, onChange }: GrantedFieldsProps) {
       </fieldset>
       <Switch
         label={t('With sensitive records')}
-        description={t('Sexual health, mood and the use of substances')}
+        description={t('Sexual health, mood and substance use')}
         checked={value.includesSensitive}
         onChange={event => onChange({ ...value, includesSensitive: event.target.checked })}
       />
-      <Field label={t('Last day of access')} hint={t('Leave it empty for access without an end.')}>
+      <Field label={t('Last day of access')} hint={t('Leave it blank for access that does not end.')}>
         <Input
           type="date"
           min={today()}

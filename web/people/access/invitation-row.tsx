@@ -17,7 +17,7 @@ export function InvitationRow({ invitation, person }: InvitationRowProps) {
   const { id, email, kind, expiresAt, grantExpiresAt } = invitation
   const takeBack = useAction(
     () => call(revokePersonInvitation, { params: { id } }, { person }),
-    t('Invitation taken back'),
+    t('Invitation withdrawn'),
   )
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-row sm:px-6">
@@ -34,10 +34,10 @@ export function InvitationRow({ invitation, person }: InvitationRowProps) {
         variant="secondary"
         size="small"
         pending={takeBack.isPending}
-        aria-label={t('Take back the invitation of {email}', { email })}
+        aria-label={t('Withdraw the invitation for {email}', { email })}
         onClick={() => takeBack.mutate()}
       >
-        {t('Take Back')}
+        {t('Withdraw')}
       </Button>
     </li>
   )

@@ -34,7 +34,9 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={t('Add a Person')}
-      description={t('For someone without an account. Their records are kept apart from yours, and only you see them.')}
+      description={t(
+        'For someone without an account. Their records are kept separate from yours, and only you can see them.',
+      )}
     >
       <form onSubmit={submit} className="space-y-5">
         {add.isError && Object.keys(errors).length === 0 && (

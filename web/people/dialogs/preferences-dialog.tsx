@@ -28,7 +28,7 @@ export function PreferencesDialog({ person, onClose }: PersonDialogProps) {
         <RelationSelect value={relation} onChange={setRelation} />
         <Switch
           label={t('Remind me')}
-          description={t('Of their medications and appointments, as your own notification settings say.')}
+          description={t('Of their medications and appointments, according to your own notification settings.')}
           checked={isReminded}
           onChange={event => setReminded(event.target.checked)}
         />

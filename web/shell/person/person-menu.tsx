@@ -29,6 +29,7 @@ export function PersonMenu({ trigger }: { trigger: Trigger }) {
             <span className="block max-w-56 truncate">{nameOf(person)}</span>
             <span className="block text-sm text-muted">
               {person.isSelf ? t('You') : person.relation && t(relations[person.relation])}
+              {person.isSample && ` · ${t('Sample')}`}
             </span>
           </span>
           {isShown(person) && (

@@ -22,7 +22,7 @@ const faultText = (fault: ViewFault) =>
       'This PDF is protected with a password and cannot be shown here. Download it to open it with its password.',
     ),
     'too-large': t('This picture is too large to be shown here. Download it to open it on your device.'),
-    unsupported: t('This kind of file cannot be shown here. Download it to open it on your device.'),
+    unsupported: t('This type of file cannot be shown here. Download it to open it on your device.'),
   })[fault]
 
 const messageOf = (error: unknown) => {
