@@ -85,7 +85,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
         .returning({ wrong: shares.wrongPasscodes })
       if (!tried) {
         const [share] = await accounts.select({ endedAt: shares.endedAt }).from(shares).where(matches)
-        // Others are trying at this moment, and may be right.
+        // Concurrent attempts count as wrong until they are verified.
         return { is: share && !share.endedAt ? 'busy' : 'over' }
       }
       try {
@@ -94,7 +94,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
           return { is: 'right' }
         }
       } catch (error) {
-        // It could not be tried, through no fault of the caller.
+        // It could not be verified, so it does not count.
         await refund()
         throw error
       }
@@ -108,8 +108,8 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
     },
 
     /**
-     * Takes one opening, if there is one left: of two at once, the second waits for the first and looks again. Nothing is
-     * opened that cannot be written down.
+     * Takes one opening, if there is one left; of two concurrent ones, the second waits for the first. An opening that
+     * cannot be logged is not taken.
      */
     async take({ id, personId }: Omit<Found, 'passcodeHash'>, recipient: string, writeLog: () => Promise<unknown>) {
       const at = now()
@@ -144,7 +144,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
       })
     },
 
-    /** The opening that a secret belongs to, unless the share was taken back since; one that is used up still counts. */
+    /** The opening that a secret belongs to, unless the share was revoked; one that is used up is still found. */
     async findOpening(token: string) {
       const [opening] = await accounts
         .select({
@@ -168,7 +168,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
       return mayBeSeen(opening)
     },
 
-    /** The file by itself, for readers that did not want it inside the answer; within an hour of the opening. */
+    /** The file alone, for clients that did not want it embedded in the response; within an hour of the opening. */
     async findFile(token: string) {
       const opening = await this.findOpening(token)
       if (!opening || opening.at.getTime() <= now().getTime() - FILE_FETCHED_WITHIN) return undefined
@@ -176,7 +176,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
       return share?.file ?? undefined
     },
 
-    /** Who opened it, as they said. */
+    /** Who opened it, by the name that they gave. */
     async recipientOf({ id, personId }: { id: string; personId: string }): Promise<string> {
       return keys.read(linkAccess(personId), async key => {
         const [opening] = await accounts

@@ -36,14 +36,14 @@ const forAnySite = { config: { anyOrigin: true }, logLevel: 'error' } as const
 /** Expired, revoked, used up, unknown or switched off: the response does not tell which. */
 const linkExpired = () => new AppError('link_over')
 
-/** The reader's side of sharing, as SMART Health Links say it; no account, a link and nothing else. */
+/** The reader's side of sharing, by the SMART Health Links specification: a link, and no account. */
 export const sharedRoutes = (app: App, { openings, store, log, announce, notify, rateLimit, origin }: Parts) => {
   const refuseExpired = async () => {
     await rateLimit.countUnknownLink()
     return linkExpired()
   }
 
-  /** A wrong passcode is written down; the last one ends the share. */
+  /** Logs a wrong passcode; the last one ends the share. */
   const logWrongPasscode = async ({ personId }: Found, remaining: number) => {
     await log(personId, { kind: 'link-opened', about: SHARED, by: 'holder', outcome: 'refused' })
     if (remaining === 0) await log(personId, { kind: 'link-locked', about: SHARED })
@@ -90,7 +90,7 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, notify,
         await notify(personId, { shareId, recipient }, new Date())
         await Promise.all([announce(personId, 'shares'), announce(personId, 'notices')])
       } catch (error) {
-        // The opening is taken and written down: the reader gets what it was taken for.
+        // The opening is counted and logged by now, so the reader gets the file.
         request.log.error({ kind: error instanceof Error ? error.name : typeof error }, 'telling of an opening failed')
       }
       const contentType = 'application/fhir+json'
@@ -142,7 +142,7 @@ export const sharedRoutes = (app: App, { openings, store, log, announce, notify,
         messageType: 'other',
         content,
       }
-      // With the opening in front: numbers that a page makes up must not meet those of another one.
+      // Prefixed with the opening, because ids that one page chooses must not collide with another's.
       await store.create(access, messages, input, clockIn(settings.timeZone), `${opening.id}/${draftId}`)
       await announce(access.personId, 'messages')
       return {}
