@@ -1,7 +1,20 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect as baseExpect, type Locator } from '@playwright/test'
 import { type RunningApp, startApp } from './running-app.ts'
 
-export { expect } from '@playwright/test'
+/** Like Playwright's own, which describes the whole page at each failed attempt: a twentieth of the run's CPU time. */
+export const expect = baseExpect.extend({
+  async toBeVisible(locator: Locator, options: { timeout?: number } = {}) {
+    const { timeout = this.timeout } = options
+    const state = this.isNot ? 'hidden' : 'visible'
+    const isReached = await locator.waitFor({ state, timeout }).then(
+      () => true,
+      () => false,
+    )
+    // Says what it saw instead.
+    if (!isReached) await (this.isNot ? baseExpect(locator).not : baseExpect(locator)).toBeVisible({ timeout: 1 })
+    return { pass: !this.isNot, message: () => '' }
+  },
+})
 
 /** Every worker has a server and a database of its own, so that no test sees another worker's accounts. */
 export const test = base.extend<object, { app: Pick<RunningApp, 'url' | 'output'> }>({

@@ -86,7 +86,7 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     return { message, conversationId, link: await makeLink(request, conversationId, provider) }
   })
 
-  /** The conversation that is findConversation, if it is the caller's. */
+  /** The conversation in the address, if it is the caller's. */
   const findConversation = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const id = recordIdOf(messages, request)
     return { id, provider: await conversations.addressee(callerOf(request).access, id) }
@@ -114,7 +114,7 @@ export const conversationRoutes = (app: App, parts: Parts) => {
   handle(app, revokeReplyLink, async request => {
     const { personId } = callerOf(request).access
     const id = recordIdOf(messages, request)
-    // Also where no message is left: such a link must not outlive what it led to.
+    // Even if no message is left: a link must not outlive its conversation.
     if (await links.revoke(personId, id)) await log(personId, { kind: 'link-ended', about: messages.name })
     else await findConversation(request)
   })

@@ -74,7 +74,7 @@ export const createConversations = (store: RecordStore) => {
     /** The first message to a provider. */
     async begin(author: Author, providerId: string, subject: string, written: Written) {
       const provider = await findProvider(author.access, providerId)
-      // The draft's own number: sent twice, it is one conversation.
+      // The draft's id, so that a draft sent twice makes one conversation.
       const thread: Thread = { conversationId: written.draftId, subject, messageType: 'other', provider }
       return { message: await write(author, thread, written), conversationId: thread.conversationId, provider, subject }
     },
@@ -83,7 +83,7 @@ export const createConversations = (store: RecordStore) => {
     async reply(author: Author, messageId: string, providerId: string | undefined, written: Written) {
       const { access, settings } = author
       const answered: Message = JSON.parse(await store.find(access, messages, messageId))
-      // Another one, where the first was removed from the providers.
+      // Chosen by the author if the first provider was deleted.
       const to = providerId ?? answered.providerId
       if (!to && !answered.fromProvider) {
         throw fieldError('providerId', 'Choose the provider you are replying to.')
@@ -138,7 +138,7 @@ export const createConversations = (store: RecordStore) => {
       const { subject, messageType, fromProvider, providerId } = first
       const clock = clockIn(settings.timeZone)
       const input = { subject, messageType, fromProvider, providerId, conversationId, content }
-      // With the conversation in front: numbers that a page makes up must not meet those of another link.
+      // Prefixed with the conversation, because ids that one link's page chooses must not collide with another's.
       await store.create(access, messages, input, clock, `${conversationId}/${draftId}`)
       return true
     },

@@ -30,7 +30,7 @@ export const createReplyLinks = (
     accounts.delete(replyLinks).where(isOf(personId, conversationId)).returning({ personId: replyLinks.personId })
 
   return {
-    /** One more link to a conversation. Those before work on: a provider may have kept the first. */
+    /** One more link to a conversation. Earlier ones keep working, because a provider may have kept the first. */
     async make(personId: string, conversationId: string, { isDelivered }: { isDelivered: boolean }) {
       const at = now()
       const token = newSecretToken()
@@ -85,14 +85,14 @@ export const createReplyLinks = (
       }))
     },
 
-    /** Its maker copied the link, to give it to the provider. */
+    /** Its author copied the link, to give it to the provider. */
     noteDelivery: (personId: string, conversationId: string) =>
       accounts
         .update(replyLinks)
         .set({ deliveredAt: now() })
         .where(and(isOf(personId, conversationId), isNull(replyLinks.deliveredAt))),
 
-    /** What a secret opens now. Looked up by its hash: how long it takes says nothing about how near a guess was. */
+    /** What a secret opens now. Looked up by its hash, so that timing reveals nothing about a guess. */
     async find(token: string) {
       const [link] = await accounts
         .select({
@@ -116,7 +116,7 @@ export const createReplyLinks = (
       return settings.dataSharing ? { ...known, access: linkAccess(known.personId), settings } : undefined
     },
 
-    /** Notes an opening; nothing is noted that cannot be logged. */
+    /** Records an opening; one that cannot be logged is not recorded. */
     async noteOpening(tokenHash: Buffer, log: () => Promise<void>) {
       const at = now()
       await accounts.transaction(async transaction => {

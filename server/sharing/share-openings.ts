@@ -174,7 +174,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
       return opening && opening.at.getTime() > now().getTime() - FILE_FETCHED_WITHIN ? opening : undefined
     },
 
-    /** The file by itself, for readers that did not want it inside the answer. */
+    /** The file alone, for clients that did not want it embedded in the response. */
     async findFile(token: string) {
       const opening = await this.findRecentOpening(token)
       if (!opening) return undefined
@@ -182,7 +182,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
       return share?.file ?? undefined
     },
 
-    /** Who opened it, as they said. */
+    /** Who opened it, by the name that they gave. */
     async recipientOf({ id, personId }: { id: string; personId: string }): Promise<string> {
       return keys.read(linkAccess(personId), async key => {
         const [opening] = await accounts

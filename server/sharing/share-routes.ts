@@ -20,10 +20,10 @@ export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: Lo
     createShare,
     request => {
       const { access } = callerOf(request)
-      const writeDown = () => log(access.personId, { kind: 'link-made', about: SHARED })
-      return shares.make(access, request.body, writeDown)
+      const writeLog = () => log(access.personId, { kind: 'link-made', about: SHARED })
+      return shares.make(access, request.body, writeLog)
     },
-    // A little more than a share can hold, so that its own answer is given to most that is too large.
+    // Larger than a share may be, so that most that are too large get the error of their own.
     { config: { longBody: true }, bodyLimit: MAX_SHARED * 2 },
   )
 

@@ -49,7 +49,7 @@ const forAnySite = { config: { anyOrigin: true }, logLevel: 'error' } as const
 /** Expired, revoked, used up, unknown or switched off: the response does not tell which. */
 const linkExpired = () => new AppError('link_over')
 
-/** The reader's side of sharing, as SMART Health Links say it; no account, a link and nothing else. */
+/** The reader's side of sharing, by the SMART Health Links specification: a link, and no account. */
 export const sharedRoutes = (app: App, parts: Parts) => {
   const { openings, files, eraseDocuments, store, log, announce, notify, rateLimit, origin } = parts
   const refuseExpired = async () => {
@@ -57,7 +57,7 @@ export const sharedRoutes = (app: App, parts: Parts) => {
     return linkExpired()
   }
 
-  /** A wrong passcode is written down; the last one ends the share. */
+  /** Logs a wrong passcode; the last one ends the share. */
   const logWrongPasscode = async ({ id, personId }: Found, remaining: number) => {
     await log(personId, { kind: 'link-opened', about: SHARED, by: 'holder', outcome: 'refused' })
     if (remaining === 0) {

@@ -19,9 +19,9 @@ import { isVisibleName } from '#server/record/visible-records.ts'
 import { shareOpenings, shares } from './sharing-tables.ts'
 
 const HOUR = 3_600_000
-/** How long those that are over stay in the list. */
+/** How long ended shares stay in the list. */
 const RETENTION = 90 * 24 * HOUR
-/** A file is still to be had so long after the last opening, for readers that fetch it by itself. */
+/** How long a file can be downloaded after the last opening, by clients that fetch it separately. */
 export const FILE_FETCHED_WITHIN = HOUR
 
 export const shareBinding = (personId: string, id: string) => `share/${personId}/${id}`
@@ -171,7 +171,7 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
       return listed ?? []
     },
 
-    /** At once, and its file is gone; whether there was anything to end. One that is used up can be revoked too. */
+    /** Ends a share at once and deletes its file. One that is used up can be revoked too. */
     async revoke(personId: string, id: string): Promise<'revoked' | 'over' | 'unknown'> {
       const at = now()
       const matches = and(eq(shares.personId, personId), eq(shares.id, id))

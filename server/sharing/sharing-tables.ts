@@ -1,12 +1,12 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, mac, personId, timestamptz } from '#server/platform/database/tables.ts'
 
-/** What somebody has begun to write to a provider: one for each writer and conversation, without history, gone once it is sent. */
+/** Drafts of messages to providers: one for each author and conversation, without history, deleted when sent. */
 export const messageDrafts = pgTable(
   'message_drafts',
   {
     personId: personId(),
-    /** The writer's account, and `new` or the message that is answered. */
+    /** The author's account, and `new` or the message that is replied to. */
     thread: text('thread').notNull(),
     sealed: bytea('sealed').notNull(),
   },
@@ -14,7 +14,7 @@ export const messageDrafts = pgTable(
 )
 
 /**
- * Links with which a provider, who has no account, reads one conversation and answers. Found before anyone is known, so
+ * Links with which a provider, who has no account, reads one conversation and answers. Looked up before the caller is known, so
  * readable by the sign-in role; only the hash of the secret is stored.
  */
 export const replyLinks = pgTable(
@@ -25,10 +25,10 @@ export const replyLinks = pgTable(
     conversationId: uuid('conversation_id').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** When it was opened last, as far as it was written down: once an hour. */
+    /** When it was opened last; updated once an hour at most. */
     openedAt: timestamptz('opened_at'),
     mac: mac(),
-    /** When it was mailed to the provider, or copied to be given to them; null while only its maker has seen it. */
+    /** When it was emailed to the provider, or copied for them; null while only its author has seen it. */
     deliveredAt: timestamptz('delivered_at'),
   },
   table => [
@@ -39,7 +39,7 @@ export const replyLinks = pgTable(
 )
 
 /**
- * The link of each person's emergency card. Found before anyone is known, by the hash of its secret; the secret itself
+ * The link of each person's emergency card. Looked up before the caller is known, by the hash of its secret; the secret itself
  * is kept under the owner's key, so that a lost card can be printed again.
  */
 export const emergencyCardLinks = pgTable(
@@ -55,7 +55,7 @@ export const emergencyCardLinks = pgTable(
 )
 
 /**
- * What people show to others by a SMART Health Link. Found before anyone is known, by the hash of the link's random part.
+ * What people show to others by a SMART Health Link. Looked up before the caller is known, by the hash of the link's random part.
  * The file is encrypted in its owner's browser, with a key that is in the link and nowhere else.
  */
 export const shares = pgTable(
@@ -76,7 +76,7 @@ export const shares = pgTable(
     mostOpenings: integer('most_openings'),
     /** What it holds, in the owner's words and under the owner's key. */
     sealed: bytea('sealed').notNull(),
-    /** Gone once the share is over. */
+    /** Deleted once the share has ended. */
     file: text('file'),
     /** Whether files of its owner's belong to it. */
     hasDocuments: boolean('has_documents').notNull().default(false),

@@ -38,7 +38,7 @@ export const createPasskeyDevice = () => {
     return Buffer.concat([begin, Buffer.from(x, 'base64url'), between, Buffer.from(y, 'base64url')])
   }
 
-  const answer = <Response>(response: Response) => ({
+  const credential = <Response>(response: Response) => ({
     id: encoded(credentialId),
     rawId: encoded(credentialId),
     type: 'public-key' as const,
@@ -54,7 +54,7 @@ export const createPasskeyDevice = () => {
         Buffer.of(0x58, data.length),
         data,
       ])
-      return answer({
+      return credential({
         clientDataJSON: encoded(clientData('webauthn.create', asked)),
         attestationObject: encoded(attestation),
         transports: ['internal'],
@@ -64,7 +64,7 @@ export const createPasskeyDevice = () => {
     use(asked: Asked) {
       const client = clientData('webauthn.get', asked)
       const data = head(asked)
-      return answer({
+      return credential({
         clientDataJSON: encoded(client),
         authenticatorData: encoded(data),
         signature: encoded(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)),

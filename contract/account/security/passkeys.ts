@@ -19,7 +19,7 @@ const encoded = z.base64url().max(20_000)
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
 /** What a browser returns for a new passkey; only the needed parts are read. */
-export const newPasskeyAnswerSchema = z.object({
+export const newCredentialSchema = z.object({
   id: encoded,
   rawId: encoded,
   type: z.literal('public-key'),
@@ -32,7 +32,7 @@ export const newPasskeyAnswerSchema = z.object({
 })
 
 /** What a browser returns when a passkey is used. */
-export const passkeyAnswerSchema = z.object({
+export const usedCredentialSchema = z.object({
   id: encoded,
   rawId: encoded,
   type: z.literal('public-key'),
@@ -44,12 +44,12 @@ export const passkeyAnswerSchema = z.object({
   }),
 })
 
-export type NewPasskeyAnswer = z.output<typeof newPasskeyAnswerSchema>
-export type PasskeyAnswer = z.output<typeof passkeyAnswerSchema>
+export type NewCredential = z.output<typeof newCredentialSchema>
+export type UsedCredential = z.output<typeof usedCredentialSchema>
 
-export const addPasskeySchema = z.strictObject({ name: passkeyNameField, answer: newPasskeyAnswerSchema })
+export const addPasskeySchema = z.strictObject({ name: passkeyNameField, credential: newCredentialSchema })
 export const renamePasskeySchema = z.strictObject({ name: passkeyNameField })
-export const usePasskeySchema = z.strictObject({ answer: passkeyAnswerSchema })
+export const usePasskeySchema = z.strictObject({ credential: usedCredentialSchema })
 
 const userVerification = z.enum(['discouraged', 'preferred', 'required']).optional()
 const hints = z.array(z.enum(['hybrid', 'security-key', 'client-device'])).optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { passwordField } from '../account-fields.ts'
 import { DELETE_WORD } from '../personal-data/delete-word.ts'
-import { passkeyAnswerSchema } from './passkeys.ts'
+import { usedCredentialSchema } from './passkeys.ts'
 import { twoFactorRuleNames } from './two-factor-rule.ts'
 
 /** A session as its owner sees it; never includes the token. */
@@ -37,7 +37,7 @@ export const confirmationSchema = z.strictObject({ password: passwordField.optio
 export type Confirmation = z.output<typeof confirmationSchema>
 
 /** The same, or a passkey, which is both. */
-export const switchOffSchema = confirmationSchema.extend({ passkey: passkeyAnswerSchema.optional() })
+export const switchOffSchema = confirmationSchema.extend({ passkey: usedCredentialSchema.optional() })
 
 export const twoFactorRuleSchema = z.strictObject({ rule: z.enum(twoFactorRuleNames) })
 

@@ -21,7 +21,7 @@ export const passkeyRoutes = (app: App, { passkeys, sessions, signIn, findUser, 
   handle(app, beginPasskeySignIn, request => passkeys.optionsToSignIn(relyingPartyOf(request, origin)))
 
   handle(app, signInWithPasskey, async (request, reply) => {
-    reply.header('set-cookie', await signIn.withPasskey(request.body.answer, relyingPartyOf(request, origin)))
+    reply.header('set-cookie', await signIn.withPasskey(request.body.credential, relyingPartyOf(request, origin)))
     return {}
   })
 
@@ -31,7 +31,7 @@ export const passkeyRoutes = (app: App, { passkeys, sessions, signIn, findUser, 
 
   handle(app, confirmWithPasskey, async request => {
     const caller = callerOf(request)
-    const isCorrect = await passkeys.isConfirmed(caller, request.body.answer, relyingPartyOf(request, origin))
+    const isCorrect = await passkeys.isConfirmed(caller, request.body.credential, relyingPartyOf(request, origin))
     if (!isCorrect) throw new AppError('passkey_unknown')
     await sessions.confirm(caller)
     return {}
@@ -46,8 +46,8 @@ export const passkeyRoutes = (app: App, { passkeys, sessions, signIn, findUser, 
   })
 
   handle(app, addPasskey, async request => {
-    const { name, answer } = request.body
-    await passkeys.add(callerOf(request), name, answer, relyingPartyOf(request, origin))
+    const { name, credential } = request.body
+    await passkeys.add(callerOf(request), name, credential, relyingPartyOf(request, origin))
     return {}
   })
 

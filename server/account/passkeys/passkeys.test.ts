@@ -21,12 +21,12 @@ const begin = async (browser: Browser, path: string) => {
 }
 const addTo = async (person: Browser, device: Device, overrides = {}) => {
   const options = { ...(await begin(person, '/api/account/passkeys')), ...overrides }
-  return person.call('POST', '/api/account/passkeys', { name: 'My phone', answer: device.make(options) })
+  return person.call('POST', '/api/account/passkeys', { name: 'My phone', credential: device.make(options) })
 }
 const SIGN_IN = '/api/signin/passkey'
 const signIn = async (device: Device, overrides = {}, browser = testApp.visitor()) => {
   const options = { ...(await begin(browser, SIGN_IN)), ...overrides }
-  return browser.call('POST', SIGN_IN, { answer: device.use(options) })
+  return browser.call('POST', SIGN_IN, { credential: device.use(options) })
 }
 const owner = async () => {
   const person = await testApp.register()
@@ -69,7 +69,7 @@ it('rejects an unknown passkey, or one signed by another device', async () => {
   const options = await begin(browser, SIGN_IN)
   const { id, rawId } = device.use(options)
   const forged = { ...createPasskeyDevice().use(options), id, rawId }
-  const response = await browser.call('POST', SIGN_IN, { answer: forged })
+  const response = await browser.call('POST', SIGN_IN, { credential: forged })
   expect([response.statusCode, response.headers['set-cookie']]).toEqual([401, undefined])
 })
 
@@ -98,7 +98,7 @@ it('rejects a late response', async () => {
   const { device } = await owner()
   const options = await begin(testApp.visitor(), SIGN_IN)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 })
-  const response = await testApp.visitor().call('POST', SIGN_IN, { answer: device.use(options) })
+  const response = await testApp.visitor().call('POST', SIGN_IN, { credential: device.use(options) })
   vi.useRealTimers()
   expect(response.statusCode).toBe(401)
 })
@@ -108,9 +108,9 @@ it('accepts a response once, also on two servers concurrently', async () => {
   const { config, database, installationKey } = testApp
   const otherServer = await buildApp({ config, database, installationKey })
   const options = await begin(testApp.visitor(), SIGN_IN)
-  const answer = device.use(options)
+  const credential = device.use(options)
   const browsers = [testApp.visitor(), createPerson(otherServer, testApp.origin)]
-  const use = (browser: Browser) => browser.call('POST', SIGN_IN, { answer })
+  const use = (browser: Browser) => browser.call('POST', SIGN_IN, { credential })
   const responses = await whileTableIsHeld(testApp.connection, 'spent_challenges', 2, () =>
     Promise.all(browsers.map(use)),
   )
@@ -138,7 +138,7 @@ it('can be used instead of the password to confirm', async () => {
   ])
   const confirm = async (by: Device) => {
     const options = await begin(person, '/api/account/confirm/passkey')
-    await person.call('POST', '/api/account/confirm/passkey', { answer: by.use(options) })
+    await person.call('POST', '/api/account/confirm/passkey', { credential: by.use(options) })
     return (await person.call('GET', '/api/account/recent-sign-in')).statusCode
   }
   expect(await confirm(stranger.device)).toBe(403)

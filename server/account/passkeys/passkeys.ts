@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import type { NewPasskeyAnswer, Passkey, PasskeyAnswer } from '#contract/account/security/passkeys.ts'
+import type { NewCredential, Passkey, UsedCredential } from '#contract/account/security/passkeys.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { users } from '#server/platform/database/tables.ts'
 import type { Caller } from '#server/platform/http/access.ts'
@@ -45,11 +45,11 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
   }
 
   /** The passkey that answered, if it is known and the response valid; each response counts once. */
-  const answering = async (purpose: string, answer: PasskeyAnswer, relyingParty: RelyingParty) => {
-    const [found] = await accounts.select().from(passkeys).where(eq(passkeys.credentialId, answer.id))
+  const answering = async (purpose: string, credential: UsedCredential, relyingParty: RelyingParty) => {
+    const [found] = await accounts.select().from(passkeys).where(eq(passkeys.credentialId, credential.id))
     const passkey = macs.verified(passkeyRule, found)
     if (!passkey) return undefined
-    const verified = await verifyPasskey(await library(), passkey, answer, relyingParty, challenge =>
+    const verified = await verifyPasskey(await library(), passkey, credential, relyingParty, challenge =>
       challenges.isOurs(challenge, purpose),
     )
     if (!verified || !(await challenges.spend(verified.challenge))) return undefined
@@ -97,8 +97,8 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
       })
     },
 
-    async add({ userId }: Caller, name: string, answer: NewPasskeyAnswer, relyingParty: RelyingParty) {
-      const verified = await verifyNewPasskey(await library(), answer, relyingParty, challenge =>
+    async add({ userId }: Caller, name: string, credential: NewCredential, relyingParty: RelyingParty) {
+      const verified = await verifyNewPasskey(await library(), credential, relyingParty, challenge =>
         challenges.isOurs(challenge, adding(userId)),
       )
       if (!verified || !(await challenges.spend(verified.challenge))) {
@@ -137,7 +137,7 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
 
     /** Names no account: the device offers its own passkeys. */
     optionsToSignIn: (relyingParty: RelyingParty) => optionsFor(SIGN_IN, relyingParty),
-    signingIn: (answer: PasskeyAnswer, relyingParty: RelyingParty) => answering(SIGN_IN, answer, relyingParty),
+    signingIn: (credential: UsedCredential, relyingParty: RelyingParty) => answering(SIGN_IN, credential, relyingParty),
 
     async exists(transaction: Pick<Database['accounts'], 'select'>, id: string) {
       const found = await transaction.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, id))
@@ -146,7 +146,7 @@ export const createPasskeys = ({ accounts, keyRing, macs, now }: Parts) => {
 
     optionsToConfirm: async ({ userId }: Caller, relyingParty: RelyingParty) =>
       optionsFor(confirming(userId), relyingParty, await idsOf(userId)),
-    isConfirmed: async ({ userId }: Caller, answer: PasskeyAnswer, relyingParty: RelyingParty) =>
-      (await answering(confirming(userId), answer, relyingParty))?.userId === userId,
+    isConfirmed: async ({ userId }: Caller, credential: UsedCredential, relyingParty: RelyingParty) =>
+      (await answering(confirming(userId), credential, relyingParty))?.userId === userId,
   }
 }

@@ -1,4 +1,4 @@
-import type { NewPasskeyAnswer, PasskeyAnswer } from '#contract/account/security/passkeys.ts'
+import type { NewCredential, UsedCredential } from '#contract/account/security/passkeys.ts'
 import type { passkeys } from '../account-tables.ts'
 
 type Library = typeof import('@simplewebauthn/server')
@@ -32,12 +32,12 @@ const orUndefined = async <Result>(work: Promise<Result>) => work.catch(() => un
 
 export const verifyNewPasskey = async (
   library: Library,
-  answer: NewPasskeyAnswer,
+  credential: NewCredential,
   relyingParty: RelyingParty,
   isValid: IsValidChallenge,
 ) => {
   const { seen, expectedChallenge } = captureChallenge(isValid)
-  const response = { ...answer, clientExtensionResults: {} }
+  const response = { ...credential, clientExtensionResults: {} }
   const result = await orUndefined(
     library.verifyRegistrationResponse({ response, expectedChallenge, ...rulesOf(relyingParty) }),
   )
@@ -49,7 +49,7 @@ export const verifyNewPasskey = async (
       credentialId: id,
       publicKey: Buffer.from(publicKey),
       counter,
-      transports: answer.response.transports ?? [],
+      transports: credential.response.transports ?? [],
     },
   }
 }
@@ -57,24 +57,24 @@ export const verifyNewPasskey = async (
 export const verifyPasskey = async (
   library: Library,
   passkey: typeof passkeys.$inferSelect,
-  answer: PasskeyAnswer,
+  credential: UsedCredential,
   relyingParty: RelyingParty,
   isValid: IsValidChallenge,
 ) => {
   const { seen, expectedChallenge } = captureChallenge(isValid)
-  const { userHandle } = answer.response
+  const { userHandle } = credential.response
   if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId) return undefined
-  const credential = {
+  const stored = {
     id: passkey.credentialId,
     publicKey: Uint8Array.from(passkey.publicKey),
     counter: passkey.counter,
   }
-  const response = { ...answer, clientExtensionResults: {} }
+  const response = { ...credential, clientExtensionResults: {} }
   const result = await orUndefined(
     library.verifyAuthenticationResponse({
       response,
       expectedChallenge,
-      credential,
+      credential: stored,
       ...rulesOf(relyingParty),
     }),
   )

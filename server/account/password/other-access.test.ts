@@ -30,7 +30,7 @@ const withOtherAccess = async () => {
   const person = await testApp.register()
   const device = createPasskeyDevice()
   const { challenge } = (await person.call('POST', '/api/account/passkeys/options')).json()
-  const passkey = { name: 'Phone', answer: device.make({ challenge, origin }) }
+  const passkey = { name: 'Phone', credential: device.make({ challenge, origin }) }
   expect((await person.call('POST', '/api/account/passkeys', passkey)).statusCode).toBe(201)
   expect((await person.call('POST', '/api/calendar-feed')).statusCode).toBeLessThan(300)
   await testApp.sqlAsSuperuser("insert into identity_provider_links values ('https://id.example.org', $1, $2)", [
@@ -42,7 +42,7 @@ const withOtherAccess = async () => {
 
 const signInWith = async (device: ReturnType<typeof createPasskeyDevice>) => {
   const { challenge } = (await visit('/api/signin/passkey/options', {})).json()
-  return (await visit('/api/signin/passkey', { answer: device.use({ challenge, origin }) })).statusCode
+  return (await visit('/api/signin/passkey', { credential: device.use({ challenge, origin }) })).statusCode
 }
 const waysLeft = async ({ id }: Registered) =>
   (

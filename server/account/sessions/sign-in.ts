@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PasskeyAnswer } from '#contract/account/security/passkeys.ts'
+import type { UsedCredential } from '#contract/account/security/passkeys.ts'
 import type { SignIn } from '#contract/account/security/sign-in.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -99,8 +99,8 @@ export const createSignIn = ({
     },
 
     /** Both factors at once. */
-    async withPasskey(answer: PasskeyAnswer, relyingParty: RelyingParty) {
-      const passkey = await passkeys.signingIn(answer, relyingParty)
+    async withPasskey(credential: UsedCredential, relyingParty: RelyingParty) {
+      const passkey = await passkeys.signingIn(credential, relyingParty)
       if (!passkey) throw new AppError('sign_in_failed')
       return openSession(passkey.userId, transaction => passkeys.exists(transaction, passkey.id))
     },

@@ -64,7 +64,7 @@ it('is turned off with the password and a code, or with a passkey, not with the 
   const { origin } = testApp
   const device = createPasskeyDevice()
   const making = (await person.call('POST', '/api/account/passkeys/options')).json()
-  const added = { name: 'Phone', answer: device.make({ challenge: making.challenge, origin }) }
+  const added = { name: 'Phone', credential: device.make({ challenge: making.challenge, origin }) }
   expect((await person.call('POST', '/api/account/passkeys', added)).statusCode).toBe(201)
   const using = (await person.call('POST', '/api/account/confirm/passkey/options')).json()
   const passkey = device.use({ challenge: using.challenge, origin })

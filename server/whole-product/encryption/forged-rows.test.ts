@@ -91,12 +91,12 @@ it('does not take a passkey that was moved to another account', async () => {
     challenge: String((await browser.call('POST', `${path}/options`)).json().challenge),
     origin: testApp.origin,
   })
-  const answer = device.make(await ask(thief, '/api/account/passkeys'))
-  expect((await thief.call('POST', '/api/account/passkeys', { name: 'Phone', answer })).statusCode).toBe(201)
+  const credential = device.make(await ask(thief, '/api/account/passkeys'))
+  expect((await thief.call('POST', '/api/account/passkeys', { name: 'Phone', credential })).statusCode).toBe(201)
   const use = async () => {
     const browser = testApp.visitor()
     const used = device.use(await ask(browser, '/api/signin/passkey'))
-    return (await browser.call('POST', '/api/signin/passkey', { answer: used })).statusCode
+    return (await browser.call('POST', '/api/signin/passkey', { credential: used })).statusCode
   }
   expect(await use()).toBe(200)
   await testApp.sqlAsSuperuser('update passkeys set user_id = $1 where user_id = $2', [victim.id, thief.id])

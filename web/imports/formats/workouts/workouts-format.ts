@@ -24,7 +24,7 @@ const kindOf = async (file: ImportFile): Promise<Kind | undefined> => {
 
 /** Single workouts, as watches and bicycle computers store them. */
 export const workoutsFormat: ImportFormat = {
-  source: 'workout',
+  source: 'workouts',
 
   async recognize(files) {
     const known: ImportFile[] = []
