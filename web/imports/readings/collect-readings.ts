@@ -56,6 +56,9 @@ const DAY = 86_400_000
 /** A broken file must not fill the memory with names. */
 const MAX_NAMES = 200
 
+/** When glucose was measured. */
+export type GlucoseContext = keyof typeof vitals.fields.glucoseContext.options
+
 /** What a scale or a watch measures beside vital signs. */
 type BodyField = 'bodyFat' | 'vo2Max' | 'waist'
 
@@ -133,8 +136,14 @@ export const collectReadings = (timeZone: string, now: Date, app: string) => {
     /** What the file holds in a better form as well. */
     repeated,
 
-    /** One number at a moment. `undefined` is one that could not be read. */
-    measure(what: Measure, at: number, value: number | undefined, source = app) {
+    /** One number at a moment, and what is known beside it. `undefined` is one that could not be read. */
+    measure(
+      what: Measure,
+      at: number,
+      value: number | undefined,
+      source = app,
+      beside?: { glucoseContext: GlucoseContext },
+    ) {
       const field = vitals.fields[what]
       if (!hasCome(at) || value === undefined || !(value >= field.min && value <= field.max)) {
         skipped.impossible += 1
@@ -142,7 +151,7 @@ export const collectReadings = (timeZone: string, now: Date, app: string) => {
       }
       const all = measured.get(what) ?? createMeasuredDays(what, timeZone)
       measured.set(what, all)
-      all.add(at, dayOf(at), value, source)
+      all.add(at, dayOf(at), value, source, beside)
     },
 
     /** Vital signs taken together, as blood pressure and pulse. */

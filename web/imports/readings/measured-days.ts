@@ -1,3 +1,4 @@
+import type { FieldValue } from '#contract/record/fields.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import type { Line } from './read-line.ts'
 
@@ -14,7 +15,7 @@ interface Day {
 }
 
 export interface MeasuredDays {
-  add: (at: number, day: string, value: number, source: string) => void
+  add: (at: number, day: string, value: number, source: string, beside?: Record<string, FieldValue>) => void
   isContinuous: () => boolean
   lines: (today: string) => Line[]
 }
@@ -37,12 +38,12 @@ export const createMeasuredDays = (what: Measure, timeZone: string): MeasuredDay
   }
 
   return {
-    add(at, day, value, source) {
+    add(at, day, value, source, beside) {
       if (!isContinuous) {
         // The same reading from the phone and the watch.
         if (single.has(at)) return
         const recordedDate = new Date(at).toISOString()
-        const values = { recordedDate, [what]: value }
+        const values = { recordedDate, [what]: value, ...beside }
         single.set(at, { type: 'vitals', key: `${what}@${recordedDate}`, values, day, source })
       }
       const total = days.get(day) ?? { sum: 0, count: 0, source }

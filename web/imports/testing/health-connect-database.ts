@@ -19,7 +19,7 @@ const SCHEMA = [
   `CREATE TABLE blood_pressure_record_table (${INSTANT}, measurement_location TEXT, systolic REAL, diastolic REAL, ${APP})`,
   `CREATE TABLE resting_heart_rate_record_table (${INSTANT}, beats_per_minute INTEGER, ${APP})`,
   `CREATE TABLE oxygen_saturation_record_table (${INSTANT}, percentage REAL, ${APP})`,
-  `CREATE TABLE blood_glucose_record_table (${INSTANT}, specimen_source TEXT, level REAL, ${APP})`,
+  `CREATE TABLE blood_glucose_record_table (${INSTANT}, specimen_source TEXT, level REAL, relation_to_meal TEXT, ${APP})`,
   `CREATE TABLE body_temperature_record_table (${INSTANT}, measurement_location INTEGER, temperature REAL, ${APP})`,
   `CREATE TABLE vo2_max_record_table (${INSTANT}, vo2_milliliters_per_minute_kilogram REAL, ${APP})`,
   `CREATE TABLE sleep_session_record_table (${INTERVAL}, notes TEXT, title TEXT, ${APP})`,

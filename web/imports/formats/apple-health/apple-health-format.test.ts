@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { exportOf, pressure, record } from '../../testing/apple-export.ts'
-import { importWith } from '../../testing/import-file.ts'
+import { importFile, importWith, NOW } from '../../testing/import-file.ts'
 import { appleHealthFormat } from './apple-health-format.ts'
+
+const fail = () => expect.fail('nothing may be told')
 
 const WORKOUT = `<Workout workoutActivityType="HKWorkoutActivityTypeRunning" sourceName="Ann’s Apple Watch" duration="30" durationUnit="min" startDate="2026-11-02 18:00:00 -0500" endDate="2026-11-02 18:30:00 -0500">
  <WorkoutRoute sourceName="Ann’s Apple Watch"><FileReference path="/workout-routes/route_2026-11-02_6.30pm.gpx"/></WorkoutRoute>
@@ -79,6 +81,19 @@ it('keeps one of the same workout from two apps: the one that knows more', async
     { activity: 'Cycling', date: '2026-11-02', duration: 40, calories: 300, notes: '16.09 km' },
   ])
   expect(leftOut).toEqual({ Workouts: ['repeated', 1] })
+})
+
+it('stops where the person stops it', async () => {
+  const stopped = new AbortController()
+  stopped.abort()
+  const context = { timeZone: 'UTC', now: NOW, answers: {}, signal: stopped.signal }
+  const sink = { record: fail, document: fail, leftOut: fail, progress: () => {} }
+  const reading = appleHealthFormat.read(
+    [importFile('export.xml', exportOf(record('BodyMass', 80, 'kg')))],
+    sink,
+    context,
+  )
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 it('is not fooled by other XML', async () => {

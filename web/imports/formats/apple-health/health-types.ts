@@ -1,3 +1,4 @@
+import type { GlucoseContext } from '../../readings/collect-readings.ts'
 import type { SleepSample } from '../../readings/group-sleep.ts'
 import type { Measure } from '../../readings/measured-days.ts'
 
@@ -17,6 +18,13 @@ export const BODY = new Map<string, 'bodyFat' | 'vo2Max' | 'waist'>([
   [`${QUANTITY}BodyFatPercentage`, 'bodyFat'],
   [`${QUANTITY}VO2Max`, 'vo2Max'],
   [`${QUANTITY}WaistCircumference`, 'waist'],
+])
+export const GLUCOSE = `${QUANTITY}BloodGlucose`
+export const MEAL_TIME = 'HKBloodGlucoseMealTime'
+/** Apple's numbers of the times around a meal. */
+export const MEAL_TIMES = new Map<string, GlucoseContext>([
+  ['1', 'before-meal'],
+  ['2', 'after-meal'],
 ])
 export const STEPS = `${QUANTITY}StepCount`
 export const HEART_RATE = `${QUANTITY}HeartRate`

@@ -38,6 +38,23 @@ it('reads weights, temperatures, oxygen and glucose in the units that are stored
   expect(answer.skipped).toEqual({ impossible: 0, heartRates: 0, steps: 0, lonePressures: 0, tooMany: 0 })
 })
 
+it('keeps whether glucose was measured before or after a meal', () => {
+  const meal = (value: number) => `<MetadataEntry key="HKBloodGlucoseMealTime" value="${value}"/>`
+  const glucose = (at: string, inside: string) =>
+    record('BloodGlucose', 100, 'mg/dL', at).replace('/>', `>${inside}</Record>`)
+  const answer = read(
+    glucose('2026-11-01 08:00:00 -0500', meal(1)),
+    glucose('2026-11-01 10:00:00 -0500', meal(2)),
+    record('BloodGlucose', 100, 'mg/dL', '2026-11-01 12:00:00 -0500'),
+    record('BodyMass', 80, 'kg'),
+  )
+  expect(valuesOf(answer, 'glucoseLevel').map(({ glucoseContext }) => glucoseContext)).toEqual([
+    'before-meal',
+    'after-meal',
+    undefined,
+  ])
+})
+
 it('pairs the two numbers of a blood pressure, and takes none that stands alone', () => {
   const lone = record('BloodPressureSystolic', 118, 'mmHg') + record('BloodPressureDiastolic', 76, 'mmHg')
   const at = '2026-11-02 07:30:00 -0500'

@@ -1,6 +1,6 @@
 import { isDay } from '#contract/record/time/days.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
-import type { Readings } from '../../readings/collect-readings.ts'
+import type { GlucoseContext, Readings } from '../../readings/collect-readings.ts'
 import type { Workout } from '../../readings/merge-workouts.ts'
 import { convert, kilocaloriesOf, kilometersOf } from '../../readings/units.ts'
 import { attributeOf, createTagScanner } from '../../readings/xml-tags.ts'
@@ -48,6 +48,8 @@ export const readAppleHealth = (readings: Readings) => {
     | { at: number; source: string | undefined; systolic?: number | undefined; diastolic?: number | undefined }
     | undefined
   let workout: RoutedWorkout | undefined
+  /** Waits for what the record's entries say of it. */
+  let glucose: { at: number; value: number | undefined; source: string | undefined; meal?: GlucoseContext } | undefined
   // Apple lists the numbers of a pair by themselves as well.
   const paired = new Set<string>()
   const alone = new Set<string>()
@@ -89,6 +91,10 @@ export const readAppleHealth = (readings: Readings) => {
     const percent = value <= 1 ? value * 100 : value
     if (measure) {
       const converted = convert(measure, measure === 'oxygenSaturation' ? percent : value, unit)
+      if (type === health.GLUCOSE) {
+        glucose = { at: clockIn(inside), value: converted, source: sourceIn(inside) }
+        return
+      }
       return readings.measure(measure, clockIn(inside), converted, sourceIn(inside))
     }
     const converted = body === 'waist' ? convert('height', value, unit) : body === 'bodyFat' ? percent : value
@@ -145,6 +151,11 @@ export const readAppleHealth = (readings: Readings) => {
     FileReference: inside => {
       if (workout) workout.route = copyOf(textIn(inside, 'path').slice(0, 500))
     },
+    MetadataEntry: inside => {
+      if (!glucose || textIn(inside, 'key') !== health.MEAL_TIME) return
+      const meal = health.MEAL_TIMES.get(textIn(inside, 'value'))
+      if (meal) glucose.meal = meal
+    },
     Audiogram: () => readings.noPlace('Audiogram'),
     VisionPrescription: () => readings.noPlace('Vision prescription'),
     ActivitySummary: () => readings.noPlace('Activity rings'),
@@ -157,7 +168,11 @@ export const readAppleHealth = (readings: Readings) => {
       if (Object.hasOwn(opened, name)) opened[name]?.(inside)
     },
     closed: name => {
-      if (name === 'Correlation' && pressure) {
+      if (name === 'Record' && glucose) {
+        const { at, value, source, meal } = glucose
+        readings.measure('glucoseLevel', at, value, source, meal && { glucoseContext: meal })
+        glucose = undefined
+      } else if (name === 'Correlation' && pressure) {
         const { at, source, systolic = null, diastolic = null } = pressure
         readings.together('bloodPressure', at, { bpSystolic: systolic, bpDiastolic: diastolic }, source)
         pressure = undefined

@@ -21,7 +21,7 @@ const database = healthConnectDatabase([
   ['blood_pressure_record_table', { ...MORNING, time: at('2026-11-02T12:30'), systolic: 128, diastolic: null }],
   ['resting_heart_rate_record_table', { ...MORNING, beats_per_minute: 58 }],
   ['oxygen_saturation_record_table', { ...MORNING, percentage: 97 }],
-  ['blood_glucose_record_table', { ...MORNING, specimen_source: '1', level: 5.5 }],
+  ['blood_glucose_record_table', { ...MORNING, specimen_source: '1', level: 5.5, relation_to_meal: 2 }],
   ['body_temperature_record_table', { ...MORNING, temperature: 37 }],
   ['vo2_max_record_table', { ...MORNING, vo2_milliliters_per_minute_kilogram: 41.3 }],
   ['sleep_session_record_table', night('2026-11-02T03:30', '2026-11-02T11:30')],
@@ -47,7 +47,7 @@ it('reads the tables of Health Connect in its own units', async () => {
     { recordedDate: '2026-11-01T17:00:00.000Z', heartRate: 58 },
     { recordedDate, temperature: 98.6 },
     { recordedDate, oxygenSaturation: 97 },
-    { recordedDate, glucoseLevel: 99 },
+    { recordedDate, glucoseLevel: 99, glucoseContext: 'fasting' },
   ])
   expect(valuesOf('body-measurements')).toEqual([{ date: '2026-11-01', bodyFat: 23.4, vo2Max: 41.3 }])
   expect(valuesOf('sleep-logs')).toMatchObject([

@@ -1,4 +1,4 @@
-import type { Readings } from '../../readings/collect-readings.ts'
+import type { GlucoseContext, Readings } from '../../readings/collect-readings.ts'
 import type { SleepSample } from '../../readings/group-sleep.ts'
 import type { Measure } from '../../readings/measured-days.ts'
 import { convert } from '../../readings/units.ts'
@@ -18,6 +18,12 @@ const MEASURES: { table: string; column: string; measure: Measure; unit: string 
   { table: 'blood_glucose_record_table', column: 'level', measure: 'glucoseLevel', unit: 'mmol/L' },
   { table: 'resting_heart_rate_record_table', column: 'beats_per_minute', measure: 'heartRate', unit: 'bpm' },
 ]
+/** Android's numbers of the times around a meal, which it stores as text. */
+const MEALS = new Map<number, GlucoseContext>([
+  [2, 'fasting'],
+  [3, 'before-meal'],
+  [4, 'after-meal'],
+])
 const BODY = [
   { table: 'body_fat_record_table', column: 'percentage', what: 'bodyFat' },
   { table: 'vo2_max_record_table', column: 'vo2_milliliters_per_minute_kilogram', what: 'vo2Max' },
@@ -54,12 +60,9 @@ export const readRecords = (tables: Tables, readings: Readings) => {
   for (const { table, column, measure, unit } of MEASURES) {
     for (const row of tables.rows(table)) {
       const value = numberOf(row(column))
-      readings.measure(
-        measure,
-        timeOf(row, 'time'),
-        value === undefined ? undefined : convert(measure, value, unit),
-        sourceOf(row),
-      )
+      const converted = value === undefined ? undefined : convert(measure, value, unit)
+      const meal = measure === 'glucoseLevel' ? MEALS.get(Number(row('relation_to_meal'))) : undefined
+      readings.measure(measure, timeOf(row, 'time'), converted, sourceOf(row), meal && { glucoseContext: meal })
     }
   }
   for (const { table, column, what } of BODY) {
