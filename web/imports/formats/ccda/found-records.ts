@@ -18,8 +18,10 @@ export interface FoundStatement {
   what: string
   identifier?: string
   codes: Code[]
-  /** With the code or name, distinguishes things that a vendor gave the same identifier: a day, an amount. */
-  details: (string | undefined)[]
+  /** With the code or name, distinguishes things that a vendor gave the same identifier: the day, the relative. */
+  identity: (string | undefined)[]
+  /** What a source may correct: a dose, a result. */
+  value?: (string | undefined)[]
   changedAt?: string
 }
 
@@ -71,12 +73,35 @@ export interface SourceDocument {
   changedAt?: string
 }
 
+/**
+ * A key for each thing: the same one for what the source corrected. Undefined for what was told before: the same by the
+ * same source, or an older version in an older document.
+ */
+const assignKeys = () => {
+  const told = new Set<string>()
+  const documents = new Map<string, SourceDocument>()
+  return ({ type, what, codes, identifier, identity, value = [] }: FoundStatement, document: SourceDocument) => {
+    const [code] = codes
+    const thing = [type, code ? `${code.system}#${code.code}` : what.toLowerCase(), ...identity]
+    const whole = keyOf([document.source, ...thing, ...value])
+    if (told.has(whole)) return undefined
+    const before = identifier && documents.get(keyOf([identifier, ...thing]))
+    if (before && before !== document) return undefined
+    // Two things in one document, of one identifier and time: only their values tell them apart.
+    const key = identifier ? keyOf([identifier, ...thing, ...(before ? value : [])]) : whole
+    if (documents.has(key)) return undefined
+    told.add(whole)
+    documents.set(key, document)
+    return key
+  }
+}
+
 /** Their names say what was measured; "none" is a result. */
 const MEASURED = new Set(['lab-results', 'vitals', 'body-measurements'])
 
 /** What an import found so far, in all its documents: the same thing is told once. */
 export const collectFound = (sink: ImportSink, today: string) => {
-  const seen = new Set<string>()
+  const newKey = assignKeys()
   return (statement: FoundStatement, document: SourceDocument): boolean => {
     const { what, codes, identifier } = statement
     const type = recordTypes.find(({ name }) => name === statement.type)
@@ -97,14 +122,11 @@ export const collectFound = (sink: ImportSink, today: string) => {
       sink.leftOut(what, 'impossible')
       return false
     }
-    const [code] = codes
-    const fingerprint = [type.name, code ? `${code.system}#${code.code}` : what.toLowerCase(), ...statement.details]
-    const isRepeated = [keyOf([document.source, ...fingerprint]), keyOf([identifier, ...fingerprint])]
-    if (isRepeated.some(key => seen.has(key))) {
+    const key = newKey(statement, document)
+    if (!key) {
       sink.leftOut(what, 'repeated')
       return false
     }
-    for (const key of isRepeated) seen.add(key)
     const changedAt = statement.changedAt ?? document.changedAt
     const origin: Origin = {
       source: cut(document.source, 200),
@@ -113,7 +135,7 @@ export const collectFound = (sink: ImportSink, today: string) => {
       ...(changedAt && { changedAt }),
       ...(codes.length > 0 && { codes }),
     }
-    sink.record({ type: type.name, values, key: keyOf([identifier ?? document.source, ...fingerprint]), origin })
+    sink.record({ type: type.name, values, key, origin })
     return true
   }
 }

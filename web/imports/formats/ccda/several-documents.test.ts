@@ -72,6 +72,29 @@ it('gives the same thing the same key in every import, and different things of o
   expect(new Set(others.records.map(({ key }) => key)).size).toBe(2)
 })
 
+const sodium = (value: string) =>
+  `<observation classCode="OBS" moodCode="EVN"><id root="1.2.3" extension="r1"/><code code="2951-2" codeSystem="2.16.840.1.113883.6.1"/>
+  <effectiveTime value="202401020930"/><value xsi:type="PQ" value="${value}" unit="mmol/L"/></observation>`
+const resultsOf = (time: string, ...entries: string[]) =>
+  writeDocument({ title: time, time, sections: [writeSection('30954-2', 'Results', '', ...entries)] })
+
+it('keeps the key of a result that the laboratory corrected, so that it is updated', async () => {
+  const [first] = (await readText(resultsOf('20240103', sodium('104')))).records
+  const [second] = (await readText(resultsOf('20240105', sodium('140')))).records
+  expect(second?.key).toBe(first?.key)
+  const together = await readFiles([
+    fileOf('1.xml', resultsOf('20240103', sodium('104'))),
+    fileOf('2.xml', resultsOf('20240105', sodium('140'))),
+  ])
+  expect(together.of('lab-results')).toMatchObject([{ resultValue: '140' }])
+})
+
+it('keeps both of two results that one document gives the same identifier and time', async () => {
+  const { records } = await readText(resultsOf('20240103', sodium('104'), sodium('140'), sodium('140')))
+  expect(records.map(({ values }) => values.resultValue)).toEqual(['104', '140'])
+  expect(new Set(records.map(({ key }) => key)).size).toBe(2)
+})
+
 it('leaves out the documents of another patient', async () => {
   const other = writeDocument({
     title: 'Of somebody else',

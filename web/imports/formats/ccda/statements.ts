@@ -57,10 +57,13 @@ export const refusal = (...statements: (XmlElement | undefined)[]): LeftOutReaso
   return statements.some(isNull) ? 'incomplete' : undefined
 }
 
-/** `root^extension`, of the first id that is more than the name of an authority. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** `root^extension`, or a UUID. A root alone is the name of an authority, which many statements share. */
 export const identifierOf = (statement: XmlElement | undefined): string | undefined => {
   const ids = children(statement, 'id').filter(id => !attribute(id, 'nullFlavor') && attribute(id, 'root'))
-  const id = ids.find(each => attribute(each, 'extension')) ?? ids[0]
+  const id =
+    ids.find(each => attribute(each, 'extension')) ?? ids.find(each => UUID.test(attribute(each, 'root') ?? ''))
   return id && [attribute(id, 'root'), attribute(id, 'extension')].filter(Boolean).join('^')
 }
 

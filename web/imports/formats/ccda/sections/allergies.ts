@@ -97,7 +97,7 @@ const readAllergy = (observation: XmlElement, concern: XmlElement, section: Sect
       what,
       identifier: identifierOf(observation),
       codes: codingsOf(code, ...(isGeneric ? [] : [value])),
-      details: [],
+      identity: [],
       values: {
         substance,
         kind: kindOf(value, substance),

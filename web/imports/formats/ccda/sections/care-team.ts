@@ -23,7 +23,7 @@ export const readProvider = (performer: XmlElement, section: Section) => {
       what: name,
       ...(number && { identifier: `2.16.840.1.113883.4.6^${number}` }),
       codes: [],
-      details: [],
+      identity: [],
       values: {
         name,
         specialty: specialty?.replace(/^Allopathic & Osteopathic Physicians;\s*/i, ''),

@@ -84,7 +84,7 @@ const readEncounter = (encounter: XmlElement, section: Section) => {
       what,
       identifier: identifierOf(encounter),
       codes: codingsOf(code),
-      details: [day.isTimeKnown ? day.instant : day.day],
+      identity: [day.isTimeKnown ? day.instant : day.day],
       values: {
         type,
         date: day.day,

@@ -68,7 +68,7 @@ const readDevice = (device: XmlElement, statement: XmlElement, section: Section)
       what,
       identifier: written ? `${FDA}^${written}` : identifierOf(statement),
       codes: codingsOf(code),
-      details: [start?.vague ?? start?.day, written],
+      identity: [start?.vague ?? start?.day, written],
       values: {
         name,
         kind: kindOf(name, statement),

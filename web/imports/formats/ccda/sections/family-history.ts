@@ -83,7 +83,7 @@ const readIllness = (observation: XmlElement, organizer: XmlElement, section: Se
       what,
       identifier: identifierOf(observation),
       codes: codingsOf(value),
-      details: [relative, relationName, identifierOf(organizer)],
+      identity: [relative, relationName, identifierOf(organizer)],
       values: {
         condition,
         relative,

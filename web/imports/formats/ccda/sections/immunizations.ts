@@ -55,7 +55,7 @@ const readImmunization = (administration: XmlElement, section: Section) => {
       what,
       identifier: identifierOf(administration),
       codes: codingsOf(code),
-      details: [given.vague ?? given.day],
+      identity: [given.vague ?? given.day],
       values: {
         vaccine,
         cvxCode: codeIn(code, CVX),

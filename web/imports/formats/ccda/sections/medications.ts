@@ -154,7 +154,8 @@ const readMedication = (administration: XmlElement, around: XmlElement, section:
       what,
       identifier: identifierOf(administration),
       codes: codingsOf(code),
-      details: [start?.vague ?? start?.day, dosage],
+      identity: [start?.vague ?? start?.day],
+      value: [dosage],
       values: {
         medicationName: name,
         dosage,

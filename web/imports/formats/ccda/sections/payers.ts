@@ -46,7 +46,7 @@ const readPolicy = (policy: XmlElement, section: Section) => {
       what,
       identifier: identifierOf(policy),
       codes: codingsOf(child(policy, 'code')),
-      details: [name.toLowerCase(), memberNumber],
+      identity: [name.toLowerCase(), memberNumber],
       values: {
         payer: name,
         plan: planOf(policy, section) ?? (kind === name ? undefined : kind),

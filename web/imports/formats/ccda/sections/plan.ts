@@ -52,7 +52,8 @@ const readGoal = (goal: XmlElement, section: Section) => {
       what,
       identifier: identifierOf(goal),
       codes: codingsOf(code),
-      details: [name.toLowerCase(), target],
+      identity: [name.toLowerCase()],
+      value: [target],
       values: {
         goal: name,
         target: target === name ? undefined : target,
@@ -124,7 +125,7 @@ export const readPlan = (section: Section) => {
       type: 'care-plans',
       what: section.title,
       codes: codingsOf(child(section.element, 'code')),
-      details: [section.documentDay, ...steps],
+      identity: [section.documentDay, ...steps],
       values: {
         name: section.title,
         status: 'planned',

@@ -78,7 +78,7 @@ const readProblem = (observation: XmlElement, concern: XmlElement, section: Sect
       what,
       identifier: identifierOf(observation) ?? identifierOf(concern),
       codes: codingsOf(value),
-      details: [start?.vague ?? start?.day],
+      identity: [start?.vague ?? start?.day],
       values: {
         conditionName: name,
         icd10Code: codeIn(value, ICD10CM),

@@ -54,7 +54,7 @@ const readProcedure = (procedure: XmlElement, section: Section) => {
       what,
       identifier: identifierOf(procedure),
       codes: codingsOf(code),
-      details: [done?.vague ?? done?.day],
+      identity: [done?.vague ?? done?.day],
       values: {
         name,
         date: done?.vague ? undefined : done?.day,

@@ -96,7 +96,8 @@ const readResult = (observation: XmlElement, panel: XmlElement | undefined, sect
       what,
       identifier: identifierOf(observation),
       codes: codingsOf(code),
-      details: [time.isTimeKnown ? time.instant : time.day, said],
+      identity: [time.isTimeKnown ? time.instant : time.day],
+      value: [said],
       values: {
         testName: name,
         testDate: time.day,

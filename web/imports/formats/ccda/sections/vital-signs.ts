@@ -105,10 +105,8 @@ const tell = (group: Measured[], type: 'vitals' | 'body-measurements', section: 
       what: group.length === 1 ? first.what : section.title,
       identifier: identifierOf(first.observation),
       codes: codingsOf(...group.map(({ observation }) => child(observation, 'code'))),
-      details: [
-        time.isTimeKnown ? time.instant : time.day,
-        ...group.map(({ field, value }) => `${field}=${value}`).toSorted(),
-      ],
+      identity: [time.isTimeKnown ? time.instant : time.day],
+      value: group.map(({ field, value }) => `${field}=${value}`).toSorted(),
       values: { ...values, ...day },
     },
     first.observation,
