@@ -1,4 +1,3 @@
-import { attribute, child, children, hasTemplate, isNull, linesOf, textOf } from './elements.ts'
 import { readAllergies } from './sections/allergies.ts'
 import { readCareTeam } from './sections/care-team.ts'
 import { readEncounters } from './sections/encounters.ts'
@@ -15,7 +14,8 @@ import { nameEntries } from './sections/social-history.ts'
 import { readVitalSigns } from './sections/vital-signs.ts'
 import { type Section, statementIn } from './statements.ts'
 import { saysNothing } from './vendor-oddities.ts'
-import type { XmlElement } from './xml-tree.ts'
+import { attribute, child, children, hasTemplate, isNull, linesOf, textOf } from './xml/elements.ts'
+import type { XmlElement } from './xml/xml-tree.ts'
 
 type SectionReader = (section: Section) => void
 
@@ -71,11 +71,13 @@ const KNOWN: readonly KnownSection[] = [
   { read: readInterventions, codes: ['62387-6'], templates: ['2.16.840.1.113883.10.20.21.2.3'] },
   { read: readGoals, codes: ['61146-7'], templates: [`${CCDA}.60`] },
   { read: readEquipment, codes: ['46264-8'], templates: [`${CCDA}.23`, `${CCD}.7`] },
-  { read: readCareTeam, codes: ['85847-2', '85847-4'], templates: [`${CCDA}.500`] },
+  { read: readCareTeam, codes: ['85847-2'], templates: [`${CCDA}.500`] },
   { read: nameEntries, codes: ['29762-2', '47420-5', '10190-7', '42348-3'], templates: [`${CCDA}.17`, `${CCD}.15`] },
 ]
 
 const byCode = new Map(KNOWN.flatMap(({ read, codes }) => codes.map(code => [code, read] as const)))
+
+export const sectionCodes: readonly string[] = [...byCode.keys()]
 
 const readerOf = (section: XmlElement): SectionReader | undefined => {
   const code = child(section, 'code')
