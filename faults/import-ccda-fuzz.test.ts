@@ -77,7 +77,7 @@ const swapped = fc
 
 it('withstands any clinical document', () => withstands(corrupted(...DOCUMENTS), text => read(text)))
 
-it('withstands documents whose values are others', () => withstands(swapped, text => read(text, epicDocument)))
+it('withstands documents whose values are others', () => withstands(swapped, text => read(text)))
 
 it('withstands any bytes of a document', () =>
   withstands(corruptedBytes(...DOCUMENTS.map(text => new TextEncoder().encode(text))), bytes => read(bytes)))

@@ -43,18 +43,16 @@ const isProblem = (statement: XmlElement) => {
 
 type Stated = ReturnType<typeof statedStatus>
 
-const statusFrom = (
-  { status, isChronic }: Stated,
-  { end, isEndUnknown }: WrittenPeriod,
-  concern: XmlElement,
-  today: string,
-) => {
-  const ended = end !== undefined && end.day <= today
-  if (status === 'resolved' || status === 'inactive') return 'resolved'
-  if (status === 'active' && !ended) return isChronic ? 'chronic' : 'active'
-  const isClosed = concern.name === 'act' && (statusOf(concern) === 'completed' || STOPPED.has(statusOf(concern) ?? ''))
-  // A high without a value says that it ended at an unknown time, but vendors also write it for what goes on.
-  return ended || isClosed || (isEndUnknown && statusOf(concern) === 'completed') ? 'resolved' : 'active'
+const statusFrom = (stated: Stated, period: WrittenPeriod, concern: XmlElement, section: Section) => {
+  const { status, isChronic } = stated
+  const isEnded = period.end !== undefined && period.end.day <= section.today
+  if (status === 'resolved' || status === 'inactive' || isEnded) return 'resolved'
+  if (status === 'active') return isChronic ? 'chronic' : 'active'
+  const state = concern.name === 'act' ? (statusOf(concern) ?? '') : ''
+  if (STOPPED.has(state)) return 'resolved'
+  // In R1.1, vendors write "completed" for every problem; with an end that is not known, it is one that ended.
+  const isClosed = state === 'completed' && (!section.isEarlyRelease || period.isEndUnknown)
+  return isClosed ? 'resolved' : 'active'
 }
 
 const readProblem = (observation: XmlElement, concern: XmlElement, section: Section) => {
@@ -68,7 +66,7 @@ const readProblem = (observation: XmlElement, concern: XmlElement, section: Sect
   if (isOneOf(value, NOTHING_KNOWN)) return section.leftOut(what, 'negated')
   if (!name) return section.leftOut(what, 'incomplete')
   const period = readPeriod(child(observation, 'effectiveTime'), section.timeZone)
-  const status = statusFrom(statedStatus(observation, narrative), period, concern, today)
+  const status = statusFrom(statedStatus(observation, narrative), period, concern, section)
   const { start, end } = period
   const started = start?.vague ? undefined : start?.day
   const ended = status === 'resolved' && !end?.vague && end && end.day <= today ? end.day : undefined
