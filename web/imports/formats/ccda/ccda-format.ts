@@ -1,13 +1,13 @@
 import { dayIn } from '#contract/record/time/days.ts'
 import type { ImportFile, ImportFormat, ImportSink, ReadContext } from '#web/imports/import-format.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
-import { decodeXml } from './decode-xml.ts'
 import { type DocumentHeader, readHeader } from './document-header.ts'
 import { collectFound } from './found-records.ts'
 import { readDocument } from './read-document.ts'
 import { isClinicalDocument } from './recognize-document.ts'
 import { ofOnePatient } from './same-patient.ts'
-import { parseXml, type XmlTree } from './xml-tree.ts'
+import { decodeXml } from './xml/decode-xml.ts'
+import { parseXml, type XmlTree } from './xml/xml-tree.ts'
 
 const nameOf = (file: ImportFile) => file.path.split('/').at(-1) ?? file.path
 

@@ -1,9 +1,9 @@
 import type { Code } from '#contract/imports/origin.ts'
 import { systemUri } from './code-systems.ts'
-import { attribute, children } from './elements.ts'
 import type { Narrative } from './narrative.ts'
 import { isPlaceholder } from './vendor-oddities.ts'
-import type { XmlElement } from './xml-tree.ts'
+import { attribute, children } from './xml/elements.ts'
+import type { XmlElement } from './xml/xml-tree.ts'
 
 type Found = XmlElement | undefined
 

@@ -1,8 +1,8 @@
-import { attribute, child, children, textOf } from './elements.ts'
 import { authorName, firstName, organizationName } from './people.ts'
 import { identifierOf } from './statements.ts'
 import { readTime, type WrittenTime } from './times.ts'
-import type { XmlElement } from './xml-tree.ts'
+import { attribute, child, children, textOf } from './xml/elements.ts'
+import type { XmlElement } from './xml/xml-tree.ts'
 
 export interface DocumentHeader {
   title: string

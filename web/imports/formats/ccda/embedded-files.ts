@@ -1,5 +1,5 @@
-import { attribute, descendants } from './elements.ts'
-import type { XmlElement } from './xml-tree.ts'
+import { attribute, descendants } from './xml/elements.ts'
+import type { XmlElement } from './xml/xml-tree.ts'
 
 /** Files inside a document that can be kept among Documents, by their type, with their extension. */
 const EXTENSIONS: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { attribute, child, childrenOf, descendants, linesOf, textOf } from './elements.ts'
-import type { XmlElement } from './xml-tree.ts'
+import { attribute, child, childrenOf, descendants, linesOf, textOf } from './xml/elements.ts'
+import type { XmlElement } from './xml/xml-tree.ts'
 
 /** The parts of a document's narrative that have an id. Entries refer to them. */
 export interface Narrative {

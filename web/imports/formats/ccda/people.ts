@@ -1,5 +1,5 @@
-import { attribute, child, children, childrenOf, textOf } from './elements.ts'
-import type { XmlElement } from './xml-tree.ts'
+import { attribute, child, children, childrenOf, textOf } from './xml/elements.ts'
+import type { XmlElement } from './xml/xml-tree.ts'
 
 type Found = XmlElement | undefined
 

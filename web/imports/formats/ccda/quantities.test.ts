@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { indexNarrative } from './narrative.ts'
 import { numberOf, readValue } from './quantities.ts'
-import { parseXml } from './xml-tree.ts'
+import { parseXml } from './xml/xml-tree.ts'
 
 const narrative = indexNarrative(
   parseXml('<d><section><text><content ID="c">Trace</content></text></section></d>').root,

@@ -1,8 +1,8 @@
 import { ucumOf } from '#contract/fhir/ucum.ts'
 import { nameOf } from './codes.ts'
-import { attribute, child, children, textOf, typeOf } from './elements.ts'
 import type { Narrative } from './narrative.ts'
-import type { XmlElement } from './xml-tree.ts'
+import { attribute, child, children, textOf, typeOf } from './xml/elements.ts'
+import type { XmlElement } from './xml/xml-tree.ts'
 
 type Found = XmlElement | undefined
 

@@ -1,13 +1,13 @@
 import type { ImportFile, ImportSink } from '#web/imports/import-format.ts'
 import type { DocumentHeader } from './document-header.ts'
-import { child } from './elements.ts'
 import { embeddedFiles } from './embedded-files.ts'
 import type { FoundStatement, SourceDocument } from './found-records.ts'
 import { indexNarrative } from './narrative.ts'
 import { readHeaderProviders } from './sections/care-team.ts'
 import { readSection, sectionsOf } from './sections.ts'
 import { changedAt, type Section } from './statements.ts'
-import type { XmlElement, XmlTree } from './xml-tree.ts'
+import { child } from './xml/elements.ts'
+import type { XmlElement, XmlTree } from './xml/xml-tree.ts'
 
 interface Reading {
   sink: ImportSink

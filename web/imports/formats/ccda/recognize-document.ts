@@ -1,6 +1,6 @@
 import type { ImportFile } from '#web/imports/import-format.ts'
-import { decodeXml } from './decode-xml.ts'
 import { IGNORED_DOCUMENTS } from './vendor-oddities.ts'
+import { decodeXml } from './xml/decode-xml.ts'
 
 /** Comments may come before the first element; some vendors write pages of them. */
 const MAX_HEAD = 256 * 1024

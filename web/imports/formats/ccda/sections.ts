@@ -1,4 +1,3 @@
-import { attribute, child, children, hasTemplate, isNull, linesOf, textOf } from './elements.ts'
 import { readAllergies } from './sections/allergies.ts'
 import { readCareTeam } from './sections/care-team.ts'
 import { readEncounters } from './sections/encounters.ts'
@@ -15,7 +14,8 @@ import { nameEntries } from './sections/social-history.ts'
 import { readVitalSigns } from './sections/vital-signs.ts'
 import { type Section, statementIn } from './statements.ts'
 import { saysNothing } from './vendor-oddities.ts'
-import type { XmlElement } from './xml-tree.ts'
+import { attribute, child, children, hasTemplate, isNull, linesOf, textOf } from './xml/elements.ts'
+import type { XmlElement } from './xml/xml-tree.ts'
 
 type SectionReader = (section: Section) => void
 

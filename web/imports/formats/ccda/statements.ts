@@ -1,11 +1,11 @@
 import type { LeftOutReason } from '#web/imports/import-format.ts'
 import { codeOf, isOneOf, nameOf } from './codes.ts'
-import { attribute, child, children, childrenOf, hasTemplate, isNull } from './elements.ts'
 import type { FoundStatement } from './found-records.ts'
 import type { Narrative } from './narrative.ts'
 import { readTime } from './times.ts'
 import { IN_ERROR } from './vendor-oddities.ts'
-import type { XmlElement } from './xml-tree.ts'
+import { attribute, child, children, childrenOf, hasTemplate, isNull } from './xml/elements.ts'
+import type { XmlElement } from './xml/xml-tree.ts'
 
 /** A section of a document, with all that its reader needs. */
 export interface Section {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { inWords, readPeriod, readTime } from './times.ts'
-import { parseXml } from './xml-tree.ts'
+import { parseXml } from './xml/xml-tree.ts'
 
 const at = (written: string, timeZone = 'America/New_York') => {
   const time = readTime(written, timeZone)

@@ -1,8 +1,8 @@
 import { dayIn, isDay } from '#contract/record/time/days.ts'
 import { clockIn, instantAt } from '#contract/record/time/zoned.ts'
-import { attribute, child } from './elements.ts'
 import { PLACEHOLDER_DATES } from './vendor-oddities.ts'
-import type { XmlElement } from './xml-tree.ts'
+import { attribute, child } from './xml/elements.ts'
+import type { XmlElement } from './xml/xml-tree.ts'
 
 export interface WrittenTime {
   /** The person's local day; the first of the year or month where only that is known. */

@@ -1,5 +1,4 @@
 import { codeOf, codingsOf, isOneOf, lookUp, nameOf } from '../codes.ts'
-import { attribute, child, children, hasTemplate, textOf } from '../elements.ts'
 import {
   commentsOf,
   identifierOf,
@@ -16,7 +15,8 @@ import {
 } from '../statements.ts'
 import { readPeriod } from '../times.ts'
 import { NOTHING_KNOWN, STOPPED } from '../vendor-oddities.ts'
-import type { XmlElement } from '../xml-tree.ts'
+import { attribute, child, children, hasTemplate, textOf } from '../xml/elements.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
 
 const KINDS: Record<string, string> = {
   '416098002': 'medicine',

@@ -1,8 +1,8 @@
 import { codeOf, nameOf } from '../codes.ts'
-import { attribute, child, children, descendants, textOf } from '../elements.ts'
 import { addressOf, authorName, emailOf, organizationName, phoneOf } from '../people.ts'
 import { refusal, type Section } from '../statements.ts'
-import type { XmlElement } from '../xml-tree.ts'
+import { attribute, child, children, descendants, textOf } from '../xml/elements.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
 
 /** A member of the care team: a performer with the role that it has. */
 export const readProvider = (performer: XmlElement, section: Section) => {

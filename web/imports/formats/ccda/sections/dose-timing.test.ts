@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scheduleFromFrequency } from '#contract/healthcare/medications/frequency.ts'
-import { childrenOf } from '../elements.ts'
-import { parseXml } from '../xml-tree.ts'
+import { childrenOf } from '../xml/elements.ts'
+import { parseXml } from '../xml/xml-tree.ts'
 import { frequencyOf } from './dose-timing.ts'
 
 const words = (inner: string) => frequencyOf(childrenOf(parseXml(`<d>${inner}</d>`).root))

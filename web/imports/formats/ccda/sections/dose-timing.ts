@@ -1,6 +1,6 @@
 import { codeOf } from '../codes.ts'
-import { attribute, child, childrenOf } from '../elements.ts'
-import type { XmlElement } from '../xml-tree.ts'
+import { attribute, child, childrenOf } from '../xml/elements.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
 
 /** Events of the day that doses follow, by the codes of HL7. */
 const EVENTS: Record<string, string> = {

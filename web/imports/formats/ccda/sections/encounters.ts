@@ -1,5 +1,4 @@
 import { codingsOf, lookUp, nameOf, writtenNameOf } from '../codes.ts'
-import { attribute, child } from '../elements.ts'
 import {
   commentsOf,
   identifierOf,
@@ -13,7 +12,8 @@ import {
 } from '../statements.ts'
 import { readPeriod } from '../times.ts'
 import { NOT_DONE } from '../vendor-oddities.ts'
-import type { XmlElement } from '../xml-tree.ts'
+import { attribute, child } from '../xml/elements.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
 import { locationOf, performerInWords } from './care-team.ts'
 import { reasonOf } from './procedures.ts'
 

@@ -1,5 +1,4 @@
 import { codingsOf, nameOf, writtenNameOf } from '../codes.ts'
-import { attribute, child, children, descendants, textOf } from '../elements.ts'
 import {
   commentsOf,
   identifierOf,
@@ -12,7 +11,8 @@ import {
   vagueNote,
 } from '../statements.ts'
 import { readPeriod } from '../times.ts'
-import type { XmlElement } from '../xml-tree.ts'
+import { attribute, child, children, descendants, textOf } from '../xml/elements.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
 
 const FDA = '2.16.840.1.113883.3.3719'
 

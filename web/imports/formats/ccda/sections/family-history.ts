@@ -1,9 +1,9 @@
 import { codingsOf, isOneOf, lookUp, nameOf } from '../codes.ts'
-import { attribute, child } from '../elements.ts'
 import { numberOf, quantityOf } from '../quantities.ts'
 import { commentsOf, identifierOf, notesOf, outermost, partsOf, refusal, type Section } from '../statements.ts'
 import { NOTHING_KNOWN } from '../vendor-oddities.ts'
-import type { XmlElement } from '../xml-tree.ts'
+import { attribute, child } from '../xml/elements.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
 
 /** By HL7's codes for roles, and by SNOMED CT. */
 const RELATIVES: Record<string, string> = {

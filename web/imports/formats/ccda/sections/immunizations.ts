@@ -1,6 +1,5 @@
 import { CVX } from '#contract/fhir/terms.ts'
 import { codeIn, codingsOf } from '../codes.ts'
-import { attribute, child, children, textOf } from '../elements.ts'
 import { organizationName } from '../people.ts'
 import {
   commentsOf,
@@ -14,7 +13,8 @@ import {
 } from '../statements.ts'
 import { readPeriod } from '../times.ts'
 import { NOT_DONE } from '../vendor-oddities.ts'
-import type { XmlElement } from '../xml-tree.ts'
+import { attribute, child, children, textOf } from '../xml/elements.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
 import { drugName, productOf } from './medications.ts'
 
 /** The number of a dose in its series: an observation of LOINC 30973-2, or how often it was given. */

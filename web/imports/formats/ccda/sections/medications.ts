@@ -1,5 +1,4 @@
 import { codingsOf, isOneOf, nameOf } from '../codes.ts'
-import { attribute, child, children, hasTemplate, isNull, textOf } from '../elements.ts'
 import { authorName } from '../people.ts'
 import { quantityOf } from '../quantities.ts'
 import {
@@ -16,7 +15,8 @@ import {
 } from '../statements.ts'
 import { readPeriod, type WrittenPeriod } from '../times.ts'
 import { NOTHING_KNOWN, STOPPED } from '../vendor-oddities.ts'
-import type { XmlElement } from '../xml-tree.ts'
+import { attribute, child, children, hasTemplate, isNull, textOf } from '../xml/elements.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
 import { frequencyOf, takenDuring } from './dose-timing.ts'
 
 type Found = XmlElement | undefined

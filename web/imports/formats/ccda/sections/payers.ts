@@ -1,9 +1,9 @@
 import { codingsOf, nameOf } from '../codes.ts'
-import { attribute, child, children, textOf } from '../elements.ts'
 import { organizationName, personName, phoneOf } from '../people.ts'
 import { identifierOf, outermost, partsOf, refusal, type Section } from '../statements.ts'
 import { readPeriod } from '../times.ts'
-import type { XmlElement } from '../xml-tree.ts'
+import { attribute, child, children, textOf } from '../xml/elements.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
 
 const idOf = (role: XmlElement | undefined) => children(role, 'id').flatMap(id => attribute(id, 'extension') ?? [])[0]
 

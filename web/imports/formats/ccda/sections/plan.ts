@@ -1,5 +1,4 @@
 import { codingsOf, nameOf, writtenNameOf } from '../codes.ts'
-import { attribute, child, children, hasTemplate } from '../elements.ts'
 import { authorName } from '../people.ts'
 import { readValue } from '../quantities.ts'
 import {
@@ -14,7 +13,8 @@ import {
 } from '../statements.ts'
 import { inWords, readPeriod } from '../times.ts'
 import { STOPPED, saysNone } from '../vendor-oddities.ts'
-import type { XmlElement } from '../xml-tree.ts'
+import { attribute, child, children, hasTemplate } from '../xml/elements.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
 import { frequencyOf, takenDuring } from './dose-timing.ts'
 import { drugName, productOf } from './medications.ts'
 

@@ -1,6 +1,5 @@
 import { ICD10CM } from '#contract/fhir/terms.ts'
 import { codeIn, codingsOf, isOneOf, nameOf } from '../codes.ts'
-import { attribute, child } from '../elements.ts'
 import {
   commentsOf,
   identifierOf,
@@ -15,7 +14,8 @@ import {
 } from '../statements.ts'
 import { readPeriod, type WrittenPeriod } from '../times.ts'
 import { NOTHING_KNOWN, STOPPED } from '../vendor-oddities.ts'
-import type { XmlElement } from '../xml-tree.ts'
+import { attribute, child } from '../xml/elements.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
 
 /** Observations beside a problem that are none: status, severity, age, priority, prognosis, comments. */
 const NOT_PROBLEMS = [

@@ -1,5 +1,4 @@
 import { codingsOf, isOneOf, writtenNameOf } from '../codes.ts'
-import { child } from '../elements.ts'
 import {
   commentsOf,
   identifierOf,
@@ -13,7 +12,8 @@ import {
 } from '../statements.ts'
 import { readPeriod } from '../times.ts'
 import { NOTHING_KNOWN } from '../vendor-oddities.ts'
-import type { XmlElement } from '../xml-tree.ts'
+import { child } from '../xml/elements.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
 import { locationOf, performerInWords } from './care-team.ts'
 
 const STATUSES: Record<string, string> = {

@@ -1,9 +1,9 @@
 import { readRange } from '#contract/healthcare/test-results/read-range.ts'
 import { codeOf } from '../codes.ts'
-import { child, children } from '../elements.ts'
 import { type Amount, numberOf, quantityOf, readValue } from '../quantities.ts'
 import type { Section } from '../statements.ts'
-import type { XmlElement } from '../xml-tree.ts'
+import { child, children } from '../xml/elements.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
 
 export interface ReferenceRange {
   low?: number

@@ -1,6 +1,5 @@
 import { LOINC } from '#contract/fhir/terms.ts'
 import { codeIn, codingsOf, isOneOf, lookUp, nameOf, writtenNameOf } from '../codes.ts'
-import { attribute, child, children, textOf } from '../elements.ts'
 import { organizationName } from '../people.ts'
 import { readValue } from '../quantities.ts'
 import {
@@ -15,7 +14,8 @@ import {
 } from '../statements.ts'
 import { testNameOf } from '../test-names.ts'
 import { readPeriod, type WrittenTime } from '../times.ts'
-import type { XmlElement } from '../xml-tree.ts'
+import { attribute, child, children, textOf } from '../xml/elements.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
 import { referenceRangeOf } from './reference-range.ts'
 
 const STATUSES: Record<string, 'normal' | 'abnormal' | 'critical'> = {

@@ -1,6 +1,6 @@
 import { nameOf } from '../codes.ts'
-import { child } from '../elements.ts'
 import { outermost, refusal, type Section } from '../statements.ts'
+import { child } from '../xml/elements.ts'
 
 /** Smoking, occupation and the like have no place here: each is named, so that the person can look it up. */
 export const nameEntries = (section: Section) => {
