@@ -225,7 +225,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     requestCheck: reminders.requestCheck,
   })
   const sampleFamily = createSampleFamily({ database, store, people })
-  sampleDataRoutes(app, { store, batches, removeFamily: sampleFamily.remove })
+  sampleDataRoutes(app, { store, files, batches, removeFamily: sampleFamily.remove })
   peopleRoutes(app, {
     ...{ grants, people, sampleFamily },
     invitations: createPersonInvitations({

@@ -1,4 +1,5 @@
 import { type Profile, profiles } from '#contract/account/profile/profile.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { sampleImports } from '#contract/lifecare/digital-health-tools/sample-imports.ts'
 import { loadSampleData, removeSampleData } from '#contract/record/sample-data-endpoints.ts'
 import { sampleSets } from '#contract/samples.ts'
@@ -7,6 +8,8 @@ import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import type { FileStore } from './files/file-store.ts'
+import { withSampleFiles } from './files/sample-files.ts'
 import { sampleContext } from './record-samples.ts'
 import type { RecordStore } from './record-store.ts'
 import type { RequestClock } from './record-writer.ts'
@@ -14,21 +17,23 @@ import { clockFor } from './request-clock.ts'
 
 interface Parts {
   store: RecordStore
+  files: FileStore
   batches: ImportBatches
   /** The people that sample data brought to an account. */
   removeFamily: (accountId: string, clock: RequestClock) => Promise<void>
 }
 
 /** "Load sample data": repeatable, and leaves the person's own records alone. */
-export const sampleDataRoutes = (app: App, { store, batches, removeFamily }: Parts) => {
+export const sampleDataRoutes = (app: App, { store, files, batches, removeFamily }: Parts) => {
   handle(app, loadSampleData, async request => {
     const caller = callerOf(request)
     const { access } = caller
     const clock = clockFor(caller)
     const context = sampleContext(access.personId, clock)
+    const withFiles = await withSampleFiles(files, access, context, new Date())
     await store.replaceSamples(
       access,
-      sampleSets.map(({ record: type, samples }) => [type, samples(context)]),
+      sampleSets.map(({ record: type, samples }) => [type, type === documents ? withFiles : samples(context)]),
       clock,
     )
     await batches.replaceSamples(access, sampleImports(context))

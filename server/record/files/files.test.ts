@@ -269,6 +269,32 @@ describe('someone who looks after a person', () => {
   })
 })
 
+it('history and activity log tell who added, replaced and downloaded a file', async () => {
+  const [person, contributor] = [await testApp.register(), await testApp.register()]
+  await testApp.grant(person, contributor, { role: 'contribute', includesSensitive: false })
+  const base = `/api/people/${person.id}`
+  const asContributor: Pick<Registered, 'call'> = {
+    call: (method, path, ...rest) => contributor.call(method, path.replace(/^\/api/, base), ...rest),
+  }
+  const document = await addDocument(asContributor, pdfOf(100))
+  const fileId = await sendFile(person, pdfOf(200))
+  await person.call('PUT', `/api/documents/${document.id}`, { fileId })
+  await download(asContributor, fileId)
+  const versions = await person.call('GET', `/api/documents/${document.id}/history`)
+  expect(versions.json()).toMatchObject([
+    { action: 'changed', by: 'you', record: { fileId } },
+    { action: 'created', by: 'caregiver', record: { fileId: document.fileId } },
+  ])
+  const { lines } = (await person.call('GET', '/api/activity?limit=50')).json<{ lines: object[] }>()
+  expect(lines).toMatchObject([
+    { kind: 'viewed', about: 'documents' },
+    { kind: 'downloaded', about: 'documents', by: 'caregiver' },
+    { kind: 'record-changed', about: 'documents', by: null },
+    { kind: 'record-created', about: 'documents', by: 'caregiver' },
+    ...lines.slice(4),
+  ])
+})
+
 describe('nothing of a file is left', () => {
   const leftOf = async ({ id }: Registered) =>
     testApp.sqlAsSuperuser(
