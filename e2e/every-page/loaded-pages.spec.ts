@@ -33,6 +33,8 @@ const faultsOn = async (page: Page, pages: readonly RouteEntry[], translate: Tra
     await expect(page.getByText(translate('Loading…'), { exact: true })).toHaveCount(0)
     if (faults.length > 0) found[path] = faults
     await expect(page).toHaveTitle(`${translate(title)} · Wellkept`)
+    // A phone has only the most used pages in view.
+    await page.setViewportSize({ width: 1280, height: 800 })
     if (navigation && !navigation.childrenOnly)
       await expect(page.locator('nav [aria-current=page]').first()).toHaveAttribute('href', path)
   }
