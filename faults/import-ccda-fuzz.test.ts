@@ -11,9 +11,10 @@ import { athenaDocument } from '#web/imports/formats/ccda/testing/athena.ts'
 import { cernerDocument } from '#web/imports/formats/ccda/testing/cerner.ts'
 import { eclinicalworksDocument } from '#web/imports/formats/ccda/testing/eclinicalworks.ts'
 import { epicDocument } from '#web/imports/formats/ccda/testing/epic.ts'
-import { fileOf, readAsDocuments } from '#web/imports/formats/ccda/testing/read-files.ts'
+import { readAsDocuments } from '#web/imports/formats/ccda/testing/read-files.ts'
 import { veteransDocument } from '#web/imports/formats/ccda/testing/veterans-affairs.ts'
 import { writeDocument, writeSection } from '#web/imports/formats/ccda/testing/write-document.ts'
+import { importFile } from '#web/imports/testing/import-file.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 
 const DOCUMENTS = [epicDocument, cernerDocument, athenaDocument, eclinicalworksDocument, veteransDocument]
@@ -22,7 +23,7 @@ const MAX_HEAP = 1_500_000_000
 /** It may refuse a file as unreadable; else all that it tells of is valid. */
 const read = async (...contents: (string | Uint8Array<ArrayBuffer>)[]) => {
   try {
-    const files = contents.map((content, index) => fileOf(`${index}.xml`, content))
+    const files = contents.map((content, index) => importFile(`${index}.xml`, content))
     await ccdaFormat.recognize(files)
     const { records, documents } = await readAsDocuments(files)
     for (const { type, values, key, origin } of records) {

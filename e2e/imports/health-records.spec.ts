@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { epicDocument } from '#web/imports/formats/ccda/testing/epic.ts'
+import { asDigits, newKeys, signedCard } from '#web/imports/formats/smart-health/testing/write-tokens.ts'
 import { expect, test } from '../harness/household.ts'
 
 test.beforeEach(({ newUser }) => newUser())
@@ -98,4 +100,42 @@ test('imports a health record: says what is in it, keeps where it came from, upd
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove all' }).click()
   await expect(page.getByText('4 records removed.')).toBeVisible()
   expect(await (await page.request.get('/api/lab-results')).json()).toEqual([])
+})
+
+const OMRON =
+  'Date,Time,Systolic (mmHg),Diastolic (mmHg),Pulse (bpm),Symptoms,Consumed,TruRead,Notes\nNov 1 2026,07:30,128,82,66,-,-,Off,\n'
+const GPX = `<?xml version="1.0"?><gpx version="1.1"><trk><name>Morning run</name><type>running</type><trkseg>
+  <trkpt lat="52.5" lon="13.4"><time>2026-10-01T06:00:00Z</time></trkpt>
+  <trkpt lat="52.52" lon="13.4"><time>2026-10-01T06:30:00Z</time></trkpt></trkseg></trk></gpx>`
+
+test('imports a clinical document, a health card, a blood pressure monitor and a run, each in its own way', async ({
+  page,
+}) => {
+  const [card = ''] = asDigits(await signedCard((await newKeys()).privateKey))
+  const files = [
+    { name: 'visit.xml', content: epicDocument, says: /Document/ },
+    { name: 'card.smart-health-card', content: card, says: /Immunization|Vaccination/ },
+    { name: 'omron.csv', content: OMRON, says: /Vital Sign/ },
+    { name: 'run.gpx', content: GPX, says: /Workout/ },
+  ]
+  await page.goto('/settings')
+  for (const { name, content, says } of files) {
+    await test.step(name, async () => {
+      await button(page, 'Import Data').click()
+      await page
+        .getByLabel('File to import')
+        .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
+      await expect(
+        dialog(page).getByRole('group', { name: 'What is in the file' }).getByText(says).first(),
+      ).toBeVisible()
+      await dialog(page)
+        .getByRole('button', { name: /^Import \d+ records?$/ })
+        .click()
+      await expect(dialog(page).getByText(/added to your records/)).toBeVisible()
+      await button(page, 'Done').click()
+    })
+  }
+  const imports = await (await page.request.get('/api/imports')).json()
+  const sources = imports.map(({ source }: { source: string }) => source)
+  expect(sources).toEqual(['workouts', 'omron', 'smart-health', 'ccda'])
 })

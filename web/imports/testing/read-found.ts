@@ -7,19 +7,6 @@ export const CONTEXT: ReadContext = {
   answers: {},
 }
 
-export const fileOf = (path: string, content: string | Uint8Array<ArrayBuffer>): ImportFile => {
-  const blob = new Blob([content])
-  const bytes = async () => new Uint8Array(await blob.arrayBuffer())
-  return {
-    path,
-    size: blob.size,
-    stream: () => blob.stream(),
-    bytes,
-    text: () => blob.text(),
-    start: async () => (await bytes()).subarray(0, 8192),
-  }
-}
-
 /** What a format finds in files. */
 export const readFound = async (format: ImportFormat, files: ImportFile[], context: Partial<ReadContext> = {}) => {
   const records: FoundRecord[] = []

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { importFile } from '#web/imports/testing/import-file.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { ccdaFormat } from './ccda-format.ts'
 import { epicDocument } from './testing/epic.ts'
-import { fileOf, readFiles, readText } from './testing/read-files.ts'
+import { readFiles, readText } from './testing/read-files.ts'
 import { writeDocument, writeSection } from './testing/write-document.ts'
 
 const drug = (id: string, status: string, high = '') =>
@@ -20,23 +21,23 @@ const documentOf = (time: string, ...entries: string[]) =>
 
 it('takes every clinical document of a zip, and not its index, style sheets and other files', async () => {
   const files = [
-    fileOf('INDEX.HTM', '<html><body>ClinicalDocument</body></html>'),
-    fileOf(
+    importFile('INDEX.HTM', '<html><body>ClinicalDocument</body></html>'),
+    importFile(
       'IHE_XDM/SUBSET01/STYLE.XSL',
       '<?xml version="1.0"?><xsl:stylesheet><xsl:template match="ClinicalDocument"/></xsl:stylesheet>',
     ),
-    fileOf('IHE_XDM/SUBSET01/METADATA.XML', '<SubmitObjectsRequest/>'),
-    fileOf('IHE_XDM/SUBSET01/DOC0001.XML', epicDocument),
-    fileOf(
+    importFile('IHE_XDM/SUBSET01/METADATA.XML', '<SubmitObjectsRequest/>'),
+    importFile('IHE_XDM/SUBSET01/DOC0001.XML', epicDocument),
+    importFile(
       'IHE_XDM/SUBSET01/DOC0002.XML',
       `\ufeff\n<!-- ${'x'.repeat(9000)} -->${documentOf('20240101')}`.replace(/<\?.*?\?>/g, ''),
     ),
-    fileOf('prefixed.xml', '<cda:ClinicalDocument xmlns:cda="urn:hl7-org:v3"></cda:ClinicalDocument>'),
-    fileOf(
+    importFile('prefixed.xml', '<cda:ClinicalDocument xmlns:cda="urn:hl7-org:v3"></cda:ClinicalDocument>'),
+    importFile(
       'apple_health_export/export_cda.xml',
       '<ClinicalDocument><id extension="Health Export CDA" root="1.1"/></ClinicalDocument>',
     ),
-    fileOf('notes.txt', 'ClinicalDocument'),
+    importFile('notes.txt', 'ClinicalDocument'),
   ]
   const found = await ccdaFormat.recognize(files)
   expect(found.map(({ path }) => path)).toEqual([
@@ -47,8 +48,8 @@ it('takes every clinical document of a zip, and not its index, style sheets and 
 })
 
 it('tells once of what several documents repeat, as the newest one has it', async () => {
-  const older = fileOf('1.xml', documentOf('20230201', drug('7', 'active')))
-  const newer = fileOf('2.xml', documentOf('20240201', drug('7', 'completed', '<high value="20240115"/>')))
+  const older = importFile('1.xml', documentOf('20230201', drug('7', 'active')))
+  const newer = importFile('2.xml', documentOf('20240201', drug('7', 'completed', '<high value="20240115"/>')))
   const { of, documents, leftOut, records } = await readFiles([older, newer])
   expect(of('medications')).toMatchObject([{ status: 'discontinued', endDate: '2024-01-15' }])
   expect(leftOut).toEqual([{ what: 'lisinopril 10 MG Oral Tablet', reason: 'repeated', count: 1 }])
@@ -83,8 +84,8 @@ it('keeps the key of a result that the laboratory corrected, so that it is updat
   const [second] = (await readText(resultsOf('20240105', sodium('140')))).records
   expect(second?.key).toBe(first?.key)
   const together = await readFiles([
-    fileOf('1.xml', resultsOf('20240103', sodium('104'))),
-    fileOf('2.xml', resultsOf('20240105', sodium('140'))),
+    importFile('1.xml', resultsOf('20240103', sodium('104'))),
+    importFile('2.xml', resultsOf('20240105', sodium('140'))),
   ])
   expect(together.of('lab-results')).toMatchObject([{ resultValue: '140' }])
 })
@@ -104,10 +105,10 @@ it('leaves out the documents of another patient', async () => {
     sections: [],
   })
   const { leftOut, documents } = await readFiles([
-    fileOf('0.xml', other),
-    fileOf('1.xml', documentOf('20230201')),
+    importFile('0.xml', other),
+    importFile('1.xml', documentOf('20230201')),
     // Another clinic's number of the same person.
-    fileOf('2.xml', documentOf('20240201').replace('extension="1001"', 'extension="other-clinic"')),
+    importFile('2.xml', documentOf('20240201').replace('extension="1001"', 'extension="other-clinic"')),
   ])
   expect(leftOut).toEqual([{ what: 'Of somebody else', reason: 'other-patient', count: 1 }])
   expect(documents).toHaveLength(2)
@@ -123,8 +124,8 @@ it('reads the whole sections of a document that breaks off, and says so', async 
 })
 
 it('names a document that cannot be read at all, and reads the others', async () => {
-  const broken = fileOf('broken.xml', `<ClinicalDocument>${'<a>'.repeat(500)}`)
-  const { leftOut } = await readFiles([broken, fileOf('1.xml', documentOf('20230201'))])
+  const broken = importFile('broken.xml', `<ClinicalDocument>${'<a>'.repeat(500)}`)
+  const { leftOut } = await readFiles([broken, importFile('1.xml', documentOf('20230201'))])
   expect(leftOut).toEqual([{ what: 'broken.xml', reason: 'unreadable', count: 1 }])
   await expect(readFiles([broken])).rejects.toThrow(UnreadableFile)
 })
@@ -134,7 +135,7 @@ it('keeps the document itself, byte by byte, and the files inside it', async () 
   const text = writeDocument({ title: 'Letter', sections: [] })
     .replace('34133-9', '18842-5')
     .replace(/<component>[\s\S]*<\/component>/, pdf)
-  const { documents } = await readFiles([fileOf('IHE_XDM/SUBSET01/DOC0001.XML', text)])
+  const { documents } = await readFiles([importFile('IHE_XDM/SUBSET01/DOC0001.XML', text)])
   expect(documents.map(({ title, kind, fileName, date }) => [title, kind, fileName, date])).toEqual([
     ['Letter', 'letter', 'DOC0001.XML', '2024-06-01'],
     ['Letter', 'letter', 'DOC0001.pdf', '2024-06-01'],

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { recordTypes } from '#contract/records.ts'
+import { importFile } from '#web/imports/testing/import-file.ts'
 import { athenaDocument } from './testing/athena.ts'
 import { cernerDocument } from './testing/cerner.ts'
 import { eclinicalworksDocument } from './testing/eclinicalworks.ts'
 import { epicDocument } from './testing/epic.ts'
-import { fileOf, readFiles, readText } from './testing/read-files.ts'
+import { readFiles, readText } from './testing/read-files.ts'
 import { veteransDocument } from './testing/veterans-affairs.ts'
 
 const isKnown = (type: string) => recordTypes.some(({ name }) => name === type)
@@ -210,7 +211,7 @@ describe('a document in the manner of eClinicalWorks', () => {
   const bytes = Uint8Array.from(eclinicalworksDocument, sign => sign.charCodeAt(0))
 
   it('is read in Latin-1, with names out of rows and signs that are not escaped', async () => {
-    const { of, records, documents } = await readFiles([fileOf('ccd.xml', bytes)])
+    const { of, records, documents } = await readFiles([importFile('ccd.xml', bytes)])
     expect(documents[0]).toMatchObject({ title: 'Médical Summary', date: '2024-06-01', kind: 'other' })
     expect(records[0]?.origin.source).toBe('Lakeside Pediatrics & Internal Medicine')
     expect(of('medications')).toEqual([
@@ -234,7 +235,7 @@ describe('a document in the manner of eClinicalWorks', () => {
   })
 
   it('keeps the comparator of a result that is written as text', async () => {
-    const { of } = await readFiles([fileOf('ccd.xml', bytes)])
+    const { of } = await readFiles([importFile('ccd.xml', bytes)])
     expect(of('lab-results')).toEqual([
       {
         testName: 'TSH',

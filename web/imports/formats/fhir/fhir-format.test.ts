@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { QuestionsOpen } from '../../import-format.ts'
-import { fileOf, readFound } from '../../testing/read-found.ts'
+import { importFile } from '../../testing/import-file.ts'
+import { readFound } from '../../testing/read-found.ts'
 import { fhirFormat } from './fhir-format.ts'
 
 const PATIENT = {
@@ -24,7 +25,7 @@ const bundle = (...resources: object[]) => ({
   entry: [PATIENT, ...resources].map(resource => ({ resource })),
 })
 const read = (...resources: object[]) =>
-  readFound(fhirFormat, [fileOf('record.json', JSON.stringify(bundle(...resources)))])
+  readFound(fhirFormat, [importFile('record.json', JSON.stringify(bundle(...resources)))])
 
 it('takes over a result with its comparator, unit, range, panel and laboratory', async () => {
   const { records } = await read(
@@ -316,7 +317,7 @@ it('finds references by URL, by urn and within a resource, and attachments in a 
       },
     ],
   }
-  const { ofType, documents } = await readFound(fhirFormat, [fileOf('a.json', JSON.stringify(content))])
+  const { ofType, documents } = await readFound(fhirFormat, [importFile('a.json', JSON.stringify(content))])
   expect(ofType('medications').map(({ values }) => values.medicationName)).toEqual(['Ibuprofen', 'Metformin'])
   expect(documents).toMatchObject([{ title: 'Letter', kind: 'letter', date: '2025-01-02', fileName: 'Letter.txt' }])
   expect(await (await documents[0]?.content())?.text()).toBe('Dear Ada')
@@ -327,7 +328,7 @@ it('asks whose records to take if a file is about several people, and takes only
   const condition = (id: string, patient: string) => ({
     ...{ resourceType: 'Condition', id, code: { text: `Of ${patient}` }, subject: { reference: `Patient/${patient}` } },
   })
-  const files = [fileOf('a.json', JSON.stringify(bundle(other, condition('1', 'p1'), condition('2', 'p2'))))]
+  const files = [importFile('a.json', JSON.stringify(bundle(other, condition('1', 'p1'), condition('2', 'p2'))))]
   await expect(readFound(fhirFormat, files)).rejects.toThrow(QuestionsOpen)
   const { records, leftOut } = await readFound(fhirFormat, files, { answers: { patient: 'ben miller, 2015-01-01' } })
   expect(records.map(({ values }) => values.conditionName)).toEqual(['Of p2'])
@@ -341,7 +342,7 @@ it('reads NDJSON, and names what it has no place for', async () => {
     { resourceType: 'Condition', id: 'c', code: { text: 'Gout' } },
   ]
   const { records, leftOut } = await readFound(fhirFormat, [
-    fileOf('a.ndjson', lines.map(line => JSON.stringify(line)).join('\n')),
+    importFile('a.ndjson', lines.map(line => JSON.stringify(line)).join('\n')),
   ])
   expect(records).toHaveLength(1)
   expect(leftOut).toEqual([['Explanation of benefit', 'no-place', 1]])

@@ -1,8 +1,9 @@
 import { SHCIssuer } from 'kill-the-clipboard'
 import { beforeAll, expect, it } from 'vitest'
 import type { FoundRecord, ImportSink, LeftOutReason } from '#web/imports/import-format.ts'
+import { importFile } from '#web/imports/testing/import-file.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
-import { context, fileOf } from '../ccda/testing/read-files.ts'
+import { context } from '../ccda/testing/read-files.ts'
 import { readHealthCard, readHealthCards } from './health-card.ts'
 import { inflate } from './inflate.ts'
 import { smartHealthFormat } from './smart-health-format.ts'
@@ -97,8 +98,8 @@ const read = async (content: string, known = [keys.known]) => {
   }
   const format = smartHealthFormat({ readBundle, keys: known })
   const files = await format.recognize([
-    fileOf('card.smart-health-card', content),
-    fileOf('other.json', '{"resourceType":"Bundle"}'),
+    importFile('card.smart-health-card', content),
+    importFile('other.json', '{"resourceType":"Bundle"}'),
   ])
   await format.read(files, sink, context())
   return { files: files.map(({ path }) => path), origins: records.map(({ origin }) => origin), leftOut }

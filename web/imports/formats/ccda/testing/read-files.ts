@@ -1,18 +1,6 @@
 import type { FoundDocument, FoundRecord, ImportFile, LeftOutReason } from '#web/imports/import-format.ts'
+import { importFile } from '#web/imports/testing/import-file.ts'
 import { ccdaFormat } from '../ccda-format.ts'
-
-export const fileOf = (path: string, content: string | Uint8Array<ArrayBuffer>): ImportFile => {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  const blob = new Blob([bytes])
-  return {
-    path,
-    size: bytes.length,
-    stream: () => blob.stream(),
-    text: async () => new TextDecoder().decode(bytes),
-    bytes: async () => bytes,
-    start: async () => bytes.slice(0, 4096),
-  }
-}
 
 export interface ReadResult {
   records: FoundRecord[]
@@ -53,4 +41,4 @@ export const readAsDocuments = async (files: ImportFile[], timeZone?: string): P
 export const readFiles = async (files: ImportFile[], timeZone?: string) =>
   readAsDocuments(await ccdaFormat.recognize(files), timeZone)
 
-export const readText = (text: string, timeZone?: string) => readFiles([fileOf('DOC0001.XML', text)], timeZone)
+export const readText = (text: string, timeZone?: string) => readFiles([importFile('DOC0001.XML', text)], timeZone)
