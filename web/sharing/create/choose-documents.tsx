@@ -25,7 +25,8 @@ export function ChooseDocuments({ all, choice, onChange }: ChooseDocumentsProps)
   if (!all) return <Skeleton className="my-2 h-6" />
   const withFile = all.filter(({ fileId }) => fileId !== null)
   const chosen = chosenDocuments(all, choice)
-  if (withFile.length === 0) return <p className="py-2 text-sm text-muted">{t('There are no documents with a file.')}</p>
+  if (withFile.length === 0)
+    return <p className="py-2 text-sm text-muted">{t('There are no documents with a file.')}</p>
   return (
     <div className="space-y-2">
       <ul className="max-h-60 overflow-y-auto rounded-control border border-line px-3 py-1">
@@ -47,7 +48,10 @@ export function ChooseDocuments({ all, choice, onChange }: ChooseDocumentsProps)
         <p className="text-sm text-muted">
           {chosen.length === 0
             ? t('Up to {megabytes} MB in all.', { megabytes: MEGABYTES })
-            : t('{size} of {megabytes} MB', { size: formatSize(bytesOf(chosen)), megabytes: MEGABYTES })}
+            : t('{size} of {megabytes} MB', {
+                size: formatSize(Math.max(bytesOf(chosen), 100_000)),
+                megabytes: MEGABYTES,
+              })}
         </p>
       )}
     </div>
