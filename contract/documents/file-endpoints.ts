@@ -67,7 +67,7 @@ export const readThumbnail = defineEndpoint({
   person: 'view',
   method: 'GET',
   path: '/api/files/:id/thumbnail',
-  summary: 'A small picture of the first page',
+  summary: 'A small picture of the first page; 204 where there is none',
   response: 'file',
   errors: [404],
 })

@@ -111,6 +111,8 @@ export const fileRoutes = async (app: App, files: FileStore, store: RecordStore)
 
   handle(app, readThumbnail, async (request, reply) => {
     const picture = await files.derived(callerOf(request).access, fileIdOf(request), 'thumbnail')
+    // Not an error: a page that shows many documents would fill the browser's console with them.
+    if (!picture) return asInert(reply).code(204).send()
     return asInert(reply).type('image/jpeg').send(picture)
   })
 
@@ -123,9 +125,11 @@ export const fileRoutes = async (app: App, files: FileStore, store: RecordStore)
     { bodyLimit: 10 * CHUNK_BYTES, config: { longBody: true } },
   )
 
-  handle(app, readFileText, async request =>
-    JSON.parse((await files.derived(callerOf(request).access, fileIdOf(request), 'text')).toString('utf8')),
-  )
+  handle(app, readFileText, async request => {
+    const text = await files.derived(callerOf(request).access, fileIdOf(request), 'text')
+    if (!text) throw new AppError('file_not_found')
+    return JSON.parse(text.toString('utf8'))
+  })
 
   handle(app, eraseDocument, async request => {
     const caller = callerOf(request)

@@ -171,9 +171,10 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       await write(access, of => updateDerived(of, id, what, sealDerived(file, what, content)))
     },
 
-    async derived(access: PersonAccess, id: string, what: Derived): Promise<Buffer> {
+    /** Null where the browser made none. */
+    async derived(access: PersonAccess, id: string, what: Derived): Promise<Buffer | null> {
       const found = await readDerived(access, id, what)
-      if (!found?.content) throw notFound()
+      if (!found) throw notFound()
       await checkVisible(access, found.file)
       return found.content
     },

@@ -327,6 +327,7 @@ describe('what the browser makes of a file', () => {
     expect((await ada.call('GET', `/api/files/${fileId}/text`)).json()).toEqual(text)
     const headers = { 'content-type': 'application/octet-stream' }
     const sendPicture = (bytes: Buffer) => ada.call('PUT', `/api/files/${fileId}/thumbnail`, bytes, { headers })
+    expect((await ada.call('GET', `/api/files/${fileId}/thumbnail`)).statusCode).toBe(204)
     expect((await sendPicture(Buffer.from('<svg/>'))).statusCode).toBe(400)
     const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
     expect((await sendPicture(jpeg)).statusCode).toBe(204)

@@ -23,7 +23,9 @@ const storageOf = async (person: Registered) =>
 const countedOf = async ({ id }: Registered) => {
   const [row] = await testApp.sqlAsSuperuser<{ records: number; bytes: number }>(
     `select (select count(*)::int from records where person_id = $1) as records,
-       (select coalesce(sum(octet_length(sealed)), 0)::int from record_history where person_id = $1) as bytes`,
+       (select coalesce(sum(octet_length(sealed)), 0)::int from record_history where person_id = $1)
+       + (select coalesce(sum(size + coalesce(octet_length(text), 0)), 0)::int from files where person_id = $1)
+       as bytes`,
     [id],
   )
   return row

@@ -48,7 +48,10 @@ export function ChooseDocuments({ all, choice, onChange }: ChooseDocumentsProps)
         <p className="text-sm text-muted">
           {chosen.length === 0
             ? t('Up to {megabytes} MB in all.', { megabytes: MEGABYTES })
-            : t('{size} of {megabytes} MB', { size: formatSize(bytesOf(chosen)), megabytes: MEGABYTES })}
+            : t('{size} of {megabytes} MB', {
+                size: formatSize(Math.max(bytesOf(chosen), 100_000)),
+                megabytes: MEGABYTES,
+              })}
         </p>
       )}
     </div>
