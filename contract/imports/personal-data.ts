@@ -8,6 +8,8 @@ export const PERSONAL_DATA_FORMAT = 1
 export const MANIFEST = 'manifest.json'
 export const SETTINGS_FILE = 'settings.json'
 export const ACCOUNT_FILE = 'account.json'
+/** The records once more, for other software. */
+export const FHIR_FILE = 'fhir.json'
 
 export const dataFile = (type: AnyRecordType) => `data/${type.name}.json`
 export const csvFile = (type: AnyRecordType) => `csv/${type.name}.csv`

@@ -15,6 +15,12 @@ test('links documents with a record from either side', async ({ page }) => {
   await section.getByRole('button', { name: 'Link a document' }).click()
   await section.getByLabel('Link a document').selectOption('Yellow booklet')
   await expect(section.getByRole('button', { name: 'Yellow booklet' })).toBeVisible()
+  // In its form too.
+  await dialog(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(dialog(page).getByLabel(/^Type/)).toBeVisible()
+  await expect(section.getByRole('button', { name: 'Yellow booklet' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('button', { name: 'Annual checkup', exact: true }).click()
   await section.getByRole('button', { name: 'Add document' }).click()
   await dialog(page)
     .last()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { recordTypes } from '#contract/records.ts'
 import { epicDocument } from '#web/imports/formats/ccda/testing/epic.ts'
 import { asDigits, newKeys, signedCard } from '#web/imports/formats/smart-health/testing/write-tokens.ts'
 import { expect, test } from '../harness/household.ts'
@@ -138,4 +139,34 @@ test('imports a clinical document, a health card, a blood pressure monitor and a
   const imports = await (await page.request.get('/api/imports')).json()
   const sources = imports.map(({ source }: { source: string }) => source)
   expect(sources).toEqual(['workouts', 'omron', 'smart-health', 'ccda'])
+})
+
+test('brings every record back from its own FHIR bundle', async ({ page }) => {
+  await page.request.post('/api/seed-sample-data', { data: {} })
+  const allValues = async () => {
+    const all: Record<string, unknown[]> = {}
+    for (const { name, path, fields } of recordTypes) {
+      const records = await (await page.request.get(`${path}?limit=1000`)).json()
+      const list: Record<string, unknown>[] = Array.isArray(records) ? records : []
+      // A file's bytes are not part of a bundle, nor is what the server knows of them.
+      const names = Object.keys(fields).filter(field => !/^file|^linkedRecords/.test(field))
+      all[name] = list
+        .map(record => ({ id: record.id, ...Object.fromEntries(names.map(field => [field, record[field]])) }))
+        .sort((a, b) => String(a.id).localeCompare(String(b.id)))
+    }
+    return all
+  }
+  const before = await allValues()
+  const bundle = await (await page.request.get('/api/fhir')).body()
+  expect((await page.request.post('/api/clear-all-data', { data: {} })).ok()).toBe(true)
+  await page.goto('/settings')
+  await button(page, 'Import Data').click()
+  await page
+    .getByLabel('File to import')
+    .setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer: bundle })
+  await dialog(page)
+    .getByRole('button', { name: /^Import \d+ records$/ })
+    .click()
+  await expect(dialog(page).getByText(/added to your records/)).toBeVisible()
+  expect(await allValues()).toEqual(before)
 })

@@ -34,6 +34,19 @@ export const downloadExport = defineEndpoint({
   activity: { kind: 'exported' },
 })
 
+export const downloadFhir = defineEndpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/fhir',
+  person: 'manage',
+  needsEverything: true,
+  summary:
+    'Every current record as one FHIR R4 bundle: an International Patient Summary, or a collection if it is large',
+  response: 'file',
+  errors: [503],
+  activity: { kind: 'exported' },
+})
+
 export const downloadBackup = defineEndpoint({
   ...common,
   method: 'GET',

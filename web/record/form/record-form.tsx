@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { Suspense, use, useLayoutEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
@@ -6,6 +6,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { RecordDocuments } from '../record-documents.ts'
 import { readRecord } from '../use-records.ts'
 import { visibleFields } from '../visible-fields.ts'
 import { CollapsedField } from './collapsed-field.tsx'
@@ -105,6 +106,7 @@ export function RecordForm<R extends AnyRecordType>({
         })}
       </div>
       {parts.Notice && <FormNotice type={type} form={form} id={existing?.id} Notice={parts.Notice} />}
+      {existing && <FormDocuments type={type} id={existing.id} />}
       {question.length + concerns.length > 0 && (
         <SaveQuestion title={t('Is this correct?')} onConfirm={confirm} isSaving={isSaving}>
           {concerns.map(concern => (
@@ -141,6 +143,21 @@ const foldedLate = (fields: [string, Field][], folded: string) => {
     return kind === 'longText' ? 2 : 0
   }
   return fields.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** The documents of a record that is being changed; they are linked at once, whether the form is saved or not. */
+function FormDocuments({ type, id }: { type: AnyRecordType; id: string }) {
+  const Documents = use(RecordDocuments)
+  const isFile = Object.values<Field>(type.fields).some(({ kind }) => kind === 'file')
+  if (!Documents || isFile) return null
+  return (
+    // Its dialogs have forms of their own, whose events must not save this one.
+    <div onSubmit={event => event.stopPropagation()}>
+      <Suspense>
+        <Documents type={type.name} id={id} />
+      </Suspense>
+    </div>
+  )
 }
 
 interface FormNoticeProps {

@@ -1,0 +1,83 @@
+import { profiles } from '#contract/account/profile/profile.ts'
+import type { FhirContext } from '#contract/fhir/mapping.ts'
+import { urn, uuidFrom } from '#contract/fhir/uuid.ts'
+import { fhirMappings } from '#contract/fhir-mappings.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { cleanTexts } from '#contract/sharing/clean-texts.ts'
+import { patientSummary, type SharedRecord, type SummarySubject } from '#contract/sharing/patient-summary.ts'
+import { type PersonSnapshot, pagesOf, usedTypes } from '#server/record/personal-data-records.ts'
+
+/** Up to so many records make a document with sections, which is made in memory; more are a collection, streamed. */
+const MAX_IN_DOCUMENT = 20_000
+
+interface Bundle {
+  patient: SummarySubject
+  at: Date
+  language: string
+}
+
+async function* recordsOf(snapshot: PersonSnapshot, type: AnyRecordType): AsyncGenerator<SharedRecord[]> {
+  for await (const page of pagesOf(snapshot, type, 'current')) yield page.map(text => JSON.parse(text))
+}
+
+/** Every current record by type; undefined if there are too many. */
+const readAll = async (snapshot: PersonSnapshot, used: readonly AnyRecordType[]) => {
+  const records: Record<string, SharedRecord[]> = {}
+  let count = 0
+  for (const { type } of fhirMappings) {
+    const mine: SharedRecord[] = []
+    records[type.name] = mine
+    if (!used.includes(type)) continue
+    for await (const page of recordsOf(snapshot, type)) {
+      mine.push(...page)
+      count += page.length
+      if (count > MAX_IN_DOCUMENT) return undefined
+    }
+  }
+  return records
+}
+
+const profileOf = async (snapshot: PersonSnapshot, used: readonly AnyRecordType[]) => {
+  if (!used.includes(profiles)) return {}
+  for await (const [first] of recordsOf(snapshot, profiles)) return first ?? {}
+  return {}
+}
+
+/** The entries of a large record, type by type. */
+async function* entriesOf(snapshot: PersonSnapshot, used: readonly AnyRecordType[], patient: SummarySubject) {
+  const context: FhirContext = {
+    patient: { reference: urn(uuidFrom(`patient/${patient.id}`)), type: 'Patient' },
+    refer: id => (id === null ? undefined : { reference: urn(id) }),
+  }
+  for (const { type, toFhir } of fhirMappings) {
+    if (!used.includes(type)) continue
+    for await (const page of recordsOf(snapshot, type)) {
+      const resources = page.flatMap(record => toFhir(record, context).map(({ resource }) => resource))
+      yield resources.map(resource => cleanTexts({ fullUrl: urn(resource.id ?? ''), resource }))
+    }
+  }
+}
+
+/** Everything that a person has, as one FHIR R4 bundle, in chunks of text. */
+export async function* fhirBundle(snapshot: PersonSnapshot, { patient: named, at, language }: Bundle) {
+  const used = await usedTypes(snapshot)
+  const patient = { ...(await profileOf(snapshot, used)), ...named }
+  const records = await readAll(snapshot, used)
+  const whole = patientSummary({ patient, records: records ?? {}, at, language })
+  const { entry = [], ...head } = records ? whole : { ...whole, type: 'collection', entry: whole.entry?.slice(1, 2) }
+  const written = records
+    ? head
+    : { resourceType: head.resourceType, id: head.id, type: 'collection', timestamp: head.timestamp }
+  yield { text: `${JSON.stringify(written).slice(0, -1)},"entry":[\n`, count: 0 }
+  let isFirst = true
+  const asText = (item: unknown) => {
+    const text = `${isFirst ? '' : ',\n'}${JSON.stringify(item)}`
+    isFirst = false
+    return text
+  }
+  for (const item of entry) yield { text: asText(item), count: 1 }
+  if (!records)
+    for await (const page of entriesOf(snapshot, used, patient))
+      yield { text: page.map(asText).join(''), count: page.length }
+  yield { text: '\n]}\n', count: 0 }
+}
