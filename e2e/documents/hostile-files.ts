@@ -105,11 +105,11 @@ export const hostileFiles = async (): Promise<[name: string, content: Buffer, sh
   ['markup.txt', Buffer.from(`<!-- a comment --><svg onload=alert(1)>${HTML}</svg>`), 'onload=alert(1)'],
   ['encrypted.pdf', encryptedPdf(), 'This PDF is protected with a password'],
   ['pages.pdf', manyPages(100_000), 100_000],
-  ['bomb.docx', zipBomb(), 'This kind of file cannot be shown here.'],
+  ['bomb.docx', zipBomb(), 'This type of file cannot be shown here.'],
   ['flood.png', pixelFlood(), 'This picture is too large to be shown here.'],
   ['cut.pdf', (await pdfWith(3)).subarray(0, 300), 'This file is damaged and cannot be shown.'],
   ['cut.png', png(8, 8, Buffer.alloc(16)).subarray(0, 40), 'This file is damaged and cannot be shown.'],
   ['cut.jpg', Buffer.from('ffd8ffe000104a464946000101', 'hex'), 'This file is damaged and cannot be shown.'],
   ['cut.webp', Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1'), 'This file is damaged and cannot be shown.'],
-  ['cut.tiff', Buffer.from('II*\0\x08\0\0\0', 'latin1'), 'This kind of file cannot be shown here.'],
+  ['cut.tiff', Buffer.from('II*\0\x08\0\0\0', 'latin1'), 'This type of file cannot be shown here.'],
 ]

@@ -159,8 +159,9 @@ it('is imported without duplicates here, and completely on another installation'
   const comparable = (records: typeof before) =>
     Object.entries(records).map(([type, list]) => [
       type,
-      // The version begins anew, a key of the import is new, and who was deleted is not in the file.
-      list.map(({ version, importKey, ...record }) => ({
+      // The version begins anew, a key of the import is new, and neither who was deleted nor a document's bytes are in
+      // the file.
+      list.map(({ version, importKey, fileId, fileName, fileType, fileSize, fileHash, ...record }) => ({
         ...record,
         ...(record.providerId === deleted.id && { providerId: null }),
       })),
