@@ -35,19 +35,19 @@ interface EntryProps {
 
 /** One medicine, one condition, one anything: its name, what is known of it, and what was noted. */
 export const Entry = ({ name, badges, facts = [], notes, aside, more }: EntryProps) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 print:break-inside-avoid print:py-0.5">
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 print:break-inside-avoid print:py-px">
     <div className="min-w-0 flex-1 basis-56">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
         {name}
         {badges}
       </h3>
       {facts.some(Boolean) && (
-        <p className="text-[0.9375rem] break-words text-muted print:text-[0.8125rem] print:leading-snug">
+        <p className="text-[0.9375rem] break-words text-muted print:text-[0.75rem] print:leading-snug">
           {facts.filter(Boolean).join(' · ')}
         </p>
       )}
       {notes && (
-        <p className="text-[0.9375rem] break-words whitespace-pre-line text-muted print:text-[0.8125rem] print:leading-snug">
+        <p className="text-[0.9375rem] break-words whitespace-pre-line text-muted print:text-[0.75rem] print:leading-snug">
           {t('Notes: {notes}', { notes })}
         </p>
       )}
@@ -63,7 +63,7 @@ interface EntriesProps<Item> {
 }
 
 export const Entries = <Item,>({ of, children }: EntriesProps<Item>) => (
-  <ul className="divide-y divide-line print:text-[0.875rem]">
+  <ul className="divide-y divide-line print:text-[0.8125rem] print:leading-snug">
     {of.map((item, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: what was read once does not change, and two may be alike.
       <Fragment key={index}>{children(item)}</Fragment>

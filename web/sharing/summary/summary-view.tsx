@@ -13,7 +13,7 @@ interface SummaryViewProps {
 
 /** A patient summary, in the order in which a doctor reads it. What is not in it is not spoken of. */
 export const SummaryView = ({ summary, openDocument }: SummaryViewProps) => (
-  <div className="space-y-6 print:columns-2 print:gap-8 print:space-y-2">
+  <div className="space-y-6 print:columns-2 print:gap-6 print:space-y-1.5">
     {summary.patient && <PatientLines patient={summary.patient} />}
     {summary.allergies.length > 0 ? (
       <Allergies allergies={summary.allergies} />
