@@ -76,7 +76,7 @@ it('updates a record by the newer version of its source, and undoing takes that 
 it("never overwrites a person's own change unasked, and shows both versions to choose from", async () => {
   const person = await testApp.register()
   await importAll(person, medication())
-  await change(person, { dosage: '15 mg' })
+  await change(person, { dosage: '15 mg', notes: 'With dinner' })
   const { id } = await only(person)
 
   // The same file again: the source has not changed, so there is nothing to choose.
@@ -91,7 +91,8 @@ it("never overwrites a person's own change unasked, and shows both versions to c
   expect(await only(person)).toMatchObject({ dosage: '15 mg' })
 
   expect(await importAll(person, { ...newer, replaces: true })).toMatchObject({ updated: { medications: 1 } })
-  expect(await only(person)).toMatchObject({ dosage: '20 mg' })
+  // What the source says nothing about stays as the person wrote it.
+  expect(await only(person)).toMatchObject({ dosage: '20 mg', notes: 'With dinner' })
 })
 
 it('does not bring back what the person deleted', async () => {

@@ -13,6 +13,9 @@ type Values = Record<string, FieldValue>
 /** The values of a row as the source gives them, complete. */
 const givenBy = ({ type, input }: ImportRow): Values => completeValues(type, input)
 
+const withoutEmpty = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+
 const hashOf = (values: Values) => createHash('sha256').update(JSON.stringify(values)).digest('base64url')
 
 /** The origin of a record that a row makes or updates. */
@@ -42,9 +45,11 @@ const outcomeOf = (context: WriteContext, row: ImportRow, known: KeyedRow): Outc
   const given = givenBy(row)
   if (!origin || origin.hash === hashOf(given) || isOlder(row, origin)) return ALREADY
   const before = valuesOf(type, record)
-  const values = applyRules({ type, clock }, given, before)
-  if (JSON.stringify(values) === JSON.stringify(before)) return ALREADY
   const isOwnChange = record.version !== origin.version
+  // What the person added stays where the source says nothing.
+  const said = isOwnChange ? { ...before, ...withoutEmpty(given) } : given
+  const values = applyRules({ type, clock }, said, before)
+  if (JSON.stringify(values) === JSON.stringify(before)) return ALREADY
   return { kind: isOwnChange && !row.replaces ? 'conflict' : 'update', record, values }
 }
 

@@ -50,18 +50,22 @@ const differing = (type: AnyRecordType, { current, imported }: Conflict) =>
 function Versions({ conflict }: { conflict: Conflict }) {
   const type = recordTypeNamed(conflict.type)
   const { current, imported } = conflict
+  const title = String(current[type.title] ?? t(type.one))
   return (
-    <NumbersTable
-      caption={String(current[type.title] ?? t(type.one))}
-      columns={[t('What'), t('Yours'), t('In the file')]}
-      rows={differing(type, conflict).map(name => ({
-        key: name,
-        cells: [
-          t(type.fields[name].label),
-          showValue(type.fields[name], current[name]),
-          showValue(type.fields[name], imported[name]),
-        ],
-      }))}
-    />
+    <>
+      <h4 className="font-medium break-words">{title}</h4>
+      <NumbersTable
+        caption={title}
+        columns={[t('What'), t('Yours'), t('In the file')]}
+        rows={differing(type, conflict).map(name => ({
+          key: name,
+          cells: [
+            t(type.fields[name].label),
+            showValue(type.fields[name], current[name]),
+            showValue(type.fields[name], imported[name]),
+          ],
+        }))}
+      />
+    </>
   )
 }

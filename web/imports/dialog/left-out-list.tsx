@@ -3,17 +3,17 @@ import { t } from '#web/platform/i18n.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import type { LeftOut } from '../collect-records.ts'
 
-const reasonText = (reason: LeftOut['reason'], count: number) => {
+const reasonText = (reason: LeftOut['reason']) => {
   const texts: Record<LeftOut['reason'], string> = {
-    'no-place': t('{count} that Wellkept has no place for', { count }),
-    'entered-in-error': t('{count} that the source has taken back', { count }),
-    negated: t('{count} that say something is not so', { count }),
-    incomplete: t('{count} without a name, a value or a date', { count }),
-    impossible: t('{count} with an impossible value or a date in the future', { count }),
-    'other-patient': t('{count} about another person', { count }),
-    repeated: t('{count} that the file holds in a better form as well', { count }),
-    unreadable: t('{count} that cannot be read', { count }),
-    'too-many': t('{count} beyond what one import may hold', { count }),
+    'no-place': t('No place for it in Wellkept'),
+    'entered-in-error': t('Taken back by the source'),
+    negated: t('Says that something is not so'),
+    incomplete: t('No name, value or date'),
+    impossible: t('Impossible value, or a date in the future'),
+    'other-patient': t('About another person'),
+    repeated: t('In the file in a better form as well'),
+    unreadable: t('Cannot be read'),
+    'too-many': t('Beyond what one import may hold'),
   }
   return texts[reason]
 }
@@ -37,12 +37,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
             .map(({ what, count }) => (count > 1 ? `${t(what)} (${count})` : t(what)))
           return (
             <li key={reason}>
-              <p>
-                {reasonText(
-                  reason,
-                  mine.reduce((sum, { count }) => sum + count, 0),
-                )}
-              </p>
+              <p>{reasonText(reason)}</p>
               <p className="text-muted">{mine.length > NAMES_SHOWN ? `${names.join(', ')}, …` : formatList(names)}</p>
             </li>
           )

@@ -13,7 +13,7 @@ import { undoImport } from './send-lines.ts'
 
 /** One import: what it brought, and the way to take it back. */
 export function ImportRow({ batch }: { batch: ImportBatch }) {
-  const { source, fileName, at, isSample, added, already, from, to, undone } = batch
+  const { source, fileName, at, isSample, added, already, updated = {}, changed = [], from, to, undone } = batch
   const count = total(added)
   const isThere = total(already)
   return (
@@ -28,13 +28,17 @@ export function ImportRow({ batch }: { batch: ImportBatch }) {
           {fileName ? t('{when}, {file}', { when: formatDateTime(at), file: fileName }) : formatDateTime(at)}
         </p>
         <p className="mt-1 text-[0.9375rem] break-words">
-          {count > 0 ? t('Added: {records}', { records: countsText(added) }) : t('Nothing new')}
+          {count > 0 && t('Added: {records}', { records: countsText(added) })}
+          {count === 0 && total(updated) === 0 && t('Nothing new')}
         </p>
+        {total(updated) > 0 && (
+          <p className="text-[0.9375rem] break-words">{t('Updated: {records}.', { records: countsText(updated) })}</p>
+        )}
         {from && to && <p className="text-sm text-muted">{t('Measured {period}', { period: periodText(from, to) })}</p>}
         {isThere > 0 && <p className="text-sm text-muted">{t('{count} already here', { count: isThere })}</p>}
         {undone && <p className="text-sm text-muted">{undoneText(undone)}</p>}
       </div>
-      {!undone && count > 0 && <UndoButton batch={batch} />}
+      {!undone && count + changed.length > 0 && <UndoButton batch={batch} />}
     </li>
   )
 }
