@@ -96,7 +96,7 @@ export const exportRoutes = (app: App, { keys, findPersonDetails, listAccess }: 
     const caller = callerOf(request)
     const name = `wellkept-fhir-${dayIn(caller.settings.timeZone, new Date())}.json`
     return reply
-      .type('application/fhir+json')
+      .type('application/fhir+json; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(await onePerPerson(() => limited(() => fhirFor(caller)), caller.access.personId))
   })

@@ -6,9 +6,10 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { cleanTexts } from '#contract/sharing/clean-texts.ts'
 import { patientSummary, type SharedRecord, type SummarySubject } from '#contract/sharing/patient-summary.ts'
 import { type PersonSnapshot, pagesOf, usedTypes } from '#server/record/personal-data-records.ts'
+import { countRecords } from '#server/record/usage.ts'
 
 /** Up to so many records make a document with sections, which is made in memory; more are a collection, streamed. */
-const MAX_IN_DOCUMENT = 20_000
+const MAX_IN_DOCUMENT = 5000
 
 interface Bundle {
   patient: SummarySubject
@@ -20,19 +21,14 @@ async function* recordsOf(snapshot: PersonSnapshot, type: AnyRecordType): AsyncG
   for await (const page of pagesOf(snapshot, type, 'current')) yield page.map(text => JSON.parse(text))
 }
 
-/** Every current record by type; undefined if there are too many. */
+/** Every current record by type. */
 const readAll = async (snapshot: PersonSnapshot, used: readonly AnyRecordType[]) => {
   const records: Record<string, SharedRecord[]> = {}
-  let count = 0
   for (const { type } of fhirMappings) {
     const mine: SharedRecord[] = []
     records[type.name] = mine
     if (!used.includes(type)) continue
-    for await (const page of recordsOf(snapshot, type)) {
-      mine.push(...page)
-      count += page.length
-      if (count > MAX_IN_DOCUMENT) return undefined
-    }
+    for await (const page of recordsOf(snapshot, type)) mine.push(...page)
   }
   return records
 }
@@ -43,6 +39,9 @@ const profileOf = async (snapshot: PersonSnapshot, used: readonly AnyRecordType[
   return {}
 }
 
+/** So many records are in memory as resources at once. */
+const SLICE = 50
+
 /** The entries of a large record, type by type. */
 async function* entriesOf(snapshot: PersonSnapshot, used: readonly AnyRecordType[], patient: SummarySubject) {
   const context: FhirContext = {
@@ -51,9 +50,12 @@ async function* entriesOf(snapshot: PersonSnapshot, used: readonly AnyRecordType
   }
   for (const { type, toFhir } of fhirMappings) {
     if (!used.includes(type)) continue
-    for await (const page of recordsOf(snapshot, type)) {
-      const resources = page.flatMap(record => toFhir(record, context).map(({ resource }) => resource))
-      yield resources.map(resource => cleanTexts({ fullUrl: urn(resource.id ?? ''), resource }))
+    for await (const page of pagesOf(snapshot, type, 'current')) {
+      for (let start = 0; start < page.length; start += SLICE) {
+        const records: SharedRecord[] = page.slice(start, start + SLICE).map(text => JSON.parse(text))
+        const resources = records.flatMap(record => toFhir(record, context).map(({ resource }) => resource))
+        yield resources.map(resource => cleanTexts({ fullUrl: urn(resource.id ?? ''), resource }))
+      }
     }
   }
 }
@@ -62,9 +64,11 @@ async function* entriesOf(snapshot: PersonSnapshot, used: readonly AnyRecordType
 export async function* fhirBundle(snapshot: PersonSnapshot, { patient: named, at, language }: Bundle) {
   const used = await usedTypes(snapshot)
   const patient = { ...(await profileOf(snapshot, used)), ...named }
-  const records = await readAll(snapshot, used)
+  const isSmall = (await countRecords(snapshot)) <= MAX_IN_DOCUMENT
+  const records = isSmall ? await readAll(snapshot, used) : undefined
   const whole = patientSummary({ patient, records: records ?? {}, at, language })
-  const { entry = [], ...head } = records ? whole : { ...whole, type: 'collection', entry: whole.entry?.slice(1, 2) }
+  // A collection has the patient alone before its records.
+  const { entry = [], ...head } = records ? whole : { ...whole, entry: whole.entry?.slice(1, 2) }
   const written = records
     ? head
     : { resourceType: head.resourceType, id: head.id, type: 'collection', timestamp: head.timestamp }

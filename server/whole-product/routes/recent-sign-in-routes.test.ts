@@ -42,6 +42,7 @@ it('requires it wherever someone at an unlocked screen could do lasting harm', (
     'GET /api/admin/export-data',
     'GET /api/export',
     'GET /api/export/with-history',
+    'GET /api/fhir',
     'POST /api/access/invitations',
     'POST /api/access/login',
     'POST /api/account/delete',
