@@ -99,7 +99,7 @@ export const deviceSamples = (): Record<string, Files> => ({
     'omron.csv':
       'Date,Time,Systolic (mmHg),Diastolic (mmHg),Pulse (bpm),TruRead,Notes\nNov 1 2026,07:30,128,82,66,Off,\n',
   },
-  workout: {
+  workouts: {
     'a.fit': fit(),
     'b.gpx':
       '<gpx creator="x"><trk><type>running</type><trkseg><trkpt lat="40.7" lon="-73"><time>2026-11-02T23:00:00Z</time></trkpt><trkpt lat="40.8" lon="-73"><time>2026-11-02T23:30:00Z</time></trkpt></trkseg></trk></gpx>',
