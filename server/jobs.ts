@@ -6,7 +6,7 @@ import type { App } from './platform/http/lifecycle/http-server.ts'
 
 const RETRY_DELAY = 15_000
 
-/** Everything that a server does without being asked. Waits for a database that is away. */
+/** All background jobs. Waits while the database is unreachable. */
 export const startJobs = (
   connection: pg.ClientConfig,
   { reminders, failedJobs, cleanUp, log }: Pick<App, 'reminders' | 'failedJobs' | 'cleanUp' | 'log'>,
@@ -42,7 +42,7 @@ export const startJobs = (
     async stop() {
       stopping.abort()
       const queue = await opening
-      // Requests are still answered meanwhile, and may ask.
+      // Requests may still come in while it stops.
       failedJobs.count = async () => null
       await queue?.stop()
     },

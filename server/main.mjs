@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 
 // In our own folder, not the system's shared one: whoever can write the cache can write our code.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/wellkept', import.meta.url)))
-// A fault in the bundle is told by the source's file and line.
+// Stack traces of the bundle show source files and lines.
 setSourceMapsSupport(true)
 
 // Imported only now, so that it is served from the cache.
 const { run } = await import('./start.ts')
 await run()
-// Now, not at the end: by then V8 may have thrown away what only a start needs, and a kill leaves nothing behind.
+// Flushed now, because V8 may discard code used only at the start, and a killed process would write no cache.
 setTimeout(flushCompileCache, 2000).unref()

@@ -55,7 +55,7 @@ export const ownedTables = [
   fileChunks,
 ]
 
-/** The tables that tell who is calling; the role for records cannot touch them. */
+/** The tables for finding the caller; the role for records cannot access them. */
 export const accountTables = [
   people,
   users,
@@ -72,7 +72,7 @@ export const accountTables = [
   shareOpenings,
 ]
 
-/** Brings the database to this version, once however many servers start together. */
+/** Migrates the database; of several servers that start together, one does it. */
 export const migrate = async (connection: pg.ClientConfig, installationKey: Buffer | KeyRing) => {
   const client = new pg.Client(connection)
   ignoreConnectionErrors(client)
@@ -81,7 +81,7 @@ export const migrate = async (connection: pg.ClientConfig, installationKey: Buff
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await ensureRoles(client, connection)
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
-    // All rights or none: a table interrupted between its policy and its grant would seem finished.
+    // In one transaction: a table with a policy but without its grants would count as finished.
     await client.query('begin')
     await protectOwnedTables(client, ownedTables.map(getTableName))
     await allowCounting(client, getTableName(records))

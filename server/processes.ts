@@ -7,10 +7,10 @@ import { StartError } from './platform/start/start-error.ts'
 
 const RESTART_AFTER = 1000
 const MAX_RESTART_AFTER = 60_000
-/** How long an end counts: after this long without another, the next one is an accident again. */
+/** How long an exit counts toward the next delay. */
 const REMEMBERED = 10 * 60_000
 
-/** How long to wait before the next start: each further end within some minutes doubles it, and it never stops for good. */
+/** The delay before the next start: doubled by each recent exit. Restarting is never given up. */
 export const restartDelay = (ends: readonly number[], now: number) => {
   const recent = ends.filter(end => now - end < REMEMBERED).length
   return Math.min(MAX_RESTART_AFTER, RESTART_AFTER * 2 ** Math.max(0, recent - 1))
@@ -103,11 +103,11 @@ export const openProcesses = (count: number, log: (line: string) => void) => {
   }
 }
 
-/** In one of these processes: where to serve. */
+/** In a worker: waits for its assignment. */
 export const receiveAssignment = () =>
   new Promise<Assignment>(resolve => process.once('message', message => resolve(assignmentSchema.parse(message))))
 
-/** In one of these processes: what became of it. */
+/** In a worker: reports whether it serves. */
 export const reportOutcome = (outcome: Outcome) =>
   new Promise<void>(resolve => {
     if (process.send) process.send(outcome, undefined, undefined, () => resolve())

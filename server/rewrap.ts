@@ -22,7 +22,7 @@ const AT_ONCE = 500
 interface SealedColumn {
   table: string
   column: string
-  /** What tells the rows apart in the binding. */
+  /** The columns that identify a row in the binding. */
   owner: string
   purpose: string
   binding: (owner: string) => string
@@ -52,13 +52,13 @@ const resealed = (sealer: Sealer, binding: string, sealed: Buffer) => {
   try {
     return sealer.seal(binding, sealer.open(binding, sealed))
   } catch (error) {
-    // Nobody's key opens it: it was worth nothing before, and still is.
+    // No key opens it: it was invalid before, and stays so.
     if (error instanceof BrokenSeal) return undefined
     throw error
   }
 }
 
-/** Goes through a column's values, and puts others into the place of those that are older than the newest key. */
+/** Rewraps the values of a column that an older key sealed. */
 const replaceEach = async <Row extends pg.QueryResultRow & { place: string; value: Buffer }>(
   client: pg.Client,
   { table, column, select }: { table: string; column: string; select: string },
@@ -75,7 +75,7 @@ const replaceEach = async <Row extends pg.QueryResultRow & { place: string; valu
     for (const row of rows) {
       const value = next(row)
       if (!value) continue
-      // Where somebody has written the row since, they did it with the newest key.
+      // A row written in the meantime uses the newest key already.
       await client.query(`update ${table} set ${column} = $1 where ctid = $2::tid and ${column} = $3`, [
         value,
         row.place,
@@ -131,7 +131,7 @@ async function* everybody(accounts: Database['accounts']) {
   }
 }
 
-/** Puts everything under the newest key. Done again after it broke off, it goes on. Tells how much was replaced. */
+/** Rewraps everything with the newest key. Resumable. Returns how many values were replaced. */
 export const rewrapAll = async (client: pg.Client, database: Database, keyRing: KeyRing) => {
   let replaced = 0
   for await (const personId of everybody(database.accounts)) {

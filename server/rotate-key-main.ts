@@ -21,7 +21,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const HOW_BY_ENVIRONMENT =
   'The key is WELLKEPT_KEY, which only you can change: set WELLKEPT_OTHER_KEY to a new key and restart every server; then exchange the two and restart every server again; then run this with the same two; then take WELLKEPT_OTHER_KEY away'
 
-/** Puts other keys into the key file, and waits until every server works with them. */
+/** Stores new keys, and waits until every server uses them. */
 const moveTo = async (client: pg.Client, config: Config, before: InstallationKeys, next: InstallationKeys) => {
   await replaceKeyFile(config.dataFolder, next)
   if (!(await announceKeys(client, before)))
@@ -55,7 +55,7 @@ const rotate = async () => {
     await client.connect()
     const keys = isByEnvironment ? found : await introduce(client, config, found)
     const keyRing = createKeyRing(...keysOf(keys))
-    // Until nothing is left: somebody may have been writing meanwhile.
+    // Repeated until nothing is left, because servers may have written in the meantime.
     while ((await rewrapAll(client, database, keyRing)) > 0);
     await client.query('update installation set key_check = $1', [wrappingOf(keyRing).seal('key-check', 'wellkept')])
     if (isByEnvironment) return print('Everything is under the new key. Take WELLKEPT_OTHER_KEY away now.')

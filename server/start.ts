@@ -16,16 +16,16 @@ import { onStopSignal } from './platform/start/stop-signals.ts'
 const LAST_REQUESTS = 10_000
 
 // Loaded later, so that first requests are not delayed.
-const FIRST_ANSWERS = 1000
+const FIRST_REQUESTS = 1000
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const complain = (line: string) => process.stderr.write(`${line}\n`)
+const printError = (line: string) => process.stderr.write(`${line}\n`)
 
 /** Opened resources, closed in reverse order. */
 const opened: (() => Promise<unknown>)[] = []
 
-/** Where it serves is told to whoever tries the same data folder. */
-let announce: (address: string) => Promise<void> = async () => {}
+/** Publishes the address to a second start on the same data folder. */
+let publishAddress: (address: string) => Promise<void> = async () => {}
 
 /** Starts everything, and runs until a signal. */
 export async function run() {
@@ -37,22 +37,22 @@ export async function run() {
   }
   onStopSignal(stop)
   lost.promise.then(error => {
-    complain(explain(error))
+    printError(explain(error))
     return stop(1)
   })
   try {
     const address = await starting
-    await announce(address)
+    await publishAddress(address)
     if (!isOneOfSeveral) print(`Wellkept is ready at ${address}`)
   } catch (error) {
-    await refuse(error)
+    await reportStartError(error)
     await stop(1)
   }
 }
 
 /** Printed once, by the first process. */
-async function refuse(error: unknown) {
-  if (!isOneOfSeveral) return complain(explain(error))
+async function reportStartError(error: unknown) {
+  if (!isOneOfSeveral) return printError(explain(error))
   const { reportOutcome } = await import('#server/processes.ts')
   await reportOutcome({ refused: explain(error) })
 }
@@ -64,8 +64,8 @@ const isOneOfSeveral = cluster.isWorker
 
 async function start(): Promise<string> {
   if (isOneOfSeveral) return startAsOneOfSeveral()
-  const wish = readConfig(process.env)
-  const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
+  const requested = readConfig(process.env)
+  const config = { ...requested, dataFolder: await prepareDataFolder(requested, print) }
   const installationKeys = await readInstallationKeys(config)
   if (config.processes > 1) return startSeveral(config)
   const loading = load()
@@ -75,7 +75,7 @@ async function start(): Promise<string> {
 /** Runs the database, while workers serve. */
 async function startSeveral(config: Config) {
   const { openProcesses } = await import('#server/processes.ts')
-  const processes = openProcesses(config.processes, complain)
+  const processes = openProcesses(config.processes, printError)
   const connecting = connectionTo(config)
   await connecting.catch(() => {})
   // Closed first, also where the database refuses.
@@ -85,8 +85,8 @@ async function startSeveral(config: Config) {
 
 async function startAsOneOfSeveral() {
   const loading = load()
-  const { reportOutcome, receiveAssignment: toldPlace } = await import('#server/processes.ts')
-  const { connection, dataFolder } = await toldPlace()
+  const { reportOutcome, receiveAssignment } = await import('#server/processes.ts')
+  const { connection, dataFolder } = await receiveAssignment()
   const config = { ...readConfig(process.env), dataFolder }
   const address = await serve({ config, installationKeys: await readInstallationKeys(config), connection, loading })
   await reportOutcome({ address })
@@ -101,7 +101,7 @@ interface Serving {
 }
 
 async function serve({ config, installationKeys, connection, loading }: Serving) {
-  const { buildApp, migrate, openDatabase, setUpCodeFor, createKeyRing, watchKeys: followKeys } = await loading
+  const { buildApp, migrate, openDatabase, setUpCodeFor, createKeyRing, watchKeys } = await loading
   const keyRing = createKeyRing(...keysOf(installationKeys))
   const database = openDatabase(connection)
   opened.push(() => database.close())
@@ -110,8 +110,8 @@ async function serve({ config, installationKeys, connection, loading }: Serving)
     buildApp({ config, database, installationKey: keyRing, setUpCode: setUpCodeFor(config.host, keyRing) }),
     migrate(connection, keyRing),
   ])
-  const following = await followKeys({ connection, config, keyRing })
-  opened.push(following.stop)
+  const watching = await watchKeys({ connection, config, keyRing })
+  opened.push(watching.stop)
   opened.push(() => finishRequests(app))
   const address = await listenOn(app, config)
   await printSetUpCode(app)
@@ -119,19 +119,19 @@ async function serve({ config, installationKeys, connection, loading }: Serving)
   return address
 }
 
-/** Said once, by the first of several. */
+/** Printed once, by the first worker. */
 async function printSetUpCode(app: Pick<FastifyInstance, 'openSetUpCode'>) {
   const code = isOneOfSeveral && cluster.worker?.id !== 1 ? undefined : await app.openSetUpCode()
   if (code) print(`Set-up code for the first account, the administrator's: ${code}`)
 }
 
-/** Jobs begin once the first people are answered, and never keep them waiting. Gives the way to end them. */
+/** Starts the jobs after the first requests, so that these do not wait. Returns a function that stops them. */
 function runJobs(connection: pg.ClientConfig, app: Parameters<typeof import('#server/jobs.ts')['startJobs']>[1]) {
   const stopping = new AbortController()
-  const jobs = pause(FIRST_ANSWERS, undefined, { signal: stopping.signal })
+  const jobs = pause(FIRST_REQUESTS, undefined, { signal: stopping.signal })
     .then(() => import('#server/jobs.ts'))
     .then(({ startJobs }) => startJobs(connection, app))
-  jobs.catch(error => stopping.signal.aborted || complain(explain(error)))
+  jobs.catch(error => stopping.signal.aborted || printError(explain(error)))
   return async () => {
     stopping.abort()
     // An unreachable database must not prevent a stop.
@@ -148,11 +148,11 @@ function load() {
     import('#server/account/registration/set-up-code.ts'),
     import('./platform/secrets/key-ring.ts'),
     import('./platform/secrets/watch-keys.ts'),
-  ]).then(([app, migrations, database, setUp, keyRing, following]) => ({
+  ]).then(([app, migrations, database, setUp, keyRing, watching]) => ({
     ...{ ...app, ...migrations, ...database },
-    ...{ ...setUp, ...keyRing, ...following },
+    ...{ ...setUp, ...keyRing, ...watching },
   }))
-  // Heard where it is awaited; a refusal before that must stay the only word.
+  // Handled where it is awaited; an earlier start error must be the only one printed.
   parts.catch(() => {})
   return parts
 }
@@ -170,7 +170,7 @@ async function connectionTo(config: Config): Promise<pg.ClientConfig> {
     onLost: lost.resolve,
   })
   opened.push(() => postgres.stop())
-  announce = postgres.announce
+  publishAddress = postgres.announce
   return postgres.connection
 }
 
@@ -184,6 +184,6 @@ async function finishRequests(app: Pick<FastifyInstance, 'close' | 'server' | 'e
 
 async function closeAll() {
   for (let close = opened.pop(); close; close = opened.pop()) {
-    await close().catch(error => complain(explain(error)))
+    await close().catch(error => printError(explain(error)))
   }
 }

@@ -53,7 +53,7 @@ export const emailCounts = pgTable(
 )
 
 /**
- * Links that let their holder set a new password, or confirm the account's email or a new one. Kept as hashes; the newest of each kind counts.
+ * Links that let their holder set a new password, or confirm the account's email or a new one. Stored as hashes; only the newest of each kind is valid.
  */
 export const accountLinks = pgTable(
   'account_links',

@@ -70,7 +70,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
               gt(activity.at, new Date(at.getTime() - HOUR)),
             ),
           )
-        // The person's own look must not stand for somebody else's, nor one caregiver's for another's.
+        // A view is logged for each viewer: the person, and each caregiver.
         if (!recent.some(row => readDetails(key, row).byId === byId)) await appendActivity(appending, [event], at)
       })
     } catch (error) {
@@ -85,7 +85,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
     await keys.asPerson(systemAccess(personId), (tx, key) => appendActivity({ tx, personId, key }, [event], at))
   }
 
-  /** The newest first. What is about sensitive records says so only to those who may see them. */
+  /** The newest first. Entries about sensitive records are shown only to those who may see these. */
   const list = async (
     access: PersonAccess,
     { group, kind, since, before, limit }: ActivityFilter,

@@ -7,7 +7,7 @@ import { activityBinding, findHead, saveHead } from './append-activity.ts'
 
 type Line = Omit<ActivityRow, 'personId'>
 
-/** What somebody altered cannot be opened; it keeps nobody from a new key, and the check still reports it. */
+/** An altered line cannot be decrypted; it does not stop the renewal, and the check still reports it. */
 const resealLine = (renewal: KeyRenewal, { line, sealed }: Line) => {
   try {
     return reseal(renewal, activityBinding(renewal.personId, line), sealed)

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a call adds: as declared; and whatever somebody else reads of a person, that it was viewed. */
+/** What a call adds to the log: what its route declares; for another person's records, at least that they were viewed. */
 const eventOf = ({ method, routeOptions: { config } }: FastifyRequest, isOther: boolean) =>
   config.activity ?? (isOther && method === 'GET' ? ({ kind: 'viewed' } as const) : undefined)
 
@@ -21,7 +21,7 @@ export const logActivityOfRoutes = (app: FastifyInstance, log: LogActivity) => {
     const { personId } = caller.access
     const isOther = personId !== caller.userId
     const event = eventOf(request, isOther)
-    // One's own looks are logged by choice; those of others always.
+    // A person's own views are logged if their settings say so; those of others always.
     const isLogged = event && (isOther || caller.settings.activityLogging || !kindOf(event.kind).isRead)
     if (!isLogged) return done(null, payload)
     log(personId, event).then(() => done(null, payload), done)

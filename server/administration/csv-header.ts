@@ -17,7 +17,7 @@ export interface CsvHeader {
 
 const missingIn = (type: ImportType, cells: string[]) => {
   const named = new Set(cells.map(cell => columnNamed(type, cell)?.name))
-  // Either says whose record it is.
+  // Either column identifies the patient.
   if (named.has('caregiverEmail')) named.add('patientEmail')
   return columnsOf(type).filter(({ required, name }) => required && !named.has(name))
 }

@@ -102,7 +102,7 @@ const noteTwice = ({ faults, firstRows }: ImportingCsv, { patientKey, caregiver,
   }
 }
 
-/** Whether somebody without an account, who should be here already, can be told apart. */
+/** Whether a person without an account, who must exist already, is unambiguous. */
 const checkDependent = (importing: ImportingCsv, head: DependentHead, several: Set<string>) => {
   const { patients, faults } = importing
   const { row, caregiver, patientKey } = head

@@ -128,7 +128,7 @@ export const createExport = ({ database, keys, macs, log }: Parts) => {
   return { exportAll, countLines }
 }
 
-/** Answers with what is left to be added: a short piece waits for the next, since sending it costs as much as a page. */
+/** Returns what is left to be sent: a short piece waits for the next, because sending it costs as much as a page. */
 const addLists = async (snapshot: PersonSnapshot, start: string, add: Add) => {
   let waiting = start
   let comma = ''

@@ -30,7 +30,7 @@ const caregiverSchema = z.object({
 })
 export type ExportedCaregiver = z.output<typeof caregiverSchema>
 
-/** Without the role: a file must not create administrators. Nor let anybody into the records of those with an account. */
+/** Without roles or grants on accounts: a file must neither create administrators nor give access to an account's records. */
 const accountSchema = z.object({ email: emailField, firstName: nameField, lastName: nameField })
 /** Somebody without an account, who is found again by the id. */
 const dependentSchema = z.object({
@@ -44,7 +44,7 @@ export type ExportedDependent = z.output<typeof dependentSchema>
 const personSchema = z.union([accountSchema, dependentSchema])
 export type ExportedPerson = z.output<typeof personSchema>
 
-/** What an export says, one thing after the other. */
+/** The parsed lines of an export. */
 export type ExportItem =
   | { kind: 'person'; line: number; person: ExportedPerson }
   | { kind: 'record'; line: number; type: AnyRecordType; row: unknown }

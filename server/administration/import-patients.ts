@@ -33,7 +33,7 @@ export interface Patient {
   key?: SealingKey
 }
 
-/** Somebody whom the import put into the care of an account that was here before. */
+/** A person whom the import assigned to an account that existed before. */
 export interface GivenPerson {
   person: { id: string; name: string }
   caregiverId: string
@@ -56,7 +56,7 @@ export interface NamedDependent {
   names: Names
 }
 
-/** What somebody without an account is found by, whom no email tells apart. */
+/** Identifies a person without an account, who has no email. */
 export const dependentKey = (caregiverEmail: string, { firstName, lastName }: Names) =>
   `${caregiverEmail}\n${firstName}\n${lastName}`.toLowerCase()
 
@@ -137,7 +137,7 @@ export const createPatients = (
     await find(missing.map(({ email }) => email))
   }
 
-  /** Those without an account whom their caregivers manage, by name. Answers with keys that fit several people. */
+  /** People without an account, by caregiver and name. Returns the keys that match several people. */
   const findDependents = async (named: NamedDependent[]) => {
     const several = new Set<string>()
     const unknown = named.filter(({ patientKey }) => !patients.has(patientKey))
@@ -206,7 +206,7 @@ export const createPatients = (
 
   /**
    * Somebody without an account, by the id in the file. If they are new here, those of their caregivers who have an
-   * account look after them. Answers with what they are found by: their email, if they have opened an account since.
+   * account look after them. Returns their key: the email, if they have an account by now.
    */
   const openDependent = async ({ id, firstName, lastName, caregivers }: ExportedDependent): Promise<string> => {
     if (patients.has(id)) return id

@@ -29,7 +29,7 @@ const notJson = () => new AppError('not_json_file')
 
 const brokenForm = () => new AppError('upload_broken')
 
-/** The reader of forms has no code for a form that ends too soon, or that is none. */
+/** The form parser has no error code for an incomplete or invalid form. */
 const isBrokenForm = (error: unknown) =>
   error instanceof Error && !('statusCode' in error) && /^(Unexpected end|Malformed|Multipart)/.test(error.message)
 

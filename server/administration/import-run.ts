@@ -25,7 +25,7 @@ import { createPatients, type GivenPerson, type Patient, type Patients } from '.
 import { createInFlightWrites, type InFlightWrites } from './in-flight-writes.ts'
 
 const PATIENTS_AT_ONCE = 1000
-// Sealed in one go, while nobody else is served.
+// Sealed without a pause, so this many block other requests.
 const ROWS_AT_ONCE = 500
 // An arbitrary number, the same on every server of an installation.
 const IMPORT_LOCK = 7_305_223

@@ -16,7 +16,7 @@ export const createInFlightWrites = () => {
   return {
     /** Waits for the oldest once too many are in flight. */
     async add(answered: Promise<void>, more: number) {
-      // Heard where its turn comes; where the import ends before, by what ended it.
+      // Handled where it is awaited; if the import ends earlier, the error that ended it is reported.
       answered.catch(() => {})
       sent.push({ rows: more, answered })
       rows += more

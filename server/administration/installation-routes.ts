@@ -27,13 +27,13 @@ export const installationRoutes = (
   const expected = metricsToken === undefined ? undefined : hashSecretToken(`Bearer ${metricsToken}`)
   app.get(
     '/metrics',
-    // Not by a session: Prometheus has none. The token is the guard.
+    // Prometheus has no session, so the token is checked instead.
     {
       config: { access: 'anyone' },
       schema: { tags: ['Administration'], summary: 'Figures for Prometheus, by a token' },
     },
     async (request, reply) => {
-      // Said here, since pages of the web app answer for whatever is no route.
+      // The route exists without a token too, because unknown paths get the web app's page.
       if (!expected) throw new AppError('not_found')
       const { authorization } = request.headers
       const isCorrect = () => timingSafeEqual(hashSecretToken(authorization ?? ''), expected)

@@ -18,7 +18,7 @@ interface Parts {
   keyRing: KeyRing
   batches: Pick<ImportBatches, 'undo'>
   removeAccount: (userId: string) => Promise<void>
-  /** Somebody without an account, with everything. */
+  /** A person without an account, with all data. */
   removePerson: (personId: string) => Promise<void>
   /** Whether somebody could sign in, as a condition in SQL on `users`. */
   canSignIn: SQL<boolean>
@@ -26,7 +26,7 @@ interface Parts {
 
 export const fileNameBinding = (id: string) => `admin-imports/${id}`
 
-/** What administrators imported so far, and taking it back. */
+/** Lists and undoes administrators' imports. */
 export const createPastImports = ({ database, keyRing, batches, removeAccount, removePerson, canSignIn }: Parts) => {
   const { accounts } = database
   const wrapping = wrappingOf(keyRing)
@@ -72,7 +72,7 @@ export const createPastImports = ({ database, keyRing, batches, removeAccount, r
     return records.length > 0
   }
 
-  /** An account that the import opened goes too, unless it was taken into use, holds anything else or manages anybody by now. */
+  /** Also deletes accounts that the import created, unless they were used, have other data or manage someone. */
   const removeUnusedAccount = async (userId: string) => {
     const [unused] = await accounts
       .select({ id: users.id })
@@ -84,7 +84,7 @@ export const createPastImports = ({ database, keyRing, batches, removeAccount, r
     })
   }
 
-  /** So does somebody without an account, unless there is anything else of theirs by now. */
+  /** Also deletes people without an account that the import created, unless they have other data. */
   const removeUnusedPerson = async (personId: string) => {
     if (!(await hasRecords(personId))) await removePerson(personId)
   }
@@ -93,7 +93,7 @@ export const createPastImports = ({ database, keyRing, batches, removeAccount, r
   const undo = async (id: string, clock: RequestClock): Promise<PastImport> => {
     const found = await find(id)
     if (found.undone) return found
-    // Those without an account first: whoever manages them cannot go before.
+    // People without an account first, because their managers cannot be deleted before them.
     const patients = await accounts
       .select({ patient: adminImportPatients, dependent: dependents.personId })
       .from(adminImportPatients)

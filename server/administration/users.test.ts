@@ -101,7 +101,7 @@ describe('the list of users', () => {
       emails: ['zoe.quill@example.org'],
       total: 2,
     })
-    // Signs that stand for something in a pattern are meant as themselves.
+    // Wildcards are matched literally.
     expect((await list('?search=%25')).total).toBe(0)
     expect((await list('?search=_')).total).toBe(1)
     expect((await list('?sort=role')).emails[0]).toBe(administrator.email)
@@ -130,7 +130,7 @@ describe('changing a user', () => {
       ['administrator-changed', 'administrator'],
       ['email-changed', 'administrator'],
     ])
-    // Saving what is there already changes nothing, and is not written down.
+    // Saving unchanged values is not logged.
     await change({ firstName: 'Eve' })
     expect((await kindsOf(person)).length).toBe(kinds.length)
   })

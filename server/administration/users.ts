@@ -136,7 +136,7 @@ export const createUserManagement = ({
     return shown(row)
   }
 
-  /** Everything of theirs goes, and their sessions end with it. */
+  /** Deletes all of the user's data and sessions. */
   const remove = async (callerId: string, id: string) => {
     if (callerId === id) {
       throw new AppError('own_account')

@@ -170,7 +170,6 @@ const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBa
   countAdded(batch, type, added, before.length + newRows.length - added.length + fills.length - filled)
 }
 
-/** Neither a deleted record nor an earlier version. */
 const isCurrentRow = (row: ImportRow) => !row.earlier && row.restored?.action !== 'deleted'
 
 export const noIds = (): FileIds => ({ localIds: new Map(), added: new Set() })

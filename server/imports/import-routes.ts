@@ -25,7 +25,7 @@ import { storeUpload } from './temporary-upload.ts'
 
 const slow = { config: { longBody: true } }
 
-/** Each holds a connection to the database while its file is read, and other people need some too. */
+/** Each holds a database connection while its file is read, and other requests need some too. */
 const CONCURRENCY = 4
 
 const busy = () => new AppError('too_many_imports', {}, { retryAfter: 60 })
@@ -42,7 +42,7 @@ export const importRoutes = async (server: App, batches: ImportBatches, sources:
   const limited = limitConcurrency(CONCURRENCY, busy)
   const onePerPerson = limitConcurrency(1, ownBusy)
 
-  /** The whole file first, so that a slow sender holds neither a connection to the database nor somebody else's place. */
+  /** Receives the whole file first, so that a slow sender holds no database connection and no place in the queue. */
   const withFile = <Result>(request: FastifyRequest, work: (content: Readable) => Promise<Result>) =>
     onePerPerson(async () => {
       const file = await storeUpload(bodyOf(request), MAX_PERSONAL_DATA_BYTES)

@@ -170,13 +170,13 @@ describe('all or nothing', () => {
       await vi.waitFor(async () => {
         const { statusCode } = await send(sender, [], '/api/imports/preview')
         if (statusCode !== 409) {
-          // The half one may have been refused because of this.
+          // The aborted one may have been refused because of this.
           socket.destroy()
           socket = sendHalf()
         }
         expect(statusCode).toBe(409)
       }, 10_000)
-      // A sender who takes their time holds no connection to the database.
+      // A slow sender holds no database connection.
       expect(await openTransactions()).toHaveLength(0)
       expect((await sender.call('GET', '/api/vitals')).json()).toEqual([])
       socket.destroy()

@@ -71,7 +71,7 @@ const withOneFlag = async (context: WriteContext, rows: RestoredRow[]): Promise<
   })
 }
 
-/** What the rows say of their files is what is known here. In turn, because they share a connection. */
+/** Replaces what the rows say about their files by what is stored. One by one, because they share a connection. */
 const withFiles = async <Row extends ImportRow>(context: WriteContext, rows: Row[], idOf: (row: Row) => string) => {
   if (!hasFiles(context.type)) return rows
   const complete: Row[] = []

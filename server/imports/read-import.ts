@@ -120,7 +120,7 @@ export const rowFrom = (value: unknown, line: number, clock: RequestClock): Impo
   return { line, type, input, idempotencyKeyHash, origin, replaces, restored, earlier }
 }
 
-/** Told of each line that cannot be taken. Where nobody asks, the first one refuses the whole. */
+/** Called for each invalid line. Without it, the first one aborts the import. */
 export type OnFault = (fault: ImportFault) => void
 
 async function* slicesOf(
@@ -162,7 +162,7 @@ const headOf = (text: string): ImportHead => {
   }
 }
 
-/** Reads an import: what it says of itself, and its records in slices. */
+/** Reads an import: its header, and its records in slices. */
 export const readImport = async <Result>(
   body: Readable,
   clock: RequestClock,

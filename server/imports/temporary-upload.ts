@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A file that was sent, out of memory and unreadable: its key lives only as long as the request. */
+/** An uploaded file on disk, encrypted with a key that exists only during the request. */
 export interface TemporaryUpload {
   bytes: number
   content: () => Readable
@@ -26,9 +26,9 @@ export const storeUpload = async (sent: Readable, most: number): Promise<Tempora
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    // Nameless from here on, where the system allows it: nothing is left after a crash.
+    // Unlinked at once, where the system allows it, so that nothing is left after a crash.
     await rm(path).catch(() => {})
-    // By its number: a stream of the handle's own would keep it from being closed.
+    // By file descriptor: a stream of the handle itself would prevent closing it.
     const onFile = { fd: file.fd, autoClose: false }
     const key = randomBytes(32)
     const start = randomBytes(16)

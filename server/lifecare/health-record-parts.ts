@@ -38,7 +38,7 @@ export interface Line {
 export interface Part {
   title: string
   lines: Line[]
-  /** Said where there is nothing. */
+  /** Shown if the part is empty. */
   none: string
 }
 

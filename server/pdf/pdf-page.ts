@@ -21,7 +21,7 @@ const FOOTER = 36
 /** A file for a doctor to read, not an archive: so many of each kind are in it, the newest. */
 export const MAX_PDF_LINES = 1000
 
-/** Said under a list that goes on elsewhere. */
+/** Printed under a shortened list. */
 export const moreElsewhere = ({ translate }: Pick<Report, 'translate'>) =>
   translate('Only the newest {count} are listed here. Download the CSV file for all of them.', { count: MAX_PDF_LINES })
 

@@ -119,7 +119,7 @@ export const createGrants = ({ database: { accounts }, macs, log, announce }: Pa
       await announce(accountId)
     },
 
-    /** At once. Those who do not manage the records can only leave by themselves. */
+    /** Takes effect at once. Only managers may remove others. */
     async revoke({ personId, actorId, role }: PersonAccess, accountId: string) {
       if (role !== 'manage' && accountId !== actorId) throw new AppError('managers_only')
       await accounts.transaction(async transaction => {

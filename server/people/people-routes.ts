@@ -135,7 +135,7 @@ export const peopleRoutes = (app: App, parts: Parts) => {
       throw error
     })
 
-  // The secret is in the body; still, nothing of this call but errors is logged.
+  // The secret is in the body; even so, only errors of this call are logged.
   handle(app, checkOffer, request => slowDown(invitations.offer(request.body.token)), { logLevel: 'error' })
 
   handle(app, acceptOffer, request => slowDown(invitations.accept(callerOf(request).userId, request.body.token)), {

@@ -5,7 +5,7 @@ setFlagsFromString('--expose-gc')
 const collect: unknown = runInNewContext('gc')
 setFlagsFromString('--no-expose-gc')
 
-/** So many bytes of files may pass before. */
+/** The number of bytes between two collections. */
 const EVERY = 8 * 1024 * 1024
 let passed = 0
 

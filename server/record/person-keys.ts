@@ -111,7 +111,7 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
       return toWrite(access)
     },
 
-    /** Everything from one moment, and the key of that moment. */
+    /** Reads one snapshot with the key that was valid then. */
     async snapshotAsPerson<Result>(
       access: PersonAccess,
       work: (tx: Transaction, key: SealingKey) => Promise<Result>,
@@ -124,14 +124,14 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
       })
     },
 
-    /** The key, with everybody else who writes locked out until the transaction ends. */
+    /** The key, locked against all other writers until the transaction ends. */
     async holdAlone(tx: Transaction, personId: string): Promise<SealingKey> {
       const matches = eq(personKeys.personId, personId)
       const [row] = await tx.select().from(personKeys).where(matches).for('update')
       return row ? unwrapKey(wrapping, personId, row.wrapped) : inside(tx, personId)
     },
 
-    /** Puts another key into the place of the one held alone. */
+    /** Replaces the locked key. */
     async replace(tx: Transaction, personId: string, key: SealingKey) {
       const wrapped = wrapKey(wrapping, personId, key)
       await tx.update(personKeys).set({ wrapped }).where(eq(personKeys.personId, personId))
@@ -141,7 +141,7 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
   }
 }
 
-/** Wraps somebody's key anew, by the newest of the installation's keys. */
+/** Rewraps a person's key with the newest installation key. */
 export const rewrapPersonKeys = async (database: Database, keyRing: KeyRing, personId: string) => {
   const wrapping = wrappingOf(keyRing)
   return database.asPerson(systemAccess(personId), async transaction => {
@@ -155,7 +155,7 @@ export const rewrapPersonKeys = async (database: Database, keyRing: KeyRing, per
   })
 }
 
-/** Locks out other loads of the person's records, and not other writes, which hold the key too. */
+/** Blocks other sample loads of the person, but not writes, which share the key's lock. */
 export const holdAll = (tx: Transaction, personId: string) =>
   tx
     .select({ held: personKeys.personId })

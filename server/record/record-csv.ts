@@ -4,7 +4,7 @@ import { csvColumns, toCell } from '#contract/record/csv.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 
-/** Whose units and clocks a file is written in. */
+/** The units and time zone of a file. */
 export type CsvReader = Pick<Settings, 'units' | 'timeZone'>
 
 /** Records as rows of cells, in somebody's units and time zone. */

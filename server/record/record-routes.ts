@@ -47,7 +47,7 @@ const sendJson = (reply: FastifyReply, text: string | Buffer) =>
 interface RecordRouteOptions {
   /** Adds fields that are computed for each response and never stored. The history shows what was stored. */
   decorate?: (access: PersonAccess, texts: string[], clock: RequestClock) => Promise<string[]>
-  /** What else follows from going back to a version. */
+  /** Called after a version is restored. */
   afterRestore?: (caller: Caller, record: StoredRecord) => Promise<unknown>
 }
 

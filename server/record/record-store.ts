@@ -34,7 +34,7 @@ const alreadyExists = (type: AnyRecordType) => new AppError('record_exists', { o
 
 export type RecordStore = ReturnType<typeof createRecordStore>
 
-/** What else follows from a change, in the same transaction: either both are stored or neither. */
+/** Called for each change, in its transaction. */
 export type AfterWrite = (tx: Transaction, personId: string, types: readonly AnyRecordType[]) => Promise<unknown>
 
 const hashOf = ({ name }: AnyRecordType, idempotencyKey: string) =>
@@ -62,7 +62,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       await waitForTurn(context)
       const result = await work(context)
       const appending = appendActivity(context, context.events, clock.now)
-      // What changed nothing has nothing to follow from it.
+      // Nothing changed, so nothing is called.
       await Promise.all([
         appending,
         saveUsage(context, isBounded),

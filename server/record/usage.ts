@@ -16,7 +16,7 @@ interface Of {
 /** What transactions have added and not yet saved, by person. */
 const unsaved = new WeakMap<Transaction, Map<string, Usage>>()
 
-/** Notes what a statement added, or took away where it is negative. */
+/** Adds to the count; negative for deletions. */
 export const countUsage = ({ tx, personId }: Of, { records, bytes }: Usage) => {
   const people = unsaved.get(tx) ?? new Map<string, Usage>()
   unsaved.set(tx, people)
@@ -56,7 +56,7 @@ export const saveUsage = async ({ tx, personId }: Of, isBounded = true) => {
   if (isTooMany || isTooMuch) throw new AppError('storage_full')
 }
 
-/** Everything of a person's is gone. */
+/** Resets the count after all records of a person were erased. */
 export const clearUsage = async ({ tx, personId }: Of) => {
   unsaved.get(tx)?.delete(personId)
   await tx.$client.query({

@@ -14,7 +14,7 @@ const sensitiveNames = new Set(allRecordTypes.filter(isSensitiveType).map(({ nam
 export const isVisibleName = ({ includesSensitive }: PersonAccess, name: string) =>
   includesSensitive || !sensitiveNames.has(name)
 
-/** Whether some records of a visible type stay hidden, so that each has to be looked at. */
+/** Whether some records of a visible type are hidden, so that each must be opened. */
 export const hasHiddenRecords = ({ includesSensitive }: PersonAccess, type: AnyRecordType) =>
   !includesSensitive && typeof type.sensitive === 'function'
 

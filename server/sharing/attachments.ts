@@ -53,7 +53,7 @@ const linesOf = (type: AnyRecordType, record: StoredRecord, translate: Translate
 }
 
 /**
- * What is attached, in words, as it is now: a provider reads this and nothing else, whatever changes later. Null where
+ * The attached records as text, as they are now: providers see this copy, whatever changes later. Null where
  * nothing is attached.
  */
 export const summarize = async (store: RecordStore, access: PersonAccess, references: string[], reader: Reader) => {

@@ -101,7 +101,7 @@ export const createConversations = (store: RecordStore) => {
       return { message, conversationId, provider, subject }
     },
 
-    /** To whom a conversation is; without an address where they are no longer among the providers. */
+    /** The recipient of a conversation; without an address if the provider was deleted. */
     async addressee(access: PersonAccess, conversationId: string): Promise<Pick<Provider, 'name' | 'email'>> {
       const [first] = await read(access, conversationId)
       if (!first) throw notFound()
@@ -131,7 +131,7 @@ export const createConversations = (store: RecordStore) => {
       } satisfies OpenConversation
     },
 
-    /** What a provider answers by a link: a new message, unread. Whether there was a conversation to add it to. */
+    /** Adds a provider's reply as an unread message. Returns whether the conversation exists. */
     async receive({ access, conversationId, settings }: FoundLink, draftId: string, content: string) {
       const [first] = await read(access, conversationId)
       if (!first) return false

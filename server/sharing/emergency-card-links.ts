@@ -22,7 +22,7 @@ export const createEmergencyCardLinks = (
   keys: PersonKeys,
   macs: RowMacs,
 ) => ({
-  /** Makes the link, or a new one: the one before opens nothing any more. */
+  /** Creates or replaces the link; the previous one stops working. */
   async make(access: PersonAccess) {
     const { personId } = access
     const token = newSecretToken()

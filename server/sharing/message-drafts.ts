@@ -11,7 +11,7 @@ export const draftBinding = (personId: string, thread: string) => `message-draft
 /** Each who writes for a person has drafts of their own. */
 const draftKey = ({ actorId }: PersonAccess, thread: string) => `${actorId}/${thread}`
 
-/** What is not sent yet, sealed as records are: a browser's own storage would keep it readable on a shared computer. */
+/** Unsent drafts, sealed like records: the browser's storage would be readable on a shared computer. */
 export const createMessageDrafts = (database: Database, keys: PersonKeys) => {
   const matches = (access: PersonAccess, thread: string) =>
     and(eq(messageDrafts.personId, access.personId), eq(messageDrafts.thread, draftKey(access, thread)))

@@ -85,7 +85,7 @@ export const createReplyLinks = (
       }))
     },
 
-    /** Its author copied the link, to give it to the provider. */
+    /** Marks the link as copied by its author. */
     noteDelivery: (personId: string, conversationId: string) =>
       accounts
         .update(replyLinks)

@@ -85,7 +85,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
         .returning({ wrong: shares.wrongPasscodes })
       if (!tried) {
         const [share] = await accounts.select({ endedAt: shares.endedAt }).from(shares).where(matches)
-        // Others are trying at this moment, and may be right.
+        // Concurrent attempts may still succeed.
         return { is: share && !share.endedAt ? 'busy' : 'over' }
       }
       try {
@@ -94,7 +94,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
           return { is: 'right' }
         }
       } catch (error) {
-        // It could not be tried, through no fault of the caller.
+        // The attempt failed for another reason than the caller's.
         await refund()
         throw error
       }
@@ -109,7 +109,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
 
     /**
      * Takes one opening, if there is one left: of two at once, the second waits for the first and looks again. Nothing is
-     * opened that cannot be written down.
+     * opened without being logged.
      */
     async take({ id, personId }: Omit<Found, 'passcodeHash'>, recipient: string, writeLog: () => Promise<unknown>) {
       const at = now()
@@ -144,7 +144,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
       })
     },
 
-    /** The opening that a secret belongs to, unless the share was taken back since; one that is used up still counts. */
+    /** The opening of a secret, unless the share was revoked since; a used-up share still counts. */
     async findOpening(token: string) {
       const [opening] = await accounts
         .select({

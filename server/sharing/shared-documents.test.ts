@@ -123,7 +123,7 @@ it('takes only whole documents that were encrypted for a share, and no document 
   expect((await person.call('GET', '/api/shares')).json()).toEqual([])
   expect((await share(person, [whole])).answer.statusCode).toBe(201)
   expect((await share(person, [whole])).answer.statusCode).toBe(404)
-  // Nobody can make a document of what only the link's key opens.
+  // A share's file cannot be attached to a record.
   const encrypted = await send(person, ciphertext(50))
   expect((await person.call('POST', '/api/documents', { title: 'Sealed', fileId: encrypted })).statusCode).toBe(400)
 })

@@ -107,7 +107,7 @@ export const sharedRoutes = (app: App, parts: Parts) => {
         await notify(personId, { shareId, recipient }, new Date())
         await Promise.all([announce(personId, 'shares'), announce(personId, 'notices')])
       } catch (error) {
-        // The opening is taken and written down: the reader gets what it was taken for.
+        // The opening is counted and logged, so the reader gets the content.
         request.log.error({ kind: error instanceof Error ? error.name : typeof error }, 'telling of an opening failed')
       }
       const contentType = 'application/fhir+json'

@@ -192,7 +192,7 @@ it('accepts the callback only in the same browser, once, and unchanged', async (
   expect((await again({ cookie })).headers.location).toContain('provider-failed')
 })
 
-/** As a browser asks for a page: whatever is not in `led` is not said. */
+/** Requests a page as a browser would; headers that are not in `led` are not sent. */
 const startFromReferrer = async (
   { testApp, there: provider }: Awaited<ReturnType<typeof begin>>,
   referrerHeaders: IncomingHttpHeaders,

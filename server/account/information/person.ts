@@ -43,7 +43,7 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
     return text === undefined ? undefined : JSON.parse(text)
   }
 
-  /** The name of an account is its owner's to change; that of somebody without one belongs to who looks after them. */
+  /** Only its owner renames an account; the managers of a person without an account rename that person. */
   const rename = async (
     { access, userId }: Caller,
     before: PersonDetails,
@@ -67,7 +67,7 @@ export const createPerson = ({ store, accounts, log }: PersonParts) => {
       ...completeValues(profiles, profile ?? {}),
       firstName,
       lastName,
-      // What somebody signs in with is not for those who look after them.
+      // Caregivers must not change a person's sign-in email.
       email: isOwn ? (email ?? '') : '',
       isAdmin: isOwn && isAdmin,
       createdAt: createdAt.toISOString(),

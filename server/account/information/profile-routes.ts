@@ -30,7 +30,7 @@ export const profileRoutes = (app: App, parts: PersonParts) => {
     const caller = callerOf(request)
     const { access } = caller
     const clock = clockFor(caller)
-    // One that the person wrote has no room for a sample beside it.
+    // A person has one profile, so a sample cannot stand beside their own.
     await store.replaceSamples(access, [[profiles, profileSamples(sampleContext(access.personId, clock))]], clock)
     return { message: 'Sample profile loaded' }
   })

@@ -10,7 +10,7 @@ interface Named {
   lastName: string
 }
 
-/** Gives a person another name, if it is another one; and does what belongs to it, or neither. */
+/** Renames a person, with what depends on the name, in one transaction; does nothing if the name is the same. */
 export const createRename =
   (accounts: Database['accounts'], log: LogActivity) =>
   async (
@@ -20,7 +20,7 @@ export const createRename =
   ) => {
     if (firstName === user.firstName && lastName === user.lastName) return alongside()
     await accounts.transaction(async transaction => {
-      // One of the two, as the person has an account or not.
+      // The name is in one of the two tables, depending on whether the person has an account.
       await transaction.update(users).set({ firstName, lastName, updatedAt: new Date() }).where(eq(users.id, user.id))
       await transaction.update(dependents).set({ firstName, lastName }).where(eq(dependents.personId, user.id))
       await alongside()

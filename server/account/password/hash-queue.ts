@@ -7,12 +7,12 @@ const MAX_WAITING = 40
 
 const busy = () => new AppError('too_many_sign_ins', {}, { retryAfter: 2 })
 
-/** On a busy server a hash is followed by so many times its own time for others. */
+/** On a busy server, each hash is followed by a pause of this many times its duration. */
 const MAX_REST = 14
-/** How much of its time a server works, from where it counts as a little busy to where it counts as busy. */
+/** The share of time in use at which a server starts to count as busy, and at which it fully does. */
 const [BUSY_FROM, BUSY_AT] = [0.85, 0.95]
 
-/** How busy the server was since it was last asked, from 0 to 1. */
+/** The load since the last call, from 0 to 1. */
 const createBusyness = () => {
   let since = performance.eventLoopUtilization()
   return () => {

@@ -8,16 +8,16 @@ import type { RenewKey } from '#server/record/key-renewal/renew-key.ts'
 
 interface Parts {
   eraseAll: EraseAll
-  /** What areas keep of a person beside records, such as a calendar feed. */
+  /** Data of a person other than records, such as a calendar feed. */
   eraseBesides: (access: PersonAccess) => Promise<unknown>
   renewKey: RenewKey
 }
 
-/** "Clear Data": the account stays, and nothing of its health records does. */
+/** "Clear Data": deletes all health records and keeps the account. */
 export const clearDataRoutes = (app: App, { eraseAll, eraseBesides, renewKey }: Parts) => {
   handle(app, clearData, async request => {
     const { access } = callerOf(request)
-    // First, so that a failure later leaves nothing open that the person believes closed.
+    // First, so that a later failure leaves no link open that the person believes closed.
     await eraseBesides(access)
     await eraseAll(access, new Date())
     return { message: 'All your health data has been permanently deleted.' }

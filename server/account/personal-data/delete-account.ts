@@ -6,9 +6,9 @@ import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import { people, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 
-/** Those without an account who would have nobody left. */
+/** People without an account who would lose their last manager. */
 const namesManagedOnlyBy = async (transaction: Pick<Database['accounts'], 'select'>, userId: string) => {
-  // Locked as by those who leave: otherwise two managers could each count on the other.
+  // Locked as when a manager leaves: otherwise two managers could each count on the other.
   await transaction
     .select({ id: people.id })
     .from(people)

@@ -38,7 +38,7 @@ interface ExportParts {
 /** Each holds a database connection during the download. */
 const CONCURRENCY = 3
 
-/** Everything that a person has kept here, as one zip that is made while it is sent. */
+/** All data of a person as one zip, streamed. */
 export const exportRoutes = (app: App, { keys, findPersonDetails, listAccess }: ExportParts) => {
   const limited = limitConcurrency(CONCURRENCY, exportsBusy)
   const onePerPerson = limitConcurrency(1, ownExportBusy)

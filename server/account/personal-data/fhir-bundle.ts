@@ -8,7 +8,7 @@ import { patientSummary, type SharedRecord, type SummarySubject } from '#contrac
 import { type PersonSnapshot, pagesOf, usedTypes } from '#server/record/personal-data-records.ts'
 import { countRecords } from '#server/record/usage.ts'
 
-/** Up to so many records make a document with sections, which is made in memory; more are a collection, streamed. */
+/** Up to this many records become a document with sections, built in memory; more become a streamed collection. */
 const MAX_IN_DOCUMENT = 5000
 
 interface Bundle {
@@ -39,7 +39,7 @@ const profileOf = async (snapshot: PersonSnapshot, used: readonly AnyRecordType[
   return {}
 }
 
-/** So many records are in memory as resources at once. */
+/** This many records are in memory as resources at once. */
 const SLICE = 50
 
 /** The entries of a large record, type by type. */

@@ -51,8 +51,8 @@ export type OpenAccount = (
 ) => Promise<{ id: string; isAdmin: boolean; isConfirmed: boolean }>
 
 /**
- * Takes the invitation with which somebody's records become their own account's, and answers whose. Those who looked
- * after them keep what they confirm.
+ * Uses the invitation that gives a person without an account their own, and returns that person. Caregivers keep
+ * the access that the person confirms.
  */
 const spendLoginOffer = async (transaction: Database['accounts'], macs: RowMacs, token: string, email: string) => {
   const isMeant = and(
@@ -108,7 +108,7 @@ export const addAccount = async (
       .values(macs.sign(userRule, { ...row, isAdmin: anyone === undefined }))
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id, isAdmin: users.isAdmin })
-    // Says that the address is known: without mail there is no other way to tell its owner. Tries are limited per address.
+    // Reveals that the address is known: without mail there is no other way to tell its owner. Attempts are rate-limited.
     if (!user) throw badField('email', 'There is already an account with this email. Sign in instead.')
     await addSignIn(transaction, user.id)
     return { ...user, isConfirmed }

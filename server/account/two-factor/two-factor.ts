@@ -59,8 +59,8 @@ export const createTwoFactor = ({ accounts, keyRing, macs, rateLimit, now }: Par
   }
 
   /**
-   * Notes a code's time step as used, if none as late was used before: the one write decides, so that a code works
-   * once however many servers are asked at the same moment.
+   * Marks a code's time step as used, unless it or a later one was used before. One statement, so that a code works
+   * once even if several servers get it at the same time.
    */
   const spendStep = async (transaction: Writer, userId: string, sealedSecret: Buffer, code: string, isOn: boolean) => {
     const secret = openOr(

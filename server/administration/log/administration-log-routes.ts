@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose account it is about, looked up before it may be gone. */
     accountConcerned: string | null
-    /** Said by a handler: what was changed, or `nothing` where it was only a try. */
+    /** Set by a handler: what was changed, or `nothing` for a dry run. */
     administrationDetail: string | null
   }
 }

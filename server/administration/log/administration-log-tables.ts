@@ -1,7 +1,7 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from '#server/platform/database/tables.ts'
 
-/** How far the administrators' log goes, and its own key, wrapped by the installation's. */
+/** The head of the administrators' log, and its key, wrapped by the installation's. */
 export const administrationLogHead = pgTable('administration_log_head', {
   id: integer('id').primaryKey().default(1),
   wrappedKey: bytea('wrapped_key').notNull(),

@@ -114,7 +114,7 @@ it('cannot be changed by the server, and shows every change that somebody else m
     await testApp.sqlAsSuperuser('insert into administration_log select * from kept')
     expect(await state()).toMatchObject({ state: 'complete' })
   }
-  // A new end does not make lines whole whose end was taken away.
+  // A new head does not make a log valid whose head was removed.
   await testApp.sqlAsSuperuser('delete from administration_log_head')
   await administrator.call('POST', '/api/admin/invites', { email: 'new@example.org' })
   expect(await state()).toMatchObject({ state: 'altered' })

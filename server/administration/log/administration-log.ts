@@ -7,7 +7,7 @@ import { type KeyRing, unwrapKey, wrapKey, wrappingOf } from '#server/platform/s
 import { newKey, open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 import { administrationLog, administrationLogHead } from './administration-log-tables.ts'
 
-/** What stands where a person's own log has its owner, in proofs and in what binds a key. */
+/** Takes the place of the owner's id in proofs and key bindings. */
 export const LOG_OWNER = 'administration-log'
 const VERIFIED_AT_ONCE = 2000
 
@@ -33,7 +33,7 @@ const headProof = (key: SealingKey, { lines, lastProof }: Pick<Head, 'lines' | '
 
 export type AdministrationLog = ReturnType<typeof createAdministrationLog>
 
-/** The installation's own log, of what administrators did: chained as each person's own is. */
+/** The log of administrators' actions, chained like each person's. */
 export const createAdministrationLog = (accounts: Accounts, keyRing: KeyRing) => {
   const wrapping = wrappingOf(keyRing)
   const keyOf = (head: Head) => unwrapKey(wrapping, LOG_OWNER, head.wrappedKey)
@@ -45,7 +45,7 @@ export const createAdministrationLog = (accounts: Accounts, keyRing: KeyRing) =>
     const key = newKey()
     const [found] = await tx.select({ line: max(administrationLog.line) }).from(administrationLog)
     const start = { lines: found?.line ?? 0, lastProof: NOTHING }
-    // Lines without an end: somebody took it away, and it must not become whole again.
+    // Lines without a head: it was removed, and must not be recreated.
     const proof = start.lines > 0 ? NOTHING : headProof(key, start)
     const newHead = { ...start, proof, wrappedKey: wrapKey(wrapping, LOG_OWNER, key) }
     await tx.insert(administrationLogHead).values(newHead).onConflictDoNothing()
@@ -62,7 +62,7 @@ export const createAdministrationLog = (accounts: Accounts, keyRing: KeyRing) =>
       const row = { line, at, kind, sealed: seal(key, bindingOf(line), JSON.stringify(details)) }
       const lastProof = lineProof(key, row, head.lastProof)
       const next = { lines: line, lastProof }
-      // An end that somebody forged is carried on as it is: a new proof would make it good.
+      // A forged head is left as it is: a new proof would make it valid.
       const proof = headProof(key, head).equals(head.proof) ? headProof(key, next) : head.proof
       await tx.insert(administrationLog).values({ ...row, proof: lastProof })
       await tx.update(administrationLogHead).set({ ...next, proof })
@@ -87,7 +87,7 @@ export const createAdministrationLog = (accounts: Accounts, keyRing: KeyRing) =>
     return { lines: rows.slice(0, limit).map(row => openLine(key, row)), hasMore: rows.length > limit }
   }
 
-  /** Every line from the first on, as far as the chain holds; tells at the end whether it held to its end. */
+  /** Yields every line from the first as far as the chain is valid, and returns whether all of it is. */
   const walk = async (show: (line: AdministrationLine) => void = () => {}) => {
     const [head] = await accounts.select().from(administrationLogHead)
     const [any] = await accounts.select({ line: administrationLog.line }).from(administrationLog).limit(1)
@@ -113,7 +113,7 @@ export const createAdministrationLog = (accounts: Accounts, keyRing: KeyRing) =>
   return { append, list, walk }
 }
 
-/** An altered line is shown as far as it can be; that it was altered, the check says. */
+/** An altered line is still shown as far as possible; the check reports it. */
 const readDetails = (key: SealingKey, line: number, sealed: Buffer) => {
   try {
     return JSON.parse(open(key, bindingOf(line), sealed).toString('utf8'))

@@ -70,7 +70,7 @@ it('counts only managers whose access is active, and refuses where there is one'
   })
   expect((await appoint(person.id, parent.email)).statusCode).toBe(200)
   expect((await parent.call('GET', `/api/people/${person.id}/medications`)).statusCode).toBe(200)
-  // A grant that was written past the server makes nobody a manager.
+  // A grant written directly to the database makes nobody a manager.
   await testApp.sqlAsSuperuser(`update grants set mac = '\\x00' where person_id = $1`, [person.id])
   expect((await appoint(person.id, other.email)).statusCode).toBe(200)
   // Whoever has an account looks after themself.

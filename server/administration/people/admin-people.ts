@@ -100,7 +100,7 @@ export const createAdminPeople = ({ accounts, macs, log, isMailSetUp, tell }: Pa
     return account
   }
 
-  /** Only where nobody can manage the records: otherwise those who do decide whom they let in. */
+  /** Only if the person has no manager: otherwise managers decide who gets access. */
   const appoint = async (personId: string, email: string) => {
     const { dependent } = await find(personId)
     const { id: accountId, name: managerName } = await findAccount(email)

@@ -7,7 +7,7 @@ interface FileForm {
   acceptedAccounts?: string[] | undefined
 }
 
-/** A form with a file, as a browser sends it; what it is comes behind it, as the spec's own client may send it. */
+/** A form with a file as a browser sends it; the file's type comes after it, as the spec's client may send it. */
 export const fileForm = async ({ content, name, mime, importType, dryRun, acceptedAccounts = [] }: FileForm) => {
   const form = new FormData()
   form.append('file', new File([content], name, { type: mime }))

@@ -153,7 +153,7 @@ export const createNotices = (database: Database, keys: PersonKeys, macs: RowMac
       await database.asPerson(systemAccess(personId), tx => tx.update(notices).set({ readAt: now }).where(unread))
     },
 
-    /** To whoever hears of this person's records; answers with those for whom it is the first of the hour. */
+    /** To everyone who is notified about this person; returns those for whom it is the first of the hour. */
     async notifyCardOpened(personId: string, now: Date) {
       const owners = await findOwners(database.accounts, macs, personId, now)
       const isFirst = await Promise.all(owners.map(owner => countCardOpening(owner, now)))

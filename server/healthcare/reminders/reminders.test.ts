@@ -277,7 +277,7 @@ it('reminds each caregiver who asked, by name and in their time zone, and with n
   expect(email?.text).toContain('Something is due for someone you look after.')
   expect(`${email?.subject} ${email?.text}`).not.toMatch(/Iron|Leo/)
 
-  // Whoever does not want them, or may no longer see the records, gets none and keeps none.
+  // Recipients who opted out or lost access get no notices and keep none.
   await mother.call('PUT', `${path}/person`, { isReminded: false })
   await mother.call('DELETE', `${path}/access/${father.id}`)
   expect(await reminders().look(id, mother.at(2, '08:00'))).toEqual({ emailsDueFor: [] })

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Role } from '#contract/people/roles.ts'
 import { grants } from './people-tables.ts'
 
-/** Whether a grant opens something now. */
+/** Whether a grant is active now. */
 export const isActiveGrant = (now: Date) =>
   and(eq(grants.isConfirmed, true), or(isNull(grants.expiresAt), gt(grants.expiresAt, now)))
 

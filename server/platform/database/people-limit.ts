@@ -8,7 +8,7 @@ type Transaction = Pick<Database['accounts'], 'select'>
 
 /** How many people without an account each of these accounts manages, and how many it may. Locks the accounts. */
 export const countManaged = async (transaction: Transaction, accountIds: string[], now: Date) => {
-  // Two who add somebody at once must not both count on the last place.
+  // Two concurrent additions must not both take the last place.
   await transaction.select({ id: users.id }).from(users).where(inArray(users.id, accountIds)).for('no key update')
   const [limit] = await transaction.select({ most: installation.quotaPeople }).from(installation)
   const rows = await transaction

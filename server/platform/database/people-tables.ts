@@ -30,7 +30,7 @@ export const grants = pgTable(
     /** False after the person got an account, until they confirm it: then it opens nothing. */
     isConfirmed: boolean('is_confirmed').notNull().default(true),
     createdAt: createdAt(),
-    /** As far as it was written down: once an hour. */
+    /** Updated at most once an hour. */
     lastUsedAt: timestamptz('last_used_at'),
     /** What the person is to the account's owner, such as a child. */
     relation: text('relation'),
@@ -53,7 +53,7 @@ export const personInvitations = pgTable(
     role: text('role', { enum: ROLES }).notNull(),
     includesSensitive: boolean('includes_sensitive').notNull(),
     grantExpiresAt: timestamptz('grant_expires_at'),
-    /** Gone with the account that made it. */
+    /** Deleted with the account that made it. */
     madeBy: uuid('made_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

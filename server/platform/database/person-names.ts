@@ -14,7 +14,7 @@ export const personColumns = {
   email: users.email,
 }
 
-/** How the person is called whose records these are, and by which settings they live. */
+/** The name and the settings of a person, with an account or without. */
 export const findPersonDetails = async (
   accounts: Database['accounts'],
   { personId }: Pick<PersonAccess, 'personId'>,

@@ -18,7 +18,7 @@ export interface Recipient {
   access: PersonAccess
   /** Whether they may do everything with the records. */
   isManager: boolean
-  /** Whose they are, if not the recipient's own. */
+  /** The person that they are about, if not the recipient. */
   person: { id: string; name: string } | null
 }
 

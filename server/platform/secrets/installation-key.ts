@@ -35,14 +35,14 @@ export const findInstallationKeys = async (config: KeyConfig): Promise<Installat
   return readKeyFile(fileIn(config.dataFolder))
 }
 
-/** The one key, where nothing rotates: what is half one key's and half another's can be neither kept nor brought back. */
+/** The only key; throws during a rotation, because a backup of data under two keys could not be restored. */
 export const findSettledKey = async (config: KeyConfig) => {
   const found = await findInstallationKeys(config)
   if (found?.other) throw new StartError('The key is being rotated: finish that first, with npm run rotate-key')
   return found?.current
 }
 
-/** Puts other keys into the place of those before: at any moment the file is whole. */
+/** Replaces the keys atomically. */
 export const replaceKeyFile = async (dataFolder: string, keys: InstallationKeys) => {
   const file = fileIn(dataFolder)
   await writeDurably(`${file}.${process.pid}.new`, textOf(keys))
@@ -50,7 +50,7 @@ export const replaceKeyFile = async (dataFolder: string, keys: InstallationKeys)
   await syncFolder(dirname(file))
 }
 
-/** A key that is no longer used, for backups that were made with it. Tells where it is. */
+/** Stores a key that is no longer used, for old backups. Returns its path. */
 export const retireKey = async (dataFolder: string, key: Buffer) => {
   const name = createHash('sha256').update(key).digest('hex').slice(0, 8)
   const file = join(dataFolder, 'keys', `retired-${name}.key`)
@@ -100,7 +100,7 @@ async function makeKeyFile(file: string, newKey: Buffer): Promise<InstallationKe
   const draft = `${file}.${process.pid}.new`
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeDurably(draft, textOf({ current: newKey }))
-  // Linked, not renamed: of two first starts at once only one key can come to stand, and both use it.
+  // Linked, not renamed: of two concurrent first starts, one creates the key and both use it.
   await link(draft, file).catch(error => (codeOf(error) === 'EEXIST' ? undefined : rename(draft, file)))
   await rm(draft, { force: true })
   await syncFolder(folder)

@@ -31,7 +31,7 @@ export type RowMacs = ReturnType<typeof createRowMacs>
 
 /**
  * Rows that let somebody in carry a MAC under the installation's key: whoever can write to the database, and does not
- * have the key, can take such rows away and cannot make one. A MAC is a key id (4 bytes) and an HMAC-SHA-256.
+ * have the key, can delete such rows but not create one. A MAC is a key id (4 bytes) and an HMAC-SHA-256.
  */
 export const createRowMacs = (keyRing: KeyRing, onForged: (table: string) => void = () => {}) => {
   const macsOf = <Name extends string>({ table, columns }: MacRule<Name>, row: Covered<Name>) => {
@@ -63,7 +63,7 @@ export const createRowMacs = (keyRing: KeyRing, onForged: (table: string) => voi
       mac: make(rule, row),
     }),
 
-    /** The row, or nothing where the server did not write it so. */
+    /** The row, or undefined if its MAC is invalid. */
     verified<Name extends string, Row extends Covered<Name> & { mac: Buffer }>(
       rule: MacRule<Name>,
       row: Row | undefined,

@@ -26,8 +26,8 @@ interface WatchOptions {
 }
 
 /**
- * Takes over other keys as soon as they are there. While a server has certain keys it holds a lock of that state, so that
- * whoever rotates them can wait for the last server to have the next ones.
+ * Loads new keys as soon as they are stored. While a server uses certain keys it holds a lock on that state, so that
+ * a rotation can wait until every server has the next ones.
  */
 export const watchKeys = async ({ connection, config, keyRing }: WatchOptions) => {
   let isStopped = false
@@ -63,7 +63,7 @@ export const watchKeys = async ({ connection, config, keyRing }: WatchOptions) =
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
-      // Read only now: what is changed from here on is told.
+      // Read after listening began, so that no change is missed.
       await reload()
     } catch {
       openAgain()
@@ -80,7 +80,7 @@ export const watchKeys = async ({ connection, config, keyRing }: WatchOptions) =
   }
 }
 
-/** Tells every server that there are other keys, and waits until none has those before. */
+/** Notifies every server of the new keys, and waits until none uses the old ones. */
 export const announceKeys = async (client: pg.Client, before: InstallationKeys) => {
   await client.query(`notify ${CHANNEL}`)
   for (

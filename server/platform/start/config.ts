@@ -173,7 +173,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** How many processes serve. */
     processes: value.WELLKEPT_PROCESSES ?? usualProcesses(env),
     postgresBinaries: value.WELLKEPT_POSTGRES,
-    /** What `npm run backup` locks its file with. */
+    /** The passphrase of backups. */
     backupPassphrase: value.WELLKEPT_BACKUP_PASSPHRASE,
     /** Where root's data goes if PostgreSQL's account cannot access the requested folder. */
     rootDataFolder: value.WELLKEPT_ROOT_DATA,

@@ -49,7 +49,7 @@ const bytesOf = (body: unknown) => {
 const attachmentNamed = (name: string) =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`
 
-/** Files travel as bytes, in and out; what they contain is never looked into here. */
+/** Files are sent and received as bytes; the server never parses them. */
 export const fileRoutes = async (app: App, files: FileStore, store: RecordStore) => {
   const limited = limitConcurrency(CONCURRENT, () => new AppError('too_many_uploads', {}, { retryAfter: 2 }))
   const perPerson = limitConcurrency(

@@ -70,7 +70,7 @@ export const insertFile = async (
     text: 'insert into files (person_id, id, size, sealed) values ($1, $2, $3, $4)',
     values: [of.personId, id, size, sealed],
   })
-  // All of it at once, so that nobody sends a file that has no room.
+  // Reserved for the whole file, so that an upload beyond the quota fails at its start.
   countUsage(of, { records: 0, bytes: size })
 }
 

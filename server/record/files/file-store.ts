@@ -98,7 +98,7 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
     return { id, size, received: rows.map(({ number }) => number) }
   }
 
-  /** The first chunk tells what it is. */
+  /** The first chunk determines the file's type. */
   const saveType = (access: PersonAccess, id: string, type: string) =>
     write(access, async of => {
       const file = await hold(of, id)
@@ -116,7 +116,7 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
   return {
     find,
 
-    /** Room for all of it is taken at once. What was given up long ago makes room first. */
+    /** Reserves space for the whole file, after deleting abandoned uploads. */
     async start(access: PersonAccess, { id = randomUUID(), ...file }: NewFile, now: Date): Promise<Upload> {
       const { name, size, hash, encrypted } = file
       if (size > MAX_FILE_BYTES) throw new AppError('document_too_large', { megabytes: MAX_FILE_BYTES / 1024 / 1024 })

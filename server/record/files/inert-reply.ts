@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 export const BYTES = 'application/octet-stream'
 
-/** Whatever the bytes are, a browser that is led here neither runs nor shows them. */
+/** A browser must neither run nor display these bytes. */
 export const asInert = (reply: FastifyReply) =>
   reply
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")

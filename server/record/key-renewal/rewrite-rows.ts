@@ -19,7 +19,7 @@ interface Rewriting<Row> {
   next: (row: Row) => Record<string, unknown>
 }
 
-/** Puts other values into every row of a person, page by page. */
+/** Rewrites every row of a person, page by page. */
 export const rewriteRows = async <Row extends pg.QueryResultRow>(rewriting: Rewriting<Row>) => {
   const { tx, personId, table, ids, read, write, next } = rewriting
   const idNames = Object.keys(ids)

@@ -47,7 +47,7 @@ export const insertHistory = async (of: PersonTransaction, history: NewHistoryRo
 
 type Update = Pick<NewRow, 'sortKey' | 'version' | 'updatedAt' | 'deletedAt' | 'isSample' | 'plain' | 'sealed'>
 
-/** Puts the next version of a held record in its place, and into the history. */
+/** Writes the next version of a locked record, and its history row. */
 export const updateRow = async (of: PersonTransaction, id: string, next: Update, past: NewHistoryRow) => {
   const { tx, personId } = of
   const update = tx.$client.query({
