@@ -73,7 +73,7 @@ export const routeTable = [
   { path: '/admin/demo-data', title: 'Demo Data', page: 'demo-data-page', ...administration() },
 ] as const satisfies readonly RouteEntry[]
 
-/** The same, for anyone who needs no page's own type. */
+/** The same, without the type of each page. */
 export const routeEntries: readonly RouteEntry[] = routeTable
 
 /** Pages outside the shell, where links in mail and shares lead, whoever is signed in. */

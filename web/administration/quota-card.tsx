@@ -40,7 +40,7 @@ export function QuotaCard() {
       description={t('Storage is per person. Deleted records and earlier versions count, too.')}
     >
       <form
-        // What was saved is what the fields start from.
+        // The fields reset to the saved values.
         key={`${data.maxRecords}/${data.maxBytes}/${data.maxPeople}`}
         className="flex flex-wrap items-end gap-4"
         // Not by `action`, for which React writes a script into the page.

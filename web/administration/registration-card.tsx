@@ -42,7 +42,7 @@ export function RegistrationCard() {
   const invite = useMutation({
     mutationFn: (email: string) => call(makeInvite, { body: { email } }),
     onSuccess: () => setEmail(''),
-    // What is wrong with the address is said at its field.
+    // Errors about the address are shown at its field.
     onError: error => Object.keys(fieldErrors(error)).length === 0 && toastFailure(error),
     onSettled: refreshAdministration,
   })

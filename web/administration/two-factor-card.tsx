@@ -13,7 +13,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-/** Of whom two-factor sign-in is required. The administrator may be the first who has to set it up. */
+/** Who must use two-factor sign-in. The administrator may have to set it up first. */
 export function TwoFactorCard() {
   const { data } = useEndpoint(readTwoFactorRule)
   const change = useMutation({

@@ -10,7 +10,7 @@ interface UnconfirmedAccountsProps {
   onChange: (email: string, isAccepted: boolean) => void
 }
 
-/** Accounts that anyone may have registered; each is taken only by the administrator's word. */
+/** Accounts that anyone may have registered; the administrator must accept each. */
 export const UnconfirmedAccounts = ({ accounts, accepted, onChange }: UnconfirmedAccountsProps) =>
   accounts.length > 0 && (
     <Alert tone="info" title={t('These accounts were never confirmed')}>

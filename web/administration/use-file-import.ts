@@ -9,7 +9,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { uploadFile } from './upload-file.ts'
 import { refreshAdministration } from './use-administration.ts'
 
-/** The status with the server's words; without any, with the body as it came, or else the status text. */
+/** The status with the server's message, else with the body, else with the status text. */
 const failureOf = (error: unknown) => {
   if (!(error instanceof ApiError)) return t('Failed to import CSV data')
   const words = serverMessage(error)
@@ -23,7 +23,7 @@ export interface FileImport {
   choose: (file: File | undefined) => void
   input: RefObject<HTMLInputElement | null>
   start: (dryRun?: boolean) => Promise<void>
-  /** Forgets how the last attempt ended. */
+  /** Clears the result of the last attempt. */
   forget: () => void
   pending: boolean
   /** From 0 to 1 while the file is on its way. */

@@ -9,7 +9,7 @@ import { DocumentDetails } from './document-details.tsx'
 interface DocumentDialogProps {
   existing: DocumentRecord
   onClose: () => void
-  /** Shown on another page: what leads to dialogs of the page of documents is left out. */
+  /** Shown on another page, without links to dialogs of the documents page. */
   isGuest?: boolean
 }
 

@@ -3,7 +3,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { toastFailure } from '#web/ui/feedback/toast-failure.ts'
 import { refreshAccess } from './use-people.ts'
 
-/** Does something about people or access, says so, and shows the new state. */
+/** Runs an action on people or access, shows a toast, and refetches. */
 export const useAction = (act: () => Promise<unknown>, done: string, onDone: () => void = () => {}) =>
   useMutation({
     mutationFn: act,

@@ -28,7 +28,7 @@ export function DeletedRecordsDialog<R extends AnyRecordType>({
   const { data: deleted } = useRecords(type, 'deleted')
   const restore = useRestoreRecord(type)
 
-  // The version at hand is the deletion itself; its content is what the record held.
+  // The latest version is the deletion, with the record's last content.
   const bringBack = ({ id, version }: RecordMeta) =>
     restore.mutate({ id, version }, { onSuccess: () => toast({ title: t(type.messages.restored) }) })
 

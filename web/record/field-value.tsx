@@ -16,10 +16,10 @@ export const FieldValueText = ({ field, value }: FieldValueProps) => {
   return showValue(field, value)
 }
 
-// Nothing but https: a link of another kind could start something.
+// Only https: other schemes could open programs.
 const isLink = (value: unknown): value is string => typeof value === 'string' && /^https:\/\/\S+$/.test(value)
 
-/** Leads out of the app, which the other site is not told of. */
+/** An external link, without a referrer. */
 const ExternalLink = ({ href }: { href: string }) => (
   <a
     href={href}

@@ -22,7 +22,7 @@ interface RecordsCardProps<Item> {
   only?: (item: Item) => boolean
   /** How many to show before "Show all". */
   first?: number
-  /** The query reads only some of them: their number would tell nothing. */
+  /** The query reads only some of them, so no count is shown. */
   partial?: boolean
   /** Replaces their number. */
   actions?: ReactNode
@@ -33,7 +33,7 @@ interface RecordsCardProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** A titled list: its skeleton while it loads, a way on when it cannot be read, and what to do when it is empty. */
+/** A titled list with a skeleton, an error state with a retry, and an empty state. */
 export function RecordsCard<Item>({ title, query, only = () => true, first, empty, ...rest }: RecordsCardProps<Item>) {
   const [showsAll, setShowsAll] = useState(false)
   if (query.isError) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
@@ -70,7 +70,7 @@ const CardFooter = ({ children }: { children: ReactNode }) => (
   <div className="border-t border-line px-1 pt-1.5 pb-0.5 sm:px-2">{children}</div>
 )
 
-/** What stands in the place of a card whose records could not be read. */
+/** Replaces a card whose records could not be loaded. */
 export const UnreadableCard = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <Card title={title}>
     <Alert

@@ -1,2 +1,2 @@
-/** Browsers encrypt only where nobody in between can change the page: over https, or on this very machine. */
+/** Browsers offer encryption only over https and on localhost. */
 export const canEncrypt = () => globalThis.crypto?.subtle !== undefined

@@ -40,7 +40,7 @@ export type OpenResult =
   | { is: 'wrong-passcode'; remaining: number | null }
   | { is: 'dead' }
   | { is: 'slowed'; message: string | null }
-  /** It came, and its key does not fit, or it is no file of health records. */
+  /** The file was fetched, but the key does not match or it contains no health records. */
   | { is: 'unreadable' }
 
 interface Reader {
@@ -49,7 +49,7 @@ interface Reader {
   fetch?: typeof globalThis.fetch
 }
 
-/** Of what any software may answer with, only what is needed. */
+/** Only the needed parts of the response, which may come from any software. */
 const anyManifest = jsonParser<{ files: { embedded?: string; location?: string }[] }>({
   fields: {
     files: { items: { fields: { embedded: 'string', location: 'string' }, optional: ['embedded', 'location'] } },

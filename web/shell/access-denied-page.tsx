@@ -7,7 +7,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
-/** What a patient finds at an administrator's address. */
+/** Shown to patients at administrator addresses. */
 export function AccessDeniedPage({ title }: { title: string }) {
   useEffect(() => {
     toast({

@@ -20,7 +20,7 @@ import { ProvidersCard } from './providers-card.tsx'
 import { SharingCard } from './sharing-card.tsx'
 import { refreshPerson, useAddSampleProfile, usePerson } from './use-person.ts'
 
-// Brings the rules and the form library with it: fetched when someone edits.
+// Includes the validation rules and the form library, so it is loaded on edit.
 const PersonForm = lazy(() => import('./person-form.tsx').then(m => ({ default: m.PersonForm })))
 
 export function InformationPage({ title }: { title: string }) {

@@ -18,7 +18,7 @@ import { usePersonForm } from './use-person-form.ts'
 
 type FieldName = (typeof contact.fields)[number]
 
-/** The browser must not offer one's own name and number for somebody else. */
+/** The browser must not autofill the user's own name and number for another person. */
 const fillIn = (detail: string) => (personId ? 'off' : detail)
 
 const TelInput = ({ inputProps }: CustomInputProps) => <Input {...inputProps} type="tel" autoComplete="off" />

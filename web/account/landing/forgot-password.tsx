@@ -16,7 +16,7 @@ import { FormHeading } from './form-heading.tsx'
 
 /** How to get a link for a new password: by email, or from the administrator. */
 export const ForgotPassword = ({ onBack }: { onBack: () => void }) => (
-  // Of its own: the landing page does without.
+  // A separate client, because the landing page has none.
   <QueryClientProvider client={queryClient}>
     <RequestResetLink onBack={onBack} />
   </QueryClientProvider>

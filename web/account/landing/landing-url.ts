@@ -1,9 +1,9 @@
-/** Null as well at the build, which renders the page for an address without any. */
+/** Also null in the build, which prerenders the page without a query. */
 export const parameterInAddress = (name: string) =>
   typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get(name)
 
-/** A full page load: nothing of the visitor's page is left when the signed-in one starts. */
+/** A full page load, so that the signed-in page starts with a clean state. */
 export const openDashboard = () => window.location.assign('/dashboard')
 
-/** Back to the invitation that somebody signed in for. */
+/** Returns to the invitation after signing in. */
 export const enterApp = () => (window.location.pathname === '/invitation' ? window.location.reload() : openDashboard())

@@ -22,7 +22,7 @@ const inviteInAddress = () => window.location.hash.slice(1)
 /** The form, or why there is none. */
 export function RegisterForm({ invitedEmail }: Pick<OpenAccountFormProps, 'invitedEmail'>) {
   const ways = useWaysToSignIn()
-  // The fragment of an invitation to somebody's records is no invitation to register.
+  // An invitation to a person's records is not an invitation to register.
   const [invite] = useState(invitedEmail ? '' : inviteInAddress)
   if (ways?.registration === 'closed') {
     return (
@@ -67,7 +67,7 @@ function InvitedForm({ invite }: { invite: string }) {
 
 interface OpenAccountFormProps {
   invite?: string
-  /** The secret of an invitation with which somebody's records become the new account's. */
+  /** The secret of an invitation that links a person's records to the new account. */
   offer?: string
   invitedEmail?: string | undefined
   needsSetUpCode?: boolean | undefined

@@ -72,8 +72,8 @@ function PasswordForm({ onForgotten }: { onForgotten: () => void }) {
     )
   }
   return (
-    // The browser’s own checks stay silent: an empty address has words of its own. If it were submitted without our code, the
-    // password must not stand in the address.
+    // The browser's validation is off, because our messages replace it. If the form were submitted without our code, the
+    // password must not be in the address.
     <form method="post" onSubmit={submit} noValidate className="space-y-5">
       <FormHeading title={t('Welcome back')} text={t('Sign in to open your records.')} />
       {alert && <Alert role="alert">{alert}</Alert>}

@@ -17,10 +17,10 @@ import { LinkFrame, loadPath, useToken } from '#web/ui/action/link-frame.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-// Brings the forms of the landing page, which must not become part of a page's own files.
+// Lazy, because it includes the landing page's forms.
 const SignInToAccept = lazy(() => import('./sign-in-to-accept.tsx').then(m => ({ default: m.SignInToAccept })))
 
-/** Where an invitation to somebody's records leads, signed in or not. */
+/** The page of an invitation to a person's records, signed in or not. */
 export function InvitationPage() {
   const token = useToken()
   const offer = useEndpoint(checkOffer, { body: { token } })

@@ -12,7 +12,7 @@ interface OtherAccessListProps {
 
 const names = ['passkeys', 'providers', 'calendarFeeds', 'shares', 'replyLinks', 'cardLinks'] as const
 
-/** What else opens the account: a new password alone does not lock out whoever has one of these. */
+/** Other ways into the account, which a new password does not close. */
 export const OtherAccessList = ({ link, isCleared, onChange }: OtherAccessListProps) => {
   const found = names.filter(name => link.otherAccess[name] > 0)
   if (found.length === 0) return null

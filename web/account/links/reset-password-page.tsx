@@ -43,7 +43,7 @@ function NewPasswordForm({ token, link }: { token: string; link: ResetLink }) {
   const [passwordError, setPasswordError] = useState<string>()
   const reset = useMutation({
     mutationFn: (newPassword: string) => call(resetPassword, { body: { token, newPassword, clearOtherAccess } }),
-    // The secret is spent: it need not stay in the address.
+    // The secret was used, so it is removed from the address.
     onSuccess: () => window.history.replaceState(null, '', window.location.pathname),
   })
   const error = passwordError ?? fieldErrors(reset.error).newPassword

@@ -10,7 +10,7 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordInput
   error?: string
 }
 
-/** A password being chosen: says the rules beforehand, and lets a password manager offer one. */
+/** The field for a new password, with the rules shown first and support for password managers. */
 export const NewPasswordField = ({ label, error, onChange, ...rest }: NewPasswordFieldProps) => {
   const { onType, warning } = useStrengthHint()
   return (

@@ -7,7 +7,7 @@ interface Judgment {
   guesses: number
 }
 
-/** Says of a password that it is easy to guess, as soon as it is long enough to be one. */
+/** Warns that a password is easy to guess, once it has the minimum length. */
 export function useStrengthHint() {
   const worker = useRef<Worker>(undefined)
   const [judgment, setJudgment] = useState<Judgment>()
@@ -17,7 +17,7 @@ export function useStrengthHint() {
   const onType = (password: string) => {
     setTyped(password)
     if (password.length < PASSWORD_MIN) return
-    // Fetched by the first who needs it; without it the server says the same afterwards.
+    // Loaded on first use; if that fails, the server still checks.
     worker.current ??= new Worker(new URL('./strength.worker.ts', import.meta.url), { type: 'module' })
     worker.current.onmessage = ({ data }: MessageEvent<Judgment>) => setJudgment(data)
     worker.current.postMessage({ password, words: wordsAbout({ email: '' }) })

@@ -10,7 +10,7 @@ export type PersonalDataRequest =
   | { read: Blob; passphrase?: string | undefined }
   | { encrypt: Blob; passphrase: string }
 export type PersonalDataRefusal = 'not-ours' | 'newer' | 'damaged' | 'passphrase'
-/** What the file says, and the files of documents in it, by path. */
+/** The parsed file, and the document files in it by path. */
 export interface OpenedPersonalData extends PersonalData {
   contents: Map<string, Blob>
 }

@@ -12,7 +12,7 @@ export interface RestoredFiles {
 
 const ignore = () => {}
 
-/** An import of files is not stopped half-way. */
+/** An import with files cannot be canceled. */
 const NEVER = new AbortController().signal
 
 /** What the browser made of a file; without it, it can be made again. */

@@ -36,7 +36,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const hasPassword = security?.hasPassword ?? true
   const remove = useMutation({
     mutationFn: async (typed: typeof DELETE_WORD) => {
-      // Where a code is asked for as well, the dialog for that comes by itself.
+      // If a code is required too, its dialog opens by itself.
       if (hasPassword && !security?.twoFactor) await confirmPassword(password)
       await call(deleteAccount, { body: { confirmation: typed, ...(hasPassword && { password }) } })
     },

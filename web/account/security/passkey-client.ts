@@ -13,7 +13,7 @@ export const signInWithPasskey = async () => {
   await call(endpoints.signInWithPasskey, { body: { credential } })
 }
 
-/** For what takes a passkey in the place of a password and a code. */
+/** For calls that accept a passkey instead of a password and a code. */
 export const askForPasskey = async () => credentialFor(await call(endpoints.beginPasskeyConfirmation))
 
 export const confirmWithPasskey = async () => {

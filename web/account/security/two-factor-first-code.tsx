@@ -22,13 +22,13 @@ interface TwoFactorFirstCodeProps {
   onClose: () => void
 }
 
-/** The secret goes to the phone; a first code proves that it arrived. */
+/** Shows the secret for the phone, and verifies it by a first code. */
 export function TwoFactorFirstCode({ setup, onCodes, onClose }: TwoFactorFirstCodeProps) {
   const [code, setCode] = useState('')
   const [endsOthers, setEndsOthers] = useState(true)
   const switchOn = useMutation({
     mutationFn: () => call(switchOnTwoFactor, { body: { code, keepOtherSessions: !endsOthers } }),
-    // The rest is asked again once the codes were seen: they are shown this once.
+    // Refetched after the codes were confirmed, because they are shown only once.
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
   })
   const fault = fieldErrors(switchOn.error).code
@@ -51,7 +51,7 @@ export function TwoFactorFirstCode({ setup, onCodes, onClose }: TwoFactorFirstCo
       </p>
       <Field label={t('2. Enter the six digits it shows')} required error={fault}>
         <Input
-          // It comes into sight with the code to scan, so that a screen reader does not start again.
+          // Rendered together with the QR code, so that a screen reader does not start over.
           autoFocus
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
 const failed = (error: unknown) => {
-  // The signed-out flow shows its own message, and whoever closes the password question has changed their mind.
+  // The signed-out flow shows its own message, and closing the password dialog cancels the action.
   if (isUnauthorized(error) || isRefusedAs(error, 'password_again')) return
   toast({ title: t('Error'), description: t('Failed to clear data. Please try again.'), variant: 'destructive' })
 }

@@ -21,7 +21,7 @@ const CreateBackupDialog = lazy(() =>
   import('../personal-data/create-backup-dialog.tsx').then(m => ({ default: m.CreateBackupDialog })),
 )
 
-/** How much of their room the person has used. */
+/** The person's used storage. */
 function StorageUsed() {
   const { data } = useEndpoint(readStorage)
   if (!data) return null

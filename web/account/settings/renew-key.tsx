@@ -14,7 +14,7 @@ export function RenewKey() {
     mutationFn: () => call(renewEncryptionKey),
     onSuccess: () => toast({ title: t('Encryption key renewed') }),
     onError: error => {
-      // The signed-out flow shows its own message, and whoever closes the password question has changed their mind.
+      // The signed-out flow shows its own message, and closing the password dialog cancels the action.
       if (isUnauthorized(error) || isRefusedAs(error, 'password_again')) return
       toast({
         title: t('Error'),

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { LinkFrame } from '#web/ui/action/link-frame.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
-/** The link may be opened on another device: this page then goes on when it is asked to. */
+/** The link may be opened on another device, so this page has a button to continue. */
 export function ConfirmEmailFirst({ email, action }: { email: string; action: ReactNode }) {
   const queryClient = useQueryClient()
   const again = useMutation({ mutationFn: () => call(sendConfirmation) })

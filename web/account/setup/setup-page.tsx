@@ -8,7 +8,7 @@ import { PasswordAgain } from '../security/password-again.tsx'
 import { ConfirmEmailFirst } from './confirm-email-first.tsx'
 import { TwoFactorFirst } from './two-factor-first.tsx'
 
-/** In the place of every page, for whoever has something to do before anything else. */
+/** Replaces every page until the user has finished a required step. */
 export const SetupPage = ({ user }: { user: CurrentUser }) => (
   <>
     {user.setup === 'confirm-email' ? (

@@ -11,7 +11,7 @@ import { faultsIn } from '../upload-file.ts'
 import type { FileImport } from '../use-file-import.ts'
 import { ImportCounts } from './import-counts.tsx'
 
-/** How far a chosen file is, what became of it, and what can be done with it. */
+/** The progress, the result and the actions of an import. */
 export const FileImportSteps = ({ pending, share, tried, accepted, accept, error, start }: FileImport) => (
   <>
     {pending && <Sending share={share} />}

@@ -13,7 +13,7 @@ import { Input } from '#web/ui/form/input.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { refreshAdministration } from '../use-administration.ts'
 
-/** Names an account for somebody whom nobody manages. */
+/** Assigns a manager to a person without one. */
 export function AppointManagerDialog({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
   const [email, setEmail] = useState('')
   const appoint = useMutation({

@@ -15,7 +15,7 @@ import { isUnderWay, type UploadQueue, useUploadItems } from './upload-queue.ts'
 
 interface AddDocumentsDialogProps {
   queue: UploadQueue
-  /** What the new documents belong to. */
+  /** The record that the new documents are linked to. */
   links?: readonly RecordLink[]
   onClose: () => void
 }
@@ -31,7 +31,7 @@ const useLeaveWarning = (isWarning: boolean) =>
     return () => window.removeEventListener('beforeunload', warn)
   }, [isWarning])
 
-/** Adds files as documents: they travel while their titles are typed. */
+/** Adds files as documents; they upload while their titles are typed. */
 export function AddDocumentsDialog({ queue, links = [], onClose }: AddDocumentsDialogProps) {
   const items = useUploadItems(queue)
   const [pages, setPages] = useState<readonly PhotoPage[]>()

@@ -19,7 +19,7 @@ interface AddDocumentsProps {
 /** A pasted picture comes under the same name each time. */
 const titleOf = (file: File) => (/^image\.\w+$/.test(file.name) ? t('Pasted picture') : undefined)
 
-/** Adding documents. It stays while files travel: closed by the Back button, it asks what should happen to them. */
+/** Adds documents. It stays mounted during uploads: on Back, it asks what to do with them. */
 export function AddDocuments({ isOpen, incoming, links, onReopen, onClose }: AddDocumentsProps) {
   const { data: existing = [] } = useRecords(documents)
   const known = useRef(existing)

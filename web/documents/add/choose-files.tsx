@@ -19,7 +19,7 @@ export function FileButton({ label, kind, variant = 'secondary', onFiles, multip
   const input = useRef<HTMLInputElement>(null)
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
-    // So that choosing the same file again is a choice again.
+    // So that choosing the same file again fires an event.
     target.value = ''
     if (files.length > 0) onFiles(files)
   }

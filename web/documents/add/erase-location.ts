@@ -11,7 +11,7 @@ interface Entry {
   length: number
 }
 
-/** The entries of a TIFF directory; none where the bytes are not what they say. */
+/** The entries of a TIFF directory; none if it is malformed. */
 const entriesAt = (view: DataView, start: number, offset: number, little: boolean): Entry[] => {
   const directory = start + offset
   if (offset === 0 || directory + 2 > view.byteLength) return []
@@ -50,7 +50,7 @@ export const eraseLocation = (bytes: Uint8Array, start: number) => {
 
 const ORIENTATION = 0x0112
 
-/** How a camera was held: 1 is upright; 1 as well where nothing is said. */
+/** The Exif orientation; 1, upright, by default. */
 export const orientationAt = (bytes: Uint8Array, start: number) => {
   const found = directoryIn(bytes, start)
   const entry = found?.entries.find(({ tag }) => tag === ORIENTATION)

@@ -39,7 +39,7 @@ const draw = async ({ bytes, type }: PreparedFile, signal: AbortSignal) => {
   }
 }
 
-/** A small JPEG of the first page; null of what cannot be drawn. */
+/** A small JPEG of the first page; null if it cannot be drawn. */
 export const makeThumbnail = async (file: PreparedFile): Promise<Blob | null> => {
   const { viewer } = FILE_TYPES[file.type]
   if (viewer !== 'pdf' && viewer !== 'picture') return null

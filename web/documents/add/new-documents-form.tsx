@@ -29,7 +29,7 @@ interface NewDocumentsFormProps {
   onCancel: () => void
 }
 
-/** What is the same for all that are added together. */
+/** The fields shared by all documents added together. */
 const COMMON = ['kind', 'date', 'providerId', 'tags', 'sensitivity', 'notes'] as const
 
 const isWanted = ({ state }: UploadItem) => state !== 'refused' && state !== 'duplicate'

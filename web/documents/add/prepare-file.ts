@@ -37,7 +37,7 @@ const nameAs = (name: string, type: FileTypeName, was: FileTypeName) => {
   return type === was ? given : `${given.replace(/\.[^.]*$/, '')}.${FILE_TYPES[type].extension}`
 }
 
-/** A chosen file as it is sent: its own bytes say what it is, and a picture loses what the camera wrote into it. */
+/** A file prepared for upload: its type is detected from its bytes, and a picture's metadata is removed. */
 export const prepareFile = async (file: Blob, name: string): Promise<PreparedFile> => {
   const bytes = await read(file)
   const type = detectFileType(bytes)

@@ -27,7 +27,7 @@ const isPicture = (bytes: Uint8Array, marker: number, at: number) => {
   return marker === 0xe0 || marker === 0xee || (marker < 0xe0 && marker !== 0xfe)
 }
 
-/** Where the picture's data after a scan's header end: at the next marker that is none of its own. */
+/** The end of a scan's data: the next marker that is not part of the data. */
 const endOfScan = (bytes: Uint8Array, from: number) => {
   let at = bytes.indexOf(0xff, from)
   while (at !== -1) {

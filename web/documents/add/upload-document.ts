@@ -7,13 +7,13 @@ import type { PreparedFile } from './prepare-file.ts'
 
 type SendOptions = Parameters<typeof sendFile>[1]
 
-/** Search can wait for it, and nobody waits for search: it goes on after the document was added. */
+/** Runs on after the document was added, because only search needs the text. */
 const sendTextOf = async (id: string, { bytes, type }: PreparedFile) => {
   const text = await readFileTextOf(bytes, type, () => {}, new AbortController().signal)
   if (text) await call(sendFileText, { params: { id }, body: text })
 }
 
-/** Sends a file, its small picture and its text; returns its id. Without the last two a document is whole too. */
+/** Uploads a file, its thumbnail and its text; returns its id. The last two are optional. */
 export const uploadDocument = async (file: PreparedFile, options: SendOptions) => {
   const thumbnail = makeThumbnail(file)
   const content = new Blob([file.bytes])

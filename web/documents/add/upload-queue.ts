@@ -21,7 +21,7 @@ export interface UploadItem {
   state: UploadState
   /** Bytes that have arrived. */
   sent: number
-  /** Why it was refused or has failed; of a duplicate, what it is called. */
+  /** Why it was refused or failed; for a duplicate, the name of the existing one. */
   message?: string
   fileId?: string
 }

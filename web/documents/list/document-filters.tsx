@@ -20,7 +20,7 @@ interface DocumentFiltersProps {
 const inOrder = (values: Iterable<string>) => [...new Set(values)].toSorted((a, b) => a.localeCompare(b))
 const sameNames = (values: readonly string[]) => Object.fromEntries(values.map(value => [value, value]))
 
-/** Search, filters by what the documents have, and their order. A filter with one choice would change nothing. */
+/** Search, filters and order. A filter with only one choice is hidden. */
 export function DocumentFilters({ all, providerNames, filter, onFilter, view, onView }: DocumentFiltersProps) {
   const kinds = new Set(all.map(({ kind }) => kind))
   const providerIds = inOrder(all.flatMap(({ providerId }) => providerId ?? []))

@@ -16,7 +16,7 @@ import { DocumentRow, DocumentTile, kindOf } from './document-items.tsx'
 import { EVERY_DOCUMENT, filterDocuments } from './filter-documents.ts'
 import { useDocumentsView } from './use-documents-view.ts'
 
-/** So many are drawn at first: hundreds of small pictures would be fetched for nobody. */
+/** Only this many are drawn at first, to avoid fetching hundreds of thumbnails. */
 const FIRST = 60
 
 export function DocumentsCard() {

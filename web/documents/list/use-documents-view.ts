@@ -19,7 +19,7 @@ export const useDocumentsView = () => {
     try {
       localStorage.setItem(KEY, next)
     } catch {
-      // Where nothing may be remembered, the list comes back.
+      // Without storage, it falls back to the list.
     }
   }
   return [view, change] as const

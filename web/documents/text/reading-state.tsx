@@ -19,7 +19,7 @@ interface ReadingStateProps {
 
 const { options: LANGUAGES } = settings.language
 
-/** What is shown while there are no lines yet, or none. */
+/** Shown while there are no lines. */
 export function ReadingState({ reading, onRecognize, onStop, onClose }: ReadingStateProps) {
   if (reading.state === 'reading') return <Progress label={t('Reading the report…')} share={reading.share} />
   if (reading.state === 'recognizing')

@@ -37,7 +37,7 @@ const startWorker = async (language: Language, onPart: (share: number) => void):
     logger: ({ status, progress }) => {
       if (status === 'recognizing text') onPart(progress)
     },
-    // Whoever waits for the answer gets the error.
+    // The error is reported to the caller.
     errorHandler: () => {},
   })
   // Without it, the core guesses and prints its guess as an error.

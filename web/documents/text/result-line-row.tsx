@@ -8,7 +8,7 @@ import { Input } from '#web/ui/form/input.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import type { LineFaults, ResultLine } from './result-lines.ts'
 
-/** Less sure than this is said beside the line. */
+/** Below this confidence, the line gets a hint. */
 const UNSURE = 0.75
 
 interface ResultLineRowProps {

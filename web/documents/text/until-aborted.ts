@@ -1,4 +1,4 @@
-/** The promise, or the reason of the signal as soon as it is aborted: what the promise waits for may never come. */
+/** Rejects as soon as the signal is aborted, because the promise may never settle. */
 export const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)

@@ -8,7 +8,7 @@ import { useRecords } from '#web/record/use-records.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { AppointmentRow } from './appointment-row.tsx'
 
-/** The view comes with the soonest first. */
+/** The view is sorted with the soonest first. */
 export function UpcomingAppointments() {
   const query = useRecords(appointments, 'upcoming')
   const now = useNow()

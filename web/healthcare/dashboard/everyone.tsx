@@ -18,7 +18,7 @@ import { useToday } from '#web/platform/use-today.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { PersonInitials } from '#web/ui/person-initials.tsx'
 
-/** What is due today for those that one looks after. */
+/** What is due today for the people the user looks after. */
 export function Everyone() {
   const { data: people = [] } = useEndpoint(listPeople)
   const others = people.filter(({ isSelf }) => !isSelf)

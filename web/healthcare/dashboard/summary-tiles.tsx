@@ -48,7 +48,7 @@ export function SummaryTiles() {
 }
 
 const nextAppointment = (upcoming: Appointment[], now: Date): Summary => {
-  // The list may have been fetched before the first one began.
+  // The list may have been fetched before the first one started.
   const next = upcoming.find(appointment => isUpcoming(appointment, now))
   if (!next) return { value: t('None scheduled') }
   return {

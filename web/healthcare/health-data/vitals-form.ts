@@ -4,7 +4,7 @@ import { PressureAdvice } from './pressure-advice.tsx'
 import { SystolicInput } from './systolic-input.tsx'
 
 const ONLY_WHILE_GROWING = ['height', 'headCircumference']
-/** What a parent came for is not hidden among the rest. */
+/** For a child, the growth measures come first. */
 const GROWTH_FIELDS = ['weight', ...ONLY_WHILE_GROWING, 'recordedDate', 'notes']
 const isOnGrowthPage = () => window.location.pathname.endsWith('/growth')
 

@@ -41,7 +41,7 @@ export function AdherencePanel() {
   )
 }
 
-/** What the figures say nothing about. */
+/** What the figures do not include. */
 function LeftOut({ medications, today }: { medications: Medication[]; today: string }) {
   const namesOf = (some: Medication[]) => formatList(some.map(({ medicationName }) => medicationName))
   const unscheduled = withoutTimes(medications, today)

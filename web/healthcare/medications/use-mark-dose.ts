@@ -18,7 +18,7 @@ const { list } = recordEndpoints(medicationDoses)
 export interface DoseMark extends DueDose {
   /** Null takes the mark away. */
   status: Status | null
-  /** What is there, as far as this page knows. */
+  /** The current mark, as far as this page knows. */
   mark?: MedicationDose
 }
 

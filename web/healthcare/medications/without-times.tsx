@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
-/** Medications that are due nobody knows when, each with the way to say it. */
+/** Medications without times, each with a button to set them. */
 export function WithoutTimes({ medications, today }: { medications: Medication[]; today: string }) {
   const { open } = useRecordAction()
   const unscheduled = withoutTimes(medications, today)

@@ -37,7 +37,7 @@ export function MessageRow({ message }: { message: Message }) {
   )
 }
 
-/** How far a message got that went out: nobody can have it yet, or nobody has opened the conversation. */
+/** The delivery state of a sent message: not delivered yet, or not opened yet. */
 function DeliveryBadge({ message: { direction, conversationId } }: { message: Message }) {
   const { data: links = [] } = useReplyLinks()
   const link = direction === 'sent' ? links.find(({ id }) => id === conversationId) : undefined

@@ -159,7 +159,7 @@ function WriteForm({ thread, start, team, answered, onSent, onClose }: WriteForm
         <Field label={t('To')} required={!answered?.fromProvider} error={errors.providerId}>
           <Select
             value={draft.providerId}
-            // Whoever wrote can be answered without being one of the providers.
+            // A sender can be answered without being one of the providers.
             placeholder={answered?.fromProvider ?? t('Choose a provider')}
             options={Object.fromEntries(
               team.map(({ id, name, specialty }) => [id, [name, specialty].filter(Boolean).join(' · ')]),

@@ -19,7 +19,7 @@ export function ProviderInput({ inputProps, form, isNew }: CustomInputProps) {
   const only = current.length === 1 ? current[0]?.id : undefined
   useEffect(() => {
     const { isTouched, isDirty } = form.getFieldState(name)
-    // As the form's own start: nobody typed it, so that closing the form asks nothing.
+    // Set as a default value, so that closing the form does not ask about unsaved changes.
     if (isNew && only && !isTouched && !isDirty && !form.getValues(name)) form.resetField(name, { defaultValue: only })
   }, [isNew, only, form, name])
 

@@ -39,7 +39,7 @@ export function AccessPage({ title }: { title: string }) {
       <RecordsCard
         title={t('People with access')}
         query={{ ...access, data: access.data?.grants }}
-        // One's own access to one's own records goes without saying.
+        // The user's access to their own records is not listed.
         only={({ isYours }) => id !== null || !isYours}
         empty={
           <EmptyState

@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts'
 
 /** The server takes six of one person at once. */
 const IN_FLIGHT = 3
-/** With a connection that only seems to be there; without one it waits as long as it takes. */
+/** The limit for a stalled connection; while offline it waits without limit. */
 const MAX_ATTEMPTS = 8
 const LONGEST_WAIT = 8000
 
@@ -33,7 +33,7 @@ const ignore = () => {}
 /** A broken connection, a proxy without its server, or too much at once: it passes. */
 const passes = (error: unknown) => !(error instanceof ApiError) || [429, 502, 503, 504].includes(error.status)
 
-/** Until the next attempt: a moment, longer each time, or until the device is online again. */
+/** Waits before the next attempt: longer each time, or until the device is online. */
 const nextAttempt = (attempt: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
     const timer = navigator.onLine ? setTimeout(done, Math.min(250 * 2 ** attempt, LONGEST_WAIT)) : undefined

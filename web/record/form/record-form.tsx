@@ -136,7 +136,7 @@ export function RecordForm<R extends AnyRecordType>({
   )
 }
 
-/** CollapsedField, it comes after what the person came to type, and before the notes. */
+/** Collapsed fields come after the main fields and before the notes. */
 const foldedLate = (fields: [string, Field][], folded: string) => {
   const rank = ([name, { kind }]: [string, Field]) => {
     if (name === folded) return 1

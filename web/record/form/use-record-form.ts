@@ -77,7 +77,7 @@ export const useRecordForm = <R extends AnyRecordType>({
     return change.mutateAsync({ id: before.id, version: version.current, ...changed })
   }
 
-  /** What was typed into a field that a later choice has hidden is not meant any more. */
+  /** Clears fields that a later choice has hidden. */
   const onlyShown = (typed: FormValues) =>
     Object.fromEntries(
       Object.entries(typed).map(([name, text]) => {
@@ -92,7 +92,7 @@ export const useRecordForm = <R extends AnyRecordType>({
   const findQuestions = async (typed: FormValues) => {
     const values = fromFormValues(type, typed)
     const unusual = (parts.hasUsualRange?.() ?? true) ? unusualFields(type, values, units()) : []
-    // What cannot be checked, offline perhaps, does not keep anybody from saving.
+    // If the check fails, such as offline, saving is still possible.
     const found = (await parts.questions?.(values, existing?.id).catch(() => [])) ?? []
     setQuestion(unusual)
     setConcerns(found)
@@ -123,7 +123,7 @@ export const useRecordForm = <R extends AnyRecordType>({
     submit: form.handleSubmit(findQuestions),
     /** Saves what was asked about. */
     confirm: form.handleSubmit(save),
-    /** After a conflict: the newer version is known, and the next save goes on top of it. */
+    /** After a conflict, the next save is based on the newer version. */
     acceptVersion: (newer: RecordOf<R>, take: 'mine' | 'theirs') => {
       version.current = newer.version
       setRefusal(undefined)

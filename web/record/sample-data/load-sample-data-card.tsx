@@ -23,7 +23,7 @@ export function LoadSampleDataCard({ title, text, button, isWelcome = false, has
       <div className="-mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <p className="min-w-0 flex-1 basis-80 text-pretty text-muted">{text}</p>
         {hasSamples && <RemoveSampleData />}
-        {/* Whom one looks after is one's own matter, not that of the person whose records are open. */}
+        {/* The people the user looks after are unrelated to the person whose records are open. */}
         {personId === null && (
           <Button variant="secondary" disabled={load.isPending} onClick={() => load.mutate({ withFamily: true })}>
             {t('Load sample family')}

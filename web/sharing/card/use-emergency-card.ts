@@ -4,7 +4,7 @@ import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 
-/** Read again each time that the page is opened: the card follows from records that change on other pages. */
+/** Refetched on every visit, because the card depends on records that change on other pages. */
 export const useEmergencyCard = () => useEndpoint(findEmergencyCard, {}, { refetchOnMount: 'always' })
 
 export const useCreateCardLink = () =>

@@ -20,7 +20,7 @@ interface ChooseDocumentsProps {
   onChange: (choice: Choice) => void
 }
 
-/** Documents are chosen one by one: none goes along by itself. */
+/** Documents are chosen one by one; none is included by default. */
 export function ChooseDocuments({ all, choice, onChange }: ChooseDocumentsProps) {
   if (!all) return <Skeleton className="my-2 h-6" />
   const withFile = all.filter(({ fileId }) => fileId !== null)

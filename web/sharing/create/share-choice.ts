@@ -8,14 +8,14 @@ export type AnyRecord = RecordOf<AnyRecordType>
 export interface Choice {
   /** The types that go along, by name. */
   types: ReadonlySet<string>
-  /** Records that were put in or taken out by themselves, whatever holds for their type. */
+  /** Records included or excluded individually, whatever is chosen for their type. */
   byId: ReadonlyMap<string, boolean>
   period: Period
   /** Phone, email, address and emergency contact. */
   withContact: boolean
 }
 
-/** A type that is sensitive as a whole goes once it is chosen; a sensitive record of another type only by itself. */
+/** A sensitive type is included when it is chosen; a sensitive record of another type only individually. */
 export const isChosen = ({ types, byId, period }: Choice, type: AnyRecordType, record: AnyRecord) => {
   const explicit = byId.get(record.id)
   if (explicit !== undefined) return explicit

@@ -10,7 +10,7 @@ import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import type { CreatedShare } from './create-share.ts'
 
-/** The link, once: its key is nowhere but in it. */
+/** Shows the link once: only the link contains the key. */
 export const ShareCreated = ({ share, onClose }: { share: CreatedShare; onClose: () => void }) => (
   <div className="space-y-4">
     <SharingOff />

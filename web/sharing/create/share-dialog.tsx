@@ -69,7 +69,7 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
 
   if (make.data)
     return (
-      // Another dialog, which begins at its top.
+      // The content changes, so it scrolls to the top.
       <Dialog key="made" open onClose={onClose} title={t('Your share is ready')}>
         <ShareCreated share={make.data} onClose={onClose} />
       </Dialog>

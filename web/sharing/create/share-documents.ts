@@ -47,6 +47,6 @@ export const sendDocuments = async (
   }
 }
 
-/** Where the share did not come about, its documents need not wait to be cleaned up. */
+/** Deletes the documents of a share that was not created. */
 export const cancelDocuments = (sent: readonly OutgoingDocument[]) =>
   Promise.allSettled(sent.map(({ id }) => call(cancelUpload, { params: { id } })))

@@ -11,7 +11,7 @@ import type { Tone } from '#web/ui/tones.ts'
 import { showDay } from './summary-formats.ts'
 import { Entries, Entry, SummaryPart } from './summary-part.tsx'
 
-/** What a part says that has nothing in it: a reader must not take silence for "none". */
+/** The text of an empty part: a reader must not mistake a missing part for "none". */
 const emptyText: Record<EmptyReason, () => string> = {
   'none-known': () => t('None known.'),
   withheld: () => t('Not included in this share. There may still be some.'),

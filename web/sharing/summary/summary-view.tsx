@@ -11,7 +11,7 @@ interface SummaryViewProps {
   openDocument?: (document: SummaryDocument) => ReactNode
 }
 
-/** A patient summary, in the order in which a doctor reads it. What is not in it is not spoken of. */
+/** A patient summary, in the order in which a doctor reads it. Parts that were not shared are left out. */
 export const SummaryView = ({ summary, openDocument }: SummaryViewProps) => (
   <div className="space-y-6 print:columns-2 print:gap-6 print:space-y-1.5">
     {summary.patient && <PatientLines patient={summary.patient} />}

@@ -12,7 +12,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 
-/** A word back to the patient, which arrives among their messages. */
+/** A note to the patient, which arrives as a message. */
 export function NoteForm({ token, patient }: { token: string; patient: string }) {
   const [content, setContent] = useState('')
   // Sent twice by a double press or a lost answer, it arrives once.

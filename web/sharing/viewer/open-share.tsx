@@ -55,7 +55,7 @@ export function OpenShare({ link, onOpen }: OpenShareProps) {
       const opened = await openHealthLink(shl, { recipient: recipient.trim(), passcode: passcode.trim() })
       if (opened.is !== 'open') throw new Error(unavailableMessage(opened))
       const bundle = opened.bundles[0]
-      // The rules of reading are fetched with the records, so that the question who reads is there at once.
+      // The parser is loaded with the records, so that the first form appears at once.
       const { readSummary } = await import('#contract/sharing/read-summary.ts')
       const { summary } = readSummary(bundle)
       if (!summary) throw new Error(unreadable())
@@ -68,7 +68,7 @@ export function OpenShare({ link, onOpen }: OpenShareProps) {
     event.preventDefault()
     if (recipient.trim()) open.mutate()
   }
-  // Whoever holds a dead link is not asked for a name and a passcode first.
+  // A link that no longer works does not ask for a name and a passcode first.
   const check = useQuery({
     queryKey: ['checked share', link],
     queryFn: () => call(checkShare, { body: { link: shl ? linkId(shl) : '' } }).then(() => true),

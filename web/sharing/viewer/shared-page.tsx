@@ -4,7 +4,7 @@ import { LinkFrame, useToken } from '#web/ui/action/link-frame.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import type { Reading } from './open-share.tsx'
 
-// The one brings the decryption, the other the drawing: neither keeps the first words waiting.
+// Lazy, because they include decryption and rendering.
 const OpenShare = lazy(() => import('./open-share.tsx').then(m => ({ default: m.OpenShare })))
 const ReadShare = lazy(() => import('./read-share.tsx').then(m => ({ default: m.ReadShare })))
 

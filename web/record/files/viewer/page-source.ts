@@ -35,7 +35,7 @@ export class UnshowableFile extends Error {
 /** Why a file could not be loaded, in words for the person. */
 export class FileMessage extends Error {}
 
-/** More pixels than this a phone's browser draws as nothing. */
+/** Phone browsers fail silently to draw more pixels than this. */
 export const MAX_CANVAS_PIXELS = 16_000_000
 
 export const turned = ({ width, height }: Size, rotation: number): Size =>

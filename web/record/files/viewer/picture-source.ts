@@ -2,7 +2,7 @@ import { FILE_TYPES, type FileTypeName } from '#contract/documents/file-types.ts
 import { drawableScale, type PageSource, turned, UnshowableFile } from './page-source.ts'
 import { isTooLarge } from './picture-size.ts'
 
-/** Drawn on a canvas and never given an address: a picture is decoded as a picture, or not at all. */
+/** Drawn on a canvas without a URL, so that a picture can only be decoded as a picture. */
 export const openPicture = async (bytes: Uint8Array<ArrayBuffer>, type: FileTypeName): Promise<PageSource> => {
   const { contentType } = FILE_TYPES[type]
   if (isTooLarge(bytes)) throw new UnshowableFile('too-large')
