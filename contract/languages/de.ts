@@ -273,7 +273,7 @@ export const de: Dictionary = {
   'Add {test}': '{test} hinzufügen',
   'Already in your results': 'Schon in Ihren Befunden',
   'By the range': 'Nach dem Referenzbereich',
-  'Compare each line with the page. Only what you tick is added.':
+  'Compare each line with the page. Only the lines you select are added.':
     'Vergleichen Sie jede Zeile mit der Seite. Nur was Sie ankreuzen, wird hinzugefügt.',
   'Language of the report': 'Sprache des Befunds',
   'No results were found in this report. You can enter them on the Test Results page.':
@@ -649,19 +649,19 @@ export const de: Dictionary = {
   Withings: 'Withings',
   'Updated: {records}.': 'Aktualisiert: {records}.',
   'No place for it in Wellkept': 'Kein Platz dafür in Wellkept',
-  'Taken back by the source': 'Von der Quelle zurückgezogen',
-  'Says that something is not so': 'Sagt, dass etwas nicht zutrifft',
+  'Withdrawn by the source': 'Von der Quelle zurückgezogen',
+  'Only says that there is none': 'Sagt, dass etwas nicht zutrifft',
   'No name, value or date': 'Ohne Name, Wert oder Datum',
   'Impossible value, or a date in the future': 'Unmöglicher Wert oder Datum in der Zukunft',
   'About another person': 'Über eine andere Person',
-  'In the file in a better form as well': 'Steht in besserer Form ebenfalls in der Datei',
+  'Also in the file, in more detail': 'Steht in besserer Form ebenfalls in der Datei',
   'Cannot be read': 'Nicht lesbar',
-  'Beyond what one import may hold': 'Mehr, als ein Import enthalten darf',
+  'Too many for one import': 'Mehr, als ein Import enthalten darf',
   'Where these records came from': 'Woher diese Daten stammen',
   '{count} records removed. {stayed} stay because they were changed.':
     '{count} Einträge entfernt. {stayed} bleiben, weil sie geändert wurden.',
   '1 entry is not imported': '1 Eintrag wird nicht importiert',
-  '1 record looks like one that you have': '1 Eintrag gleicht einem, den Sie schon haben',
+  '1 record looks like one you already have': '1 Eintrag gleicht einem, den Sie schon haben',
   'A file or zip that a portal calls “download my record”: FHIR, C-CDA or a SMART Health Card.':
     'Die Datei oder das Zip, das ein Portal „Meine Akte herunterladen“ nennt: FHIR, C-CDA oder eine SMART Health Card.',
   'A health app or device': 'Eine Gesundheits-App oder ein Gerät',
@@ -670,7 +670,7 @@ export const de: Dictionary = {
   'Add all of them': 'Alle hinzufügen',
   'As the source gave it': 'So, wie die Quelle es angibt',
   'Changed by you and by the source': 'Von Ihnen und von der Quelle geändert',
-  'Choose one by one': 'Einzeln auswählen',
+  'Choose individually': 'Einzeln auswählen',
   'From {source}': 'Von {source}',
   'From {source}, imported {date}': 'Von {source}, importiert am {date}',
   'In the file': 'In der Datei',
@@ -688,19 +688,19 @@ export const de: Dictionary = {
   'Two clinics may list the same thing. These are left out unless you add them.':
     'Zwei Praxen führen manchmal dasselbe auf. Diese bleiben weg, wenn Sie sie nicht hinzufügen.',
   'Use the version in the file': 'Die Version aus der Datei verwenden',
-  'What Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron export.':
+  'An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron.':
     'Was Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings oder Omron exportieren.',
   'Where your records came from': 'Woher Ihre Daten stammen',
   'Your version stays unless you choose the other one.': 'Ihre Version bleibt, wenn Sie nicht die andere wählen.',
   Yours: 'Ihre Version',
   '{count} entries are not imported': '{count} Einträge werden nicht importiert',
   '{count} of them stopped': 'davon {count} abgesetzt',
-  '{count} records look like some that you have': '{count} Einträge gleichen solchen, die Sie schon haben',
+  '{count} records look like ones you already have': '{count} Einträge gleichen solchen, die Sie schon haben',
   '{count} records removed.': '{count} Einträge entfernt.',
   '{count} records removed. {stayed} stay because you changed them.':
     '{count} Einträge entfernt. {stayed} bleiben, weil Sie sie geändert haben.',
   '{count} updated': '{count} aktualisiert',
-  '{records} will be erased for good, except those that you have changed.':
+  '{records} will be permanently deleted, except any you have changed.':
     '{records} werden endgültig gelöscht, außer denen, die Sie geändert haben.',
   '{title} ({source})': '{title} ({source})',
   Appointment: 'Termin',
@@ -1894,7 +1894,7 @@ export const de: Dictionary = {
     'Tragen Sie frühere Arztbesuche und Krankenhausaufenthalte ein, mit dem Ergebnis.',
   'Add surgeries and other procedures. Doctors often ask about them.':
     'Tragen Sie Operationen und andere Eingriffe ein. Ärztinnen und Ärzte fragen oft danach.',
-  'Add the goals that a doctor has set, such as a target for blood pressure.':
+  'Add goals a doctor has set, such as a blood pressure target.':
     'Tragen Sie Ziele ein, die ärztlich festgelegt wurden, etwa für den Blutdruck.',
   'Add what the care team has planned, step by step.':
     'Tragen Sie ein, was das Behandlungsteam geplant hat, Schritt für Schritt.',
@@ -1910,7 +1910,7 @@ export const de: Dictionary = {
   'Care Plan': 'Behandlungsplan',
   'Care Plans': 'Behandlungspläne',
   Complications: 'Komplikationen',
-  'Copy the insurance card, so that the numbers are at hand at the front desk.':
+  'Copy the insurance card so the numbers are handy at the front desk.':
     'Übertragen Sie die Versichertenkarte, damit die Nummern am Empfang zur Hand sind.',
   'Cough that does not go away': 'Husten, der nicht weggeht',
   Dental: 'Zähne',
@@ -1945,7 +1945,7 @@ export const de: Dictionary = {
   'No procedures have been recorded.': 'Es sind keine Eingriffe eingetragen.',
   'Not achieved': 'Nicht erreicht',
   'Not done': 'Nicht durchgeführt',
-  'Note symptoms when they start, so that the next doctor hears about them.':
+  'Note symptoms when they start, so you can tell the doctor.':
     'Notieren Sie Beschwerden, wenn sie beginnen, damit sie beim nächsten Arztbesuch zur Sprache kommen.',
   'One on each line.': 'Einer pro Zeile.',
   Outcome: 'Ergebnis',
@@ -2443,7 +2443,7 @@ export const de: Dictionary = {
   'Pages of users': 'Seiten der Kontenliste',
   'People Without a Login': 'Personen ohne Anmeldung',
   'Email of the manager’s account': 'E-Mail-Adresse des Kontos',
-  'The manager can see and change all of this person’s records. They are told, and so is everyone else with access. It is logged.':
+  'The manager can see and change all of this person’s records. They are notified, and so is everyone else with access. It is logged.':
     'Die verwaltende Person kann alle Einträge dieser Person sehen und ändern. Sie wird benachrichtigt, ebenso alle anderen mit Zugriff, und es wird protokolliert.',
   'Manager Appointed': 'Verwaltende Person bestimmt',
   'Appoint Manager': 'Verwaltende Person bestimmen',

@@ -272,7 +272,7 @@ export const es: Dictionary = {
   'Add {test}': 'Añadir {test}',
   'Already in your results': 'Ya está en sus resultados',
   'By the range': 'Según el intervalo',
-  'Compare each line with the page. Only what you tick is added.':
+  'Compare each line with the page. Only the lines you select are added.':
     'Compare cada línea con la página. Solo se añade lo que marque.',
   'Language of the report': 'Idioma del informe',
   'No results were found in this report. You can enter them on the Test Results page.':
@@ -666,19 +666,19 @@ export const es: Dictionary = {
   Withings: 'Withings',
   'Updated: {records}.': 'Actualizado: {records}.',
   'No place for it in Wellkept': 'Sin lugar en Wellkept',
-  'Taken back by the source': 'Anulado por la fuente',
-  'Says that something is not so': 'Dice que algo no es así',
+  'Withdrawn by the source': 'Anulado por la fuente',
+  'Only says that there is none': 'Dice que algo no es así',
   'No name, value or date': 'Sin nombre, valor o fecha',
   'Impossible value, or a date in the future': 'Valor imposible o fecha futura',
   'About another person': 'Sobre otra persona',
-  'In the file in a better form as well': 'También en mejor forma en el archivo',
+  'Also in the file, in more detail': 'También en mejor forma en el archivo',
   'Cannot be read': 'No se puede leer',
-  'Beyond what one import may hold': 'Por encima de lo que admite una importación',
+  'Too many for one import': 'Por encima de lo que admite una importación',
   'Where these records came from': 'De dónde vienen estos registros',
   '{count} records removed. {stayed} stay because they were changed.':
     '{count} registros quitados. {stayed} se conservan porque se cambiaron.',
   '1 entry is not imported': '1 entrada no se importa',
-  '1 record looks like one that you have': '1 registro se parece a uno que ya tiene',
+  '1 record looks like one you already have': '1 registro se parece a uno que ya tiene',
   'A file or zip that a portal calls “download my record”: FHIR, C-CDA or a SMART Health Card.':
     'El archivo o zip que un portal llama «descargar mi historia»: FHIR, C-CDA o una SMART Health Card.',
   'A health app or device': 'Una aplicación o un dispositivo de salud',
@@ -687,7 +687,7 @@ export const es: Dictionary = {
   'Add all of them': 'Agregar todos',
   'As the source gave it': 'Tal como lo dio la fuente',
   'Changed by you and by the source': 'Cambiado por usted y por la fuente',
-  'Choose one by one': 'Elegir uno por uno',
+  'Choose individually': 'Elegir uno por uno',
   'From {source}': 'De {source}',
   'From {source}, imported {date}': 'De {source}, importado el {date}',
   'In the file': 'En el archivo',
@@ -705,19 +705,19 @@ export const es: Dictionary = {
   'Two clinics may list the same thing. These are left out unless you add them.':
     'Dos clínicas pueden anotar lo mismo. Estos se dejan fuera si usted no los agrega.',
   'Use the version in the file': 'Usar la versión del archivo',
-  'What Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron export.':
+  'An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron.':
     'Lo que exportan Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings u Omron.',
   'Where your records came from': 'De dónde vienen sus registros',
   'Your version stays unless you choose the other one.': 'Se conserva su versión, salvo que elija la otra.',
   Yours: 'La suya',
   '{count} entries are not imported': '{count} entradas no se importan',
   '{count} of them stopped': '{count} de ellos suspendidos',
-  '{count} records look like some that you have': '{count} registros se parecen a otros que ya tiene',
+  '{count} records look like ones you already have': '{count} registros se parecen a otros que ya tiene',
   '{count} records removed.': '{count} registros quitados.',
   '{count} records removed. {stayed} stay because you changed them.':
     '{count} registros quitados. {stayed} se conservan porque usted los cambió.',
   '{count} updated': '{count} actualizados',
-  '{records} will be erased for good, except those that you have changed.':
+  '{records} will be permanently deleted, except any you have changed.':
     'Se borrarán para siempre {records}, salvo los que usted haya cambiado.',
   '{title} ({source})': '{title} ({source})',
   Appointment: 'Cita',
@@ -1939,7 +1939,7 @@ export const es: Dictionary = {
     'Añada visitas y hospitalizaciones anteriores, con lo que se encontró.',
   'Add surgeries and other procedures. Doctors often ask about them.':
     'Añada operaciones y otros procedimientos. Los médicos suelen preguntar por ellos.',
-  'Add the goals that a doctor has set, such as a target for blood pressure.':
+  'Add goals a doctor has set, such as a blood pressure target.':
     'Añada los objetivos que ha fijado un médico, como un valor para la presión arterial.',
   'Add what the care team has planned, step by step.': 'Añada lo que ha planificado el equipo médico, paso a paso.',
   'Again in 5 years': 'De nuevo en 5 años',
@@ -1954,7 +1954,7 @@ export const es: Dictionary = {
   'Care Plan': 'Plan de cuidados',
   'Care Plans': 'Planes de cuidados',
   Complications: 'Complicaciones',
-  'Copy the insurance card, so that the numbers are at hand at the front desk.':
+  'Copy the insurance card so the numbers are handy at the front desk.':
     'Copie la tarjeta del seguro para tener los números a mano en la recepción.',
   'Cough that does not go away': 'Tos que no se va',
   Dental: 'Dental',
@@ -1989,7 +1989,7 @@ export const es: Dictionary = {
   'No procedures have been recorded.': 'No se han registrado procedimientos.',
   'Not achieved': 'No alcanzado',
   'Not done': 'No realizado',
-  'Note symptoms when they start, so that the next doctor hears about them.':
+  'Note symptoms when they start, so you can tell the doctor.':
     'Anote los síntomas cuando empiecen, para poder contarlos en la próxima consulta.',
   'One on each line.': 'Uno por línea.',
   Outcome: 'Resultado del procedimiento',
@@ -2482,7 +2482,7 @@ export const es: Dictionary = {
   'Pages of users': 'Páginas de usuarios',
   'People Without a Login': 'Personas sin cuenta',
   'Email of the manager’s account': 'Correo de la cuenta del gestor',
-  'The manager can see and change all of this person’s records. They are told, and so is everyone else with access. It is logged.':
+  'The manager can see and change all of this person’s records. They are notified, and so is everyone else with access. It is logged.':
     'El gestor puede ver y cambiar todos los registros de esta persona. Se le avisa, igual que a todos los demás que tienen acceso, y queda registrado.',
   'Manager Appointed': 'Gestor designado',
   'Appoint Manager': 'Designar gestor',

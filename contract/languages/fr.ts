@@ -274,7 +274,7 @@ export const fr: Dictionary = {
   'Add {test}': 'Ajouter {test}',
   'Already in your results': 'Déjà dans vos résultats',
   'By the range': 'Selon l’intervalle',
-  'Compare each line with the page. Only what you tick is added.':
+  'Compare each line with the page. Only the lines you select are added.':
     'Comparez chaque ligne avec la page. Seul ce que vous cochez est ajouté.',
   'Language of the report': 'Langue du compte rendu',
   'No results were found in this report. You can enter them on the Test Results page.':
@@ -679,19 +679,19 @@ export const fr: Dictionary = {
   Withings: 'Withings',
   'Updated: {records}.': 'Mis à jour : {records}.',
   'No place for it in Wellkept': 'Pas de place dans Wellkept',
-  'Taken back by the source': 'Annulé par la source',
-  'Says that something is not so': 'Dit que quelque chose n’est pas le cas',
+  'Withdrawn by the source': 'Annulé par la source',
+  'Only says that there is none': 'Dit que quelque chose n’est pas le cas',
   'No name, value or date': 'Sans nom, valeur ou date',
   'Impossible value, or a date in the future': 'Valeur impossible ou date future',
   'About another person': 'Au sujet d’une autre personne',
-  'In the file in a better form as well': 'Aussi sous une meilleure forme dans le fichier',
+  'Also in the file, in more detail': 'Aussi sous une meilleure forme dans le fichier',
   'Cannot be read': 'Illisible',
-  'Beyond what one import may hold': 'Au-delà de ce qu’une importation peut contenir',
+  'Too many for one import': 'Au-delà de ce qu’une importation peut contenir',
   'Where these records came from': 'D’où viennent ces données',
   '{count} records removed. {stayed} stay because they were changed.':
     '{count} éléments retirés. {stayed} restent, car ils ont été modifiés.',
   '1 entry is not imported': '1 élément n’est pas importé',
-  '1 record looks like one that you have': '1 élément ressemble à un que vous avez déjà',
+  '1 record looks like one you already have': '1 élément ressemble à un que vous avez déjà',
   'A file or zip that a portal calls “download my record”: FHIR, C-CDA or a SMART Health Card.':
     'Le fichier ou le zip qu’un portail appelle « télécharger mon dossier » : FHIR, C-CDA ou une SMART Health Card.',
   'A health app or device': 'Une application ou un appareil de santé',
@@ -700,7 +700,7 @@ export const fr: Dictionary = {
   'Add all of them': 'Les ajouter tous',
   'As the source gave it': 'Tel que la source l’a donné',
   'Changed by you and by the source': 'Modifié par vous et par la source',
-  'Choose one by one': 'Choisir un par un',
+  'Choose individually': 'Choisir un par un',
   'From {source}': 'De {source}',
   'From {source}, imported {date}': 'De {source}, importé le {date}',
   'In the file': 'Dans le fichier',
@@ -718,19 +718,19 @@ export const fr: Dictionary = {
   'Two clinics may list the same thing. These are left out unless you add them.':
     'Deux cliniques peuvent noter la même chose. Ces éléments sont laissés de côté, sauf si vous les ajoutez.',
   'Use the version in the file': 'Utiliser la version du fichier',
-  'What Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron export.':
+  'An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron.':
     'Ce qu’exportent Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings ou Omron.',
   'Where your records came from': 'D’où viennent vos données',
   'Your version stays unless you choose the other one.': 'Votre version reste, sauf si vous choisissez l’autre.',
   Yours: 'La vôtre',
   '{count} entries are not imported': '{count} éléments ne sont pas importés',
   '{count} of them stopped': 'dont {count} arrêtés',
-  '{count} records look like some that you have': '{count} éléments ressemblent à d’autres que vous avez déjà',
+  '{count} records look like ones you already have': '{count} éléments ressemblent à d’autres que vous avez déjà',
   '{count} records removed.': '{count} éléments retirés.',
   '{count} records removed. {stayed} stay because you changed them.':
     '{count} éléments retirés. {stayed} restent, car vous les avez modifiés.',
   '{count} updated': '{count} mis à jour',
-  '{records} will be erased for good, except those that you have changed.':
+  '{records} will be permanently deleted, except any you have changed.':
     '{records} seront effacés définitivement, sauf ce que vous avez modifié.',
   '{title} ({source})': '{title} ({source})',
   Appointment: 'Rendez-vous',
@@ -2021,7 +2021,7 @@ export const fr: Dictionary = {
     'Ajoutez les consultations et les hospitalisations passées, avec ce qui a été constaté.',
   'Add surgeries and other procedures. Doctors often ask about them.':
     'Ajoutez les opérations et les autres actes médicaux. Les médecins posent souvent la question.',
-  'Add the goals that a doctor has set, such as a target for blood pressure.':
+  'Add goals a doctor has set, such as a blood pressure target.':
     'Ajoutez les objectifs fixés par un médecin, par exemple pour la tension artérielle.',
   'Add what the care team has planned, step by step.': 'Ajoutez ce que l’équipe soignante a prévu, étape par étape.',
   'Again in 5 years': 'À refaire dans 5 ans',
@@ -2036,7 +2036,7 @@ export const fr: Dictionary = {
   'Care Plan': 'Plan de soins',
   'Care Plans': 'Plans de soins',
   Complications: 'Complications',
-  'Copy the insurance card, so that the numbers are at hand at the front desk.':
+  'Copy the insurance card so the numbers are handy at the front desk.':
     'Recopiez la carte d’assurance pour avoir les numéros sous la main à l’accueil.',
   'Cough that does not go away': 'Toux qui ne passe pas',
   Dental: 'Dentaire',
@@ -2071,7 +2071,7 @@ export const fr: Dictionary = {
   'No procedures have been recorded.': 'Aucun acte n’a été enregistré.',
   'Not achieved': 'Non atteint',
   'Not done': 'Non réalisé',
-  'Note symptoms when they start, so that the next doctor hears about them.':
+  'Note symptoms when they start, so you can tell the doctor.':
     'Notez les symptômes dès leur apparition, pour en parler à la prochaine consultation.',
   'One on each line.': 'Une par ligne.',
   Outcome: 'Issue',
@@ -2574,7 +2574,7 @@ export const fr: Dictionary = {
   'Pages of users': 'Pages d’utilisateurs',
   'People Without a Login': 'Personnes sans compte',
   'Email of the manager’s account': 'E-mail du compte du gestionnaire',
-  'The manager can see and change all of this person’s records. They are told, and so is everyone else with access. It is logged.':
+  'The manager can see and change all of this person’s records. They are notified, and so is everyone else with access. It is logged.':
     'Le gestionnaire peut voir et modifier toutes les données de cette personne. Il en est informé, ainsi que tous ceux qui y ont accès, et cela est journalisé.',
   'Manager Appointed': 'Gestionnaire désigné',
   'Appoint Manager': 'Désigner un gestionnaire',

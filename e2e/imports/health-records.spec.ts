@@ -65,7 +65,7 @@ test('imports a health record: says what is in it, keeps where it came from, upd
   await expect(kinds.getByText('2 Test Results')).toBeVisible()
   await expect(kinds.getByText('1 Document', { exact: true })).toBeVisible()
   await dialog(page).getByText('2 entries are not imported').click()
-  await expect(dialog(page).getByText('Says that something is not so')).toBeVisible()
+  await expect(dialog(page).getByText('Only says that there is none')).toBeVisible()
   await expect(dialog(page).getByText('No place for it in Wellkept')).toBeVisible()
   await button(page, 'Import 4 records').click()
   await expect(dialog(page).getByText(/were added to your records/)).toBeVisible()

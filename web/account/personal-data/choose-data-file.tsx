@@ -41,7 +41,7 @@ export const ChooseDataFile = ({ refused, onChoose }: ChooseDataFileProps) => (
       ],
       [
         t('A health app or device'),
-        t('What Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron export.'),
+        t('An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron.'),
       ],
       [
         t('A CSV file'),

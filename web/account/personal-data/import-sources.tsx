@@ -63,7 +63,7 @@ function RemoveSource({ chosen: { source, counts }, onClose }: { chosen: ImportS
       open
       tone="danger"
       title={t('Remove everything from {source}?', { source })}
-      description={t('{records} will be erased for good, except those that you have changed.', {
+      description={t('{records} will be permanently deleted, except any you have changed.', {
         records: countsText(counts),
       })}
       confirmLabel={t('Remove all')}

@@ -43,7 +43,7 @@ export function AppointManagerDialog({ person, onClose }: { person: AdminPerson;
         )}
         <p className="text-[0.9375rem]">
           {t(
-            'The manager can see and change all of this person’s records. They are told, and so is everyone else with access. It is logged.',
+            'The manager can see and change all of this person’s records. They are notified, and so is everyone else with access. It is logged.',
           )}
         </p>
         <Field label={t('Email of the manager’s account')} required error={faults.email}>

@@ -19,7 +19,7 @@ export const ReadResultsDialog = ({ document, isOpen, onClose }: ReadResultsDial
     open={isOpen}
     onClose={onClose}
     title={t('Results from this report')}
-    description={t('Compare each line with the page. Only what you tick is added.')}
+    description={t('Compare each line with the page. Only the lines you select are added.')}
     size="wide"
   >
     <ReadResults document={document} onClose={onClose} />

@@ -17,7 +17,7 @@ export const CareSections = () => (
       type={symptoms}
       badges={{ severity: severityTones }}
       facts={['startDate', 'endDate', 'bodySite', 'relief']}
-      empty={t('Note symptoms when they start, so that the next doctor hears about them.')}
+      empty={t('Note symptoms when they start, so you can tell the doctor.')}
     />
     <RecordsSection
       type={procedures}
@@ -44,7 +44,7 @@ export const CareSections = () => (
           progress: { improving: 'info', achieved: 'good', worsening: 'warning' },
         }}
         facts={['target', 'dueDate', 'setBy']}
-        empty={t('Add the goals that a doctor has set, such as a target for blood pressure.')}
+        empty={t('Add goals a doctor has set, such as a blood pressure target.')}
       />
     </div>
   </>

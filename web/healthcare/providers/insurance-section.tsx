@@ -7,6 +7,6 @@ export const InsuranceSection = () => (
     type={insuranceCoverage}
     badges={{ kind: {} }}
     facts={['plan', 'memberNumber', 'groupNumber', 'subscriber', 'validFrom', 'validTo', 'phone']}
-    empty={t('Copy the insurance card, so that the numbers are at hand at the front desk.')}
+    empty={t('Copy the insurance card so the numbers are handy at the front desk.')}
   />
 )

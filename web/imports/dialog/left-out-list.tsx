@@ -6,14 +6,14 @@ import type { LeftOut } from '../collect-records.ts'
 const reasonText = (reason: LeftOut['reason']) => {
   const texts: Record<LeftOut['reason'], string> = {
     'no-place': t('No place for it in Wellkept'),
-    'entered-in-error': t('Taken back by the source'),
-    negated: t('Says that something is not so'),
+    'entered-in-error': t('Withdrawn by the source'),
+    negated: t('Only says that there is none'),
     incomplete: t('No name, value or date'),
     impossible: t('Impossible value, or a date in the future'),
     'other-patient': t('About another person'),
-    repeated: t('In the file in a better form as well'),
+    repeated: t('Also in the file, in more detail'),
     unreadable: t('Cannot be read'),
-    'too-many': t('Beyond what one import may hold'),
+    'too-many': t('Too many for one import'),
   }
   return texts[reason]
 }

@@ -29,8 +29,8 @@ export function SimilarRecords({ lines, preview, choices, onChange }: SimilarRec
     <section>
       <h3 className="font-semibold">
         {similar.length === 1
-          ? t('1 record looks like one that you have')
-          : t('{count} records look like some that you have', { count: similar.length })}
+          ? t('1 record looks like one you already have')
+          : t('{count} records look like ones you already have', { count: similar.length })}
       </h3>
       <p className="mt-0.5 text-sm text-muted">
         {t('Two clinics may list the same thing. These are left out unless you add them.')}
@@ -43,7 +43,7 @@ export function SimilarRecords({ lines, preview, choices, onChange }: SimilarRec
           onChange({ ...choices, added: new Set(target.checked ? similar.map(({ line }) => line) : []) })
         }
       />
-      <Disclosure label={t('Choose one by one')}>
+      <Disclosure label={t('Choose individually')}>
         <ul>
           {similar.map(({ line }) => {
             const found = lineAt(lines, line)
