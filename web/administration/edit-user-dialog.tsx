@@ -7,13 +7,13 @@ import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sessionQuery } from '#web/platform/session.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { refreshAdministration } from './use-administration.ts'
 
 export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
@@ -65,14 +65,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
             onChange={event => setValues({ ...values, isAdmin: event.target.value === 'admin' })}
           />
         </Field>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" pending={change.isPending}>
-            {t('Save')}
-          </Button>
-        </DialogActions>
+        <SubmitActions label={t('Save')} pending={change.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )

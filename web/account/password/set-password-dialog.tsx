@@ -5,10 +5,10 @@ import { fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { sessionQuery } from '#web/platform/session.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 interface SetPasswordDialogProps {
@@ -56,14 +56,7 @@ function SetPasswordForm({ onClose }: { onClose: () => void }) {
       {save.error && !passwordError && (
         <Alert role="alert">{serverMessage(save.error) ?? t('The password could not be set. Please try again.')}</Alert>
       )}
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" pending={save.isPending}>
-          {t('Set password')}
-        </Button>
-      </DialogActions>
+      <SubmitActions label={t('Set password')} pending={save.isPending} onCancel={onClose} />
     </form>
   )
 }

@@ -6,12 +6,12 @@ import { ensureRecentSignIn } from '#web/platform/api/recent-sign-in.ts'
 import { t } from '#web/platform/i18n.ts'
 import { saveAsFile } from '#web/platform/save-as-file.ts'
 import { today } from '#web/platform/time-zone.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { askWorker } from './ask-worker.ts'
 
 const FETCH_FAILED = 'fetch-failed'
@@ -95,14 +95,11 @@ export function CreateBackupDialog({ onClose }: { onClose: () => void }) {
             />
           </Field>
         </div>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" pending={state === 'working'}>
-            {state === 'working' ? t('Creating the backup…') : t('Create Backup')}
-          </Button>
-        </DialogActions>
+        <SubmitActions
+          label={state === 'working' ? t('Creating the backup…') : t('Create Backup')}
+          pending={state === 'working'}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

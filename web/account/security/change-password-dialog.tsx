@@ -4,12 +4,12 @@ import { changePassword } from '#contract/account/security/security-endpoints.ts
 import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 import { explainFailure } from './explain-failure.ts'
 import { refreshSecurity } from './use-account-security.ts'
@@ -54,14 +54,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
           value={newPassword}
           onChange={event => setNewPassword(event.target.value)}
         />
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" pending={change.isPending}>
-            {t('Change Password')}
-          </Button>
-        </DialogActions>
+        <SubmitActions label={t('Change Password')} pending={change.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -5,13 +5,12 @@ import { switchOnTwoFactor } from '#contract/account/security/security-endpoints
 import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { explainFailure } from './explain-failure.ts'
 
 const QrCode = lazy(() => import('#web/ui/qr-code.tsx').then(m => ({ default: m.QrCode })))
@@ -66,14 +65,7 @@ export function TwoFactorFirstCode({ setup, onCodes, onClose }: TwoFactorFirstCo
         checked={endsOthers}
         onChange={event => setEndsOthers(event.target.checked)}
       />
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" pending={switchOn.isPending}>
-          {t('Turn On')}
-        </Button>
-      </DialogActions>
+      <SubmitActions label={t('Turn On')} pending={switchOn.isPending} onCancel={onClose} />
     </form>
   )
 }

@@ -5,12 +5,12 @@ import { appointManager } from '#contract/administration/people-endpoints.ts'
 import { fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { refreshAdministration } from '../use-administration.ts'
 
 /** Assigns a manager to a person without one. */
@@ -49,14 +49,7 @@ export function AppointManagerDialog({ person, onClose }: { person: AdminPerson;
         <Field label={t('Email of the manager’s account')} required error={faults.email}>
           <Input type="email" value={email} onChange={event => setEmail(event.target.value)} />
         </Field>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" pending={appoint.isPending}>
-            {t('Appoint Manager')}
-          </Button>
-        </DialogActions>
+        <SubmitActions label={t('Appoint Manager')} pending={appoint.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )

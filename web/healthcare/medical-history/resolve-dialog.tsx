@@ -5,11 +5,11 @@ import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { useChangeRecord } from '#web/record/use-records.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 
 const resolved = () => toast({ title: t('Condition Updated'), description: t('Condition has been marked as resolved') })
 
@@ -55,14 +55,7 @@ export function ResolveDialog({ existing, onClose }: { existing: MedicalConditio
             onChange={event => setDateResolved(event.target.value)}
           />
         </Field>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" pending={change.isPending}>
-            {t('Mark resolved')}
-          </Button>
-        </DialogActions>
+        <SubmitActions label={t('Mark resolved')} pending={change.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -4,8 +4,8 @@ import type { Grant } from '#contract/people/people.ts'
 import { call } from '#web/platform/api/call.ts'
 import { lastDayOf } from '#web/platform/granted-text.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/action/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { useAction } from '../use-action.ts'
 import { GrantedFields, type GrantedValues, grantedBody } from './granted-fields.tsx'
 
@@ -35,14 +35,7 @@ export function ChangeGrantDialog({ person, grant, onClose }: ChangeGrantDialogP
     <Dialog open onClose={onClose} title={t('Change access')} description={grant.name}>
       <form onSubmit={submit} className="space-y-5">
         <GrantedFields value={granted} onChange={setGranted} />
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" pending={save.isPending}>
-            {t('Save changes')}
-          </Button>
-        </DialogActions>
+        <SubmitActions label={t('Save changes')} pending={save.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )

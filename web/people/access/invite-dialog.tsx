@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { inviteToPerson } from '#contract/people/access-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { GrantedFields, type GrantedValues, grantedBody } from './granted-fields.tsx'
 import { InvitationMade } from './invitation-made.tsx'
 import { useInvite } from './use-invite.ts'
@@ -46,14 +46,7 @@ export function InviteDialog({ person, description, onClose }: InviteDialogProps
             />
           </Field>
           <GrantedFields value={granted} onChange={setGranted} />
-          <DialogActions>
-            <Button variant="secondary" onClick={onClose}>
-              {t('Cancel')}
-            </Button>
-            <Button type="submit" pending={invite.isPending}>
-              {t('Create Invitation')}
-            </Button>
-          </DialogActions>
+          <SubmitActions label={t('Create Invitation')} pending={invite.isPending} onCancel={onClose} />
         </form>
       )}
     </Dialog>

@@ -5,11 +5,11 @@ import { fieldErrors, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { useAction } from '../use-action.ts'
 import { RelationSelect } from './relation-select.tsx'
 
@@ -54,14 +54,7 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
           </Field>
           <RelationSelect value={relation} onChange={setRelation} />
         </div>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" pending={add.isPending}>
-            {t('Add a Person')}
-          </Button>
-        </DialogActions>
+        <SubmitActions label={t('Add a Person')} pending={add.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -3,10 +3,10 @@ import { inviteToLogin } from '#contract/people/access-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
 import { nameOf } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { InvitationMade } from '../access/invitation-made.tsx'
 import { useInvite } from '../access/use-invite.ts'
 import type { PersonDialogProps } from './person-dialog.ts'
@@ -41,14 +41,7 @@ export function GiveLoginDialog({ person, onClose }: PersonDialogProps) {
               autoComplete="off"
             />
           </Field>
-          <DialogActions>
-            <Button variant="secondary" onClick={onClose}>
-              {t('Cancel')}
-            </Button>
-            <Button type="submit" pending={invite.isPending}>
-              {t('Create Invitation')}
-            </Button>
-          </DialogActions>
+          <SubmitActions label={t('Create Invitation')} pending={invite.isPending} onCancel={onClose} />
         </form>
       )}
     </Dialog>

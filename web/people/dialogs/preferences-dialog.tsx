@@ -3,9 +3,9 @@ import { changePersonPreferences } from '#contract/people/people-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
 import { nameOf } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { useAction } from '../use-action.ts'
 import type { PersonDialogProps } from './person-dialog.ts'
 import { RelationSelect } from './relation-select.tsx'
@@ -32,14 +32,7 @@ export function PreferencesDialog({ person, onClose }: PersonDialogProps) {
           checked={isReminded}
           onChange={event => setReminded(event.target.checked)}
         />
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" pending={save.isPending}>
-            {t('Save changes')}
-          </Button>
-        </DialogActions>
+        <SubmitActions label={t('Save changes')} pending={save.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -7,13 +7,13 @@ import { useEndpointFor } from '#web/platform/api/use-endpoint.ts'
 import { nameOf } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
 import { UnreadableCard } from '#web/record/records-card.tsx'
-import { Button } from '#web/ui/action/button.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { TimeZoneOptions } from '#web/ui/form/time-zone-options.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { useAction } from '../use-action.ts'
 import type { PersonDialogProps } from './person-dialog.ts'
 
@@ -79,14 +79,7 @@ function SettingsForm({ person, current, onClose }: PersonDialogProps & { curren
         checked={values.dataSharing}
         onChange={event => change({ dataSharing: event.target.checked })}
       />
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" pending={save.isPending}>
-          {t('Save changes')}
-        </Button>
-      </DialogActions>
+      <SubmitActions label={t('Save changes')} pending={save.isPending} onCancel={onClose} />
     </form>
   )
 }
