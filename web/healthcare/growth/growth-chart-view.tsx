@@ -1,9 +1,9 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, usePlotArea, XAxis, YAxis } from 'recharts'
 import { formatNumber } from '#web/platform/numbers.ts'
+import { AXIS, TIP_HEIGHT, TOOLTIP, valueAxis } from '#web/ui/chart/axis-props.tsx'
 import { ChartMark } from '#web/ui/chart/chart-mark.tsx'
 import type { ChartPoint } from '#web/ui/chart/chart-parts.ts'
-import { ChartTip } from '#web/ui/chart/chart-tip.tsx'
-import { axisWidth, valueScale } from '#web/ui/chart/value-scale.ts'
+import { valueScale } from '#web/ui/chart/value-scale.ts'
 
 interface Curve {
   percentile: number
@@ -19,9 +19,7 @@ interface GrowthChartViewProps {
   to: number
 }
 
-const TIP_HEIGHT = 48
 const CURVE_LABEL_WIDTH = 26
-const TICK = { className: 'fill-muted text-[0.75rem]', fill: undefined }
 
 const stepOf = (span: number) => {
   if (span <= 24) return 3
@@ -48,30 +46,12 @@ export function GrowthChartView({ label, points, curves, from, to }: GrowthChart
           domain={[from, to]}
           ticks={ages}
           tickFormatter={months => formatNumber(to <= 24 ? months : months / 12)}
-          tick={TICK}
-          tickLine={false}
-          axisLine={false}
+          {...AXIS}
           minTickGap={4}
         />
-        <YAxis
-          type="number"
-          width={axisWidth(marks.map(formatNumber))}
-          domain={[low, high]}
-          ticks={marks}
-          tickFormatter={formatNumber}
-          interval={0}
-          tick={TICK}
-          tickLine={false}
-          axisLine={false}
-        />
+        <YAxis {...valueAxis(marks, [low, high])} />
         <PercentileCurves curves={curves} ages={[from, to]} values={[low, high]} />
-        <Tooltip
-          content={<ChartTip />}
-          position={{ x: 0, y: 0 }}
-          wrapperStyle={{ width: '100%' }}
-          isAnimationActive={false}
-          cursor={{ className: 'stroke-line-strong' }}
-        />
+        <Tooltip {...TOOLTIP} />
         <Line
           dataKey="value"
           type="linear"

@@ -1,17 +1,13 @@
 import { CartesianGrid, Line, LineChart, ReferenceArea, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { formatNumber } from '#web/platform/numbers.ts'
+import { AXIS, TIP_HEIGHT, TOOLTIP, valueAxis } from './axis-props.tsx'
 import { ChartMark } from './chart-mark.tsx'
 import type { ChartBand, TimeChartProps } from './chart-parts.ts'
-import { ChartTip } from './chart-tip.tsx'
 import { tickLabel } from './tick-labels.ts'
 import { timeScale } from './time-scale.ts'
-import { axisWidth, valueScale } from './value-scale.ts'
+import { valueScale } from './value-scale.ts'
 
 const DAY = 86_400_000
 const MAX_DOTS = 60
-/** The tooltip has its own place above the points: on a phone it would fit on neither side of one. */
-const TIP_HEIGHT = 48
-const TICK = { className: 'fill-muted text-[0.75rem]', fill: undefined }
 
 const bandStyles: Record<ChartBand['tone'], string> = {
   good: 'fill-good-soft',
@@ -57,29 +53,11 @@ export function TimeChartView(props: TimeChartProps) {
           domain={[start, end]}
           ticks={time.marks}
           tickFormatter={tickLabel(time.step)}
-          tick={TICK}
-          tickLine={false}
-          axisLine={false}
+          {...AXIS}
           minTickGap={12}
         />
-        <YAxis
-          type="number"
-          width={axisWidth(marks.map(formatNumber))}
-          domain={[low, high]}
-          ticks={marks}
-          tickFormatter={formatNumber}
-          interval={0}
-          tick={TICK}
-          tickLine={false}
-          axisLine={false}
-        />
-        <Tooltip
-          content={<ChartTip />}
-          position={{ x: 0, y: 0 }}
-          wrapperStyle={{ width: '100%' }}
-          isAnimationActive={false}
-          cursor={{ className: 'stroke-line-strong' }}
-        />
+        <YAxis {...valueAxis(marks, [low, high])} />
+        <Tooltip {...TOOLTIP} />
         <Line
           dataKey="value"
           type="linear"
