@@ -1,6 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { messages } from '#contract/healthcare/messages/messages.ts'
 import type { OpenConversation } from '#contract/sharing/conversations.ts'
 import { openReplyLink, sendReply } from '#contract/sharing/reply-endpoints.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
@@ -8,14 +5,11 @@ import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf, useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { locale, t } from '#web/platform/i18n.ts'
-import { newId } from '#web/platform/new-id.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { LinkFrame, useToken } from '#web/ui/action/link-frame.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { Textarea } from '#web/ui/form/textarea.tsx'
 import { TextBlocks } from '#web/ui/text-blocks.tsx'
+import { MessageForm } from '../message-form.tsx'
 import { PatientCard } from './patient-card.tsx'
 
 /** In the browser's time zone, because the reader has no settings here. */
@@ -75,44 +69,18 @@ const Conversation = ({ token, conversation }: { token: string; conversation: Op
 }
 
 function ReplyForm({ token, patient }: { token: string; patient: string }) {
-  const [content, setContent] = useState('')
-  // Sent twice by a double press or a lost answer, it arrives once.
-  const [draftId, setDraftId] = useState(newId)
-  const reply = useMutation({
-    mutationFn: () => call(sendReply, { body: { token, draftId, content } }),
-    onSuccess: conversation => {
-      queryClient.setQueryData(queryOf(openReplyLink, { body: { token } }).queryKey, conversation)
-      setContent('')
-      setDraftId(newId())
-    },
-  })
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (content.trim()) reply.mutate()
+  const send = async (message: { draftId: string; content: string }) => {
+    const conversation = await call(sendReply, { body: { token, ...message } })
+    queryClient.setQueryData(queryOf(openReplyLink, { body: { token } }).queryKey, conversation)
   }
-
   return (
-    <form onSubmit={submit} className="space-y-4">
-      <Field label={t('Your reply')} hint={t('Only {patient} will see it. Not for emergencies.', { patient })}>
-        <Textarea
-          value={content}
-          maxLength={messages.fields.content.max}
-          onChange={event => setContent(event.target.value)}
-          required
-        />
-      </Field>
-      {reply.isError && (
-        <Alert role="alert">{serverMessage(reply.error) ?? t('Your reply could not be sent. Please try again.')}</Alert>
-      )}
-      {reply.isSuccess && content === '' && (
-        <Alert tone="good" role="status">
-          {t('Your reply has been sent to {patient}.', { patient })}
-        </Alert>
-      )}
-      <Button type="submit" size="large" wide pending={reply.isPending}>
-        {t('Send Reply')}
-      </Button>
-    </form>
+    <MessageForm
+      patient={patient}
+      label={t('Your reply')}
+      submitLabel={t('Send Reply')}
+      sentText={t('Your reply has been sent to {patient}.', { patient })}
+      failedText={t('Your reply could not be sent. Please try again.')}
+      send={send}
+    />
   )
 }
