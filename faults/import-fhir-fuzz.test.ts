@@ -10,8 +10,7 @@ import { sampleRecords } from '#server/testing/shared-records.ts'
 import { collectRecords } from '#web/imports/collect-records.ts'
 import { fhirFormat } from '#web/imports/formats/fhir/fhir-format.ts'
 import { QuestionsOpen } from '#web/imports/import-format.ts'
-import { importFile } from '#web/imports/testing/import-file.ts'
-import { CONTEXT } from '#web/imports/testing/read-found.ts'
+import { CONTEXT, importFile } from '#web/imports/testing/import-file.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 
 /** A few of each type, in the words of other software: without what marks them as ours. */

@@ -223,7 +223,7 @@ export const carePlan = z.object({
   note: many(annotation),
 })
 
-const goalTarget = z.object({
+export const goalTarget = z.object({
   detailString: nonEmptyText,
   detailQuantity: maybe(quantity),
   detailRange: maybe(z.object({ low: maybe(quantity), high: maybe(quantity) })),
@@ -320,6 +320,15 @@ export const composition = z.object({
   ),
 })
 
+export const attachment = z.object({
+  contentType: nonEmptyText,
+  url: nonEmptyText,
+  size: amount,
+  title: nonEmptyText,
+  creation: partialDate,
+  extension: extensions,
+})
+
 export const documentReference = z.object({
   ...resource('DocumentReference'),
   type: maybe(concept),
@@ -327,18 +336,7 @@ export const documentReference = z.object({
   date: partialDate,
   author: many(reference),
   securityLabel: many(concept),
-  content: many(
-    z.object({
-      attachment: z.object({
-        contentType: nonEmptyText,
-        url: nonEmptyText,
-        size: amount,
-        title: nonEmptyText,
-        creation: partialDate,
-        extension: extensions,
-      }),
-    }),
-  ),
+  content: many(z.object({ attachment })),
   context: maybe(z.object({ related: many(z.object({ identifier: maybe(identifier) })) })),
 })
 

@@ -1,46 +1,4 @@
-const tenth = (value: number) => Math.round(value * 10) / 10
-
-type Conversion = (value: number) => number
-
-/** What a unit's numbers become in the unit that is stored. Units are looked up in small letters. */
-export const conversions = {
-  weight: {
-    lb: tenth,
-    lbs: tenth,
-    kg: value => tenth(value * 2.204_622_62),
-    g: value => tenth(value * 0.002_204_622_62),
-    st: value => tenth(value * 14),
-  },
-  height: {
-    in: tenth,
-    ft: value => tenth(value * 12),
-    cm: value => tenth(value / 2.54),
-    m: value => tenth(value / 0.0254),
-    mm: value => tenth(value / 25.4),
-  },
-  temperature: { degf: tenth, f: tenth, '°f': tenth, degc: toFahrenheit, c: toFahrenheit, '°c': toFahrenheit },
-  glucoseLevel: {
-    'mg/dl': tenth,
-    mgdl: tenth,
-    'mmol/l': fromMmol,
-    mmol: fromMmol,
-    mmoll: fromMmol,
-    // As Apple writes it: the weight of a mole in the middle.
-    'mmol<180.1558800000541>/l': fromMmol,
-  },
-  oxygenSaturation: { '%': tenth },
-  heartRate: { 'count/min': Math.round, bpm: Math.round },
-  pressure: { mmhg: Math.round, kpa: value => Math.round(value * 7.500_617) },
-} satisfies Record<string, Record<string, Conversion>>
-
-function toFahrenheit(celsius: number) {
-  return tenth((celsius * 9) / 5 + 32)
-}
-function fromMmol(mmol: number) {
-  return Math.round(mmol * 18.0182)
-}
-
-export type Measurand = keyof typeof conversions
+import { storedMeasure } from '../clinical/vital-units.ts'
 
 /** A table's own entry: a file may also name what every object inherits. */
 const entryOf = <Entry>(table: Record<string, Entry>, name: string) =>
@@ -62,10 +20,26 @@ export const kilocaloriesOf = (value: number, unit: string) => {
   return Number.isFinite(value) && factor !== undefined ? value * factor : undefined
 }
 
-/** A number in the unit that is stored; undefined where the unit is not known. */
+export type Measurand =
+  | 'weight'
+  | 'height'
+  | 'temperature'
+  | 'glucoseLevel'
+  | 'oxygenSaturation'
+  | 'heartRate'
+  | 'bpSystolic'
+
+/** As the columns of tables name them, in small letters. */
+const COLUMN_UNITS: Record<string, string> = { mgdl: 'mg/dL', mmol: 'mmol/L', mmoll: 'mmol/L' }
+
+/** A sensor's number in the unit that is stored, as exact as sensors are; undefined where the unit is not known. */
 export const convert = (measurand: Measurand, value: number, unit: string): number | undefined => {
-  const known: Record<string, Conversion> = conversions[measurand]
-  const name = unit.trim().toLowerCase()
-  const conversion = entryOf(known, name) ?? entryOf(known, name.replace(/<[^>]*>/, ''))
-  return conversion?.(value)
+  // Apple writes the weight of a mole in the middle: `mmol<180.1558800000541>/L`.
+  const name = unit
+    .trim()
+    .toLowerCase()
+    .replace(/<[^>]*>/, '')
+  const stored = storedMeasure(measurand, value, entryOf(COLUMN_UNITS, name) ?? name)
+  if (stored === undefined) return undefined
+  return measurand === 'glucoseLevel' ? Math.round(stored) : Math.round(stored * 10) / 10
 }

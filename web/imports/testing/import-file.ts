@@ -1,4 +1,11 @@
-import type { FoundDocument, FoundRecord, ImportFile, ImportFormat, LeftOutReason } from '../import-format.ts'
+import type {
+  FoundDocument,
+  FoundRecord,
+  ImportFile,
+  ImportFormat,
+  LeftOutReason,
+  ReadContext,
+} from '../import-format.ts'
 
 const START = 8192
 
@@ -15,13 +22,18 @@ export const importFile = (path: string, content: string | Uint8Array<ArrayBuffe
   }
 }
 
-export const NOW = new Date('2026-11-15T12:00:00Z')
+export const CONTEXT: ReadContext = {
+  timeZone: 'America/New_York',
+  now: new Date('2026-11-15T12:00:00Z'),
+  signal: new AbortController().signal,
+  answers: {},
+}
 
 /** Whatever a format finds in files, as the preview would show it. */
 export const importWith = async (
   format: ImportFormat,
   files: Record<string, string | Uint8Array<ArrayBuffer>>,
-  { answers = {}, timeZone = 'America/New_York' }: { answers?: Record<string, string>; timeZone?: string } = {},
+  context: Partial<ReadContext> = {},
 ) => {
   const all = Object.entries(files).map(([path, content]) => importFile(path, content))
   const recognized = await format.recognize(all)
@@ -40,9 +52,10 @@ export const importWith = async (
         },
         progress: part => parts.push(part),
       },
-      { timeZone, now: NOW, signal: new AbortController().signal, answers },
+      { ...CONTEXT, ...context },
     )
   }
-  const valuesOf = (type: string) => records.flatMap(record => (record.type === type ? [record.values] : []))
-  return { recognized: recognized.map(({ path }) => path), records, documents, leftOut, parts, valuesOf }
+  const ofType = (type: string) => records.filter(record => record.type === type)
+  const valuesOf = (type: string) => ofType(type).map(({ values }) => values)
+  return { recognized: recognized.map(({ path }) => path), records, documents, leftOut, parts, ofType, valuesOf }
 }

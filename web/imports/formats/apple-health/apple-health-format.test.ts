@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exportOf, pressure, record } from '../../testing/apple-export.ts'
-import { importFile, importWith, NOW } from '../../testing/import-file.ts'
+import { CONTEXT, importFile, importWith } from '../../testing/import-file.ts'
 import { appleHealthFormat } from './apple-health-format.ts'
 
 const fail = () => expect.fail('nothing may be told')
@@ -86,7 +86,7 @@ it('keeps one of the same workout from two apps: the one that knows more', async
 it('stops where the person stops it', async () => {
   const stopped = new AbortController()
   stopped.abort()
-  const context = { timeZone: 'UTC', now: NOW, answers: {}, signal: stopped.signal }
+  const context = { ...CONTEXT, signal: stopped.signal }
   const sink = { record: fail, document: fail, leftOut: fail, progress: () => {} }
   const reading = appleHealthFormat.read(
     [importFile('export.xml', exportOf(record('BodyMass', 80, 'kg')))],

@@ -69,7 +69,7 @@ export const readAppleHealth = (readings: Readings) => {
       return
     }
     paired.add(key)
-    const value = convert('pressure', numberIn(inside), textIn(inside, 'unit'))
+    const value = convert('bpSystolic', numberIn(inside), textIn(inside, 'unit'))
     if (type === health.SYSTOLIC) pressure.systolic = value
     else pressure.diastolic = value
   }

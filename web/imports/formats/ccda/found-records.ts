@@ -5,8 +5,8 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
 import { recordTypes } from '#contract/records.ts'
+import { saysNone } from '#web/imports/clinical/nothing-known.ts'
 import type { ImportSink } from '#web/imports/import-format.ts'
-import { saysNone } from './vendor-oddities.ts'
 
 export type Values = Record<string, FieldValue | undefined>
 

@@ -27,29 +27,6 @@ export const saysNothing = (narrative: string) => {
   return words === '' || (words.length < 120 && EMPTY_SECTIONS.some(pattern => pattern.test(words)))
 }
 
-/** Codes of SNOMED CT that say that there is nothing, without `negationInd`. */
-export const NOTHING_KNOWN = [
-  // Allergies: none known, none to medications, foods, the environment, latex.
-  ...['716186003', '409137002', '428607008', '429625007', '428197003', '1003774007', '716184000', '716185004'],
-  ...['160244002', '716220001', '787481003'],
-  // Problems, medications, immunizations, procedures, family history, devices.
-  ...['160245001', '787480002', '787482005', '787484006', '416471007', '160266009', '160270001', '160273004'],
-  ...['313376005', '182904002', '182849000', '408350003', '416128008', '373572006', '443508001', '787483001'],
-]
-
-/** The same as words. */
-const NOTHING_IN_WORDS = [
-  /^nk(?:d|f|m|e)?a\b/i,
-  /^not? (?:known|current|active|significant|other)\b/i,
-  /^no (?:allerg|medic|problem|drug|food|immuniz|procedure|relevant|past|prior|history|information|data)/i,
-  /^no\b.{0,80}\b(?:data|information|recorded|documented|indicated|applicable|reported|available|on file)\b/i,
-  /\bnot (?:documented|recorded|available|on file)\.?$/i,
-  /^(?:patient )?(?:denies|has no|is not)\b/i,
-  /^(?:none\b|not on any|negative for\b|no$)/i,
-]
-
-export const saysNone = (name: string) => NOTHING_IN_WORDS.some(pattern => pattern.test(name.trim()))
-
 /** States of a statement that never was true. */
 export const IN_ERROR = new Set(['nullified', 'entered-in-error', 'entered in error', 'error', 'obsolete', 'voided'])
 /** It was begun, or planned, and then stopped. */

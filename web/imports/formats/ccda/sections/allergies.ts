@@ -1,3 +1,4 @@
+import { NOTHING_KNOWN } from '#web/imports/clinical/nothing-known.ts'
 import { codeOf, codingsOf, isOneOf, lookUp, nameOf } from '../codes.ts'
 import {
   commentsOf,
@@ -14,7 +15,7 @@ import {
   vagueNote,
 } from '../statements.ts'
 import { readPeriod } from '../times.ts'
-import { NOTHING_KNOWN, STOPPED } from '../vendor-oddities.ts'
+import { STOPPED } from '../vendor-oddities.ts'
 import { attribute, child, children, hasTemplate, textOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 

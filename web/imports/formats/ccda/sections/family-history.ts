@@ -1,7 +1,7 @@
+import { NOTHING_KNOWN } from '#web/imports/clinical/nothing-known.ts'
 import { codingsOf, isOneOf, lookUp, nameOf } from '../codes.ts'
 import { numberOf, quantityOf } from '../quantities.ts'
 import { commentsOf, identifierOf, notesOf, outermost, partsOf, refusal, type Section } from '../statements.ts'
-import { NOTHING_KNOWN } from '../vendor-oddities.ts'
 import { attribute, child } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 

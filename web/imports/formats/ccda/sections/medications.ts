@@ -1,3 +1,4 @@
+import { NOTHING_KNOWN } from '#web/imports/clinical/nothing-known.ts'
 import { codingsOf, isOneOf, nameOf } from '../codes.ts'
 import { authorName } from '../people.ts'
 import { quantityOf } from '../quantities.ts'
@@ -14,7 +15,7 @@ import {
   vagueNote,
 } from '../statements.ts'
 import { readPeriod, type WrittenPeriod } from '../times.ts'
-import { NOTHING_KNOWN, STOPPED } from '../vendor-oddities.ts'
+import { STOPPED } from '../vendor-oddities.ts'
 import { attribute, child, children, hasTemplate, isNull, textOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { frequencyOf, takenDuring } from './dose-timing.ts'

@@ -1,3 +1,4 @@
+import { saysNone } from '#web/imports/clinical/nothing-known.ts'
 import { codingsOf, nameOf, writtenNameOf } from '../codes.ts'
 import { authorName } from '../people.ts'
 import { readValue } from '../quantities.ts'
@@ -12,7 +13,7 @@ import {
   vagueNote,
 } from '../statements.ts'
 import { inWords, readPeriod } from '../times.ts'
-import { STOPPED, saysNone } from '../vendor-oddities.ts'
+import { STOPPED } from '../vendor-oddities.ts'
 import { attribute, child, children, hasTemplate } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { frequencyOf, takenDuring } from './dose-timing.ts'

@@ -1,4 +1,5 @@
 import { ICD10CM } from '#contract/fhir/terms.ts'
+import { NOTHING_KNOWN } from '#web/imports/clinical/nothing-known.ts'
 import { codeIn, codingsOf, isOneOf, nameOf } from '../codes.ts'
 import {
   commentsOf,
@@ -13,7 +14,7 @@ import {
   vagueNote,
 } from '../statements.ts'
 import { readPeriod, type WrittenPeriod } from '../times.ts'
-import { NOTHING_KNOWN, STOPPED } from '../vendor-oddities.ts'
+import { STOPPED } from '../vendor-oddities.ts'
 import { attribute, child } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 

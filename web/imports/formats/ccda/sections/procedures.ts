@@ -1,3 +1,4 @@
+import { NOTHING_KNOWN } from '#web/imports/clinical/nothing-known.ts'
 import { codingsOf, isOneOf, writtenNameOf } from '../codes.ts'
 import {
   commentsOf,
@@ -11,7 +12,6 @@ import {
   vagueNote,
 } from '../statements.ts'
 import { readPeriod } from '../times.ts'
-import { NOTHING_KNOWN } from '../vendor-oddities.ts'
 import { child } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { locationOf, performerInWords } from './care-team.ts'

@@ -1,4 +1,5 @@
 import { LOINC } from '#contract/fhir/terms.ts'
+import { testNamed } from '#contract/healthcare/test-results/lab-tests.ts'
 import { codeIn, codingsOf, isOneOf, lookUp, nameOf, writtenNameOf } from '../codes.ts'
 import { organizationName } from '../people.ts'
 import { readValue } from '../quantities.ts'
@@ -12,7 +13,6 @@ import {
   type Section,
   statusOf,
 } from '../statements.ts'
-import { testNameOf } from '../test-names.ts'
 import { readPeriod, type WrittenTime } from '../times.ts'
 import { attribute, child, children, textOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
@@ -68,7 +68,7 @@ const readResult = (observation: XmlElement, panel: XmlElement | undefined, sect
   const values = children(observation, 'value')
   const amounts = values.flatMap(each => readValue(each, narrative) ?? [])
   const unit = amounts[0]?.unit ?? null
-  const name = testNameOf(loinc, unit) ?? written ?? panelName
+  const name = testNamed(loinc ?? null) ?? written ?? panelName
   const what = name ?? section.title
   const reason = refusal(observation, panel)
   if (reason) return section.leftOut(what, reason)

@@ -1,10 +1,10 @@
 import { notesOf, type Quantity, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { readAs } from '#contract/fhir/resources.ts'
+import { coverage, readAs } from '#contract/fhir/resources.ts'
 import { recordSystem } from '#contract/fhir/terms.ts'
 import { writtenDay } from '../../../written-dates.ts'
 import { displayOf, noteLines, originOf, type ReadOne, wordsOfAll } from '../mapping-context.ts'
 import { isTakenBack, statusCode } from './meanings.ts'
-import { carePlan, coverage, goal } from './schemas.ts'
+import { carePlan, goal } from './schemas.ts'
 
 const PLAN_STATUSES: Record<string, string> = {
   draft: 'planned',

@@ -1,5 +1,6 @@
 import { type Concept, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { SNOMED } from '#contract/fhir/terms.ts'
+import { NOTHING_KNOWN, saysNone } from '../../../clinical/nothing-known.ts'
 import type { Resource } from '../read-resources.ts'
 
 /** Statements that change what a resource means. */
@@ -21,31 +22,16 @@ const TAKEN_BACK = ['entered-in-error', 'refuted']
 export const isTakenBack = ({ status, verificationStatus }: Resource) =>
   TAKEN_BACK.includes(text(status) ?? '') || TAKEN_BACK.includes(statusCode(verificationStatus) ?? '')
 
-/** SNOMED CT: no known allergy, food, drug, environmental and latex allergy; no known problems, no history of, ... */
-const NEGATIONS = new Set([
-  '716186003',
-  '409137002',
-  '429625007',
-  '428607008',
-  '716184000',
-  '716220001',
-  '1003774007',
-  '160245001',
-  '160244002',
-  '787481004',
-])
 const ABSENT = /\/(absent-unknown-uv-ips|v3-NullFlavor|data-absent-reason)$/
-const NO_KNOWN =
-  /^(no known|no current|no active|nkda?\b|nka\b|none known|none reported|no allerg|no medic|no problem|not on file|keine bekannten|sin alergias|pas d.allergie|aucune? )/i
 
 /** "No known allergies" is not an allergy. */
 export const isNegated = (concept: Concept | undefined) =>
   !!concept?.coding.some(
     ({ system, code }) =>
-      (system === SNOMED && !!code && NEGATIONS.has(code)) ||
+      (system === SNOMED && !!code && NOTHING_KNOWN.has(code)) ||
       (!!system && ABSENT.test(system)) ||
       /^no-known|^no-.*-info$/.test(code ?? ''),
-  ) || NO_KNOWN.test(wordsOf(concept) ?? '')
+  ) || saysNone(wordsOf(concept) ?? '')
 
 const SEVERITIES: [RegExp, string][] = [
   [/^(24484000|severe|high|fatal)/i, 'severe'],

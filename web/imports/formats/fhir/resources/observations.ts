@@ -8,7 +8,7 @@ import type { FullObservation } from './observation-parts.ts'
 import type { Report } from './results.ts'
 import { readResult } from './results.ts'
 import { fullObservation } from './schemas.ts'
-import { gatherVitals, isVital, vitalsIn } from './vitals.ts'
+import { gatherVitals, isVital } from './vitals.ts'
 
 /** Older files use another system of categories, or only text. */
 const categoriesOf = (read: FullObservation) =>
@@ -35,12 +35,8 @@ export const readObservations = (
     const categories = read ? categoriesOf(read) : []
     if (!read) sink.leftOut('Observation', 'unreadable')
     else if (isTakenBack(one.resource) || read.status === 'cancelled') sink.leftOut(label, 'entered-in-error')
-    else if (isVital(read)) {
-      const values = vitalsIn(read)
-      if (values) vitals.add(one, read, values)
-      else sink.leftOut(label, 'incomplete')
-    } else if (categories.some(category => category && WITHOUT_PLACE.includes(category)))
-      sink.leftOut(label, 'no-place')
+    else if (isVital(read, categories)) vitals.add(one, read)
+    else if (categories.some(category => category && WITHOUT_PLACE.includes(category))) sink.leftOut(label, 'no-place')
     else readResult(one, read, reportOf(one.resource), mapping)
   }
   vitals.finish()

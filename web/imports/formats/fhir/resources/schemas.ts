@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import {
   amount,
-  annotation,
   concept,
   flag,
   identifier,
@@ -13,9 +12,23 @@ import {
   quantity,
   reference,
 } from '#contract/fhir/lenient-schemas.ts'
-import { component, medicationRequest, medicationStatement, observation } from '#contract/fhir/resources.ts'
+import {
+  component,
+  deviceUseStatement,
+  goalTarget,
+  medicationRequest,
+  medicationStatement,
+  observation,
+  attachment as summaryAttachment,
+  carePlan as summaryCarePlan,
+  device as summaryDevice,
+  documentReference as summaryDocument,
+  encounter as summaryEncounter,
+  goal as summaryGoal,
+  procedure as summaryProcedure,
+} from '#contract/fhir/resources.ts'
 
-/** Resources beyond those of a summary, each with only the parts that are used. */
+/** Resources as other systems write them: with more parts than those of a summary, or other ones. */
 
 const resource = <const T extends string>(type: T) => ({
   resourceType: z.literal(type),
@@ -59,127 +72,43 @@ export const medicationDispense = z.object({
   dosageInstruction: medicationRequest.shape.dosageInstruction,
 })
 
-export const procedure = z.object({
-  ...resource('Procedure'),
-  code: maybe(concept),
-  performedDateTime: partialDate,
-  performedPeriod: maybe(period),
+export const procedure = summaryProcedure.extend({
   performedString: nonEmptyText,
-  reasonCode: many(concept),
   reasonReference: many(reference),
-  bodySite: many(concept),
-  outcome: maybe(concept),
-  complication: many(concept),
-  followUp: many(concept),
-  location: maybe(reference),
-  performer: many(z.object({ actor: maybe(reference) })),
-  note: many(annotation),
 })
 
-export const encounter = z.object({
-  ...resource('Encounter'),
-  class: maybe(z.object({ code: nonEmptyText, display: nonEmptyText })),
-  type: many(concept),
-  serviceType: maybe(concept),
-  period: maybe(period),
-  reasonCode: many(concept),
-  reasonReference: many(reference),
-  diagnosis: many(z.object({ condition: maybe(reference) })),
-  participant: many(z.object({ individual: maybe(reference) })),
-  location: many(z.object({ location: maybe(reference) })),
-  serviceProvider: maybe(reference),
-})
+export const encounter = summaryEncounter.extend({ reasonReference: many(reference) })
 
-export const carePlan = z.object({
-  ...resource('CarePlan'),
-  intent: nonEmptyText,
-  title: nonEmptyText,
-  description: nonEmptyText,
-  category: many(concept),
-  period: maybe(period),
-  addresses: many(reference),
-  careTeam: many(reference),
+export const carePlan = summaryCarePlan.extend({
   activity: many(
     z.object({
       reference: maybe(reference),
-      detail: maybe(
-        z.object({ code: maybe(concept), description: nonEmptyText, status: nonEmptyText, location: maybe(reference) }),
-      ),
+      detail: maybe(z.object({ code: maybe(concept), description: nonEmptyText, status: nonEmptyText })),
     }),
   ),
-  note: many(annotation),
-  text: maybe(z.object({ div: nonEmptyText })),
 })
 
-export const goal = z.object({
-  ...resource('Goal'),
-  lifecycleStatus: nonEmptyText,
-  achievementStatus: maybe(concept),
+export const goal = summaryGoal.extend({
+  // Before R4: only text, and `status`.
+  status: nonEmptyText,
   description: z.union([concept, nonEmptyText]).optional().catch(undefined),
-  startDate: partialDate,
-  target: many(
-    z.object({
-      measure: maybe(concept),
-      detailQuantity: maybe(quantity),
-      detailString: nonEmptyText,
-      detailCodeableConcept: maybe(concept),
-      detailRange: maybe(z.object({ low: maybe(quantity), high: maybe(quantity) })),
-      dueDate: partialDate,
-    }),
-  ),
-  expressedBy: maybe(reference),
-  note: many(annotation),
+  target: many(goalTarget.extend({ measure: maybe(concept) })),
 })
 
-export const coverage = z.object({
-  ...resource('Coverage'),
-  type: maybe(concept),
-  subscriberId: nonEmptyText,
-  subscriber: maybe(reference),
-  period: maybe(period),
-  payor: many(reference),
-  class: many(z.object({ type: maybe(concept), value: nonEmptyText, name: nonEmptyText })),
-})
-
-export const device = z.object({
-  ...resource('Device'),
-  type: maybe(concept),
-  deviceName: many(z.object({ name: nonEmptyText })),
-  manufacturer: nonEmptyText,
-  model: nonEmptyText,
-  modelNumber: nonEmptyText,
-  serialNumber: nonEmptyText,
-  lotNumber: nonEmptyText,
-  lot: nonEmptyText,
-  udiCarrier: many(z.object({ carrierHRF: nonEmptyText, deviceIdentifier: nonEmptyText })),
+export const device = summaryDevice.extend({
   patient: maybe(reference),
-  note: many(annotation),
+  // Before R4.
+  model: nonEmptyText,
+  lot: nonEmptyText,
 })
 
-export const deviceUse = z.object({
-  ...resource('DeviceUseStatement'),
-  device: maybe(reference),
-  timingDateTime: partialDate,
-  timingPeriod: maybe(period),
-  recordedOn: partialDate,
-  bodySite: maybe(concept),
-  note: many(annotation),
-})
+export const deviceUse = deviceUseStatement.extend({ recordedOn: partialDate })
 
-const attachment = z.object({
-  contentType: nonEmptyText,
-  data: nonEmptyText,
-  url: nonEmptyText,
-  title: nonEmptyText,
-  creation: partialDate,
-})
+const attachment = summaryAttachment.extend({ data: nonEmptyText })
 
-export const documentReference = z.object({
-  ...resource('DocumentReference'),
-  type: maybe(concept),
+export const documentReference = summaryDocument.extend({
+  status: nonEmptyText,
   category: many(concept),
-  description: nonEmptyText,
-  date: partialDate,
   context: maybe(z.object({ period: maybe(period) })),
   content: many(z.object({ attachment: maybe(attachment) })),
 })

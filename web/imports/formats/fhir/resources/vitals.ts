@@ -1,101 +1,98 @@
-import { codeIn, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
+import { notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { LOINC } from '#contract/fhir/terms.ts'
-import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { dayIn } from '#contract/record/time/days.ts'
+import { BODY_FIELDS, VITAL_FIELDS } from '../../../clinical/vital-codes.ts'
+import { type Measured, type Reading, readingsOf } from '../../../clinical/vital-readings.ts'
+import { storedMeasure } from '../../../clinical/vital-units.ts'
 import { writtenInstant } from '../../../written-dates.ts'
-import { codesOf, type Mapping, originOf, type RecordValues } from '../mapping-context.ts'
+import { codesOf, type Mapping, noteLines, originOf, type RecordValues } from '../mapping-context.ts'
 import type { ReadResource } from '../read-resources.ts'
-import type { FullObservation } from './observation-parts.ts'
-import { measureIn, type VitalMeasure } from './quantities.ts'
+import type { FullObservation, Measured as MeasuredPart } from './observation-parts.ts'
 
-/** LOINC codes of vital signs: whatever the method, it is the same measure. */
-const CODES: Record<string, VitalMeasure> = {
-  '8480-6': 'bpSystolic',
-  '8462-4': 'bpDiastolic',
-  '8867-4': 'heartRate',
-  '29463-7': 'weight',
-  '3141-9': 'weight',
-  '3142-7': 'weight',
-  '8302-2': 'height',
-  '3137-7': 'height',
-  '3138-5': 'height',
-  '8306-3': 'height',
-  '9843-4': 'headCircumference',
-  '8287-5': 'headCircumference',
-  '8310-5': 'temperature',
-  '8331-1': 'temperature',
-  '8332-9': 'temperature',
-  '2708-6': 'oxygenSaturation',
-  '59408-5': 'oxygenSaturation',
-}
-
-const measureOf = (codes: (string | undefined)[]): VitalMeasure | undefined => {
-  const code = codes.find(candidate => candidate && candidate in CODES)
-  return code ? CODES[code] : undefined
-}
+const FIELDS: Record<string, string> = { ...VITAL_FIELDS, ...BODY_FIELDS }
+const PRESSURE_PANEL = '85354-9'
 
 const loincCodes = (concept: FullObservation['code']) =>
-  concept?.coding.flatMap(({ system, code }) => (system === LOINC || !system ? [code] : [])) ?? []
+  concept?.coding.flatMap(({ system, code }) => (code && (system === LOINC || !system) ? [code] : [])) ?? []
 
-/** The vital signs that an observation holds, in our units; undefined if it holds none. */
-export const vitalsIn = (read: FullObservation): RecordValues | undefined => {
-  const values: RecordValues = {}
-  for (const part of [read, ...read.component]) {
-    const measure = measureOf(loincCodes(part.code))
-    const value = measure && measureIn(measure, part.valueQuantity)
-    if (measure && value !== undefined) values[measure] = value
-  }
-  return Object.keys(values).length > 0 ? values : undefined
+const fieldOf = ({ code }: MeasuredPart): string | undefined => {
+  const known = loincCodes(code).find(candidate => Object.hasOwn(FIELDS, candidate))
+  return known && FIELDS[known]
 }
 
-/** Whether it is a vital sign, even one without a usable value. */
-export const isVital = (read: FullObservation) =>
-  codeIn(read.code, LOINC) === '85354-9' || [read, ...read.component].some(part => measureOf(loincCodes(part.code)))
+const partsOf = (read: FullObservation): MeasuredPart[] => [read, ...read.component]
 
-/** Gathers vital signs: what was measured at the same minute is one reading. */
+/** Whether it is a vital sign or a body measurement, even one without a usable value. Laboratories measure glucose, too. */
+export const isVital = (read: FullObservation, categories: readonly (string | null)[]) => {
+  if (loincCodes(read.code).includes(PRESSURE_PANEL)) return true
+  const fields = partsOf(read).flatMap(part => fieldOf(part) ?? [])
+  return fields.some(field => field !== 'glucoseLevel' || categories.includes('vital-signs'))
+}
+
+interface MeasuredHere extends Measured {
+  found: ReadResource
+  read: FullObservation
+}
+
+const numberIn = (field: string, { valueQuantity }: MeasuredPart) => {
+  if (valueQuantity?.value === undefined || valueQuantity.comparator) return undefined
+  const { value, code, unit } = valueQuantity
+  return storedMeasure(field, value, code) ?? storedMeasure(field, value, unit)
+}
+
+/** What an observation measured, in our units; nothing if it has no usable value. */
+const measuredIn = (found: ReadResource, read: FullObservation, timeZone: string): MeasuredHere[] => {
+  const instant = writtenInstant(
+    read.effectiveDateTime ?? read.effectivePeriod?.start ?? read.effectiveInstant ?? read.issued,
+    timeZone,
+  )
+  if (!instant) return []
+  return partsOf(read).flatMap(part => {
+    const field = fieldOf(part)
+    const value = field && numberIn(field, part)
+    return field && typeof value === 'number' ? [{ field, value, instant, found, read, what: labelOf(read) }] : []
+  })
+}
+
+const labelOf = (read: FullObservation) => (wordsOf(read.code) ?? 'Vital signs').slice(0, 100)
+
+const tell = ({ type, measured }: Reading<MeasuredHere>, key: string, mapping: Mapping) => {
+  const [{ found, instant }] = measured
+  const observations = [...new Set(measured.map(({ read }) => read))]
+  const { identifier: _, ...origin } = originOf(found, mapping, codesOf(...observations.map(({ code }) => code)))
+  const when: RecordValues =
+    type === 'vitals' ? { recordedDate: instant } : { date: dayIn(mapping.context.timeZone, new Date(instant)) }
+  mapping.sink.record({
+    type,
+    key,
+    origin,
+    values: {
+      ...Object.fromEntries(measured.map(({ field, value }) => [field, value])),
+      ...when,
+      notes: noteLines(...observations.map(({ note }) => notesOf(note))),
+    },
+  })
+}
+
+/** Gathers vital signs, because several observations make one reading. */
 export const gatherVitals = (mapping: Mapping) => {
-  const byMinute = new Map<
-    string,
-    { values: RecordValues; found: ReadResource; notes: string[]; codes: FullObservation['code'][] }
-  >()
+  const { sink, context, source } = mapping
+  const all: MeasuredHere[] = []
 
-  const add = (found: ReadResource, read: FullObservation, values: RecordValues) => {
-    const { sink, context } = mapping
-    const at = writtenInstant(
-      read.effectiveDateTime ?? read.effectivePeriod?.start ?? read.effectiveInstant ?? read.issued,
-      context.timeZone,
-    )
-    if (!at) return sink.leftOut(wordsOf(read.code) ?? 'Vital signs', 'incomplete')
-    const known = byMinute.get(at.slice(0, 16))
-    const note = notesOf(read.note)
-    if (known && !Object.keys(values).some(name => name in known.values && known.values[name] !== values[name])) {
-      Object.assign(known.values, values)
-      known.codes.push(read.code)
-      if (note) known.notes.push(note)
-    } else {
-      // A second value of the same minute is a reading of its own.
-      const name = known ? `${at}/${byMinute.size}` : at.slice(0, 16)
-      byMinute.set(name, {
-        values: { ...values, recordedDate: at },
-        found,
-        notes: note ? [note] : [],
-        codes: [read.code],
-      })
-    }
+  const add = (found: ReadResource, read: FullObservation) => {
+    const measured = measuredIn(found, read, context.timeZone)
+    if (measured.length === 0) sink.leftOut(labelOf(read), 'incomplete')
+    all.push(...measured)
   }
 
   const finish = () => {
-    for (const { values, found, notes, codes } of byMinute.values()) {
-      const { identifier: _, ...origin } = originOf(found, mapping, codesOf(...codes))
-      const measured = Object.keys(values)
-        .filter(name => name !== 'recordedDate')
-        .sort()
-        .join('+')
-      mapping.sink.record({
-        type: vitals.name,
-        key: `fhir/${mapping.source}/vitals/${values.recordedDate}/${measured}`,
-        origin,
-        values: { ...values, notes: notes.join('\n') || null },
-      })
+    const told = new Map<string, number>()
+    for (const reading of readingsOf(all, sink.leftOut, 'Vital signs')) {
+      const fields = reading.measured.map(({ field }) => field).toSorted()
+      const key = `fhir/${source}/${reading.type}/${reading.measured[0].instant}/${fields.join('+')}`
+      const earlier = told.get(key) ?? 0
+      told.set(key, earlier + 1)
+      tell(reading, earlier === 0 ? key : `${key}/${earlier}`, mapping)
     }
   }
 
