@@ -34,7 +34,7 @@ export const de: Dictionary = {
     'Nur Sie verwalten die Daten von {names}. Übergeben oder löschen Sie diese zuerst.',
   'You cannot give more access than you have.': 'Sie können nicht mehr Zugriff geben, als Sie selbst haben.',
   'You already look after {most} people, the most allowed here. Ask your administrator for more.':
-    'Sie kümmern sich bereits um {most} Personen, mehr sind hier nicht erlaubt. Fragen Sie Ihre Administratorin oder Ihren Administrator.',
+    'Sie kümmern sich bereits um {most} Personen, mehr sind hier nicht erlaubt. Wenden Sie sich an die Administration.',
   '{name} invited you to look after someone together in Wellkept.':
     '{name} lädt Sie zu Wellkept ein, um sich gemeinsam um jemanden zu kümmern.',
   'someone whose account was deleted': 'jemand, dessen Konto gelöscht wurde',
@@ -94,7 +94,7 @@ export const de: Dictionary = {
     'Jemand, vermutlich Sie, hat mit dieser E-Mail-Adresse ein Wellkept-Konto angelegt.',
   'These accounts were never confirmed': 'Diese Konten wurden nie bestätigt',
   'This account has no password: sign in with your passkey. If you no longer have it, an administrator can create a link for you.':
-    'Dieses Konto hat kein Passwort: Melden Sie sich mit Ihrem Passkey an. Wenn Sie ihn nicht mehr haben, kann ein Administrator einen Link für Sie erstellen.',
+    'Dieses Konto hat kein Passwort: Melden Sie sich mit Ihrem Passkey an. Wenn Sie ihn nicht mehr haben, kann die Administration einen Link für Sie erstellen.',
   'This address is not confirmed yet.': 'Diese Adresse ist noch nicht bestätigt.',
   'This email was never confirmed, so all of these will be removed.':
     'Diese E-Mail-Adresse wurde nie bestätigt, deshalb werden alle entfernt.',
@@ -561,7 +561,7 @@ export const de: Dictionary = {
   'Added {when}, not used yet': 'Hinzugefügt: {when}, noch nicht verwendet',
   Address: 'Adresse',
   'You have reached the storage limit. Nothing was saved. Ask your administrator for more space.':
-    'Sie haben die Speichergrenze erreicht. Es wurde nichts gespeichert. Bitten Sie Ihre Administratorin oder Ihren Administrator um mehr Platz.',
+    'Sie haben die Speichergrenze erreicht. Es wurde nichts gespeichert. Bitten Sie die Administration um mehr Platz.',
   'Your feed’s address': 'Adresse Ihres Kalenderabos',
   Admin: 'Admin',
   'Admin Dashboard': 'Verwaltung im Überblick',
@@ -617,7 +617,7 @@ export const de: Dictionary = {
     'Ein Konto kann {most} Passkeys haben. Entfernen Sie zuerst einen.',
   'An administrator’s import': 'Import der Administration',
   'An administrator changed the email address of your Wellkept account. You can no longer sign in with this one.':
-    'Ein Administrator hat die E-Mail-Adresse Ihres Wellkept-Kontos geändert. Mit dieser Adresse können Sie sich nicht mehr anmelden.',
+    'Die Administration hat die E-Mail-Adresse Ihres Wellkept-Kontos geändert. Mit dieser Adresse können Sie sich nicht mehr anmelden.',
   'An encrypted file that restores everything on any Wellkept installation.':
     'Eine verschlüsselte Datei, mit der sich auf jeder Wellkept-Installation alles wiederherstellen lässt.',
   'A Wellkept export or backup': 'Ein Export oder eine Sicherung von Wellkept',
@@ -650,20 +650,20 @@ export const de: Dictionary = {
   'Updated: {records}.': 'Aktualisiert: {records}.',
   'No place for it in Wellkept': 'Kein Platz dafür in Wellkept',
   'Withdrawn by the source': 'Von der Quelle zurückgezogen',
-  'Only says that there is none': 'Sagt, dass etwas nicht zutrifft',
+  'Only says that there is none': 'Sagt nur, dass es nichts gibt',
   'No name, value or date': 'Ohne Name, Wert oder Datum',
   'Impossible value, or a date in the future': 'Unmöglicher Wert oder Datum in der Zukunft',
   'About another person': 'Über eine andere Person',
-  'Also in the file, in more detail': 'Steht in besserer Form ebenfalls in der Datei',
+  'Also in the file, in more detail': 'Steht ausführlicher ebenfalls in der Datei',
   'Cannot be read': 'Nicht lesbar',
-  'Too many for one import': 'Mehr, als ein Import enthalten darf',
+  'Too many for one import': 'Zu viele für einen Import',
   'Where these records came from': 'Woher diese Daten stammen',
   '{count} records removed. {stayed} stay because they were changed.':
     '{count} Einträge entfernt. {stayed} bleiben, weil sie geändert wurden.',
   '1 entry is not imported': '1 Eintrag wird nicht importiert',
   '1 record looks like one you already have': '1 Eintrag gleicht einem, den Sie schon haben',
   'A file or zip that a portal calls “download my record”: FHIR, C-CDA or a SMART Health Card.':
-    'Die Datei oder das Zip, das ein Portal „Meine Akte herunterladen“ nennt: FHIR, C-CDA oder eine SMART Health Card.',
+    'Die Datei oder ZIP-Datei, die ein Portal „Meine Akte herunterladen“ nennt: FHIR, C-CDA oder eine SMART Health Card.',
   'A health app or device': 'Eine Gesundheits-App oder ein Gerät',
   'About 1 minute left': 'Noch etwa 1 Minute',
   'About {count} minutes left': 'Noch etwa {count} Minuten',
@@ -675,7 +675,7 @@ export const de: Dictionary = {
   'From {source}, imported {date}': 'Von {source}, importiert am {date}',
   'In the file': 'In der Datei',
   'Less than a minute left': 'Noch weniger als eine Minute',
-  'Nothing in this zip file can be imported.': 'Nichts in dieser Zip-Datei kann importiert werden.',
+  'Nothing in this zip file can be imported.': 'Nichts in dieser ZIP-Datei kann importiert werden.',
   'Nothing that can be imported was found in this file.':
     'In dieser Datei wurde nichts gefunden, was importiert werden kann.',
   'Records from a doctor, a hospital or a patient portal': 'Daten von Arzt, Krankenhaus oder Patientenportal',
@@ -689,7 +689,7 @@ export const de: Dictionary = {
     'Zwei Praxen führen manchmal dasselbe auf. Diese bleiben weg, wenn Sie sie nicht hinzufügen.',
   'Use the version in the file': 'Die Version aus der Datei verwenden',
   'An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron.':
-    'Was Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings oder Omron exportieren.',
+    'Ein Export aus Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings oder Omron.',
   'Where your records came from': 'Woher Ihre Daten stammen',
   'Your version stays unless you choose the other one.': 'Ihre Version bleibt, wenn Sie nicht die andere wählen.',
   Yours: 'Ihre Version',
@@ -1547,7 +1547,7 @@ export const de: Dictionary = {
   'If you take medications in the evening or at night, make sure you have taken them.':
     'Wenn Sie abends oder nachts Medikamente einnehmen, prüfen Sie, ob Sie sie eingenommen haben.',
   'If you did not ask for this, contact your administrator.':
-    'Falls Sie das nicht veranlasst haben, wenden Sie sich an Ihren Administrator.',
+    'Falls Sie das nicht veranlasst haben, wenden Sie sich an die Administration.',
   Immunization: 'Impfung',
   Immunizations: 'Impfungen',
   Implant: 'Implantat',
@@ -1648,7 +1648,7 @@ export const de: Dictionary = {
   'What unit is the weight {example} in?': 'In welcher Einheit ist das Gewicht {example}?',
   'Oldest readings': 'Älteste Messwerte',
   'What comes first in the dates, as in 3/4/2026?': 'Was steht in den Daten an erster Stelle, wie in 3/4/2026?',
-  'What unit are the glucose values in?': 'In welcher Einheit sind die Glukosewerte?',
+  'What unit are the glucose values in?': 'In welcher Einheit sind die Blutzuckerwerte?',
   'What unit are the temperatures in?': 'In welcher Einheit sind die Temperaturen?',
   'What unit are the weights in?': 'In welcher Einheit sind die Gewichte?',
   Inconclusive: 'Nicht eindeutig',
@@ -3129,7 +3129,7 @@ export const de: Dictionary = {
   Template: 'Vorlage',
   'Templates and Demo Files': 'Vorlagen und Demodateien',
   'Import them in this order: demographics create the accounts, and appointments refer to providers. For someone without a login, such as a child, leave patientEmail empty and fill in caregiverEmail, firstName and lastName.':
-    'Importieren Sie sie in dieser Reihenfolge: Stammdaten legen die Konten an, und Termine verweisen auf Behandelnde. Für jemanden ohne Anmeldung, etwa ein Kind, lassen Sie patientEmail leer und füllen caregiverEmail, firstName und lastName aus.',
+    'Importieren Sie sie in dieser Reihenfolge: Stammdaten legen die Konten an, und Termine verweisen auf Praxen. Für jemanden ohne Anmeldung, etwa ein Kind, lassen Sie patientEmail leer und füllen caregiverEmail, firstName und lastName aus.',
   'Templates, demo files and past imports': 'Vorlagen und bisherige Importe',
   Test: 'Untersuchung',
   'Test date': 'Datum der Untersuchung',
@@ -3979,7 +3979,7 @@ export const de: Dictionary = {
   'Show these records to a doctor who has no account here, and revoke access afterward.':
     'Zeigen Sie diese Einträge einer Praxis, die hier kein Konto hat, und beenden Sie das danach wieder.',
   'What anyone helping them should know right away, on a card for the wallet.':
-    'Was jemand, der hilft, sofort wissen sollte, auf einer Karte für den Geldbeutel.',
+    'Was jemand, der hilft, sofort wissen sollte, auf einer Karte für die Brieftasche.',
   'Keep the names and numbers of their doctors and practices in one place.':
     'Behalten Sie Namen und Nummern der Ärzte und Praxen an einem Ort.',
   'Edit Personal Details': 'Persönliche Angaben bearbeiten',
@@ -4031,7 +4031,7 @@ export const de: Dictionary = {
     'Fügen Sie hinzu, was behandelt wird oder früher war.',
   'From the doctor’s paperwork, if you have it.': 'Aus den Unterlagen der Praxis, falls vorhanden.',
   'It will move to the resolved conditions. You can change it back at any time.':
-    'Die Erkrankung wandert zu den ausgeheilten. Sie können das jederzeit zurücknehmen.',
+    'Sie steht dann bei den überstandenen Erkrankungen. Das lässt sich jederzeit ändern.',
   'Also Part of the History': 'Gehört auch zur Vorgeschichte',
   'Schedule a visit to see its time, place and provider here.':
     'Planen Sie einen Termin, dann sehen Sie hier Zeit, Ort und Praxis.',
@@ -4043,12 +4043,12 @@ export const de: Dictionary = {
   '{when}. It stays in these records as cancelled, and you can reschedule it. The practice is not notified, so please call them.':
     '{when}. Der Termin bleibt als abgesagt eingetragen, und Sie können ihn verschieben. Die Praxis wird nicht benachrichtigt, bitte rufen Sie dort an.',
   'Specialists, dentists, therapists, pharmacies: anyone else who takes care of them.':
-    'Fachärzte, Zahnärzte, Therapeuten, Apotheken: alle anderen, die behandeln.',
+    'Facharztpraxen, Zahnarztpraxis, Therapie, Apotheke: alle, die sich sonst noch kümmern.',
   'Who is their main doctor? Add them, or make one of the other providers primary.':
-    'Wer ist der Hausarzt? Fügen Sie ihn hinzu, oder wählen Sie einen der anderen Behandler.',
+    'Wer ist die Hausärztin oder der Hausarzt? Fügen Sie sie oder ihn hinzu, oder wählen Sie eine der anderen Praxen dafür.',
   '{name} is now the primary care provider': '{name} ist jetzt die Hausarztpraxis',
   'Messages to and from the care team are kept here.': 'Nachrichten an das Behandlungsteam und von ihm stehen hier.',
-  'Add the doctors and practices to message.': 'Fügen Sie die Ärzte und Praxen hinzu, denen geschrieben werden soll.',
+  'Add the doctors and practices to message.': 'Fügen Sie die Praxen hinzu, denen geschrieben werden soll.',
   'It is saved with these messages.': 'Sie wird bei diesen Nachrichten gespeichert.',
   'Not for emergencies. Call {number} or the practice.':
     'Nicht für Notfälle: Rufen Sie dann {number} oder die Praxis an.',
@@ -4076,7 +4076,7 @@ export const de: Dictionary = {
     'Tragen Sie Blutdruck, Gewicht oder andere Messwerte ein. Eine Zahl genügt.',
   Questions: 'Fragen',
   'Did this visit take place? Once it is marked completed, the next visit pack looks back to it.':
-    'Hat dieser Termin stattgefunden? Sobald er als erledigt markiert ist, blickt das nächste Besuchsblatt auf ihn zurück.',
+    'Hat dieser Termin stattgefunden? Ist er abgeschlossen, zeigt die nächste Terminvorbereitung, was sich seitdem geändert hat.',
   'It may have been deleted. The notes for it are kept and will reappear if it is restored.':
     'Er wurde vielleicht gelöscht. Die Notizen dazu bleiben erhalten und erscheinen wieder, wenn er wiederhergestellt wird.',
   'What to tell the provider, on one page to bring along.':
@@ -4091,7 +4091,7 @@ export const de: Dictionary = {
   'Name, date of birth and gender are always included, so the reader knows whose records these are.':
     'Name, Geburtsdatum und Geschlecht sind immer dabei, damit klar ist, um wessen Einträge es geht.',
   'Only those who manage these records see this, in the list of shares.':
-    'Das sehen nur, die diese Einträge verwalten, in der Liste der Freigaben.',
+    'Das sehen nur die Personen, die diese Einträge verwalten, in der Liste der Freigaben.',
   'Some of the records cannot be loaded right now. Please try again.':
     'Einige Einträge können gerade nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'What anyone caring for them should know, in one place.': 'Was alle wissen sollten, die sich kümmern, an einem Ort.',
@@ -4135,7 +4135,7 @@ export const de: Dictionary = {
   'Right side': 'Rechte Seite',
   'The dentist': 'Die Zahnarztpraxis',
   'None of the providers is a dentist yet. Add one with the specialty “Dentist” and a phone number.':
-    'Unter den Behandlern ist noch kein Zahnarzt. Fügen Sie einen mit dem Fachgebiet „Zahnarzt“ und einer Telefonnummer hinzu.',
+    'Unter den Praxen ist noch keine Zahnarztpraxis. Fügen Sie eine hinzu, mit „Zahnarztpraxis“ als Fachgebiet und der Telefonnummer.',
   'General first aid. It does not replace advice from a dentist or doctor.':
     'Allgemeine erste Hilfe. Sie ersetzt keinen zahnärztlichen oder ärztlichen Rat.',
   'What they eat and drink each day, compared with their goals.':
@@ -4168,7 +4168,7 @@ export const de: Dictionary = {
   'Devices and apps, the data they provided, and what the numbers show.':
     'Geräte und Apps, ihre Daten, und was die Zahlen zeigen.',
   'Nothing imported yet. Export the data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
-    'Noch nichts importiert. Exportieren Sie die Daten aus Apple Health oder als CSV-Datei aus einer anderen App, und wählen Sie dann „Daten synchronisieren“.',
+    'Noch nichts importiert. Exportieren Sie die Daten aus Apple Health oder als CSV-Datei aus einer anderen App, und wählen Sie „Daten abgleichen“.',
   'Needs {needed} blood pressure readings from the last {days} days. There are {count}.':
     'Nötig sind {needed} Blutdruckwerte der letzten {days} Tage; vorhanden: {count}.',
   'Needs {needed} morning and {needed} evening blood pressure readings. There are {mornings} and {evenings} from the last {days} days.':
