@@ -50,7 +50,8 @@ const stringsIn = (code, pattern) => [...code.matchAll(pattern)].map(([, one, ot
  * Readers of other systems' files are full of those systems' names: what they say to people is a `message` or in
  * `labels.ts`.
  */
-const isReader = file => /^web\/imports\/(formats|readings|testing)\//.test(file) && !file.endsWith('/labels.ts')
+const isReader = file =>
+  /^web\/imports\/(clinical|formats|readings|testing)\//.test(file) && !file.endsWith('/labels.ts')
 
 /** The texts on screen: arguments of `t`, and labels that reach it through a variable. */
 const textsOfWeb = () =>

@@ -311,7 +311,6 @@ export const de: Dictionary = {
   '{from} to {to}': '{from} bis {to}',
   '{grams}, about {kcal} kcal': '{grams}, etwa {kcal} kcal',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
-  '{kind}, one per day': '{kind}, ein Wert pro Tag',
   '{left}, enough until {day}': '{left}, reicht bis {day}',
   '{level} dB, {grade}': '{level} dB, {grade}',
   '{level} risk': 'Risiko: {level}',
@@ -796,20 +795,16 @@ export const de: Dictionary = {
   'Bite firmly on folded gauze or a clean, damp cloth for 20 to 30 minutes without checking.':
     'Beißen Sie 20 bis 30 Minuten fest auf gefaltete Gaze oder ein sauberes feuchtes Tuch, ohne nachzusehen.',
   Bleeding: 'Blutung',
-  'Blood glucose': 'Blutzucker',
   'Blood pressure': 'Blutdruck',
   'Blood Pressure': 'Blutdruck',
   'Blood pressure monitor': 'Blutdruckmessgerät',
   'Blood pressure needs both numbers.': 'Für den Blutdruck sind beide Zahlen nötig.',
   'Blood pressure, diastolic': 'Blutdruck, diastolisch',
   'Blood pressure, systolic': 'Blutdruck, systolisch',
-  'Blood pressure values not imported, because the other number is missing: {count}.':
-    'Blutdruckwerte nicht importiert, weil die zweite Zahl fehlt: {count}.',
   'Blood sugar or A1c': 'Blutzucker oder HbA1c',
   'Blood type': 'Blutgruppe',
   'Body fat': 'Körperfett',
   'Body Measurements': 'Körpermaße',
-  'Body temperature': 'Körpertemperatur',
   'Bone density (DXA)': 'Knochendichte (DXA)',
   'Book a consultation with a dietitian. It will appear here and in your appointments.':
     'Planen Sie eine Ernährungsberatung, dann erscheint sie hier und bei Ihren Terminen.',
@@ -1646,10 +1641,8 @@ export const de: Dictionary = {
   'What unit is the glucose value {example} in?': 'In welcher Einheit ist der Blutzucker {example}?',
   'What unit is the temperature {example} in?': 'In welcher Einheit ist die Temperatur {example}?',
   'What unit is the weight {example} in?': 'In welcher Einheit ist das Gewicht {example}?',
+  'Heart rates other than resting ones': 'Herzfrequenzen außerhalb der Ruhe',
   'Oldest readings': 'Älteste Messwerte',
-  'What comes first in the dates, as in 3/4/2026?': 'Was steht in den Daten an erster Stelle, wie in 3/4/2026?',
-  'What unit are the glucose values in?': 'In welcher Einheit sind die Blutzuckerwerte?',
-  'What unit are the temperatures in?': 'In welcher Einheit sind die Temperaturen?',
   'What unit are the weights in?': 'In welcher Einheit sind die Gewichte?',
   Inconclusive: 'Nicht eindeutig',
   Influenza: 'Grippe',
@@ -1753,8 +1746,6 @@ export const de: Dictionary = {
   'If left blank, it is based on the result and its reference range.':
     'Leer gelassen, ergibt er sich aus Ergebnis und Referenzbereich.',
   'If left blank, it is calculated from the two times.': 'Leer gelassen, ergeben sie sich aus den beiden Uhrzeiten.',
-  'Skipped because the value or date is invalid or not recognized: {count}.':
-    'Ausgelassen, weil Wert oder Datum nicht stimmen kann oder nicht verstanden wurde: {count}.',
   'Left, 1000 Hz': 'Links, 1000 Hz',
   'Left, 2000 Hz': 'Links, 2000 Hz',
   'Left, 250 Hz': 'Links, 250 Hz',
@@ -1867,7 +1858,7 @@ export const de: Dictionary = {
   'Meals logged': 'Eingetragene Mahlzeiten',
   'Measure your waist, or copy the numbers from your watch or trainer, and see them change over time.':
     'Messen Sie Ihre Taille, oder übertragen Sie Werte von Ihrer Uhr oder aus dem Training, und sehen Sie, wie sie sich entwickeln.',
-  'Measured {period}': 'Gemessen: {period}',
+  'Records dated {period}': 'Zeitraum der Einträge: {period}',
   'Measured at': 'Gemessen am',
   Measurement: 'Messung',
   Measurements: 'Messungen',
@@ -2305,7 +2296,6 @@ export const de: Dictionary = {
   Nothing: 'Nichts',
   'Nothing can be imported yet': 'Noch kann nichts importiert werden',
   'Nothing has been filled in.': 'Es ist nichts ausgefüllt.',
-  'Nothing in this file can be imported.': 'Nichts aus dieser Datei kann übernommen werden.',
   'Nothing selected yet.': 'Noch ist nichts ausgewählt.',
   'Nothing has been deleted': 'Nichts gelöscht',
   'Nothing is overwritten': 'Nichts wird überschrieben',
@@ -2994,8 +2984,6 @@ export const de: Dictionary = {
   'Signing In...': 'Anmeldung läuft …',
   Since: 'Seit',
   'since {day}': 'seit {day}',
-  'Individual heart rates not imported, because only resting rates are: {count}.':
-    'Einzelne Herzfrequenzen, die in Ihrer App bleiben, weil nur der Ruhepuls übernommen wird: {count}.',
   Sister: 'Schwester',
   'Sit upright. Rinse once, gently, with cool water.':
     'Setzen Sie sich aufrecht hin. Spülen Sie einmal sanft mit kühlem Wasser.',
@@ -3070,8 +3058,6 @@ export const de: Dictionary = {
   'Starting value': 'Ausgangswert',
   Status: 'Status',
   'Status and date': 'Status und Datum',
-  'Step counts not imported, because Wellkept does not track steps yet: {count}.':
-    'Schrittzahlen nicht importiert, weil Wellkept noch keine Schritte erfasst: {count}.',
   'Still bleeding? Press again, and call your dentist. If it does not slow down, or you take a blood thinner, go to an emergency room.':
     'Blutet es noch? Drücken Sie erneut, und rufen Sie in Ihrer Zahnarztpraxis an. Lässt es nicht nach oder nehmen Sie einen Blutverdünner, gehen Sie in die Notaufnahme.',
   Ongoing: 'Noch dabei',
@@ -3172,8 +3158,6 @@ export const de: Dictionary = {
     'Der Entwurf geht dann verloren. Wenn Sie nur dieses Fenster schließen, bleibt er erhalten.',
   'The end cannot be before the start.': 'Das Ende kann nicht vor dem Beginn liegen.',
   'The end date cannot be before the start date.': 'Das Ende kann nicht vor dem Beginn liegen.',
-  'The file does not say, and guessing could be wrong.':
-    'Die Datei enthält dazu keine Angabe, und eine Vermutung könnte falsch sein.',
   'The file is incomplete. What was read so far can be imported. Export it again to get the rest.':
     'Die Datei endet zu früh. Was bis dahin gelesen wurde, kann importiert werden; ein vollständiger Export bringt den Rest.',
   'The file has {count} or more errors. Nothing was imported.':
@@ -3209,8 +3193,6 @@ export const de: Dictionary = {
   'The next one must be after this one.': 'Das nächste Mal muss nach diesem liegen.',
   'The next visit cannot be before this one.': 'Der nächste Besuch kann nicht vor diesem liegen.',
   'The number of the last line on the previous page.': 'Die Nummer der letzten Zeile der vorigen Seite.',
-  'Oldest readings not imported, because one import cannot hold them all: {count}.':
-    'Die ältesten, weil ein Import nicht mehr fasst: {count}.',
   'Previous prescription': 'Vorheriges',
   'The passphrase chosen when this backup was created. It stays on this device.':
     'Die Passphrase, die bei dieser Sicherung gewählt wurde. Sie bleibt auf diesem Gerät.',
@@ -3440,8 +3422,6 @@ export const de: Dictionary = {
   'Discuss with your doctor': 'Zu besprechen',
   'Go to appointments': 'Zu den Terminen',
   Today: 'Heute',
-  'Today’s averages are imported with the next sync, after the day is over.':
-    'Die Durchschnittswerte von heute kommen mit dem nächsten Abgleich, wenn der Tag vorbei ist.',
   "Today's Calories": 'Kalorien heute',
   'Today’s doses': 'Einnahmen heute',
   "Today's Nutrition": 'Ernährung heute',
@@ -3593,7 +3573,6 @@ export const de: Dictionary = {
   'Vital Signs not found': 'Vitalwerte nicht gefunden',
   'Vital Signs Recorded': 'Vitalwerte eingetragen',
   'Vital Signs Restored': 'Vitalwerte wiederhergestellt',
-  'Combined vital signs': 'Vitalwerte zusammen',
   'Vital Signs Updated': 'Vitalwerte aktualisiert',
   'VO2 max': 'VO₂max',
   Waist: 'Taille',

@@ -311,7 +311,6 @@ export const es: Dictionary = {
   '{from} to {to}': '{from} a {to}',
   '{grams}, about {kcal} kcal': '{grams}, unas {kcal} kcal',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
-  '{kind}, one per day': '{kind}, uno al día',
   '{left}, enough until {day}': '{left}, suficientes hasta el {day}',
   '{level} dB, {grade}': '{level} dB, {grade}',
   '{level} risk': 'Riesgo: {level}',
@@ -814,20 +813,16 @@ export const es: Dictionary = {
   'Bite firmly on folded gauze or a clean, damp cloth for 20 to 30 minutes without checking.':
     'Muerda con firmeza una gasa doblada o un paño limpio y húmedo durante 20 a 30 minutos, sin mirar.',
   Bleeding: 'Sangrado',
-  'Blood glucose': 'Glucosa en sangre',
   'Blood pressure': 'Presión arterial',
   'Blood Pressure': 'Presión arterial',
   'Blood pressure monitor': 'Tensiómetro',
   'Blood pressure needs both numbers.': 'La presión arterial necesita los dos valores.',
   'Blood pressure, diastolic': 'Presión arterial diastólica',
   'Blood pressure, systolic': 'Presión arterial sistólica',
-  'Blood pressure values not imported, because the other number is missing: {count}.':
-    'Valores de presión arterial no importados, porque falta el otro número: {count}.',
   'Blood sugar or A1c': 'Azúcar en sangre o A1c',
   'Blood type': 'Grupo sanguíneo',
   'Body fat': 'Grasa corporal',
   'Body Measurements': 'Medidas corporales',
-  'Body temperature': 'Temperatura corporal',
   'Bone density (DXA)': 'Densidad ósea (DXA)',
   'Book a consultation with a dietitian. It will appear here and in your appointments.':
     'Reserve una consulta con un nutricionista y aparecerá aquí y en sus citas.',
@@ -1691,10 +1686,8 @@ export const es: Dictionary = {
   'What unit is the glucose value {example} in?': '¿En qué unidad está la glucosa {example}?',
   'What unit is the temperature {example} in?': '¿En qué unidad está la temperatura {example}?',
   'What unit is the weight {example} in?': '¿En qué unidad está el peso {example}?',
+  'Heart rates other than resting ones': 'Frecuencias cardíacas que no son en reposo',
   'Oldest readings': 'Mediciones más antiguas',
-  'What comes first in the dates, as in 3/4/2026?': '¿Qué va primero en las fechas, como en 3/4/2026?',
-  'What unit are the glucose values in?': '¿En qué unidad están los valores de glucosa?',
-  'What unit are the temperatures in?': '¿En qué unidad están las temperaturas?',
   'What unit are the weights in?': '¿En qué unidad están los pesos?',
   Inconclusive: 'No concluyente',
   Influenza: 'Gripe (influenza)',
@@ -1798,8 +1791,6 @@ export const es: Dictionary = {
   'If left blank, it is based on the result and its reference range.':
     'Si lo deja vacío, se deduce del resultado y de su intervalo de referencia.',
   'If left blank, it is calculated from the two times.': 'Si lo deja vacío, se calcula a partir de las dos horas.',
-  'Skipped because the value or date is invalid or not recognized: {count}.':
-    'Descartados porque el valor o la fecha no pueden ser correctos o no se entienden: {count}.',
   'Left, 1000 Hz': 'Izquierdo, 1000 Hz',
   'Left, 2000 Hz': 'Izquierdo, 2000 Hz',
   'Left, 250 Hz': 'Izquierdo, 250 Hz',
@@ -1912,7 +1903,7 @@ export const es: Dictionary = {
   'Meals logged': 'Comidas registradas',
   'Measure your waist, or copy the numbers from your watch or trainer, and see them change over time.':
     'Mídase la cintura, o copie lo que indique su reloj o su entrenador, y vea cómo cambia con el tiempo.',
-  'Measured {period}': 'Período medido: {period}',
+  'Records dated {period}': 'Fechas de los registros: {period}',
   'Measured at': 'Medido el',
   Measurement: 'Medida',
   Measurements: 'Medidas',
@@ -2345,7 +2336,6 @@ export const es: Dictionary = {
   Nothing: 'Nada',
   'Nothing can be imported yet': 'Todavía no se puede importar nada',
   'Nothing has been filled in.': 'No hay nada rellenado.',
-  'Nothing in this file can be imported.': 'No se puede incorporar nada de este archivo.',
   'Nothing selected yet.': 'Aún no hay nada elegido.',
   'Nothing has been deleted': 'No hay nada eliminado',
   'Nothing is overwritten': 'Nada se sobrescribe',
@@ -3034,8 +3024,6 @@ export const es: Dictionary = {
   'Signing In...': 'Iniciando sesión…',
   Since: 'Desde',
   'since {day}': 'desde el {day}',
-  'Individual heart rates not imported, because only resting rates are: {count}.':
-    'Frecuencias cardíacas sueltas, que se quedan en su aplicación porque solo se incorporan las de reposo: {count}.',
   Sister: 'Hermana',
   'Sit upright. Rinse once, gently, with cool water.':
     'Siéntese con la espalda recta. Enjuáguese una vez, con suavidad, con agua fresca.',
@@ -3109,8 +3097,6 @@ export const es: Dictionary = {
   'Starting value': 'Punto de partida',
   Status: 'Estado',
   'Status and date': 'Estado y fecha',
-  'Step counts not imported, because Wellkept does not track steps yet: {count}.':
-    'Recuentos de pasos no importados, porque Wellkept aún no registra pasos: {count}.',
   'Still bleeding? Press again, and call your dentist. If it does not slow down, or you take a blood thinner, go to an emergency room.':
     '¿Sigue sangrando? Vuelva a presionar y llame a su dentista. Si no disminuye, o si toma un anticoagulante, acuda a urgencias.',
   Ongoing: 'Sigue asistiendo',
@@ -3211,7 +3197,6 @@ export const es: Dictionary = {
     'El borrador se perderá. Si solo cierra esta ventana, se conserva.',
   'The end cannot be before the start.': 'El fin no puede ser anterior al inicio.',
   'The end date cannot be before the start date.': 'La fecha de fin no puede ser anterior a la de inicio.',
-  'The file does not say, and guessing could be wrong.': 'El archivo no lo indica, y suponerlo podría ser un error.',
   'The file is incomplete. What was read so far can be imported. Export it again to get the rest.':
     'El archivo termina demasiado pronto. Lo leído hasta ahí se puede importar; una exportación completa traerá el resto.',
   'The file has {count} or more errors. Nothing was imported.':
@@ -3245,8 +3230,6 @@ export const es: Dictionary = {
   'The next one must be after this one.': 'La próxima debe ser posterior a esta.',
   'The next visit cannot be before this one.': 'La próxima visita no puede ser anterior a esta.',
   'The number of the last line on the previous page.': 'El número de la última línea de la página anterior.',
-  'Oldest readings not imported, because one import cannot hold them all: {count}.':
-    'Los más antiguos, que no caben en una sola importación: {count}.',
   'Previous prescription': 'La anterior',
   'The passphrase chosen when this backup was created. It stays on this device.':
     'La que se eligió al crear esta copia de seguridad. No sale de este dispositivo.',
@@ -3464,8 +3447,6 @@ export const es: Dictionary = {
   'Discuss with your doctor': 'Para consultar',
   'Go to appointments': 'Ir a las citas',
   Today: 'Hoy',
-  'Today’s averages are imported with the next sync, after the day is over.':
-    'Los promedios de hoy llegarán con la próxima sincronización, cuando termine el día.',
   "Today's Calories": 'Calorías de hoy',
   'Today’s doses': 'Tomas de hoy',
   "Today's Nutrition": 'Nutrición de hoy',
@@ -3617,7 +3598,6 @@ export const es: Dictionary = {
   'Vital Signs not found': 'Signos vitales no encontrados',
   'Vital Signs Recorded': 'Signos vitales registrados',
   'Vital Signs Restored': 'Signos vitales restaurados',
-  'Combined vital signs': 'Todos los signos vitales',
   'Vital Signs Updated': 'Signos vitales actualizados',
   'VO2 max': 'VO2 máx.',
   Waist: 'Cintura',

@@ -313,7 +313,6 @@ export const fr: Dictionary = {
   '{from} to {to}': '{from} – {to}',
   '{grams}, about {kcal} kcal': '{grams}, environ {kcal} kcal',
   '{hours} h {minutes} min': '{hours} h {minutes} min',
-  '{kind}, one per day': '{kind}, une valeur par jour',
   '{left}, enough until {day}': '{left}, jusqu’au {day}',
   '{level} dB, {grade}': '{level} dB, {grade}',
   '{level} risk': 'Risque : {level}',
@@ -830,20 +829,16 @@ export const fr: Dictionary = {
   'Bite firmly on folded gauze or a clean, damp cloth for 20 to 30 minutes without checking.':
     'Mordez fermement sur une compresse pliée ou un linge propre et humide pendant 20 à 30 minutes, sans regarder.',
   Bleeding: 'Saignement',
-  'Blood glucose': 'Glycémie',
   'Blood pressure': 'Tension artérielle',
   'Blood Pressure': 'Tension artérielle',
   'Blood pressure monitor': 'Tensiomètre',
   'Blood pressure needs both numbers.': 'Saisissez les deux valeurs de la tension artérielle.',
   'Blood pressure, diastolic': 'Tension artérielle diastolique',
   'Blood pressure, systolic': 'Tension artérielle systolique',
-  'Blood pressure values not imported, because the other number is missing: {count}.':
-    'Valeurs de tension non importées, car l’autre nombre manque : {count}.',
   'Blood sugar or A1c': 'Glycémie ou HbA1c',
   'Blood type': 'Groupe sanguin',
   'Body fat': 'Masse grasse',
   'Body Measurements': 'Mensurations',
-  'Body temperature': 'Température corporelle',
   'Bone density (DXA)': 'Ostéodensitométrie (DXA)',
   'Book a consultation with a dietitian. It will appear here and in your appointments.':
     'Planifiez une consultation avec un diététicien : elle figurera ici et dans vos rendez-vous.',
@@ -1764,11 +1759,8 @@ export const fr: Dictionary = {
   'What unit is the glucose value {example} in?': 'Dans quelle unité est la glycémie {example} ?',
   'What unit is the temperature {example} in?': 'Dans quelle unité est la température {example} ?',
   'What unit is the weight {example} in?': 'Dans quelle unité est le poids {example} ?',
+  'Heart rates other than resting ones': 'Fréquences cardiaques hors repos',
   'Oldest readings': 'Mesures les plus anciennes',
-  'What comes first in the dates, as in 3/4/2026?':
-    'Qu’est-ce qui vient en premier dans les dates, comme dans 3/4/2026 ?',
-  'What unit are the glucose values in?': 'Dans quelle unité sont les glycémies ?',
-  'What unit are the temperatures in?': 'Dans quelle unité sont les températures ?',
   'What unit are the weights in?': 'Dans quelle unité sont les poids ?',
   Inconclusive: 'Non concluant',
   Influenza: 'Grippe',
@@ -1873,8 +1865,6 @@ export const fr: Dictionary = {
     'Si ce champ est vide, le statut est déduit du résultat et des valeurs de référence.',
   'If left blank, it is calculated from the two times.':
     'Si ce champ est vide, la durée est calculée à partir des deux heures.',
-  'Skipped because the value or date is invalid or not recognized: {count}.':
-    'Ignorés, car la valeur ou la date est impossible ou n’a pas été comprise : {count}.',
   'Left, 1000 Hz': 'Gauche, 1000 Hz',
   'Left, 2000 Hz': 'Gauche, 2000 Hz',
   'Left, 250 Hz': 'Gauche, 250 Hz',
@@ -1990,7 +1980,7 @@ export const fr: Dictionary = {
   'Meals logged': 'Repas enregistrés',
   'Measure your waist, or copy the numbers from your watch or trainer, and see them change over time.':
     'Mesurez votre tour de taille, ou recopiez ce que dit votre montre ou votre coach, et suivez l’évolution.',
-  'Measured {period}': 'Mesuré : {period}',
+  'Records dated {period}': 'Dates des données : {period}',
   'Measured at': 'Mesuré le',
   Measurement: 'Mesure',
   'Measurement Added': 'Mesure ajoutée',
@@ -2436,7 +2426,6 @@ export const fr: Dictionary = {
   Nothing: 'Rien',
   'Nothing can be imported yet': 'Importation impossible pour l’instant',
   'Nothing has been filled in.': 'Rien n’a été renseigné.',
-  'Nothing in this file can be imported.': 'Rien dans ce fichier ne peut être importé.',
   'Nothing selected yet.': 'Rien n’est encore choisi.',
   'Nothing has been deleted': 'Rien n’a été supprimé',
   'Nothing is overwritten': 'Rien n’est écrasé',
@@ -3146,8 +3135,6 @@ export const fr: Dictionary = {
   'Signing In...': 'Connexion…',
   Since: 'Depuis',
   'since {day}': 'depuis le {day}',
-  'Individual heart rates not imported, because only resting rates are: {count}.':
-    'Fréquences cardiaques isolées, laissées dans votre application car seules celles au repos sont importées : {count}.',
   Sister: 'Sœur',
   'Sit upright. Rinse once, gently, with cool water.':
     'Asseyez-vous le dos droit. Rincez une fois, doucement, à l’eau fraîche.',
@@ -3235,8 +3222,6 @@ export const fr: Dictionary = {
   'Status Deleted': 'Situation supprimée',
   'Status Restored': 'Situation restaurée',
   'Status Updated': 'Situation mise à jour',
-  'Step counts not imported, because Wellkept does not track steps yet: {count}.':
-    'Nombres de pas non importés, car Wellkept ne suit pas encore les pas : {count}.',
   'Still bleeding? Press again, and call your dentist. If it does not slow down, or you take a blood thinner, go to an emergency room.':
     'Cela saigne encore ? Appuyez de nouveau et appelez votre dentiste. Si le saignement ne ralentit pas, ou si vous prenez un anticoagulant, allez aux urgences.',
   Ongoing: 'J’y vais toujours',
@@ -3340,8 +3325,6 @@ export const fr: Dictionary = {
     'Le brouillon sera perdu. Si vous fermez simplement cette fenêtre, il est conservé.',
   'The end cannot be before the start.': 'La fin ne peut pas précéder le début.',
   'The end date cannot be before the start date.': 'La date de fin ne peut pas précéder la date de début.',
-  'The file does not say, and guessing could be wrong.':
-    'Le fichier ne le dit pas, et une supposition pourrait être fausse.',
   'The file is incomplete. What was read so far can be imported. Export it again to get the rest.':
     'Le fichier se termine trop tôt. Ce qui a été lu jusque-là peut être importé ; une exportation complète apportera le reste.',
   'The file has {count} or more errors. Nothing was imported.':
@@ -3375,8 +3358,6 @@ export const fr: Dictionary = {
   'The next one must be after this one.': 'La date suivante doit être postérieure à celle-ci.',
   'The next visit cannot be before this one.': 'La prochaine consultation ne peut pas précéder celle-ci.',
   'The number of the last line on the previous page.': 'Le numéro de la dernière ligne de la page précédente.',
-  'Oldest readings not imported, because one import cannot hold them all: {count}.':
-    'Les plus anciens, au-delà de ce qu’une importation peut contenir : {count}.',
   'Previous prescription': 'La précédente',
   'The passphrase chosen when this backup was created. It stays on this device.':
     'Celle qui a été choisie lors de cette sauvegarde. Elle reste sur cet appareil.',
@@ -3598,8 +3579,6 @@ export const fr: Dictionary = {
   'Discuss with your doctor': 'À discuter',
   'Go to appointments': 'Vers les rendez-vous',
   Today: 'Aujourd’hui',
-  'Today’s averages are imported with the next sync, after the day is over.':
-    'Les moyennes d’aujourd’hui viendront avec la prochaine synchronisation, une fois la journée terminée.',
   "Today's Calories": 'Calories du jour',
   'Today’s doses': 'Prises du jour',
   "Today's Nutrition": 'Nutrition du jour',
@@ -3758,7 +3737,6 @@ export const fr: Dictionary = {
   'Vital Signs not found': 'Constantes introuvables',
   'Vital Signs Recorded': 'Constantes enregistrées',
   'Vital Signs Restored': 'Constantes restaurées',
-  'Combined vital signs': 'Constantes groupées',
   'Vital Signs Updated': 'Constantes mises à jour',
   'VO2 max': 'VO2 max',
   Waist: 'Tour de taille',

@@ -111,9 +111,11 @@ test('both header buttons work: a device is added, and an Apple Health export is
   const zip = await zipped()
   const vitalsThere = async () => (await (await page.request.get('/api/vitals')).json()).length
   const dialog = await choose(page, 'export.zip', 'application/zip', zip)
-  await expect(dialog.getByRole('row', { name: /^Weight 2 0 Mar 1, 2026 to Mar 8, 2026/ })).toBeVisible()
-  await expect(dialog.getByRole('row', { name: /^Blood pressure 1 0/ })).toBeVisible()
-  await expect(dialog.getByText('only resting rates are: 1.')).toBeVisible()
+  await expect(
+    dialog.getByLabel(/^3 Vital Signs.*Blood pressure \(1\) and Weight \(2\) · Mar 1, 2026 to Mar 8, 2026/),
+  ).toBeChecked()
+  await dialog.getByText('1 entry is not imported').click()
+  await expect(dialog.getByText('Heart rates other than resting ones')).toBeVisible()
   await expectNoViolations(page)
   expect(await vitalsThere()).toBe(0)
   await dialog.getByRole('button', { name: 'Import 5 records' }).click()
@@ -155,7 +157,7 @@ test('syncs a CSV file, asking what it leaves open, and undoes it at once', asyn
   await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled()
   await dialog.getByLabel('What comes first in the date 03/04/2026 07:30?').selectOption('The month')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByRole('row', { name: 'Weight 2 0 Mar 4, 2026 to Mar 5, 2026' })).toBeVisible()
+  await expect(dialog.getByLabel(/^2 Vital Signs.*Mar 4, 2026 to Mar 5, 2026/)).toBeChecked()
   await dialog.getByRole('button', { name: 'Import 2 records' }).click()
   await expect(dialog.getByText('2 Vital Signs were added to your records.')).toBeVisible()
   const weights = await (await page.request.get('/api/vitals')).json()

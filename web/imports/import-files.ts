@@ -49,11 +49,27 @@ const decode = (bytes: Uint8Array) => {
   return new TextDecoder().decode(bytes)
 }
 
-/** An entry as it is unpacked; an error of the zip is the stream's. */
+/** An entry as it is unpacked. */
 const unpack = (entry: FileEntry): ReadableStream<Uint8Array> => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   entry.getData(writable).catch(error => writable.abort(error).catch(() => {}))
-  return readable
+  const reader = readable.getReader()
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async controller => {
+        try {
+          const { done, value } = await reader.read()
+          if (done) controller.close()
+          else controller.enqueue(value)
+        } catch {
+          controller.error(new UnreadableFile('damaged-zip'))
+        }
+      },
+      cancel: reason => reader.cancel(reason),
+    },
+    // Unpacked only as it is read.
+    { highWaterMark: 0 },
+  )
 }
 
 const isZip = async (file: Blob) => (await file.slice(0, 4).text()) === 'PK\u0003\u0004'

@@ -59,6 +59,8 @@ export type LeftOutReason =
   | 'other-patient'
   /** The file holds it in a finer or better form as well. */
   | 'repeated'
+  /** The rest of a file that breaks off. */
+  | 'cut-off'
   | 'unreadable'
 
 /** What a format's reader tells of, piece by piece. */

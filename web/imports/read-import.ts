@@ -2,6 +2,7 @@ import type { ForeignSource } from '#contract/imports/imports.ts'
 import { MANIFEST } from '#contract/imports/personal-data.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { type Collected, collectRecords } from './collect-records.ts'
+import { csvFormat } from './formats/csv/csv-format.ts'
 import { importFormats } from './formats.ts'
 import { openFiles } from './import-files.ts'
 import type { ImportFile, ImportFormat, ReadContext } from './import-format.ts'
@@ -14,10 +15,13 @@ export interface ReadImport extends Collected {
 /** Files beside the records, which say nothing by themselves. */
 const isBeside = ({ path }: ImportFile) => /\.(html?|css|xslt?|js|png|gif|ico|md|rtf|txt)$/i.test(path)
 
-const recognizeAll = async (files: ImportFile[]) => {
+/** A table of anybody's: left to the person, who says what its columns are, or read by the names of its columns. */
+export type ReadTables = 'by-column-names'
+
+const recognizeAll = async (files: ImportFile[], formats: readonly ImportFormat[]) => {
   const recognized: { format: ImportFormat; files: ImportFile[] }[] = []
   let rest = files
-  for (const format of importFormats) {
+  for (const format of formats) {
     const mine = rest.length > 0 ? await format.recognize(rest) : []
     if (mine.length === 0) continue
     recognized.push({ format, files: mine })
@@ -31,11 +35,12 @@ export const readImport = async (
   file: File,
   context: ReadContext,
   onProgress: (part: number) => void,
+  tables?: ReadTables,
 ): Promise<ReadImport | undefined> => {
   const files = await openFiles(file)
   // Our own export, which is read whole and not by formats.
   if (files.some(({ path }) => path === MANIFEST)) return undefined
-  const { recognized, rest } = await recognizeAll(files)
+  const { recognized, rest } = await recognizeAll(files, tables ? [...importFormats, csvFormat] : importFormats)
   const [first] = recognized
   if (!first) return undefined
   const sizeOf = (list: ImportFile[]) => list.reduce((sum, { size }) => sum + size, 0)

@@ -1,8 +1,8 @@
 import { type Unreadable, UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { type ImportQuestion, QuestionsOpen, type ReadContext } from './import-format.ts'
-import { type ReadImport, readImport } from './read-import.ts'
+import { type ReadImport, type ReadTables, readImport } from './read-import.ts'
 
-export type ReadRequest = { file: File } & Omit<ReadContext, 'signal'>
+export type ReadRequest = { file: File; tables?: ReadTables | undefined } & Omit<ReadContext, 'signal'>
 export type ReadReport =
   | { part: number }
   | { read: ReadImport }
@@ -15,7 +15,7 @@ const send = (report: ReadReport) => self.postMessage(report)
 
 /** Reads a file beside the page, which stays quick; ending the worker is how reading is canceled. */
 self.onmessage = async ({ data }: MessageEvent<ReadRequest>) => {
-  const { file, ...context } = data
+  const { file, tables, ...context } = data
   let reported = 0
   const onProgress = (part: number) => {
     if (part - reported < 0.005) return
@@ -23,7 +23,7 @@ self.onmessage = async ({ data }: MessageEvent<ReadRequest>) => {
     send({ part })
   }
   try {
-    const read = await readImport(file, { ...context, signal: new AbortController().signal }, onProgress)
+    const read = await readImport(file, { ...context, signal: new AbortController().signal }, onProgress, tables)
     send(read ? { read } : { isUnknown: true })
   } catch (error) {
     if (error instanceof QuestionsOpen) send({ questions: error.questions })

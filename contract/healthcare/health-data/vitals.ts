@@ -45,7 +45,7 @@ export const vitals = defineRecord({
     if (bpSystolic !== null && bpDiastolic !== null && bpDiastolic >= bpSystolic) {
       return { field: 'bpDiastolic', message: 'The diastolic number is the lower one.' }
     }
-    if (MEASURED.every(name => values[name] === null)) {
+    if (MEASURED_VITALS.every(name => values[name] === null)) {
       // Not the blood pressure: the Growth page does not ask for it.
       return { field: 'weight', message: 'Enter at least one measurement.' }
     }
@@ -57,7 +57,7 @@ export const vitals = defineRecord({
 })
 
 /** The measures; blood pressure by its first number. */
-const MEASURED = [
+export const MEASURED_VITALS = [
   'bpSystolic',
   'heartRate',
   'weight',

@@ -1,3 +1,4 @@
+import { MEASURED_VITALS, vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import type { ImportLine, ImportPreview } from '#contract/imports/imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
@@ -12,6 +13,8 @@ export interface FoundKind {
   to: string | undefined
   /** Of medications: those that are no longer taken. */
   stopped: number
+  /** Of vital signs: how many of each. */
+  measures: [label: string, count: number][]
   isNew: number
   isUpdated: number
   isKnown: number
@@ -34,11 +37,18 @@ export const foundKinds = (lines: readonly ImportLine[], preview: ImportPreview)
         to: dates.at(-1),
         stopped:
           type.name === medications.name ? mine.filter(({ values }) => values.status === 'discontinued').length : 0,
+        measures: type.name === vitals.name ? measuresIn(mine) : [],
         isNew: preview.added[type.name] ?? 0,
         isUpdated: (preview.updated[type.name] ?? 0) + (preview.filled[type.name] ?? 0),
         isKnown: preview.already[type.name] ?? 0,
       },
     ]
+  })
+
+const measuresIn = (lines: readonly ImportLine[]) =>
+  MEASURED_VITALS.flatMap((name): [string, number][] => {
+    const count = lines.filter(({ values }) => (values[name] ?? null) !== null).length
+    return count > 0 ? [[name === 'bpSystolic' ? 'Blood pressure' : vitals.fields[name].label, count]] : []
   })
 
 /** What a person chose in the preview. */

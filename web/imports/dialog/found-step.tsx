@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatList } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { countText, periodText } from '#web/record/import/import-labels.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -41,6 +42,9 @@ export function FoundStep({ found, onImport, onCancel }: FoundStepProps) {
         ) : (
           <p role="status">{t('Nothing that can be imported was found in this file.')}</p>
         )}
+        {kinds.length > 0 && changes === 0 && choices === NO_CHOICES && preview.similar.length === 0 && (
+          <p role="status">{t('Everything in this file is already here.')}</p>
+        )}
         <Conflicts preview={preview} choices={choices} onChange={setChoices} />
         <SimilarRecords lines={read.lines} preview={preview} choices={choices} onChange={setChoices} />
         <LeftOutList leftOut={read.leftOut} />
@@ -75,6 +79,7 @@ function KindRow({
 }) {
   const { type, from, to } = kind
   const details = [
+    kind.measures.length > 0 && formatList(kind.measures.map(([label, count]) => `${t(label)} (${count})`)),
     kind.stopped > 0 && t('{count} of them stopped', { count: kind.stopped }),
     from && to && periodText(from, to),
     kind.isUpdated > 0 && t('{count} updated', { count: kind.isUpdated }),

@@ -12,6 +12,7 @@ const reasonText = (reason: LeftOut['reason']) => {
     impossible: t('Impossible value, or a date in the future'),
     'other-patient': t('About another person'),
     repeated: t('Also in the file, in more detail'),
+    'cut-off': t('The file is incomplete. What was read so far can be imported. Export it again to get the rest.'),
     unreadable: t('Cannot be read'),
     'too-many': t('Too many for one import'),
   }

@@ -7,7 +7,7 @@ import { sendFile } from '#web/record/files/send-file.ts'
 import { sendLines } from '#web/record/import/send-lines.ts'
 import type { Unreadable } from '#web/record/import/unreadable-file.ts'
 import type { ImportQuestion } from '../import-format.ts'
-import type { ReadImport } from '../read-import.ts'
+import type { ReadImport, ReadTables } from '../read-import.ts'
 import type { ReadReport, ReadRequest } from '../read-import.worker.ts'
 
 /** What a file of another system would bring. */
@@ -29,7 +29,12 @@ export type ReadOutcome =
   | { refused: Unreadable }
 
 /** Reads a file in a worker. */
-export const readInWorker = (file: File, answers: Record<string, string>, onProgress: (part: number) => void) => {
+export const readInWorker = (
+  file: File,
+  answers: Record<string, string>,
+  onProgress: (part: number) => void,
+  tables?: ReadTables,
+) => {
   const worker = new Worker(new URL('../read-import.worker.ts', import.meta.url), { type: 'module' })
   const outcome = new Promise<ReadOutcome>(resolve => {
     worker.onerror = () => resolve({ refused: 'unreadable' })
@@ -38,7 +43,7 @@ export const readInWorker = (file: File, answers: Record<string, string>, onProg
       else resolve(data)
     }
   })
-  const request: ReadRequest = { file, timeZone: timeZone(), now: new Date(), answers }
+  const request: ReadRequest = { file, timeZone: timeZone(), now: new Date(), answers, tables }
   worker.postMessage(request)
   return { outcome: outcome.finally(() => worker.terminate()), stop: () => worker.terminate() }
 }

@@ -12,7 +12,7 @@ interface ChooseExportProps {
 export const ChooseExport = ({ refused, onChoose }: ChooseExportProps) => (
   <ChooseFile
     label={t('Health data export file')}
-    accept=".zip,.xml,.csv,.tsv,.txt,application/zip,text/xml,text/csv"
+    accept=".zip,.xml,.csv,.tsv,.txt,.json,.fit,.tcx,.gpx,application/zip,text/xml,text/csv"
     refused={refused && unreadableMessage(refused)}
     onChoose={onChoose}
     about={[
@@ -21,6 +21,10 @@ export const ChooseExport = ({ refused, onChoose }: ChooseExportProps) => (
         t(
           'On your iPhone, open Health, tap your picture, choose Export All Health Data, then select export.zip here. Any size is fine.',
         ),
+      ],
+      [
+        t('A health app or device'),
+        t('What Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron export.'),
       ],
       [
         t('Another app'),

@@ -1,17 +1,16 @@
+import { FoundStep } from '#web/imports/dialog/found-step.tsx'
+import { QuestionStep } from '#web/imports/dialog/question-step.tsx'
+import { ReadingStep } from '#web/imports/dialog/reading-step.tsx'
 import { t } from '#web/platform/i18n.ts'
-import { formatPercent } from '#web/platform/numbers.ts'
 import { ImportOutcome } from '#web/record/import/import-outcome.tsx'
-import { Button } from '#web/ui/action/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { ChooseExport } from './choose-export.tsx'
-import { FileQuestions } from './file-questions.tsx'
-import { FoundReadings } from './found-readings.tsx'
 import { useSync } from './use-sync.ts'
 
 /** Imports a health app's file: read, preview, confirm, undo. */
 export function SyncDialog({ onClose }: { onClose: () => void }) {
-  const { state, read, cancel, send, undo } = useSync()
+  const { state, choose, cancel, send, undo } = useSync()
   const description =
     state.step === 'choose'
       ? t('Import what a health app has measured. Nothing is saved until you agree.')
@@ -21,23 +20,18 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t('Sync Data')} description={description} size="large">
       {state.step === 'choose' && (
-        <ChooseExport refused={'refused' in state ? state.refused : undefined} onChoose={file => read(file)} />
+        <ChooseExport refused={'refused' in state ? state.refused : undefined} onChoose={file => void choose(file)} />
       )}
-      {state.step === 'reading' && <Reading part={state.part} onCancel={cancel} />}
+      {state.step === 'reading' && <ReadingStep part={state.part} onCancel={cancel} />}
       {state.step === 'asking' && (
-        <FileQuestions
-          questions={state.read.questions}
-          onAnswer={answers => read(state.file, answers)}
+        <QuestionStep
+          questions={state.questions}
+          onAnswer={answers => void choose(state.file, answers)}
           onCancel={cancel}
         />
       )}
       {state.step === 'found' && (
-        <FoundReadings
-          read={state.read}
-          newCounts={state.newCounts}
-          onImport={() => send(state.file, state.read)}
-          onCancel={cancel}
-        />
+        <FoundStep found={state.found} onImport={lines => send(state.found, lines)} onCancel={cancel} />
       )}
       {state.step === 'sending' && (
         <p role="status" className="flex items-center gap-3 py-6">
@@ -49,27 +43,5 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
         <ImportOutcome state={state} onAgain={cancel} onUndo={undo} onClose={onClose} />
       )}
     </Dialog>
-  )
-}
-
-const Reading = ({ part, onCancel }: { part: number; onCancel: () => void }) => {
-  const percent = Math.min(100, Math.round(part * 100))
-  return (
-    <>
-      <div className="py-4">
-        <label className="block">
-          <span className="text-[0.9375rem]">{t('Reading the file on this device…')}</span>
-          <progress max={100} value={percent} className="mt-3 block h-2 w-full accent-accent" />
-        </label>
-        <p className="mt-2 text-sm text-muted tabular-nums">
-          {t('{percent} read', { percent: formatPercent(percent) })}
-        </p>
-      </div>
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-      </DialogActions>
-    </>
   )
 }

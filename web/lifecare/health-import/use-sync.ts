@@ -1,57 +1,48 @@
-import type { Answers } from '#web/imports/formats/csv/csv-readings.ts'
-import type { Kind } from '#web/imports/readings/collect-readings.ts'
-import { timeZone } from '#web/platform/time-zone.ts'
+import type { ImportLine } from '#contract/imports/imports.ts'
+import { type FoundImport, headOf, readInWorker, sendFound } from '#web/imports/dialog/use-read-import.ts'
+import type { ImportQuestion } from '#web/imports/import-format.ts'
+import { previewLines } from '#web/record/import/send-lines.ts'
 import type { Unreadable } from '#web/record/import/unreadable-file.ts'
 import { useImportSteps } from '#web/record/import/use-import-steps.ts'
-import type { ReadExport } from './read-export.ts'
-import type { ReadOrder, ReadReport } from './read-export.worker.ts'
-import { countNew, sendImport } from './send-import.ts'
 
 /** The steps of a sync between choosing a file and its result. */
 type SyncStep =
   | { step: 'choose'; refused?: Unreadable }
   | { step: 'reading'; file: File; part: number }
-  | { step: 'asking'; file: File; read: ReadExport }
-  | { step: 'found'; file: File; read: ReadExport; newCounts: Partial<Record<Kind, number>> }
+  | { step: 'asking'; file: File; questions: ImportQuestion[] }
+  | { step: 'found'; file: File; found: FoundImport }
   | { step: 'sending'; file: File }
 
-const headOf = (file: File, { source }: ReadExport) => ({ source, fileName: file.name })
+const unknownFile = ({ name }: File): Unreadable => {
+  if (/\.zip$/i.test(name)) return 'no-export-in-zip'
+  return /\.xml$/i.test(name) ? 'not-an-export' : 'unknown-columns'
+}
 
 export const useSync = () => {
   const { state, setState, stop, showAfter, finish, cancel, undo } = useImportSteps<SyncStep>()
 
-  const read = (file: File, answers: Answers = {}) => {
-    const worker = new Worker(new URL('./read-export.worker.ts', import.meta.url), { type: 'module' })
-    stop.current = () => worker.terminate()
+  const choose = async (file: File, answers: Record<string, string> = {}) => {
     setState({ step: 'reading', file, part: 0 })
-    const done = (next: SyncStep) => {
-      worker.terminate()
-      setState(next)
-    }
-    worker.onerror = () => done({ step: 'choose', refused: 'unreadable' })
-    worker.onmessage = ({ data }: MessageEvent<ReadReport>) => {
-      if ('part' in data) setState({ step: 'reading', file, part: data.part })
-      else if ('refused' in data) done({ step: 'choose', refused: data.refused })
-      else if (data.read.questions.some(({ about }) => !answers[about])) done({ step: 'asking', file, read: data.read })
-      else {
-        worker.terminate()
-        void showAfter(async signal => {
-          const newCounts = await countNew(headOf(file, data.read), data.read.found, signal)
-          return { step: 'found', file, read: data.read, newCounts }
-        })
-      }
-    }
-    const order: ReadOrder = { file, timeZone: timeZone(), now: new Date(), answers }
-    worker.postMessage(order)
+    const reading = readInWorker(file, answers, part => setState({ step: 'reading', file, part }), 'by-column-names')
+    stop.current = reading.stop
+    const outcome = await reading.outcome
+    if ('refused' in outcome) return setState({ step: 'choose', refused: outcome.refused })
+    if ('isUnknown' in outcome) return setState({ step: 'choose', refused: unknownFile(file) })
+    if ('questions' in outcome) return setState({ step: 'asking', file, questions: outcome.questions })
+    const { read } = outcome
+    return showAfter(async signal => {
+      const preview = await previewLines(headOf({ file, read }), read.lines, signal)
+      return { step: 'found', file, found: { file, read, preview } }
+    })
   }
 
   return {
     state,
-    read,
+    choose,
     cancel,
-    send: (file: File, found: ReadExport) => {
-      setState({ step: 'sending', file })
-      void finish(sendImport(headOf(file, found), found.found))
+    send: (found: FoundImport, lines: ImportLine[]) => {
+      setState({ step: 'sending', file: found.file })
+      void finish(sendFound(found, lines, () => {}))
     },
     undo,
   }

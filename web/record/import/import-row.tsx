@@ -34,7 +34,9 @@ export function ImportRow({ batch }: { batch: ImportBatch }) {
         {total(updated) > 0 && (
           <p className="text-[0.9375rem] break-words">{t('Updated: {records}.', { records: countsText(updated) })}</p>
         )}
-        {from && to && <p className="text-sm text-muted">{t('Measured {period}', { period: periodText(from, to) })}</p>}
+        {from && to && (
+          <p className="text-sm text-muted">{t('Records dated {period}', { period: periodText(from, to) })}</p>
+        )}
         {isThere > 0 && <p className="text-sm text-muted">{t('{count} already here', { count: isThere })}</p>}
         {undone && <p className="text-sm text-muted">{undoneText(undone)}</p>}
       </div>

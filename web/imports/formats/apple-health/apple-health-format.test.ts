@@ -67,7 +67,7 @@ it('says that an export ends early', async () => {
   const whole = exportOf(record('BodyMass', 80, 'kg'))
   const { leftOut, records } = await importWith(appleHealthFormat, { 'export.xml': whole.slice(0, -8) })
   expect(records).toHaveLength(1)
-  expect(Object.values(leftOut)).toEqual([['unreadable', 1]])
+  expect(Object.values(leftOut)).toEqual([['cut-off', 1]])
 })
 
 it('keeps one of the same workout from two apps: the one that knows more', async () => {

@@ -63,7 +63,7 @@ const readData = async (file: ImportFile, { routes, reading, sink, context }: Or
   const isWhole = apple.finish()
   for (const workout of apple.routed) await addRouted(workout, routes, reading, readings)
   tellFound(readings, sink, nameOf(file))
-  if (!isWhole) sink.leftOut(`${nameOf(file)}: the rest, because the file ends early`, 'unreadable')
+  if (!isWhole) sink.leftOut(nameOf(file), 'cut-off')
 }
 
 /** A workout of which only the route tells the distance. */

@@ -58,5 +58,5 @@ export const readDocument = (tree: XmlTree, file: ImportFile, header: DocumentHe
   }
   readHeaderProviders(root, { ...parts, element: root, title: header.title, entries: [] })
   for (const section of sectionsOf(child(root, 'component', 'structuredBody'))) readSection(section, parts)
-  if (tree.isBroken) sink.leftOut(header.title, 'unreadable')
+  if (tree.isBroken) sink.leftOut(header.title, 'cut-off')
 }

@@ -120,7 +120,7 @@ it('reads the whole sections of a document that breaks off, and says so', async 
   expect(of('medical-conditions')).toHaveLength(2)
   expect(of('medications')).toEqual([])
   expect(documents).toHaveLength(1)
-  expect(leftOut).toEqual([{ what: 'Encounter Summary', reason: 'unreadable', count: 1 }])
+  expect(leftOut).toEqual([{ what: 'Encounter Summary', reason: 'cut-off', count: 1 }])
 })
 
 it('names a document that cannot be read at all, and reads the others', async () => {

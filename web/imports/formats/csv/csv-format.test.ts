@@ -20,9 +20,10 @@ it('asks for the unit of a weight, and tells nothing before the answer', async (
   expect(error.questions).toMatchObject([
     {
       name: 'weight',
+      text: { text: 'What unit is the weight {example} in?', params: { example: '80' } },
       options: [
-        { value: 'lb', label: '80 lb' },
-        { value: 'kg', label: '80 kg' },
+        { value: 'lb', label: 'lb' },
+        { value: 'kg', label: 'kg' },
       ],
     },
   ])

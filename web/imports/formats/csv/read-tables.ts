@@ -1,3 +1,4 @@
+import { message } from '#contract/languages/message.ts'
 import {
   type ImportFile,
   type ImportQuestion,
@@ -7,19 +8,16 @@ import {
 } from '../../import-format.ts'
 import { collectReadings, type Readings } from '../../readings/collect-readings.ts'
 import { nameOf, readingOf, streamText } from '../../readings/file-text.ts'
-import { questions } from '../../readings/labels.ts'
+import { dateOrders, tableQuestions } from '../../readings/labels.ts'
 import { tellFound } from '../../readings/tell-found.ts'
 import { type Question, readCsv } from './csv-readings.ts'
 
-/** Where the question concerns one file only, an example from it helps. */
-const questionOf = ({ about, example }: Question): ImportQuestion => {
-  const question = questions[about]
-  const options = question.options.map(({ value, label }) => ({
-    value,
-    label: about === 'dates' ? label : `${example.slice(0, 30)} ${label}`,
-  }))
-  return { ...question, options }
-}
+/** Asked with an example, by which people decide. */
+const questionOf = ({ about, options, example }: Question): ImportQuestion => ({
+  name: about,
+  text: message(tableQuestions[about], { example: example.slice(0, 30) }),
+  options: options.map(value => ({ value, label: dateOrders[value] ?? value })),
+})
 
 /** Reads tables by the names of their columns. Nothing is told before all questions are answered. */
 export const readTables = async (

@@ -8,7 +8,7 @@ import {
 import { collectReadings, type Readings } from '../../readings/collect-readings.ts'
 import { nameOf, passOver, readingOf, startText } from '../../readings/file-text.ts'
 import { type Json, readJson } from '../../readings/json.ts'
-import { questions } from '../../readings/labels.ts'
+import { weightQuestion } from '../../readings/labels.ts'
 import { activityName, createLocalTimes, zonedInstant } from '../../readings/local-time.ts'
 import { readEach } from '../../readings/read-each.ts'
 import { type Cells, numberIn, readRows } from '../../readings/table-rows.ts'
@@ -146,8 +146,8 @@ const readFiles = async (files: ImportFile[], readings: Readings, sink: ImportSi
 
   if (weights.length === 0) return
   if (has('grams')) return readings.repeat('Weight', weights.length)
-  const unit = weightUnitOf(weights, centimeters) ?? context.answers[questions.weight.name]
-  if (!unit) throw new QuestionsOpen([questions.weight])
+  const unit = weightUnitOf(weights, centimeters) ?? context.answers[weightQuestion.name]
+  if (!unit) throw new QuestionsOpen([weightQuestion])
   for (const entry of weights) readWeight(entry, unit, readings, instantOf)
 }
 

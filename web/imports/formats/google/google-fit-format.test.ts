@@ -50,7 +50,7 @@ it('reads the finer tables and the sessions of Google Fit', async () => {
     'Tracks of workouts': ['repeated', 1],
     'Raw data': ['repeated', 1],
     Steps: ['no-place', 1],
-    'Heart rate': ['no-place', 1],
+    'Heart rates other than resting ones': ['no-place', 1],
     'Blood pressure': ['incomplete', 1],
   })
 })

@@ -57,7 +57,7 @@ it('reads the tables of Health Connect in its own units', async () => {
   expect(valuesOf('workout-sessions')).toMatchObject([{ activity: 'Running', date: '2026-11-02', duration: 30 }])
   expect(records.slice(0, 2).map(({ origin }) => origin.source)).toEqual(['Ann’s Scale', 'Health Connect'])
   expect(leftOut).toEqual({
-    'Heart rate': ['repeated', 1],
+    'Heart rates other than resting ones': ['repeated', 1],
     Steps: ['no-place', 1],
     'Blood pressure': ['incomplete', 1],
     Hydration: ['no-place', 1],

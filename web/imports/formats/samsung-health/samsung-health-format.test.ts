@@ -93,7 +93,7 @@ it('reads each of Samsung’s tables in UTC, with the units of its documentation
   ])
   expect(records[0]?.origin).toEqual({ source: 'Samsung Health' })
   expect(leftOut).toEqual({
-    'Heart rate': ['no-place', 2],
+    'Heart rates other than resting ones': ['no-place', 2],
     Steps: ['no-place', 1],
     'Blood pressure': ['incomplete', 1],
     Readings: ['impossible', 1],

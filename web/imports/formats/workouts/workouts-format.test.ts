@@ -80,7 +80,7 @@ it('reads a FIT file that breaks off as far as it goes, and refuses one with not
   const whole = fit(['SESSION', SESSION], ['MONITORING', { timestamp: START, steps: 12 }])
   const { leftOut, records } = await importWith(workoutsFormat, { 'run.fit': whole.slice(0, -3) })
   expect(records).toHaveLength(1)
-  expect(Object.values(leftOut)).toContainEqual(['unreadable', 1])
+  expect(Object.values(leftOut)).toContainEqual(['cut-off', 1])
   await expect(importWith(workoutsFormat, { 'run.fit': whole.slice(0, 40) })).rejects.toMatchObject({
     why: 'unreadable',
   })

@@ -43,7 +43,7 @@ export const workoutsFormat: ImportFormat = {
         return
       }
       const isWhole = await readFit(file, readings)
-      if (!isWhole) sink.leftOut(`${nameOf(file)}: the rest, because the file is damaged`, 'unreadable')
+      if (!isWhole) sink.leftOut(nameOf(file), 'cut-off')
       passOver(file, reading)
     })
     tellFound(readings, sink)

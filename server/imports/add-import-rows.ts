@@ -1,0 +1,140 @@
+import type { Counts, ImportBatch } from '#contract/imports/imports.ts'
+import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
+import { allRecordTypes } from '#contract/records.ts'
+import { waitForTurn, withoutTakenFlag } from '#server/record/exclusive-flag.ts'
+import { hasReferences, insertRecords, type WriteContext } from '#server/record/record-writer.ts'
+import type { StoredRecord } from '#server/record/sealed-record.ts'
+import { fillEmpty, findSingleton } from './fill-empty.ts'
+import { type FileIds, insertEarlier, insertRestored, isEarlierRow, isRestoredRow } from './insert-restored.ts'
+import type { ImportRow } from './read-import.ts'
+import { findImported, originFrom, updateImported } from './update-imported.ts'
+
+export const countIn = (counts: Counts, { name }: AnyRecordType, more: number) => {
+  if (more > 0) counts[name] = (counts[name] ?? 0) + more
+}
+
+/** Extends a batch's period to a day or instant. */
+export const reach = (batch: ImportBatch, at: string) => {
+  if (!batch.from || at < batch.from) batch.from = at
+  if (!batch.to || at > batch.to) batch.to = at
+}
+
+/** The rows of a slice by type, referenced ones first. */
+export const byType = (slice: ImportRow[]) =>
+  allRecordTypes.flatMap(type => {
+    const rows = slice.filter(row => row.type === type)
+    return rows.length > 0 ? [{ type, rows }] : []
+  })
+
+/** Only the first record keeps an exclusive flag, and none if the person has one already. */
+const withOneFlag = async (context: WriteContext, rows: ImportRow[]) => {
+  const flag = exclusiveFlag(context.type)
+  if (!flag) return rows.map(({ input }) => input)
+  const inputs = await withoutTakenFlag(
+    context,
+    rows.map(row => row.input),
+  )
+  const chosen = inputs.findIndex(input => input[flag] === true)
+  return inputs.map((input, index) => (index === chosen ? input : { ...input, [flag]: false }))
+}
+
+/** Keeps which version of a record an import wrote, so that undoing it can take it back. */
+const remember = (batch: ImportBatch, type: AnyRecordType, { id, version }: StoredRecord) => {
+  batch.changed ??= []
+  batch.changed.push({ type: type.name, id, version })
+}
+
+/** Updates the records of earlier imports that their source has changed since; returns the other rows. */
+const updateKnown = async (context: WriteContext, rows: ImportRow[], batch: ImportBatch) => {
+  const { type } = context
+  const outcomes = await findImported(context, rows)
+  if (outcomes.size === 0) return rows
+  const rest: ImportRow[] = []
+  for (const row of rows) {
+    const hex = row.idempotencyKeyHash.toString('hex')
+    const outcome = outcomes.get(hex)
+    if (outcome?.kind === 'update') {
+      remember(batch, type, await updateImported(context, row, outcome))
+      batch.updated ??= {}
+      countIn(batch.updated, type, 1)
+      // A second row of the same item changes nothing more.
+      outcomes.delete(hex)
+    } else if (outcome?.kind === 'conflict') {
+      batch.kept ??= {}
+      countIn(batch.kept, type, 1)
+    } else if (outcome) countIn(batch.already, type, 1)
+    else rest.push(row)
+  }
+  return rest
+}
+
+/** Adds the rows of one type, and counts them in their batch. */
+const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBatch, ids: FileIds) => {
+  const { type } = context
+  await waitForTurn(context)
+  const current = isSingleton(type) ? await findSingleton(context) : undefined
+  const fills = current ? rows.filter(isCurrentRow) : []
+  const before = rows.filter(row => !fills.includes(row)).filter(isRestoredRow)
+  const fresh = rows.filter(row => !row.restored && !row.earlier && !fills.includes(row))
+  const newRows = await updateKnown(context, fresh, batch)
+
+  let filled = 0
+  for (const row of fills) {
+    if (!current) break
+    if (row.restored) ids.localIds.set(row.restored.id, current.id)
+    const next = await fillEmpty(context, current.id, row.input)
+    if (!next) continue
+    filled += 1
+    remember(batch, type, next)
+  }
+  const inputs = await withOneFlag(context, newRows)
+  const added = [
+    ...(await insertRestored(context, before, batch.id, ids)),
+    ...(await insertRecords(
+      context,
+      newRows.map((row, index) => ({
+        input: inputs[index] ?? {},
+        idempotencyKeyHash: row.idempotencyKeyHash,
+        importBatchId: batch.id,
+        origin: originFrom(row, 1, context.clock.now),
+      })),
+    )),
+  ]
+  await insertEarlier(context, rows.filter(isEarlierRow), ids)
+  countAdded(batch, type, added, before.length + newRows.length - added.length + fills.length - filled)
+}
+
+/** Neither a deleted record nor an earlier version. */
+const isCurrentRow = (row: ImportRow) => !row.earlier && row.restored?.action !== 'deleted'
+
+export const noIds = (): FileIds => ({ localIds: new Map(), added: new Set() })
+
+/** Adds a slice to a batch, in its person's transaction. */
+export const addSlice = async (
+  context: Pick<WriteContext, 'tx' | 'personId' | 'actorId' | 'key' | 'clock'>,
+  batch: ImportBatch,
+  slice: ImportRow[],
+  ids: FileIds,
+) => {
+  // Logged as one import, not by type.
+  for (const { type, rows } of byType(slice)) await addRows({ ...context, type, events: [] }, rows, batch, ids)
+}
+
+/** Whether rows of a type can be written without looking at other records. */
+export const asksNothing = (type: AnyRecordType) => !type.atMostOne && !hasReferences(type)
+
+/** Adds new rows of such a type. Its statements have been sent, in order, when this returns. */
+export const addAtOnce = async (context: Omit<WriteContext, 'events'>, rows: ImportRow[], batch: ImportBatch) => {
+  const { type } = context
+  const added = await insertRecords(
+    { ...context, events: [] },
+    rows.map(({ input, idempotencyKeyHash }) => ({ input, idempotencyKeyHash, importBatchId: batch.id })),
+  )
+  countAdded(batch, type, added, rows.length - added.length)
+}
+
+const countAdded = (batch: ImportBatch, type: AnyRecordType, added: StoredRecord[], already: number) => {
+  countIn(batch.added, type, added.length)
+  countIn(batch.already, type, already)
+  for (const record of added) reach(batch, String((type.newestBy && record[type.newestBy]) || record.createdAt))
+}
