@@ -13,6 +13,7 @@ const reasonText = (reason: LeftOut['reason']) => {
     'other-patient': t('About another person'),
     repeated: t('In the file in a better form as well'),
     unreadable: t('Cannot be read'),
+    forged: t('Not signed by whom it names'),
     'too-many': t('Beyond what one import may hold'),
   }
   return texts[reason]

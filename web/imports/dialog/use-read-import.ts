@@ -6,6 +6,7 @@ import { timeZone } from '#web/platform/time-zone.ts'
 import { sendFile } from '#web/record/files/send-file.ts'
 import { sendLines } from '#web/record/import/send-lines.ts'
 import type { Unreadable } from '#web/record/import/unreadable-file.ts'
+import type { IssuerKeys } from '../formats/smart-health/health-card.ts'
 import type { ImportQuestion } from '../import-format.ts'
 import type { ReadImport } from '../read-import.ts'
 import type { ReadReport, ReadRequest } from '../read-import.worker.ts'
@@ -15,6 +16,8 @@ export interface FoundImport {
   file: File
   read: ReadImport
   preview: ImportPreview
+  /** What the person answered before it could be read. */
+  answers: Record<string, string>
 }
 
 export const headOf = ({ file, read }: Pick<FoundImport, 'file' | 'read'>): ImportHead => ({
@@ -29,7 +32,12 @@ export type ReadOutcome =
   | { refused: Unreadable }
 
 /** Reads a file in a worker. */
-export const readInWorker = (file: File, answers: Record<string, string>, onProgress: (part: number) => void) => {
+export const readInWorker = (
+  file: File,
+  answers: Record<string, string>,
+  onProgress: (part: number) => void,
+  issuerKeys: readonly IssuerKeys[] = [],
+) => {
   const worker = new Worker(new URL('../read-import.worker.ts', import.meta.url), { type: 'module' })
   const outcome = new Promise<ReadOutcome>(resolve => {
     worker.onerror = () => resolve({ refused: 'unreadable' })
@@ -38,7 +46,7 @@ export const readInWorker = (file: File, answers: Record<string, string>, onProg
       else resolve(data)
     }
   })
-  const request: ReadRequest = { file, timeZone: timeZone(), now: new Date(), answers }
+  const request: ReadRequest = { file, timeZone: timeZone(), now: new Date(), answers, issuerKeys }
   worker.postMessage(request)
   return { outcome: outcome.finally(() => worker.terminate()), stop: () => worker.terminate() }
 }
