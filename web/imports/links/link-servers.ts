@@ -1,5 +1,5 @@
 import { fetchLinkedFile, openHealthLink } from '#contract/imports/health-link-endpoints.ts'
-import { encryptedToken, type LinkAnswer, linkManifest } from '#contract/imports/health-links.ts'
+import { encryptedToken, type LinkAnswer, linkAnswer, linkManifest } from '#contract/imports/health-links.ts'
 import { call } from '#web/platform/api/call.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { HealthLink } from '../formats/smart-health/health-link.ts'
@@ -21,7 +21,8 @@ const ofThisInstallation = (signal: AbortSignal): LinkServer => ({
       credentials: 'omit',
       signal,
     })
-    if (response.status === 401) return { refused: 'wrong-passcode' }
+    if (response.status === 401)
+      return { refused: 'wrong-passcode', ...linkAnswer.pick({ remainingAttempts: true }).parse(await response.json()) }
     if (!response.ok) return { refused: 'gone' }
     const { success, data } = linkManifest.safeParse(await response.json())
     if (!success) throw new UnreadableFile('unreadable')
