@@ -1,10 +1,13 @@
 import { beforeAll, inject, it } from 'vitest'
+import { linkAnswer } from '#contract/imports/health-links.ts'
 import { corrupted } from '#contract/testing/corrupted.ts'
 import { fuzzParser } from '#contract/testing/fuzz-parser.ts'
+import { parseJson } from '#web/imports/formats/smart-health/base64url.ts'
 import { decryptJwe } from '#web/imports/formats/smart-health/decrypt-jwe.ts'
 import { readHealthCards } from '#web/imports/formats/smart-health/health-card.ts'
 import { parseHealthLink } from '#web/imports/formats/smart-health/health-link.ts'
-import { HealthLinkRefused, readHealthLink } from '#web/imports/formats/smart-health/read-health-link.ts'
+import { HealthLinkRefused } from '#web/imports/formats/smart-health/health-link-refused.ts'
+import { readHealthLink } from '#web/imports/formats/smart-health/read-health-link.ts'
 import {
   asDigits,
   BUNDLE,
@@ -58,13 +61,10 @@ it('withstands any manifest of a link', () => {
   const manifest = JSON.stringify({
     files: [{ contentType: 'application/fhir+json', embedded: file, location: `${url}/1` }],
   })
-  return withstands([manifest, '{"remainingAttempts":4}'], body =>
-    readHealthLink(parseHealthLink(link), {
-      fetchLink: async ({ method }) => ({ status: body.length % 3 ? 200 : 401, body: method === 'GET' ? file : body }),
-      recipient: 'Ada',
-      now,
-    }),
-  )
+  return withstands([manifest, '{"refused":"gone","remainingAttempts":4}'], body => {
+    const open = async () => linkAnswer.safeParse(parseJson(body)).data ?? {}
+    return readHealthLink(parseHealthLink(link), { server: { open, fetchFile: async () => file }, now })
+  })
 })
 
 it('withstands what unpacks to more than it may', async () => {

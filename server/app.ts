@@ -33,6 +33,7 @@ import { createNotices, resealNotices } from './healthcare/notices/notices.ts'
 import { createSecurityNotices } from './healthcare/notices/security-notices.ts'
 import { createReminders, type Reminders, requestCheckAfterWrite } from './healthcare/reminders/reminders.ts'
 import { vitalRoutes } from './healthcare/vital-routes.ts'
+import { healthLinkRoutes } from './imports/health-link-routes.ts'
 import { createImportBatches, resealImportBatches } from './imports/import-batches.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { createImportSources } from './imports/import-sources.ts'
@@ -62,6 +63,7 @@ import { handleErrors } from './platform/http/responses/error-handler.ts'
 import { securityContactRoute } from './platform/http/static/security-contact.ts'
 import { serveWebFiles } from './platform/http/static/web-files.ts'
 import { createMail } from './platform/mail.ts'
+import { type OutboundNetwork, publicNetwork } from './platform/outbound/fetch-public.ts'
 import { type KeyRing, toKeyRing } from './platform/secrets/key-ring.ts'
 import { createRowMacs } from './platform/secrets/row-macs.ts'
 import { createBackground } from './platform/start/background.ts'
@@ -104,6 +106,8 @@ export interface AppParts {
   setUpCode?: string | undefined
   /** One as well: its dictionaries are large. */
   judge?: PasswordStrengthCheck
+  /** Where the server may call for people; the public internet, unless a test has its own. */
+  network?: OutboundNetwork
 }
 
 declare module 'fastify' {
@@ -122,7 +126,7 @@ declare module 'fastify' {
 /** Builds the server; it does not listen yet. */
 export const buildApp = async (parts: AppParts): Promise<App> => {
   const { config, database, installationKey, setUpCode } = parts
-  const { hasher = createPasswordHasher(), judge = createPasswordStrengthCheck() } = parts
+  const { hasher = createPasswordHasher(), judge = createPasswordStrengthCheck(), network = publicNetwork } = parts
   const app = newServer(config)
   const keyRing = toKeyRing(installationKey)
   const macs = createRowMacs(keyRing, table =>
@@ -258,6 +262,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   })
   draftRoutes(app, drafts)
   await importRoutes(app, batches, createImportSources(keys, requestCheckAfterWrite))
+  healthLinkRoutes(app, { network, isOn: config.opensHealthLinks, countFetch: rateLimit.countHealthLink })
   registrationRoutes(app, accounts)
   const failedJobs: App['failedJobs'] = { count: async () => null }
   app.decorate('failedJobs', failedJobs)

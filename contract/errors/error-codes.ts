@@ -89,6 +89,10 @@ export const errors = {
   own_import_running: [409, 'Another of your imports is still running. Please wait for it to finish.'],
   import_too_large: [413, 'This is too large to import at once.'],
   too_many_records: [413, 'At most {most} records can be imported at once.'],
+  links_off: [403, 'Opening health links is turned off here. Ask for a file instead, or ask your administrator.'],
+  link_unreachable: [424, 'The server behind this link cannot be reached from here.'],
+  link_unusable: [424, 'The server behind this link did not send health records.'],
+  too_many_links: [429, 'Other links are being opened. Please try again in a moment.'],
   too_many_imports: [503, 'Others are importing right now. Please try again in a minute.'],
 
   // Sharing and messages

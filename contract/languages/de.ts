@@ -2419,6 +2419,41 @@ export const de: Dictionary = {
   'Other study': 'Andere Untersuchung',
   'Others are exporting right now. Please try again in a minute.':
     'Gerade exportieren andere. Bitte versuchen Sie es in einer Minute erneut.',
+  'A SMART Health Link or Card': 'Ein SMART Health Link oder eine SMART Health Card',
+  'Check signature': 'Signatur prüfen',
+  'It says that it is signed by {issuer}. The signature is not checked.':
+    'Laut eigener Angabe von {issuer} signiert. Die Signatur ist nicht geprüft.',
+  'Link or card': 'Link oder Karte',
+  'Links can be opened only over https. Ask your administrator.':
+    'Links lassen sich nur über https öffnen. Bitte fragen Sie Ihre Administration.',
+  'Looking for a QR code…': 'QR-Code wird gesucht …',
+  'No QR code was found. Try a closer, sharper picture in good light.':
+    'Kein QR-Code gefunden. Versuchen Sie es mit einem näheren, schärferen Bild bei gutem Licht.',
+  'Not signed by whom it names': 'Nicht von der angegebenen Stelle signiert',
+  'Not signed by {issuer}': 'Nicht von {issuer} signiert',
+  'Opening health links is turned off here. Ask for a file instead, or ask your administrator.':
+    'Das Öffnen von Gesundheitslinks ist hier ausgeschaltet. Bitten Sie um eine Datei, oder fragen Sie Ihre Administration.',
+  'Opening the link…': 'Link wird geöffnet …',
+  'Other links are being opened. Please try again in a moment.':
+    'Andere Links werden gerade geöffnet. Bitte versuchen Sie es gleich noch einmal.',
+  'Paste the link, or take a picture of the QR code. This server fetches the files, and only this device can open them.':
+    'Fügen Sie den Link ein, oder fotografieren Sie den QR-Code. Dieser Server holt die Dateien, und nur dieses Gerät kann sie öffnen.',
+  'Picture of a QR code': 'Bild eines QR-Codes',
+  'Scan a QR code': 'QR-Code scannen',
+  'Signed by {issuer}, signature checked.': 'Von {issuer} signiert, Signatur geprüft.',
+  'The server behind this link cannot be reached from here.':
+    'Der Server hinter diesem Link ist von hier aus nicht erreichbar.',
+  'The server behind this link did not send health records.':
+    'Der Server hinter diesem Link hat keine Gesundheitsdaten gesendet.',
+  'The signature could not be checked': 'Die Signatur konnte nicht geprüft werden',
+  'This card was changed, or somebody else made it. Nothing from it will be imported.':
+    'Diese Karte wurde verändert oder stammt von jemand anderem. Nichts davon wird importiert.',
+  'This is not a SMART Health Link or Card. They start with shlink:/ or shc:/.':
+    'Das ist weder ein SMART Health Link noch eine SMART Health Card. Sie beginnen mit shlink:/ oder shc:/.',
+  'This link has expired. Ask for a new one.': 'Dieser Link ist abgelaufen. Bitten Sie um einen neuen.',
+  'This link no longer works. Ask for a new one.': 'Dieser Link funktioniert nicht mehr. Bitten Sie um einen neuen.',
+  'Whoever gave you this link can tell you its passcode.':
+    'Wer Ihnen diesen Link gegeben hat, kann Ihnen den Code nennen.',
   'Others are importing right now. Please try again in a minute.':
     'Gerade importieren andere. Bitte versuchen Sie es in einer Minute erneut.',
   'out of 10': 'von 10',

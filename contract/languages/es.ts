@@ -2458,6 +2458,39 @@ export const es: Dictionary = {
   'Other study': 'Otro estudio',
   'Others are exporting right now. Please try again in a minute.':
     'Otras personas están exportando en este momento. Inténtelo de nuevo en un minuto.',
+  'A SMART Health Link or Card': 'Un enlace o una tarjeta SMART Health',
+  'Check signature': 'Comprobar la firma',
+  'It says that it is signed by {issuer}. The signature is not checked.':
+    'Dice estar firmado por {issuer}. La firma no se ha comprobado.',
+  'Link or card': 'Enlace o tarjeta',
+  'Links can be opened only over https. Ask your administrator.':
+    'Los enlaces solo se pueden abrir por https. Consulte a su administrador.',
+  'Looking for a QR code…': 'Buscando un código QR…',
+  'No QR code was found. Try a closer, sharper picture in good light.':
+    'No se encontró ningún código QR. Pruebe con una imagen más cercana y nítida, con buena luz.',
+  'Not signed by whom it names': 'No está firmado por quien indica',
+  'Not signed by {issuer}': 'No está firmada por {issuer}',
+  'Opening health links is turned off here. Ask for a file instead, or ask your administrator.':
+    'Aquí no se pueden abrir enlaces de salud. Pida un archivo o consulte a su administrador.',
+  'Opening the link…': 'Abriendo el enlace…',
+  'Other links are being opened. Please try again in a moment.':
+    'Se están abriendo otros enlaces. Inténtelo de nuevo en un momento.',
+  'Paste the link, or take a picture of the QR code. This server fetches the files, and only this device can open them.':
+    'Pegue el enlace o haga una foto del código QR. Este servidor recoge los archivos, y solo este dispositivo puede abrirlos.',
+  'Picture of a QR code': 'Imagen de un código QR',
+  'Scan a QR code': 'Escanear un código QR',
+  'Signed by {issuer}, signature checked.': 'Firmado por {issuer}, firma comprobada.',
+  'The server behind this link cannot be reached from here.':
+    'No se puede acceder desde aquí al servidor de este enlace.',
+  'The server behind this link did not send health records.': 'El servidor de este enlace no envió datos de salud.',
+  'The signature could not be checked': 'No se pudo comprobar la firma',
+  'This card was changed, or somebody else made it. Nothing from it will be imported.':
+    'Esta tarjeta se ha modificado o la ha creado otra persona. No se importará nada de ella.',
+  'This is not a SMART Health Link or Card. They start with shlink:/ or shc:/.':
+    'Esto no es un enlace ni una tarjeta SMART Health. Empiezan por shlink:/ o shc:/.',
+  'This link has expired. Ask for a new one.': 'Este enlace ha caducado. Pida uno nuevo.',
+  'This link no longer works. Ask for a new one.': 'Este enlace ya no funciona. Pida uno nuevo.',
+  'Whoever gave you this link can tell you its passcode.': 'Quien le dio este enlace puede decirle el código.',
   'Others are importing right now. Please try again in a minute.':
     'Otras personas están importando en este momento. Inténtelo de nuevo en un minuto.',
   'out of 10': 'de 10',

@@ -2549,6 +2549,40 @@ export const fr: Dictionary = {
   'Other study': 'Autre examen',
   'Others are exporting right now. Please try again in a minute.':
     'D’autres personnes exportent en ce moment. Réessayez dans une minute.',
+  'A SMART Health Link or Card': 'Un lien ou une carte SMART Health',
+  'Check signature': 'Vérifier la signature',
+  'It says that it is signed by {issuer}. The signature is not checked.':
+    'Se dit signé par {issuer}. La signature n’est pas vérifiée.',
+  'Link or card': 'Lien ou carte',
+  'Links can be opened only over https. Ask your administrator.':
+    'Les liens ne s’ouvrent qu’en https. Adressez-vous à votre administrateur.',
+  'Looking for a QR code…': 'Recherche d’un code QR…',
+  'No QR code was found. Try a closer, sharper picture in good light.':
+    'Aucun code QR trouvé. Essayez une image plus proche et plus nette, avec un bon éclairage.',
+  'Not signed by whom it names': 'Pas signé par l’émetteur indiqué',
+  'Not signed by {issuer}': 'Pas signée par {issuer}',
+  'Opening health links is turned off here. Ask for a file instead, or ask your administrator.':
+    'L’ouverture de liens de santé est désactivée ici. Demandez un fichier ou adressez-vous à votre administrateur.',
+  'Opening the link…': 'Ouverture du lien…',
+  'Other links are being opened. Please try again in a moment.':
+    'D’autres liens sont en cours d’ouverture. Réessayez dans un instant.',
+  'Paste the link, or take a picture of the QR code. This server fetches the files, and only this device can open them.':
+    'Collez le lien ou prenez le code QR en photo. Ce serveur récupère les fichiers, et seul cet appareil peut les ouvrir.',
+  'Picture of a QR code': 'Image d’un code QR',
+  'Scan a QR code': 'Scanner un code QR',
+  'Signed by {issuer}, signature checked.': 'Signé par {issuer}, signature vérifiée.',
+  'The server behind this link cannot be reached from here.': 'Le serveur de ce lien n’est pas joignable d’ici.',
+  'The server behind this link did not send health records.':
+    'Le serveur de ce lien n’a pas envoyé de données de santé.',
+  'The signature could not be checked': 'La signature n’a pas pu être vérifiée',
+  'This card was changed, or somebody else made it. Nothing from it will be imported.':
+    'Cette carte a été modifiée, ou quelqu’un d’autre l’a créée. Rien n’en sera importé.',
+  'This is not a SMART Health Link or Card. They start with shlink:/ or shc:/.':
+    'Ce n’est ni un lien ni une carte SMART Health. Ils commencent par shlink:/ ou shc:/.',
+  'This link has expired. Ask for a new one.': 'Ce lien a expiré. Demandez-en un nouveau.',
+  'This link no longer works. Ask for a new one.': 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
+  'Whoever gave you this link can tell you its passcode.':
+    'La personne qui vous a donné ce lien peut vous indiquer son code.',
   'Others are importing right now. Please try again in a minute.':
     'D’autres personnes importent en ce moment. Veuillez réessayer dans une minute.',
   'out of 10': 'sur 10',

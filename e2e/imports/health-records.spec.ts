@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { recordTypes } from '#contract/records.ts'
 import { epicDocument } from '#web/imports/formats/ccda/testing/epic.ts'
 import { asDigits, newKeys, signedCard } from '#web/imports/formats/smart-health/testing/write-tokens.ts'
+import { exportOf, pressure, record } from '#web/imports/testing/apple-export.ts'
 import { expect, test } from '../harness/household.ts'
+import { zipOf } from './zip-of.ts'
 
 test.beforeEach(({ newUser }) => newUser())
 
@@ -12,7 +14,7 @@ const LETTER =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'
 
 /** A portal's record: a drug, two results of a report with its PDF, an allergy that is none, a claim. */
-const record = (dose: string, updated: string) => ({
+const portalRecord = (dose: string, updated: string) => ({
   resourceType: 'Bundle',
   type: 'collection',
   entry: [
@@ -50,7 +52,7 @@ const chooseRecord = async (page: Page, dose: string, updated: string) => {
   await page.getByLabel('File to import').setInputFiles({
     name: 'my-record.json',
     mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(record(dose, updated))),
+    buffer: Buffer.from(JSON.stringify(portalRecord(dose, updated))),
   })
 }
 
@@ -109,12 +111,21 @@ const GPX = `<?xml version="1.0"?><gpx version="1.1"><trk><name>Morning run</nam
   <trkpt lat="52.5" lon="13.4"><time>2026-10-01T06:00:00Z</time></trkpt>
   <trkpt lat="52.52" lon="13.4"><time>2026-10-01T06:30:00Z</time></trkpt></trkseg></trk></gpx>`
 
-test('imports a clinical document, a health card, a blood pressure monitor and a run, each in its own way', async ({
+test('imports a portal’s zip, a phone’s export, a health card, a blood pressure monitor and a run', async ({
   page,
 }) => {
   const [card = ''] = asDigits(await signedCard((await newKeys()).privateKey))
   const files = [
-    { name: 'visit.xml', content: epicDocument, says: /Document/ },
+    {
+      name: 'my-record.zip',
+      content: await zipOf({ 'INDEX.HTM': '<html></html>', 'IHE_XDM/SUBSET01/DOC0001.XML': epicDocument }),
+      says: /Document/,
+    },
+    {
+      name: 'export.zip',
+      content: await zipOf({ 'apple_health_export/export.xml': exportOf(record('BodyMass', 150, 'lb'), pressure(121, 79)) }),
+      says: /Vital Sign/,
+    },
     { name: 'card.smart-health-card', content: card, says: /Immunization|Vaccination/ },
     { name: 'omron.csv', content: OMRON, says: /Vital Sign/ },
     { name: 'run.gpx', content: GPX, says: /Workout/ },
@@ -138,7 +149,7 @@ test('imports a clinical document, a health card, a blood pressure monitor and a
   }
   const imports = await (await page.request.get('/api/imports')).json()
   const sources = imports.map(({ source }: { source: string }) => source)
-  expect(sources).toEqual(['workouts', 'omron', 'smart-health', 'ccda'])
+  expect(sources).toEqual(['workouts', 'omron', 'smart-health', 'apple-health', 'ccda'])
 })
 
 test('brings every record back from its own FHIR bundle', async ({ page }) => {

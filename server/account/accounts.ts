@@ -156,6 +156,7 @@ export const createAccounts = (parts: Parts) => {
       countUnknownLink: rateLimit.countUnknownLink,
       countCardOpening: rateLimit.countCardOpening,
       countShareOpening: rateLimit.countShareOpening,
+      countHealthLink: rateLimit.countHealthLink,
       withMetricsToken: rateLimit.withMetricsToken,
     },
     emailLimits,

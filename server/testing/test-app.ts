@@ -8,6 +8,7 @@ import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { updateUser } from '#server/platform/database/user-rows.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import type { OutboundNetwork } from '#server/platform/outbound/fetch-public.ts'
 import { toKeyRing } from '#server/platform/secrets/key-ring.ts'
 import { createRowMacs } from '#server/platform/secrets/row-macs.ts'
 import { type Config, readConfig } from '#server/platform/start/config.ts'
@@ -40,15 +41,16 @@ interface TestParts {
   extend?: (app: App) => void
   installationKey?: Buffer
   hasher?: PasswordHasher
+  network?: OutboundNetwork
 }
 
 /** The whole server on a database of its own. Close it in `afterAll`. */
 export const startTestApp = async (overrides: Partial<Config> = {}, parts: TestParts = {}) => {
-  const { extend = () => {}, installationKey = TEST_KEY, hasher = createQuickHasher() } = parts
+  const { extend = () => {}, installationKey = TEST_KEY, hasher = createQuickHasher(), network } = parts
   const { connection, drop } = await createTestDatabase()
   const database = openDatabase(connection)
   const config = { ...readConfig({}), ...overrides }
-  const app = await buildApp({ config, database, installationKey, hasher, judge })
+  const app = await buildApp({ config, database, installationKey, hasher, judge, ...(network && { network }) })
   extend(app)
   await app.ready()
   const origin = config.origin ?? 'http://localhost'

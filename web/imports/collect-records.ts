@@ -8,7 +8,7 @@ import type { ImportLine } from '#contract/imports/imports.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { allRecordTypes, recordTypes } from '#contract/records.ts'
 import { fitValues } from './fit-values.ts'
-import type { FoundDocument, FoundRecord, ImportSink, LeftOutReason, ReadContext } from './import-format.ts'
+import type { FoundDocument, FoundRecord, ImportSink, LeftOutReason, ReadContext, Signature } from './import-format.ts'
 
 export interface LeftOut {
   what: string
@@ -28,6 +28,8 @@ export interface Collected {
   lines: ImportLine[]
   documents: DocumentToSend[]
   leftOut: LeftOut[]
+  /** Each issuer once. */
+  signatures: Signature[]
 }
 
 const MAX_KEY = 200
@@ -52,6 +54,7 @@ export const collectRecords = ({ timeZone, now }: ReadContext, onProgress: (part
   const lines = new Map<string, ImportLine>()
   const found: FoundDocument[] = []
   const leftOut = new Map<string, LeftOut>()
+  const signatures = new Map<string, Signature>()
 
   const leave = (what: string, reason: LeftOut['reason'], count = 1) => {
     const name = `${reason}/${what}`
@@ -90,6 +93,10 @@ export const collectRecords = ({ timeZone, now }: ReadContext, onProgress: (part
     },
     leftOut: leave,
     progress: onProgress,
+    signed: signature => {
+      // One forged card is told of, however many good ones the issuer has signed.
+      if (signatures.get(signature.issuer)?.isVerified !== false) signatures.set(signature.issuer, signature)
+    },
   }
 
   const finish = async (): Promise<Collected> => {
@@ -102,7 +109,12 @@ export const collectRecords = ({ timeZone, now }: ReadContext, onProgress: (part
         lines.set(`${documents.name}/${sent.file.key}`, sent.line)
       }
     }
-    return { lines: referencedFirst([...lines.values()]), documents: toSend, leftOut: [...leftOut.values()] }
+    return {
+      lines: referencedFirst([...lines.values()]),
+      documents: toSend,
+      leftOut: [...leftOut.values()],
+      signatures: [...signatures.values()],
+    }
   }
 
   return { sink, finish }

@@ -6,9 +6,9 @@ import { resourcesIn } from './formats/fhir/read-resources.ts'
 import { smartHealthFormat } from './formats/smart-health/smart-health-format.ts'
 import type { ImportFormat } from './import-format.ts'
 
-const healthCards = smartHealthFormat({
-  readBundle: (bundle, sink, context) => readFhir([...resourcesIn(bundle, 'SMART Health Card')], sink, context),
-})
+const healthCards = smartHealthFormat((bundle, sink, context) =>
+  readFhir([...resourcesIn(bundle, 'SMART Health Card')], sink, context),
+)
 
 /**
  * In the order in which they are asked: what one has taken, the next ones do not see. A table of anybody's is not among

@@ -2,6 +2,7 @@ import type { ForeignSource } from '#contract/imports/imports.ts'
 import type { Origin } from '#contract/imports/origin.ts'
 import type { Wording } from '#contract/languages/message.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
+import type { IssuerKeys } from './formats/smart-health/health-card.ts'
 
 /** A file to import: chosen by the person, or an entry of a zip that they chose. */
 export interface ImportFile {
@@ -61,6 +62,8 @@ export type LeftOutReason =
   | 'repeated'
   /** The rest of a file that breaks off. */
   | 'cut-off'
+  /** Its signature is not the one of whom it names as its source. */
+  | 'forged'
   | 'unreadable'
 
 /** What a format's reader tells of, piece by piece. */
@@ -71,6 +74,18 @@ export interface ImportSink {
   leftOut: (what: string, reason: LeftOutReason, count?: number) => void
   /** The fraction that is read, from 0 to 1. */
   progress: (part: number) => void
+  /** Who signed what follows. */
+  signed?: (signature: Signature) => void
+}
+
+/** A signature on what a file holds. */
+export interface Signature {
+  /** An address. */
+  issuer: string
+  /** As people call it. */
+  name: string
+  /** Undefined: not checked. */
+  isVerified: boolean | undefined
 }
 
 export interface ReadContext {
@@ -80,6 +95,8 @@ export interface ReadContext {
   signal: AbortSignal
   /** What the person answered to questions of an earlier attempt, by the question's name. */
   answers: Record<string, string>
+  /** The keys of issuers whose signatures the person wants checked. */
+  issuerKeys?: readonly IssuerKeys[]
 }
 
 /** A question without whose answer a file cannot be read, as "pounds or kilograms?". */

@@ -14,6 +14,7 @@ export const FREE_ATTEMPTS = {
   unknownLink: 20,
   cardOpening: 20,
   shareOpening: 20,
+  healthLink: 100,
   metricsToken: 20,
 } as const
 export type RateLimitKind = keyof typeof FREE_ATTEMPTS

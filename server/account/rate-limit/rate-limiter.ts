@@ -30,6 +30,7 @@ const WAITS: Record<RateLimitKind, number[]> = {
   unknownLink: waitsOf('unknownLink'),
   cardOpening: waitsOf('cardOpening'),
   shareOpening: waitsOf('shareOpening'),
+  healthLink: waitsOf('healthLink'),
   metricsToken: waitsOf('metricsToken'),
 }
 
@@ -37,7 +38,7 @@ const WAITS: Record<RateLimitKind, number[]> = {
 const address = () => requestOrigin().address ?? ''
 
 const BY_EMAIL: RateLimitKind[] = ['account', 'resetOfAccount', 'confirmation']
-const BY_ITS_NAME: RateLimitKind[] = ['code', 'replyOfLink', 'cardOpening', 'shareOpening']
+const BY_ITS_NAME: RateLimitKind[] = ['code', 'replyOfLink', 'cardOpening', 'shareOpening', 'healthLink']
 
 const nameOf = (kind: RateLimitKind, subject: string) => {
   if (BY_EMAIL.includes(kind)) return subject.toLowerCase()
@@ -182,6 +183,13 @@ export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer
       const at = now()
       await sweep(at)
       await count(accounts, 'shareOpening', keyOf('shareOpening', `${share}/${networkOf(address())}`), at)
+    },
+
+    /** A call to a server elsewhere for somebody, as for a file of a health link. */
+    async countHealthLink(accountId: string) {
+      const at = now()
+      await sweep(at)
+      await count(accounts, 'healthLink', keyOf('healthLink', accountId), at)
     },
 
     /** An attempt with the metrics token. During the wait even the correct one is rejected, or guessing could go on. */

@@ -110,6 +110,7 @@ const variables = z.object({
     .string()
     .refine(isContact, 'an address such as mailto:security@example.org or https://example.org/security')
     .optional(),
+  WELLKEPT_HEALTH_LINKS: z.enum(['on', 'off'], 'on or off').default('on'),
   WELLKEPT_BACKUP_PASSPHRASE: z.string().min(10, 'at least 10 characters').optional(),
   WELLKEPT_ROOT_DATA: z.string().default('/var/lib/wellkept'),
   WELLKEPT_SMTP_URL: z
@@ -183,6 +184,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     metricsToken: value.WELLKEPT_METRICS_TOKEN,
     /** The contact for security issues. */
     securityContact: value.WELLKEPT_SECURITY_CONTACT,
+    /** Whether the server fetches health links for people. */
+    opensHealthLinks: value.WELLKEPT_HEALTH_LINKS === 'on',
     mail: readMail(value.WELLKEPT_SMTP_URL, value.WELLKEPT_MAIL_FROM),
   }
 }

@@ -1,4 +1,6 @@
 import { FoundStep } from '#web/imports/dialog/found-step.tsx'
+import { LinkOrCode } from '#web/imports/dialog/link-or-code.tsx'
+import { PasscodeStep } from '#web/imports/dialog/passcode-step.tsx'
 import { QuestionStep } from '#web/imports/dialog/question-step.tsx'
 import { ReadingStep } from '#web/imports/dialog/reading-step.tsx'
 import { t } from '#web/platform/i18n.ts'
@@ -13,7 +15,8 @@ import { useImportData } from './use-import-data.ts'
 
 /** Imports a file: read on this device, previewed, confirmed, and undone if necessary. */
 export function ImportDataDialog({ onClose }: { onClose: () => void }) {
-  const { state, choose, open, cancel, changeColumns, lookAtCsv, send, sendFound, undo } = useImportData()
+  const { state, choose, paste, scan, openLink, open, cancel, changeColumns, lookAtCsv, send, sendFound, undo } =
+    useImportData()
   return (
     <Dialog
       open
@@ -23,7 +26,21 @@ export function ImportDataDialog({ onClose }: { onClose: () => void }) {
       size="large"
     >
       {state.step === 'choose' && (
-        <ChooseDataFile refused={'refused' in state ? state.refused : undefined} onChoose={file => void choose(file)} />
+        <>
+          <ChooseDataFile
+            refused={'refused' in state ? state.refused : undefined}
+            onChoose={file => void choose(file)}
+          />
+          <LinkOrCode onPaste={text => void paste(text)} onPictures={pictures => void scan(pictures)} />
+        </>
+      )}
+      {state.step === 'passcode' && (
+        <PasscodeStep
+          isWrong={state.isWrong}
+          remainingAttempts={state.remainingAttempts}
+          onOpen={passcode => void openLink(state.link, passcode)}
+          onCancel={cancel}
+        />
       )}
       {state.step === 'locked' && (
         <UnlockBackup
@@ -47,7 +64,12 @@ export function ImportDataDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {state.step === 'found' && (
-        <FoundStep found={state.found} onImport={lines => sendFound(state.found, lines)} onCancel={cancel} />
+        <FoundStep
+          found={state.found}
+          onImport={lines => sendFound(state.found, lines)}
+          onKeys={keys => void choose(state.found.file, state.found.answers, keys)}
+          onCancel={cancel}
+        />
       )}
       {state.step === 'columns' && (
         <MapColumns

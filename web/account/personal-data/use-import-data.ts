@@ -4,13 +4,16 @@ import type { ImportHead, ImportLine, ImportPreview } from '#contract/imports/im
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
 import { type FoundImport, headOf, readInWorker, sendFound } from '#web/imports/dialog/use-read-import.ts'
+import type { IssuerKeys } from '#web/imports/formats/smart-health/health-card.ts'
+import type { HealthLink } from '#web/imports/formats/smart-health/health-link.ts'
+import { HealthLinkRefused } from '#web/imports/formats/smart-health/health-link-refused.ts'
 import type { ImportQuestion } from '#web/imports/import-format.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { previewLines, sendLines } from '#web/record/import/send-lines.ts'
-import type { Unreadable } from '#web/record/import/unreadable-file.ts'
+import { type Unreadable, UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { useImportSteps } from '#web/record/import/use-import-steps.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { askWorker } from './ask-worker.ts'
@@ -54,6 +57,7 @@ type ImportStep =
   | { step: 'reading'; file: File; part: number }
   | { step: 'asking'; file: File; questions: ImportQuestion[] }
   | { step: 'found'; found: FoundImport }
+  | { step: 'passcode'; link: HealthLink; isWrong: boolean; remainingAttempts?: number | undefined }
 
 const isZip = async (file: Blob) => (await file.slice(0, 4).text()) === 'PK\u0003\u0004'
 const isLocked = async (file: Blob) => (await file.slice(0, 21).text()) === 'age-encryption.org/v1'
@@ -71,6 +75,21 @@ const reportUnsaved = () =>
     description: t('The records were imported, but not the settings.'),
     variant: 'destructive',
   })
+
+const refusedBy = (error: unknown): ImportStep => ({
+  step: 'choose',
+  refused: error instanceof UnreadableFile ? error.why : 'unreadable',
+})
+
+/** What to do about a link that does not open; other errors are the server's. */
+const stepAfter = (error: unknown, link: HealthLink): ImportStep => {
+  if (error instanceof UnreadableFile) return refusedBy(error)
+  if (!(error instanceof HealthLinkRefused)) throw error
+  const { why, remainingAttempts } = error
+  if (why === 'expired') return { step: 'choose', refused: 'link-expired' }
+  if (why === 'gone' || remainingAttempts === 0) return { step: 'choose', refused: 'link-gone' }
+  return { step: 'passcode', link, isWrong: why === 'wrong-passcode', remainingAttempts }
+}
 
 export const useImportData = () => {
   const { state, setState, stop, showAfter, finish, cancel, undo } = useImportSteps<ImportStep>()
@@ -101,11 +120,11 @@ export const useImportData = () => {
   }
 
   /** A file of another system, if it is one. */
-  const choose = async (file: File, answers: Record<string, string> = {}) => {
+  const choose = async (file: File, answers: Record<string, string> = {}, keys: IssuerKeys[] = []) => {
     if (file.size === 0) return setState({ step: 'choose', refused: 'empty' })
     if (await isLocked(file)) return setState({ step: 'locked', file, isWrong: false })
     setState({ step: 'reading', file, part: 0 })
-    const reading = readInWorker(file, answers, part => setState({ step: 'reading', file, part }))
+    const reading = readInWorker(file, answers, part => setState({ step: 'reading', file, part }), { issuerKeys: keys })
     stop.current = reading.stop
     const outcome = await reading.outcome
     if ('refused' in outcome) return setState({ step: 'choose', refused: outcome.refused })
@@ -115,8 +134,43 @@ export const useImportData = () => {
     setState({ step: 'busy', message: t('Comparing with your records…') })
     return showAfter(async signal => {
       const preview = await previewLines(headOf({ file, read }), read.lines, signal)
-      return { step: 'found', found: { file, read, preview } }
+      return { step: 'found', found: { file, read, preview, answers } }
     })
+  }
+
+  /** Loaded when somebody has a link. */
+  const openLink = (link: HealthLink, passcode?: string) => {
+    setState({ step: 'busy', message: t('Opening the link…') })
+    return showAfter(async signal => {
+      const { fetchLink } = await import('#web/imports/links/open-link.ts')
+      try {
+        await choose(await fetchLink(link, passcode, signal))
+        return undefined
+      } catch (error) {
+        return stepAfter(error, link)
+      }
+    })
+  }
+
+  /** A link or a card, as text. */
+  const paste = async (text: string) => {
+    try {
+      const { readPasted } = await import('#web/imports/links/open-link.ts')
+      const pasted = readPasted(text)
+      await ('link' in pasted ? openLink(pasted.link) : choose(pasted.card))
+    } catch (error) {
+      setState(refusedBy(error))
+    }
+  }
+
+  const scan = async (pictures: File[]) => {
+    setState({ step: 'busy', message: t('Looking for a QR code…') })
+    try {
+      const { scanPictures } = await import('#web/imports/links/scan-pictures.ts')
+      await paste(await scanPictures(pictures))
+    } catch (error) {
+      setState(refusedBy(error))
+    }
   }
 
   const readAsTable = async (file: File) => {
@@ -145,6 +199,9 @@ export const useImportData = () => {
         setState({ step: 'busy', message: t('Sending file {number} of {count}…', { number, count }) })
       void finish(sendFound(found, lines, showProgress))
     },
+    paste,
+    scan,
+    openLink,
     open,
     cancel,
     changeColumns: (csv: CsvFile) => setState({ step: 'columns', csv }),

@@ -5,20 +5,24 @@ import { countText, periodText } from '#web/record/import/import-labels.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import type { IssuerKeys } from '../formats/smart-health/health-card.ts'
 import { Conflicts } from './conflicts.tsx'
 import { type Choices, chosenLines, countChanges, type FoundKind, foundKinds, NO_CHOICES } from './found-kinds.ts'
 import { LeftOutList } from './left-out-list.tsx'
+import { Signatures } from './signatures.tsx'
 import { SimilarRecords } from './similar-records.tsx'
 import type { FoundImport } from './use-read-import.ts'
 
 interface FoundStepProps {
   found: FoundImport
   onImport: (lines: FoundImport['read']['lines']) => void
+  /** To read it again, with the keys of those who signed it. */
+  onKeys: (keys: IssuerKeys[]) => void
   onCancel: () => void
 }
 
 /** What a file holds, in people's words; nothing is saved before they agree. */
-export function FoundStep({ found, onImport, onCancel }: FoundStepProps) {
+export function FoundStep({ found, onImport, onKeys, onCancel }: FoundStepProps) {
   const { read, preview } = found
   const [choices, setChoices] = useState<Choices>(NO_CHOICES)
   const kinds = foundKinds(read.lines, preview)
@@ -28,6 +32,7 @@ export function FoundStep({ found, onImport, onCancel }: FoundStepProps) {
     <>
       <div className="space-y-6">
         {sources.length > 0 && <p className="text-muted">{t('From {source}', { source: sources.join(', ') })}</p>}
+        <Signatures signatures={read.signatures} onKeys={onKeys} />
         {kinds.length > 0 ? (
           <fieldset>
             <legend className="mb-1 font-semibold">{t('What is in the file')}</legend>

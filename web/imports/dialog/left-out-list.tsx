@@ -15,6 +15,7 @@ const reasonText = (reason: LeftOut['reason']) => {
     'cut-off': t('The file is incomplete. What was read so far can be imported. Export it again to get the rest.'),
     unreadable: t('Cannot be read'),
     'too-many': t('Too many for one import'),
+    forged: t('Not signed by whom it names'),
   }
   return texts[reason]
 }

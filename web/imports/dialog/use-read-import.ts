@@ -6,6 +6,7 @@ import { timeZone } from '#web/platform/time-zone.ts'
 import { sendFile } from '#web/record/files/send-file.ts'
 import { sendLines } from '#web/record/import/send-lines.ts'
 import type { Unreadable } from '#web/record/import/unreadable-file.ts'
+import type { IssuerKeys } from '../formats/smart-health/health-card.ts'
 import type { ImportQuestion } from '../import-format.ts'
 import type { ReadImport, ReadTables } from '../read-import.ts'
 import type { ReadReport, ReadRequest } from '../read-import.worker.ts'
@@ -15,6 +16,8 @@ export interface FoundImport {
   file: File
   read: ReadImport
   preview: ImportPreview
+  /** What the person answered before it could be read. */
+  answers: Record<string, string>
 }
 
 export const headOf = ({ file, read }: Pick<FoundImport, 'file' | 'read'>): ImportHead => ({
@@ -28,12 +31,18 @@ export type ReadOutcome =
   | { questions: ImportQuestion[] }
   | { refused: Unreadable }
 
+interface ReadInWorkerOptions {
+  tables?: ReadTables
+  /** For checking the signatures of health cards. */
+  issuerKeys?: readonly IssuerKeys[]
+}
+
 /** Reads a file in a worker. */
 export const readInWorker = (
   file: File,
   answers: Record<string, string>,
   onProgress: (part: number) => void,
-  tables?: ReadTables,
+  { tables, issuerKeys = [] }: ReadInWorkerOptions = {},
 ) => {
   const worker = new Worker(new URL('../read-import.worker.ts', import.meta.url), { type: 'module' })
   const outcome = new Promise<ReadOutcome>(resolve => {
@@ -43,7 +52,7 @@ export const readInWorker = (
       else resolve(data)
     }
   })
-  const request: ReadRequest = { file, timeZone: timeZone(), now: new Date(), answers, tables }
+  const request: ReadRequest = { file, timeZone: timeZone(), now: new Date(), answers, tables, issuerKeys }
   worker.postMessage(request)
   return { outcome: outcome.finally(() => worker.terminate()), stop: () => worker.terminate() }
 }

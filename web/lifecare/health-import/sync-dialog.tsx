@@ -31,7 +31,12 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {state.step === 'found' && (
-        <FoundStep found={state.found} onImport={lines => send(state.found, lines)} onCancel={cancel} />
+        <FoundStep
+          found={state.found}
+          onImport={lines => send(state.found, lines)}
+          onKeys={keys => void choose(state.file, state.found.answers, keys)}
+          onCancel={cancel}
+        />
       )}
       {state.step === 'sending' && (
         <p role="status" className="flex items-center gap-3 py-6">

@@ -1,5 +1,6 @@
 import type { ImportLine } from '#contract/imports/imports.ts'
 import { type FoundImport, headOf, readInWorker, sendFound } from '#web/imports/dialog/use-read-import.ts'
+import type { IssuerKeys } from '#web/imports/formats/smart-health/health-card.ts'
 import type { ImportQuestion } from '#web/imports/import-format.ts'
 import { previewLines } from '#web/record/import/send-lines.ts'
 import type { Unreadable } from '#web/record/import/unreadable-file.ts'
@@ -21,9 +22,12 @@ const unknownFile = ({ name }: File): Unreadable => {
 export const useSync = () => {
   const { state, setState, stop, showAfter, finish, cancel, undo } = useImportSteps<SyncStep>()
 
-  const choose = async (file: File, answers: Record<string, string> = {}) => {
+  const choose = async (file: File, answers: Record<string, string> = {}, issuerKeys: IssuerKeys[] = []) => {
     setState({ step: 'reading', file, part: 0 })
-    const reading = readInWorker(file, answers, part => setState({ step: 'reading', file, part }), 'by-column-names')
+    const reading = readInWorker(file, answers, part => setState({ step: 'reading', file, part }), {
+      tables: 'by-column-names',
+      issuerKeys,
+    })
     stop.current = reading.stop
     const outcome = await reading.outcome
     if ('refused' in outcome) return setState({ step: 'choose', refused: outcome.refused })
@@ -32,7 +36,7 @@ export const useSync = () => {
     const { read } = outcome
     return showAfter(async signal => {
       const preview = await previewLines(headOf({ file, read }), read.lines, signal)
-      return { step: 'found', file, found: { file, read, preview } }
+      return { step: 'found', file, found: { file, read, preview, answers } }
     })
   }
 

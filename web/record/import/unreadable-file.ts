@@ -10,6 +10,11 @@ export type Unreadable =
   | 'no-export-in-zip'
   | 'too-large'
   | 'nothing-found'
+  | 'not-a-link'
+  | 'no-code'
+  | 'link-expired'
+  | 'link-gone'
+  | 'needs-https'
   | 'unreadable'
 
 export class UnreadableFile extends Error {

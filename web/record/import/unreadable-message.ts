@@ -16,6 +16,11 @@ export const unreadableMessage = (why: Unreadable) => {
     'no-export-in-zip': t('This zip file does not contain an Apple Health export.'),
     'too-large': t('This file is too large to be read here.'),
     'nothing-found': t('Nothing that can be imported was found in this file.'),
+    'not-a-link': t('This is not a SMART Health Link or Card. They start with shlink:/ or shc:/.'),
+    'no-code': t('No QR code was found. Try a closer, sharper picture in good light.'),
+    'link-expired': t('This link has expired. Ask for a new one.'),
+    'link-gone': t('This link no longer works. Ask for a new one.'),
+    'needs-https': t('Links can be opened only over https. Ask your administrator.'),
     unreadable: t('This file cannot be read.'),
   }
   return labels[why]

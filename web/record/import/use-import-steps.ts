@@ -24,12 +24,13 @@ export const useImportSteps = <Step>() => {
     state,
     setState,
     stop,
-    /** Shows the step that a request leads to, unless it is canceled first. */
-    showAfter: async (request: (signal: AbortSignal) => Promise<Step>) => {
+    /** Shows the step that a request leads to, unless it is canceled first or has gone on by itself. */
+    showAfter: async (request: (signal: AbortSignal) => Promise<Step | undefined>) => {
       const asking = new AbortController()
       stop.current = () => asking.abort()
       try {
-        setState(await request(asking.signal))
+        const next = await request(asking.signal)
+        if (next) setState(next)
       } catch (error) {
         // After a cancel, the dialog is back at choosing a file.
         if (!asking.signal.aborted) fail(error)

@@ -1,6 +1,6 @@
 import { SHCIssuer } from 'kill-the-clipboard'
 import { beforeAll, expect, it } from 'vitest'
-import type { FoundRecord, ImportSink, LeftOutReason } from '#web/imports/import-format.ts'
+import type { FoundRecord, ImportSink, LeftOutReason, Signature } from '#web/imports/import-format.ts'
 import { importFile } from '#web/imports/testing/import-file.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { context } from '../ccda/testing/read-files.ts'
@@ -47,6 +47,13 @@ it('says that a signature is not the issuer’s', async () => {
   expect((await readHealthCard(`${head}.${otherPayload}.${signature}`, [keys.known])).isVerified).toBe(false)
 })
 
+it('takes no key that the issuer does not publish', async () => {
+  const [published] = keys.known.keys
+  const others = { issuer: ISSUER, keys: [{ ...published, kid: 'another' }] }
+  expect((await readHealthCard(card, [others])).isVerified).toBe(false)
+  expect((await readHealthCard(card, [{ issuer: ISSUER, keys: [] }])).isVerified).toBe(false)
+})
+
 it('reads cards that other software signed', async () => {
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
   const issuer = new SHCIssuer({ issuer: ISSUER, privateKey: pair.privateKey, publicKey: pair.publicKey })
@@ -82,11 +89,13 @@ it.each([
 const read = async (content: string, known = [keys.known]) => {
   const records: FoundRecord[] = []
   const leftOut: [string, LeftOutReason][] = []
+  const signatures: Signature[] = []
   const sink: ImportSink = {
     record: found => records.push(found),
     document: () => {},
     leftOut: (what, why) => leftOut.push([what, why]),
     progress: () => {},
+    signed: signature => signatures.push(signature),
   }
   const readBundle = (bundle: unknown, into: ImportSink) => {
     expect(bundle).toEqual(BUNDLE)
@@ -96,13 +105,14 @@ const read = async (content: string, known = [keys.known]) => {
       origin: { source: 'FHIR' },
     })
   }
-  const format = smartHealthFormat({ readBundle, keys: known })
+  const format = smartHealthFormat(readBundle)
   const files = await format.recognize([
     importFile('card.smart-health-card', content),
     importFile('other.json', '{"resourceType":"Bundle"}'),
   ])
-  await format.read(files, sink, context())
-  return { files: files.map(({ path }) => path), origins: records.map(({ origin }) => origin), leftOut }
+  await format.read(files, sink, { ...context(), issuerKeys: known })
+  const origins = records.map(({ origin }) => origin)
+  return { files: files.map(({ path }) => path), origins, leftOut, signatures: signatures.map(each => each.isVerified) }
 }
 
 it('marks what a card says with its issuer and with the check of its signature', async () => {
@@ -110,15 +120,18 @@ it('marks what a card says with its issuer and with the check of its signature',
   const files = ['card.smart-health-card']
   expect(await read(file)).toEqual({
     files,
-    origins: [{ source: 'Example Health Department', isVerified: true }],
+    origins: [{ source: 'cards.example.org', isVerified: true }],
     leftOut: [],
+    signatures: [true],
   })
-  expect(await read(file, [])).toEqual({ files, origins: [{ source: 'cards.example.org' }], leftOut: [] })
+  const unchecked = { files, origins: [{ source: 'cards.example.org' }], leftOut: [], signatures: [undefined] }
+  expect(await read(file, [])).toEqual(unchecked)
 })
 
 it('leaves out a card that its issuer did not sign', async () => {
   const forged = await signedCard((await newKeys()).privateKey)
-  const { origins, leftOut } = await read(JSON.stringify({ verifiableCredential: [forged] }))
+  const { origins, leftOut, signatures } = await read(JSON.stringify({ verifiableCredential: [forged] }))
   expect(origins).toEqual([])
-  expect(leftOut).toEqual([['cards.example.org', 'unreadable']])
+  expect(leftOut).toEqual([['cards.example.org', 'forged']])
+  expect(signatures).toEqual([false])
 })

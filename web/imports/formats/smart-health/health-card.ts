@@ -1,24 +1,17 @@
 import { z } from 'zod'
+import type { IssuerKey } from '#contract/imports/health-links.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { fromBase64url, jsonFromBase64url, parseJson } from './base64url.ts'
 import { inflate } from './inflate.ts'
 import { tokensInDigits } from './numeric-qr.ts'
 
-/** A public key as JSON (RFC 7517). */
-export interface PublicKey {
-  kid?: string
-  kty?: string
-  crv?: string
-  x?: string
-  y?: string
-}
+/** A key as other software writes it, too. */
+type PublicKey = Partial<Record<keyof IssuerKey, string | undefined>>
 
 /** The public keys that an issuer publishes at `<iss>/.well-known/jwks.json`. */
 export interface IssuerKeys {
   issuer: string
-  /** As people call it. */
-  name?: string
-  keys: PublicKey[]
+  keys: readonly PublicKey[]
 }
 
 export interface HealthCard {
@@ -50,11 +43,13 @@ const isSignedBy = async ({ kty, crv, x, y }: PublicKey, signed: string, signatu
 
 const isSameIssuer = (a: string, b: string) => a.replace(/\/$/, '') === b.replace(/\/$/, '')
 
-/** Undefined where it cannot be checked: no key of the issuer is known, or the browser cannot over plain http. */
+/** Undefined where it cannot be checked: the issuer's keys were not fetched, or the browser cannot over plain http. */
 const checkSignature = async (token: string, issuer: string, kid: string | undefined, known: readonly IssuerKeys[]) => {
-  const keys = known.filter(each => isSameIssuer(each.issuer, issuer)).flatMap(each => each.keys)
+  const published = known.filter(each => isSameIssuer(each.issuer, issuer))
+  if (published.length === 0 || !globalThis.crypto?.subtle) return undefined
+  const keys = published.flatMap(each => each.keys)
+  // A key that the issuer does not publish is not the issuer's.
   const candidates = keys.filter(key => kid === undefined || key.kid === undefined || key.kid === kid)
-  if (candidates.length === 0 || !globalThis.crypto?.subtle) return undefined
   const at = token.lastIndexOf('.')
   const signature = fromBase64url(token.slice(at + 1))
   const checks = candidates.map(key => isSignedBy(key, token.slice(0, at), signature).catch(() => false))

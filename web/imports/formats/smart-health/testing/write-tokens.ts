@@ -36,7 +36,7 @@ export const newKeys = async (issuer = ISSUER) => {
   const jwk = await crypto.subtle.exportKey('jwk', pair.publicKey)
   return {
     privateKey: pair.privateKey,
-    known: { issuer, name: 'Example Health Department', keys: [{ ...jwk, kid: 'k1' }] },
+    known: { issuer, keys: [{ ...jwk, kid: 'k1' }] },
   }
 }
 

@@ -1,0 +1,43 @@
+import { BlobReader, BlobWriter, configure, ZipWriter } from '@zip.js/zip.js'
+import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import type { DecryptedFile } from '../formats/smart-health/decrypt-jwe.ts'
+import { type HealthLink, parseHealthLink } from '../formats/smart-health/health-link.ts'
+import { readHealthLink } from '../formats/smart-health/read-health-link.ts'
+import { linkServerFor } from './link-servers.ts'
+
+// The content security policy blocks inline workers.
+configure({ useWebWorkers: false })
+
+const CARD = 'card.smart-health-card'
+
+/** What was pasted or scanned: a link, or cards, which are read as a file. */
+export const readPasted = (text: string): { link: HealthLink } | { card: File } => {
+  if (/shlink:\//.test(text)) return { link: parseHealthLink(text) }
+  if (/shc:\/\d/.test(text) || /^\s*[\w-]+\.[\w-]+\.[\w-]+\s*$/.test(text))
+    return { card: new File([text.trim()], CARD) }
+  throw new UnreadableFile('not-a-link')
+}
+
+/** Formats are recognized by what is in a file; the name is for people. */
+const endingOf = ({ contentType = '' }: DecryptedFile) => {
+  const type = contentType.split(';')[0]?.trim().toLowerCase()
+  if (type === 'application/fhir+json') return 'json'
+  return type?.split('/')[1]?.replace(/[^\w-]/g, '-') || 'unknown'
+}
+
+const labelOf = ({ label, url }: HealthLink) => (label || new URL(url).host).replace(/[/\\\p{Cc}]/gu, ' ').slice(0, 80)
+
+/** The files of a link as one, as a portal hands them out. Decrypted here, with the key in the link. */
+export const fetchLink = async (link: HealthLink, passcode: string | undefined, signal: AbortSignal): Promise<File> => {
+  // Browsers have no cryptography over plain http.
+  if (!globalThis.crypto?.subtle) throw new UnreadableFile('needs-https')
+  const files = await readHealthLink(link, { server: linkServerFor(link, signal), passcode, now: new Date() })
+  const [only] = files
+  if (!only) throw new UnreadableFile('nothing-found')
+  const label = labelOf(link)
+  if (files.length === 1) return new File([only.text], `${label}.${endingOf(only)}`)
+  const zip = new ZipWriter(new BlobWriter('application/zip'), { level: 0 })
+  for (const [index, file] of files.entries())
+    await zip.add(`${label} ${index + 1}.${endingOf(file)}`, new BlobReader(new Blob([file.text])))
+  return new File([await zip.close()], `${label}.zip`)
+}
