@@ -115,7 +115,7 @@ async function serve({ config, installationKeys, connection, loading }: Serving)
   opened.push(() => finishRequests(app))
   const address = await listenOn(app, config)
   await printSetUpCode(app)
-  opened.push(runJobs(connection, app))
+  opened.push(runJobs(connection, config, app))
   return address
 }
 
@@ -126,11 +126,11 @@ async function printSetUpCode(app: Pick<FastifyInstance, 'openSetUpCode'>) {
 }
 
 /** Jobs begin once the first people are answered, and never keep them waiting. Gives the way to end them. */
-function runJobs(connection: pg.ClientConfig, app: Parameters<typeof import('#server/jobs.ts')['startJobs']>[1]) {
+function runJobs(...parts: Parameters<typeof import('#server/jobs.ts')['startJobs']>) {
   const stopping = new AbortController()
   const jobs = pause(FIRST_ANSWERS, undefined, { signal: stopping.signal })
     .then(() => import('#server/jobs.ts'))
-    .then(({ startJobs }) => startJobs(connection, app))
+    .then(({ startJobs }) => startJobs(...parts))
   jobs.catch(error => stopping.signal.aborted || complain(explain(error)))
   return async () => {
     stopping.abort()
