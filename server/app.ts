@@ -1,3 +1,4 @@
+import type { BackupFailure } from '#contract/administration/backup-failure.ts'
 import { fitnessGoals } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
 import { recordTypes } from '#contract/records.ts'
 import { accountRoutes } from './account/account-routes.ts'
@@ -22,12 +23,14 @@ import { logActivityOfRoutes } from './activity/route-activity.ts'
 import { administrationRoutes } from './administration/administration-routes.ts'
 import { createAdministrationLog } from './administration/log/administration-log.ts'
 import { logAdministration } from './administration/log/administration-log-routes.ts'
+import { nextBackup } from './backup/scheduled/next-backup.ts'
 import { type CalendarFeeds, createCalendarFeeds } from './healthcare/calendar/calendar-feeds.ts'
 import { calendarRoutes } from './healthcare/calendar/calendar-routes.ts'
 import { dashboardRoutes } from './healthcare/dashboard-routes.ts'
 import { growthRoutes } from './healthcare/growth-routes.ts'
 import { labReportRoutes } from './healthcare/lab-report/lab-report-routes.ts'
 import { messageRoutes } from './healthcare/message-routes.ts'
+import { createBackupNotices } from './healthcare/notices/backup-notices.ts'
 import { noticeRoutes } from './healthcare/notices/notice-routes.ts'
 import { createNotices, resealNotices } from './healthcare/notices/notices.ts'
 import { createSecurityNotices } from './healthcare/notices/security-notices.ts'
@@ -120,6 +123,8 @@ declare module 'fastify' {
     openSetUpCode: () => Promise<string | undefined>
     /** Counted by the jobs while they run; null before and after. */
     failedJobs: { count: () => Promise<number | null> }
+    /** Tells every administrator. */
+    notifyOfFailedBackup: (reason: BackupFailure, now: Date) => Promise<void>
   }
 }
 
@@ -266,6 +271,10 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   registrationRoutes(app, accounts)
   const failedJobs: App['failedJobs'] = { count: async () => null }
   app.decorate('failedJobs', failedJobs)
+  app.decorate(
+    'notifyOfFailedBackup',
+    createBackupNotices({ database, keys, macs, mail, announce: accountId => live.announce(accountId, 'notices') }),
+  )
   app.decorate('cleanUp', async () => {
     await Promise.all([shares.sweep(new Date()), files.eraseStale(new Date())])
   })
@@ -289,6 +298,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
       }
     },
     countFailedJobs,
+    nextBackup: (state, now) => config.backupSchedule && nextBackup(config.backupSchedule, state, now),
   })
   exportRoutes(app, {
     ...{ keys, findPersonDetails },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { type BackupConfig, createScheduledBackups } from '#server/backup/scheduled/scheduled-backups.ts'
 import { type JobQueue, kindOfError, openJobQueue } from '#server/platform/job-queue.ts'
 import { workOnReminders } from './healthcare/reminders/reminder-jobs.ts'
 import type { App } from './platform/http/lifecycle/http-server.ts'
@@ -9,10 +10,18 @@ const RETRY_DELAY = 15_000
 /** All background jobs. Waits while the database is unreachable. */
 export const startJobs = (
   connection: pg.ClientConfig,
-  { reminders, failedJobs, cleanUp, log }: Pick<App, 'reminders' | 'failedJobs' | 'cleanUp' | 'log'>,
+  config: BackupConfig,
+  app: Pick<App, 'reminders' | 'failedJobs' | 'cleanUp' | 'notifyOfFailedBackup' | 'log'>,
 ) => {
+  const { reminders, failedJobs, cleanUp, log } = app
+  const backups = createScheduledBackups({ connection, config, log, notify: app.notifyOfFailedBackup })
   const stopping = new AbortController()
   const logFailure = (name: string, error: unknown) => log.error({ kind: kindOfError(error) }, `${name} failed`)
+
+  // Not awaited: a backup may take longer than a job.
+  const backUpIfDue = async () => {
+    backups.runIfDue().catch(error => logFailure('The scheduled backup', error))
+  }
 
   const open = async (): Promise<JobQueue | undefined> => {
     while (!stopping.signal.aborted) {
@@ -21,6 +30,8 @@ export const startJobs = (
         const work = async () => {
           await workOnReminders(queue, reminders)
           await queue.work('tidy-up', { retries: 0, everyMinute: true }, cleanUp)
+          // Only where backups are to go: one server of several may have the disk for them.
+          if (config.backupSchedule) await queue.work('back-up', { retries: 0, everyMinute: true }, backUpIfDue)
         }
         await work().catch(async error => {
           await queue.stop(0)
@@ -41,6 +52,7 @@ export const startJobs = (
     opening,
     async stop() {
       stopping.abort()
+      await backups.stop()
       const queue = await opening
       // Requests may still come in while it stops.
       failedJobs.count = async () => null

@@ -115,7 +115,7 @@ async function serve({ config, installationKeys, connection, loading }: Serving)
   opened.push(() => finishRequests(app))
   const address = await listenOn(app, config)
   await printSetUpCode(app)
-  opened.push(runJobs(connection, app))
+  opened.push(runJobs(connection, config, app))
   return address
 }
 
@@ -126,11 +126,11 @@ async function printSetUpCode(app: Pick<FastifyInstance, 'openSetUpCode'>) {
 }
 
 /** Starts the jobs after the first requests, so that these do not wait. Returns a function that stops them. */
-function runJobs(connection: pg.ClientConfig, app: Parameters<typeof import('#server/jobs.ts')['startJobs']>[1]) {
+function runJobs(...parts: Parameters<typeof import('#server/jobs.ts')['startJobs']>) {
   const stopping = new AbortController()
   const jobs = pause(FIRST_REQUESTS, undefined, { signal: stopping.signal })
     .then(() => import('#server/jobs.ts'))
-    .then(({ startJobs }) => startJobs(connection, app))
+    .then(({ startJobs }) => startJobs(...parts))
   jobs.catch(error => stopping.signal.aborted || printError(explain(error)))
   return async () => {
     stopping.abort()

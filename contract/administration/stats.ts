@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BACKUP_FAILURES } from './backup-failure.ts'
 
 /** Counts for the whole installation. */
 export const adminStatsSchema = z.object({
@@ -16,6 +17,11 @@ export const installationHealthSchema = z.object({
   isMailSetUp: z.boolean(),
   /** Null if this server has not seen one. */
   lastBackupAt: z.iso.datetime().nullable(),
+  lastBackupBytes: z.int().nullable(),
+  /** Null if this server has no schedule; in the past while one is overdue. */
+  nextBackupAt: z.iso.datetime().nullable(),
+  /** The schedule's failure since the last backup, if there was one. */
+  backupFailure: z.object({ at: z.iso.datetime(), reason: z.enum(BACKUP_FAILURES) }).nullable(),
   /** Null if this installation runs no jobs. */
   failedJobs: z.int().nullable(),
 })

@@ -53,6 +53,7 @@ test('an administrator imports a file, with every answer that the product has', 
     /^[1-9][\d.]* MB$/,
     'Not set up',
     'None yet',
+    'Not scheduled',
     /^\d+$/,
   ])
 

@@ -37,6 +37,7 @@ interface Parts {
   /** Tells a new manager, and everybody else with access to the person's records. */
   tellOfManager: (person: { id: string; name: string }, managerId: string, others: string[]) => Promise<void>
   countFailedJobs: HealthSources['countFailedJobs']
+  nextBackup: HealthSources['nextBackup']
   accounts: {
     isMailSetUp: boolean
     rateLimit: { withMetricsToken: WithMetricsToken }
@@ -60,6 +61,7 @@ export const administrationRoutes = async (app: App, parts: Parts) => {
   const stats = createInstallationStats(database, {
     isMailSetUp,
     countFailedJobs,
+    nextBackup: parts.nextBackup,
   })
   installationRoutes(app, stats, config.metricsToken, accounts.rateLimit.withMetricsToken)
   const past = createPastImports({ ...parts, removeAccount, canSignIn })

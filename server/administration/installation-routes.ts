@@ -12,6 +12,8 @@ const asMetrics = (figures: Record<string, number | null>) =>
     .flatMap(([name, value]) => (value === null ? [] : [`# TYPE wellkept_${name} gauge`, `wellkept_${name} ${value}`]))
     .join('\n')
 
+const inSeconds = (timestamp: string | null) => (timestamp === null ? null : Date.parse(timestamp) / 1000)
+
 /** Rate-limits guesses. */
 export type WithMetricsToken = (isCorrect: () => boolean) => Promise<boolean>
 
@@ -38,7 +40,7 @@ export const installationRoutes = (
       const { authorization } = request.headers
       const isCorrect = () => timingSafeEqual(hashSecretToken(authorization ?? ''), expected)
       if (!authorization || !(await withMetricsToken(isCorrect))) throw new AppError('unauthorized')
-      const [{ totalUsers, totalMedications, totalAppointments }, { databaseSize, failedJobs, lastBackupAt }] =
+      const [{ totalUsers, totalMedications, totalAppointments }, { databaseSize, failedJobs, ...backups }] =
         await Promise.all([stats(), health()])
       const { rss, heapUsed } = process.memoryUsage()
       return reply.type('text/plain; version=0.0.4; charset=utf-8').send(
@@ -49,7 +51,10 @@ export const installationRoutes = (
           appointments: totalAppointments,
           database_bytes: databaseSize,
           failed_jobs: failedJobs,
-          last_backup_timestamp_seconds: lastBackupAt ? Date.parse(lastBackupAt) / 1000 : null,
+          last_backup_timestamp_seconds: inSeconds(backups.lastBackupAt),
+          last_backup_bytes: backups.lastBackupBytes,
+          next_backup_timestamp_seconds: inSeconds(backups.nextBackupAt),
+          backup_failed: backups.backupFailure ? 1 : 0,
           resident_memory_bytes: rss,
           heap_used_bytes: heapUsed,
           uptime_seconds: Math.round(process.uptime()),

@@ -11,6 +11,20 @@ export interface HealthSources {
   isMailSetUp: boolean
   /** How many jobs have failed for good; null where none are run. */
   countFailedJobs: () => Promise<number | null>
+  /** When the schedule makes the next backup; undefined without a schedule. */
+  nextBackup: (state: BackupState, now: Date) => Date | undefined
+}
+
+interface BackupState {
+  lastBackupAt: Date | null
+  backupFailedAt: Date | null
+}
+
+const BACKUP_COLUMNS = {
+  lastBackupAt: installation.lastBackupAt,
+  lastBackupBytes: installation.lastBackupBytes,
+  backupFailedAt: installation.backupFailedAt,
+  backupFailure: installation.backupFailure,
 }
 
 /** The figures of the whole installation: counted, and never read. */
@@ -31,16 +45,21 @@ export const createInstallationStats = (
   }
 
   const health = async (): Promise<InstallationHealth> => {
-    const [{ rows }, failedJobs, [backup]] = await Promise.all([
+    const [{ rows }, failedJobs, [state]] = await Promise.all([
       counting.execute<{ size: string }>(sql`select pg_database_size(current_database()) as size`),
       sources.countFailedJobs(),
-      accounts.select({ at: installation.lastBackupAt }).from(installation),
+      accounts.select(BACKUP_COLUMNS).from(installation),
     ])
+    const { lastBackupAt = null, lastBackupBytes = null, backupFailedAt = null, backupFailure = null } = state ?? {}
+    const next = sources.nextBackup({ lastBackupAt, backupFailedAt }, new Date())
     return {
       version: version,
       databaseSize: Number(rows[0]?.size ?? 0),
       isMailSetUp: sources.isMailSetUp,
-      lastBackupAt: backup?.at?.toISOString() ?? null,
+      lastBackupAt: lastBackupAt?.toISOString() ?? null,
+      lastBackupBytes,
+      nextBackupAt: next?.toISOString() ?? null,
+      backupFailure: backupFailedAt && backupFailure && { at: backupFailedAt.toISOString(), reason: backupFailure },
       failedJobs,
     }
   }

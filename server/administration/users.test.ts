@@ -42,7 +42,7 @@ describe('the figures', () => {
   it('include the last backup and failed jobs', async () => {
     const ownApp = await startOwnTestApp()
     const first = await ownApp.register()
-    const jobs = startJobs(ownApp.connection, ownApp.app)
+    const jobs = startJobs(ownApp.connection, ownApp.config, ownApp.app)
     const queue = await jobs.opening
     await queue?.work('always-fails', { retries: 0 }, async () => {
       throw new Error('It fails')

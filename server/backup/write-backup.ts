@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
@@ -8,6 +9,7 @@ import { ignoreConnectionErrors } from '#server/platform/database/connection-err
 import { type AddFile, zipStream } from '#server/platform/http/responses/zip-stream.ts'
 import { productVersion } from '#server/platform/start/product-version.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
+import { syncFolder } from '#server/platform/start/sync-folder.ts'
 import {
   BACKUP_FORMAT,
   type BackupManifest,
@@ -17,6 +19,9 @@ import {
   tableFile,
   tablesOf,
 } from './backup-manifest.ts'
+
+/** Ends the name of a file that is not complete. */
+export const DRAFT = '.part'
 
 export interface BackupOptions {
   file: string
@@ -68,12 +73,16 @@ const lock = async (plain: Readable, passphrase: string | undefined): Promise<Re
   return Readable.fromWeb(locked as Parameters<typeof Readable.fromWeb>[0])
 }
 
-/** The whole installation as one file, which gets its name only once it is complete. */
+// By this machine's clock: the schedule compares it with the same.
+const RECORD_BACKUP = `update installation
+  set last_backup_at = $1, last_backup_bytes = $2, backup_failed_at = null, backup_failure = null`
+
+/** The whole installation as one file, which gets its name only once it is complete and on disk. Answers with its size. */
 export const writeBackup = async (connection: pg.ClientConfig, { file, passphrase, key }: BackupOptions) => {
   const client = new pg.Client(connection)
   ignoreConnectionErrors(client)
   await client.connect()
-  const draft = `${file}.part`
+  const draft = `${file}${DRAFT}`
   try {
     const plain = zipStream(async add => {
       const manifest = await copyTables(client, add)
@@ -81,8 +90,11 @@ export const writeBackup = async (connection: pg.ClientConfig, { file, passphras
       await add({ path: MANIFEST, pieces: textFile(JSON.stringify(manifest, null, 2)) })
     })
     await pipeline(await lock(plain, passphrase), createWriteStream(draft, { mode: 0o600, flush: true }))
+    const { size } = await stat(draft)
     await rename(draft, file)
-    await client.query('update installation set last_backup_at = now()')
+    await syncFolder(dirname(file))
+    await client.query(RECORD_BACKUP, [new Date(), size])
+    return size
   } catch (error) {
     await rm(draft, { force: true })
     if (error instanceof Error && 'code' in error && error.code === '42501')

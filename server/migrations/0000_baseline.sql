@@ -242,7 +242,10 @@ CREATE TABLE "installation" (
 	"quota_bytes" bigint DEFAULT 10000000000 NOT NULL,
 	"quota_people" integer DEFAULT 20 NOT NULL,
 	"two_factor_required" text DEFAULT 'nobody' NOT NULL,
-	"last_backup_at" timestamp with time zone
+	"last_backup_at" timestamp with time zone,
+	"last_backup_bytes" bigint,
+	"backup_failed_at" timestamp with time zone,
+	"backup_failure" text
 );
 --> statement-breakpoint
 CREATE TABLE "people" (

@@ -1,8 +1,11 @@
 import { Server } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { backupFailureTexts } from '#contract/administration/backup-failure.ts'
+import type { InstallationHealth } from '#contract/administration/stats.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatNumber, formatTenths } from '#web/platform/numbers.ts'
+import { formatNumber, formatSize, formatTenths } from '#web/platform/numbers.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { useInstallationHealth } from './use-administration.ts'
@@ -14,18 +17,37 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
+const lastBackupOf = ({ lastBackupAt, lastBackupBytes }: InstallationHealth) => {
+  if (!lastBackupAt) return t('None yet')
+  const at = formatDateTime(lastBackupAt)
+  return lastBackupBytes === null ? at : `${at} · ${formatSize(lastBackupBytes)}`
+}
+
+const nextBackupOf = ({ nextBackupAt }: InstallationHealth) => {
+  if (!nextBackupAt) return t('Not scheduled')
+  return Date.parse(nextBackupAt) <= Date.now() ? t('Due now') : formatDateTime(nextBackupAt)
+}
+
+const FailedBackup = ({ at, reason }: NonNullable<InstallationHealth['backupFailure']>) => (
+  <Alert title={t('The scheduled backup failed')} className="mb-4">
+    {formatDateTime(at)}. {t(backupFailureTexts[reason])}
+  </Alert>
+)
+
 export function HealthCard() {
   const { data, isPending } = useInstallationHealth()
   return (
     <Card icon={<Server />} title={t('Installation')}>
       {isPending && <Skeleton className="h-16" />}
       {!isPending && !data && <p className="text-muted">{t('Not available right now')}</p>}
+      {data?.backupFailure && <FailedBackup {...data.backupFailure} />}
       {data && (
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
           <Fact label={t('Version')}>{data.version}</Fact>
           <Fact label={t('Database size')}>{`${formatTenths(data.databaseSize / 1_048_576)} MB`}</Fact>
           <Fact label={t('Email')}>{data.isMailSetUp ? t('Set up') : t('Not set up')}</Fact>
-          <Fact label={t('Last backup')}>{data.lastBackupAt ? formatDateTime(data.lastBackupAt) : t('None yet')}</Fact>
+          <Fact label={t('Last backup')}>{lastBackupOf(data)}</Fact>
+          <Fact label={t('Next backup')}>{nextBackupOf(data)}</Fact>
           <Fact label={t('Failed jobs')}>
             {data.failedJobs === null ? t('Not available right now') : formatNumber(data.failedJobs)}
           </Fact>

@@ -16,7 +16,8 @@ export const isNoticeEnabled = (content: NoticeContent, settings: NotificationSe
   if (content.kind === 'doses') return settings.medicationReminders
   if (content.kind === 'appointment') return settings.appointmentReminders
   if (content.kind === 'result' || content.kind === 'reading') return settings.testResultAlerts
-  // No setting turns these off: people always learn who viewed their card or records, and what happened to their account.
-  if (content.kind === 'card' || content.kind === 'share' || content.kind === 'security') return true
+  // No setting turns the others off: people always learn who viewed their card or records, and what happened to their
+  // account, and administrators that a backup failed.
+  if (content.kind !== 'message') return true
   return content.about === 'test_result' ? settings.testResultAlerts : settings.careTeamMessages
 }

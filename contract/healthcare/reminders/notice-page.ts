@@ -10,5 +10,6 @@ export const pageOf = (content: NoticeContent) => {
   if (content.kind === 'share') return '/shares'
   // Not everybody who is told may see the log.
   if (content.kind === 'security') return content.event === 'manager-added' ? '/dashboard' : '/activity'
+  if (content.kind === 'backup') return '/admin'
   return `/messages?id=${content.recordId}`
 }

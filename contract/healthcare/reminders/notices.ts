@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BACKUP_FAILURES } from '#contract/administration/backup-failure.ts'
 import { securityEventNames } from './security-events.ts'
 
 /** The content of a notice. It names medications and tests, since notices are sealed and read only in the app. */
@@ -37,6 +38,8 @@ export const noticeContentSchema = z.discriminatedUnion('kind', [
     by: z.string().nullable(),
     device: z.string().nullable(),
   }),
+  /** For administrators: a scheduled backup failed. */
+  z.object({ kind: z.literal('backup'), reason: z.enum(BACKUP_FAILURES) }),
 ])
 export type NoticeContent = z.infer<typeof noticeContentSchema>
 export type NoticeKind = NoticeContent['kind']

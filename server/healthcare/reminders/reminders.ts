@@ -13,6 +13,7 @@ import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite, RecordStore } from '#server/record/record-store.ts'
 import { notices, reminderTimes } from '../healthcare-tables.ts'
+import { backupEmail } from '../notices/backup-email.ts'
 import { addNotices, openNotice } from '../notices/notices.ts'
 import { securityEmail } from '../notices/security-email.ts'
 import { reminderEmail } from './reminder-email.ts'
@@ -151,7 +152,10 @@ export const createReminders = ({ database, keys, macs, store, mail, origin = ''
     }
     const security = claimed.map(({ content }) => content).filter(content => content.kind === 'security')
     if (security.length > 0) await sendOrRelease(securityEmail({ to: email, contents: security, origin, language }))
-    if (claimed.length === security.length || !settings.emailNotifications) return
+    const backups = claimed.map(({ content }) => content).filter(content => content.kind === 'backup')
+    const [failedBackup] = backups
+    if (failedBackup) await sendOrRelease(backupEmail({ to: email, content: failedBackup, origin, language }))
+    if (claimed.length === security.length + backups.length || !settings.emailNotifications) return
     // Reminders that no longer apply, because a dose was marked or a visit canceled, are left out.
     const claimedKeys = new Set(claimed.map(({ key }) => key))
     const stillDue = async ({ access, person }: Pick<Recipient, 'access' | 'person'>) => {

@@ -135,11 +135,12 @@ export const storeUncompressed = async (client: Client, { table, column }: { tab
 }
 
 const QUOTA = 'quota_records, quota_bytes'
+const BACKUPS = 'last_backup_at, last_backup_bytes, backup_failed_at, backup_failure'
 const RULES = `registration, two_factor_required, quota_people, ${QUOTA}`
 
-/** Administrators may read the registration rule, the quotas and the last backup, but not the key check. */
+/** Administrators may read the registration rule, the quotas and the backups' state, but not the key check. */
 export const grantInstallation = async (client: Client, table: string) => {
-  await client.query(`grant select (id, last_backup_at, ${RULES}), update (${RULES}) on ${table} to ${ACCOUNTS_ROLE}`)
+  await client.query(`grant select (id, ${BACKUPS}, ${RULES}), update (${RULES}) on ${table} to ${ACCOUNTS_ROLE}`)
   // Every write checks the quota.
   await client.query(`grant select (${QUOTA}) on ${table} to ${RECORDS_ROLE}`)
 }

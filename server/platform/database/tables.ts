@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { BACKUP_FAILURES } from '#contract/administration/backup-failure.ts'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -63,6 +64,10 @@ export const installation = pgTable('installation', {
   twoFactorRequired: text('two_factor_required', { enum: ['nobody', 'administrators', 'everyone'] })
     .notNull()
     .default('nobody'),
-  /** When the operator last made a whole backup. */
+  /** The last whole backup, by the operator or by the schedule. */
   lastBackupAt: timestamptz('last_backup_at'),
+  lastBackupBytes: bigint('last_backup_bytes', { mode: 'number' }),
+  /** The failure of the schedule since then, if there was one. */
+  backupFailedAt: timestamptz('backup_failed_at'),
+  backupFailure: text('backup_failure', { enum: BACKUP_FAILURES }),
 })

@@ -1,5 +1,7 @@
-import { resolve } from 'node:path'
-import { expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { readConfig } from './config.ts'
 
 const key = Buffer.alloc(32, 7)
@@ -53,6 +55,8 @@ it.each([
   ['WELLKEPT_SECURITY_CONTACT', 'ada@example.org'],
   ['WELLKEPT_SECURITY_CONTACT', 'http://example.org/security'],
   ['WELLKEPT_SECURITY_CONTACT', 'mailto:security@example.org\nContact: mailto:other@example.org'],
+  ['WELLKEPT_BACKUP_SCHEDULE', 'nightly'],
+  ['WELLKEPT_BACKUP_KEEP', '7 nights'],
   ['WELLKEPT_MAIL_FROM', 'nobody'],
   ['WELLKEPT_MAIL_FROM', 'one@example.org, two@example.org'],
 ])('refuses %s=%s by its name, in one line, without repeating what may be secret', (name, value) => {
@@ -74,4 +78,24 @@ it('reads how mail is sent', () => {
 
 it.each(['WELLKEPT_SMTP_URL', 'WELLKEPT_MAIL_FROM', 'WELLKEPT_ORIGIN'])('refuses mail without %s', name => {
   expect(() => readConfig({ ...mail, [name]: undefined })).toThrow(new RegExp(`${name} must be set`))
+})
+
+it('makes no backups by itself unless told when, and then keeps a week, a month and a year', () => {
+  expect(readConfig({}).backupSchedule).toBeUndefined()
+  expect(readConfig({ WELLKEPT_BACKUP_SCHEDULE: '0 3 * * *' }).backupSchedule).toMatchObject({ hours: [3] })
+  expect(readConfig({}).backupRetention).toEqual([
+    { period: 'daily', count: 7 },
+    { period: 'weekly', count: 4 },
+    { period: 'monthly', count: 12 },
+  ])
+})
+
+it('reads a secret from a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wellkept-config-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'key')
+  writeFileSync(file, `${key.toString('base64')}\n`)
+  expect(readConfig({ WELLKEPT_KEY_FILE: file }).installationKey).toEqual(key)
+  expect(() => readConfig({ WELLKEPT_KEY_FILE: file, WELLKEPT_KEY: 'x' })).toThrow('cannot both be set')
+  expect(() => readConfig({ WELLKEPT_KEY_FILE: join(folder, 'none') })).toThrow(/^WELLKEPT_KEY_FILE must be .*ENOENT/)
 })

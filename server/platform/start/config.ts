@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { StartError } from './start-error.ts'
+import { parseCron } from './cron-schedule.ts'
+import { parseRetention } from './retention.ts'
+import { codeOf, StartError } from './start-error.ts'
 
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65535
 
@@ -55,6 +58,14 @@ const MAX_PROCESSES = 4
 /** Two if there are enough cores and memory; see docs/scaling.md. */
 const usualProcesses = (env: Record<string, string | undefined>) =>
   env.npm_lifecycle_event === 'start' && availableParallelism() >= 4 && totalmem() > 3.5 * 2 ** 30 ? 2 : 1
+
+const parsedBy = <Value>(parse: (text: string) => Value | undefined, expected: string) =>
+  z.string().transform((text, context) => {
+    const value = parse(text)
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message: expected, input: undefined })
+    return z.NEVER
+  })
 
 const variables = z.object({
   PORT: z.string().refine(isPort, 'a port number from 0 to 65535').default('3000').transform(Number),
@@ -112,6 +123,18 @@ const variables = z.object({
     .optional(),
   WELLKEPT_HEALTH_LINKS: z.enum(['on', 'off'], 'on or off').default('on'),
   WELLKEPT_BACKUP_PASSPHRASE: z.string().min(10, 'at least 10 characters').optional(),
+  WELLKEPT_BACKUP_SCHEDULE: parsedBy(
+    parseCron,
+    'the five fields of cron, such as "0 3 * * *" for 3:00 every night',
+  ).optional(),
+  WELLKEPT_BACKUP_FOLDER: z
+    .string()
+    .transform(path => resolve(path))
+    .optional(),
+  WELLKEPT_BACKUP_KEEP: parsedBy(
+    parseRetention,
+    'a number, or numbers of hourly, daily, weekly and monthly ones, such as "7 daily, 4 weekly, 12 monthly"',
+  ).prefault('7 daily, 4 weekly, 12 monthly'),
   WELLKEPT_ROOT_DATA: z.string().default('/var/lib/wellkept'),
   WELLKEPT_SMTP_URL: z
     .string()
@@ -149,10 +172,26 @@ function providerOf(value: z.output<typeof environment>) {
 
 export type Config = ReturnType<typeof readConfig>
 
+/** `NAME_FILE` names a file with the value, for secrets of systemd and of containers. */
+function withFiles(env: Record<string, string | undefined>) {
+  const values = { ...env }
+  for (const name of Object.keys(variables.shape)) {
+    const file = env[`${name}_FILE`]?.trim()
+    if (!file) continue
+    if (env[name]?.trim()) throw new StartError(`${name} and ${name}_FILE cannot both be set`)
+    try {
+      values[name] = readFileSync(file, 'utf8').trim()
+    } catch (error) {
+      throw new StartError(`${name}_FILE must be a file that can be read (${codeOf(error)})`)
+    }
+  }
+  return values
+}
+
 /** The configuration from the environment. An invalid value prevents the start and is never printed, since it may be secret. */
 export function readConfig(env: Record<string, string | undefined>) {
   // `PORT=` in a compose file or a unit means "not set".
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const set = Object.fromEntries(Object.entries(withFiles(env)).filter(([, value]) => value?.trim()))
   const parsed = environment.safeParse(set)
   if (!parsed.success) {
     throw new StartError(
@@ -176,6 +215,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     postgresBinaries: value.WELLKEPT_POSTGRES,
     /** The passphrase of backups. */
     backupPassphrase: value.WELLKEPT_BACKUP_PASSPHRASE,
+    /** Without it, the server makes no backups by itself. */
+    backupSchedule: value.WELLKEPT_BACKUP_SCHEDULE,
+    /** Otherwise in the data folder. */
+    backupFolder: value.WELLKEPT_BACKUP_FOLDER,
+    backupRetention: value.WELLKEPT_BACKUP_KEEP,
     /** Where root's data goes if PostgreSQL's account cannot access the requested folder. */
     rootDataFolder: value.WELLKEPT_ROOT_DATA,
     /** How long a request may take to arrive, in milliseconds. */

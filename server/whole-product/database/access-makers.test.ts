@@ -14,6 +14,7 @@ const MAKERS: Record<string, string[]> = {
   'platform/database/reminder-recipients.ts': ['grantedAccess', 'systemAccess'],
   // The server's own work on a person's data, in jobs and logs, and for somebody who was added a moment ago.
   'activity/activity-log.ts': ['systemAccess'],
+  'healthcare/notices/backup-notices.ts': ['systemAccess'],
   'healthcare/notices/notices.ts': ['systemAccess'],
   'healthcare/notices/security-notices.ts': ['systemAccess'],
   'healthcare/reminders/reminders.ts': ['systemAccess'],

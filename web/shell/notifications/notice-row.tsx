@@ -2,6 +2,7 @@ import {
   Activity,
   CalendarDays,
   FlaskConical,
+  HardDrive,
   IdCard,
   type LucideIcon,
   Mail,
@@ -27,6 +28,7 @@ const icons: Record<NoticeKind, LucideIcon> = {
   card: IdCard,
   share: Share2,
   security: ShieldAlert,
+  backup: HardDrive,
 }
 
 interface NoticeRowProps {

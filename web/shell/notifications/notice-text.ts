@@ -1,3 +1,4 @@
+import { backupFailureTexts } from '#contract/administration/backup-failure.ts'
 import type { NoticeContent } from '#contract/healthcare/reminders/notices.ts'
 import { securityEvents } from '#contract/healthcare/reminders/security-events.ts'
 import { formatClock, formatDay, formatList, formatWeekdayDateTime } from '#web/platform/dates.ts'
@@ -53,5 +54,7 @@ export function noticeText(content: NoticeContent, today: string, isOther: boole
     const administrator = by === '' ? t('by an administrator') : by && t('by {name} (administrator)', { name: by })
     return { title: t(securityEvents[event]), about: details(administrator, device && deviceLabelOf(device)) }
   }
+  if (content.kind === 'backup')
+    return { title: t('The scheduled backup failed'), about: t(backupFailureTexts[content.reason]) }
   return { title: t('New message'), about: details(content.name, content.from) }
 }

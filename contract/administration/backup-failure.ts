@@ -1,0 +1,9 @@
+export const BACKUP_FAILURES = ['disk-full', 'folder', 'other'] as const
+export type BackupFailure = (typeof BACKUP_FAILURES)[number]
+
+/** Why a scheduled backup failed, as administrators are told; the log says more. */
+export const backupFailureTexts: Record<BackupFailure, string> = {
+  'disk-full': 'The disk is full.',
+  folder: 'The backup folder cannot be written to.',
+  other: 'The server’s log says why.',
+}

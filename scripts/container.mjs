@@ -1,0 +1,174 @@
+// Builds the container image and tries it: npm run test:container
+import { strict as assert } from 'node:assert'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from './run.mjs'
+
+const IMAGE = 'localhost/wellkept-test'
+const LOCAL_BASE = 'localhost/wellkept-test-base'
+const DEBIAN = 'bookworm'
+const PULLED = /^ARG BASE=(.*)$/m.exec(readFileSync(join(root, 'Containerfile'), 'utf8'))?.[1] ?? ''
+const READY_WITHIN = 120_000
+
+const skip = reason => {
+  console.log(`Skipped: ${reason}`)
+  process.exit(0)
+}
+
+/** Of a sandbox that cannot raise limits, has no network for containers, or mixes two versions of cgroups. */
+const SANDBOX = {
+  prefix: ['unshare', '--mount', 'sh', '-c', 'umount -R /sys/fs/cgroup/unified 2>/dev/null; exec "$0" "$@"'],
+  run: ['--cgroups=disabled', '--ulimit=nofile=4096:4096', '--ulimit=nproc=4096:4096'],
+  build: ['--isolation=chroot', '--ulimit=nofile=4096:4096', '--ulimit=nproc=4096:4096'],
+}
+const PLAIN = { prefix: [], run: [], build: [] }
+let how = PLAIN
+
+/** Runs podman; its output is returned, or with `show` shown. */
+const podman = (args, { show = false, input } = {}) => {
+  const [program, ...rest] = [...how.prefix, 'podman', ...args]
+  return spawnSync(program, rest, {
+    cwd: root,
+    input,
+    stdio: ['pipe', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+  })
+}
+const must = (args, options) => {
+  const { status, stdout, stderr } = podman(args, options)
+  if (status !== 0) throw new Error(`podman ${args[0]} failed: ${stderr ?? 'see above'}`)
+  return stdout?.trim()
+}
+
+const succeeds = (program, args, options = {}) => {
+  const { status } = spawnSync(program, args, { stdio: 'inherit', ...options })
+  return status === 0
+}
+
+/** A Debian with this Node and npm in it, made from Debian's packages. */
+const makeLocalBase = () => {
+  if (podman(['image', 'exists', LOCAL_BASE]).status === 0) return
+  console.log('No registry of images can be reached: making one from Debian’s packages ...')
+  const folder = mkdtempSync(join(tmpdir(), 'wellkept-debian-'))
+  try {
+    const debian = join(folder, 'debian')
+    const made = succeeds(
+      'debootstrap',
+      ['--variant=minbase', '--include=ca-certificates,libatomic1', DEBIAN, debian],
+      {
+        stdio: 'ignore',
+      },
+    )
+    if (!made) skip('neither a registry of images nor debootstrap with Debian’s packages is there')
+    const local = join(debian, 'usr/local')
+    copyFileSync(process.execPath, join(local, 'bin/node'))
+    const npm = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' }).stdout.trim()
+    cpSync(join(npm, 'npm'), join(local, 'lib/node_modules/npm'), { recursive: true })
+    symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin/npm'))
+    // Where the network has a certificate of its own.
+    const certificates = process.env.NODE_EXTRA_CA_CERTS
+    const settings = certificates ? ['--change', 'ENV NODE_EXTRA_CA_CERTS=/usr/local/share/certificates.pem'] : []
+    if (certificates) copyFileSync(certificates, join(local, 'share/certificates.pem'))
+    rmSync(join(debian, 'var/cache/apt/archives'), { recursive: true })
+    mkdirSync(join(debian, 'var/cache/apt/archives/partial'), { recursive: true })
+    const archive = join(folder, 'debian.tar')
+    assert(succeeds('tar', ['-C', debian, '--exclude=./dev/*', '-cf', archive, '.']))
+    must(['import', ...settings, archive, LOCAL_BASE])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const canPull = () =>
+  spawnSync('podman', ['pull', '--quiet', PULLED], { stdio: 'ignore', timeout: 60_000 }).status === 0
+
+const build = () => {
+  const pulled = canPull()
+  if (!pulled) makeLocalBase()
+  const image = pulled ? PULLED : LOCAL_BASE
+  how = [PLAIN, SANDBOX].find(candidate => {
+    how = candidate
+    return podman(['run', '--rm', '--network=host', ...how.run, image, '/bin/true']).status === 0
+  })
+  if (!how) skip('podman cannot run containers on this machine')
+  const base = pulled ? [] : ['--pull=never', `--build-arg=BASE=${LOCAL_BASE}`]
+  must(['build', '--format=docker', '--network=host', ...how.build, ...base, '-t', IMAGE, '.'], { show: true })
+}
+
+const freePort = () =>
+  new Promise(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+const untilHealthy = async name => {
+  for (const until = Date.now() + READY_WITHIN; Date.now() < until; await pause(500)) {
+    if (podman(['healthcheck', 'run', name]).status === 0) return
+    if (must(['inspect', '--format={{.State.Running}}', name]) !== 'true') break
+  }
+  throw new Error(`The container did not become healthy: ${podman(['logs', name]).stderr}`)
+}
+
+const caller = origin => {
+  let cookie = ''
+  return async (method, path, body) => {
+    const headers = { origin, cookie, ...(body && { 'content-type': 'application/json' }) }
+    const response = await fetch(origin + path, { method, headers, body: body && JSON.stringify(body) })
+    for (const line of response.headers.getSetCookie()) cookie = line.split(';')[0]
+    assert(response.ok, `${method} ${path} answered ${response.status}: ${await response.clone().text()}`)
+    return response.json()
+  }
+}
+
+const tryImage = async () => {
+  const port = await freePort()
+  const name = `wellkept-test-${process.pid}`
+  const environment = [`--env=PORT=${port}`, '--env=HOST=127.0.0.1', '--env=WELLKEPT_BACKUP_SCHEDULE=0 3 * * *']
+  const hardened = ['--read-only', '--cap-drop=all', '--security-opt=no-new-privileges', `--volume=${name}:/data`]
+  try {
+    must(['run', '--detach', `--name=${name}`, '--network=host', ...how.run, ...hardened, ...environment, IMAGE])
+    await untilHealthy(name)
+    const inside = 'touch /wellkept/x 2>/dev/null && echo writable; id -u; ls -A /data'
+    const seen = must(['exec', name, 'sh', '-c', inside]).split('\n')
+    assert.equal(seen[0], '10001', 'the root is read-only, and the account unprivileged')
+    assert(!seen.includes('postgres-programs'), 'PostgreSQL runs from the image')
+
+    const origin = `http://127.0.0.1:${port}`
+    const account = { email: 'ada@example.org', password: 'a quiet Heron at dawn' }
+    const first = caller(origin)
+    await first('POST', '/api/register', { firstName: 'Ada', lastName: 'Byron', ...account })
+    await first('POST', '/api/medications', { medicationName: 'Lisinopril' })
+
+    for (const until = Date.now() + READY_WITHIN; ; await pause(500)) {
+      const { lastBackupBytes } = await first('GET', '/api/admin/health')
+      if (lastBackupBytes) break
+      assert(Date.now() < until, 'the scheduled backup was not made')
+    }
+
+    must(['stop', '--time=30', name])
+    assert.equal(must(['inspect', '--format={{.State.ExitCode}}', name]), '0', 'it stops by itself')
+    must(['start', name])
+    await untilHealthy(name)
+    const second = caller(origin)
+    await second('POST', '/api/signin', account)
+    const [medication] = await second('GET', '/api/medications')
+    assert.equal(medication.medicationName, 'Lisinopril')
+  } finally {
+    podman(['rm', '--force', '--time=0', name])
+    podman(['volume', 'rm', name])
+  }
+}
+
+if (spawnSync('podman', ['--version']).status !== 0) skip('podman is not installed')
+build()
+await tryImage()
+const megabytes = Math.round(Number(must(['image', 'inspect', '--format={{.Size}}', IMAGE])) / 1e6)
+console.log(`The image takes ${megabytes} MB; it was built, started read-only and unprivileged, and started again.`)
+process.exit(0)
