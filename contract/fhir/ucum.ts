@@ -75,7 +75,11 @@ const UNITS: Record<string, readonly string[]> = {
 // "mEq/L" and "MG/DL" are typed in upper and lower case; "M/uL" and "m/uL" both mean a million, since metres make no sense there.
 // A single letter is case-sensitive: D is diopters, d is days.
 const keyOf = (unit: string) => {
-  const written = unit.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  const written = unit
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\/ ?/g, '/')
+    .trim()
   return written.length === 1 ? written : written.toLowerCase()
 }
 

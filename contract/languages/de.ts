@@ -244,8 +244,8 @@ export const de: Dictionary = {
   'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
     'Ruhen Sie sich einige Minuten aus und messen Sie noch einmal. Ist er weiter so hoch, rufen Sie noch heute Ihre Arztpraxis an.',
   'See all {count} doses': 'Alle {count} Einnahmen ansehen',
-  'Some results are in another unit. They are converted to {unit} here.':
-    'Einige Ergebnisse haben eine andere Einheit. Sie sind hier in {unit} umgerechnet.',
+  'Results in {others} are converted to {unit} here. What was written is in parentheses.':
+    'Ergebnisse in {others} sind hier in {unit} umgerechnet. In Klammern steht, was angegeben war.',
   'Source: {source}': 'Quelle: {source}',
   'This blood pressure is very high': 'Dieser Blutdruck ist sehr hoch',
   'This date is in the future.': 'Dieses Datum liegt in der Zukunft.',

@@ -243,8 +243,8 @@ export const es: Dictionary = {
   'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
     'Descanse unos minutos y vuelva a medirla. Si sigue así de alta, llame hoy mismo a su médico.',
   'See all {count} doses': 'Ver las {count} tomas',
-  'Some results are in another unit. They are converted to {unit} here.':
-    'Algunos resultados están en otra unidad. Aquí se convierten a {unit}.',
+  'Results in {others} are converted to {unit} here. What was written is in parentheses.':
+    'Los resultados en {others} se convierten aquí a {unit}. Lo que estaba escrito figura entre paréntesis.',
   'Source: {source}': 'Fuente: {source}',
   'This blood pressure is very high': 'Esta presión arterial es muy alta',
   'This date is in the future.': 'Esta fecha está en el futuro.',

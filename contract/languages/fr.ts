@@ -246,8 +246,8 @@ export const fr: Dictionary = {
   'Rest for a few minutes, then measure again. If it is still this high, call your doctor today.':
     'Reposez-vous quelques minutes, puis mesurez à nouveau. Si elle reste aussi élevée, appelez votre médecin aujourd’hui.',
   'See all {count} doses': 'Voir les {count} prises',
-  'Some results are in another unit. They are converted to {unit} here.':
-    'Certains résultats sont dans une autre unité. Ils sont convertis ici en {unit}.',
+  'Results in {others} are converted to {unit} here. What was written is in parentheses.':
+    'Les résultats en {others} sont convertis ici en {unit}. Ce qui était écrit figure entre parenthèses.',
   'Source: {source}': 'Source : {source}',
   'This blood pressure is very high': 'Cette tension est très élevée',
   'This date is in the future.': 'Cette date est dans le futur.',

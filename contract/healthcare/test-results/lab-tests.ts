@@ -1,14 +1,20 @@
 import { ucumOf } from '#contract/fhir/ucum.ts'
 
-interface LabTest {
+export interface LabTest {
   /** Its usual names; case and punctuation are ignored. */
   names: readonly string[]
   /** LOINC has separate codes for mass and molar units: each code with its units. */
   codes: Record<string, readonly string[]>
+  /** What a mole of it weighs, by which laboratories convert. */
+  gramsPerMole?: number
+  /** Of an ion, by which milliequivalents are converted. */
+  charge?: number
 }
 
 const MASS = ['mg/dL', 'g/L', 'mg/L'] as const
 const MOLES = ['mmol/L'] as const
+const GLUCOSE = 180.156
+const CHOLESTEROL = 386.65
 const CELLS = ['10*3/uL', '10*9/L'] as const
 
 /** Common blood tests and their LOINC codes. Only what is certain: a wrong code is worse than none. */
@@ -20,28 +26,63 @@ const LAB_TESTS: readonly LabTest[] = [
   {
     names: ['fasting glucose', 'glucose fasting', 'fasting blood glucose'],
     codes: { '1558-6': MASS, '14771-0': MOLES },
+    gramsPerMole: GLUCOSE,
   },
-  { names: ['glucose', 'blood glucose', 'blood sugar'], codes: { '2345-7': MASS, '14749-6': MOLES } },
-  { names: ['cholesterol', 'total cholesterol', 'cholesterol total'], codes: { '2093-3': MASS, '14647-2': MOLES } },
-  { names: ['ldl', 'ldl cholesterol', 'ldl c', 'cholesterol ldl'], codes: { '2089-1': MASS, '22748-8': MOLES } },
-  { names: ['hdl', 'hdl cholesterol', 'hdl c', 'cholesterol hdl'], codes: { '2085-9': MASS, '14646-4': MOLES } },
-  { names: ['triglycerides', 'triglyceride'], codes: { '2571-8': MASS, '14927-8': MOLES } },
-  { names: ['creatinine', 'serum creatinine'], codes: { '2160-0': ['mg/dL'], '14682-9': ['umol/L'] } },
-  { names: ['urea nitrogen', 'blood urea nitrogen', 'bun'], codes: { '3094-0': ['mg/dL'] } },
-  { names: ['potassium'], codes: { '2823-3': ['mmol/L', 'meq/L'] } },
-  { names: ['sodium'], codes: { '2951-2': ['mmol/L', 'meq/L'] } },
-  { names: ['chloride'], codes: { '2075-0': ['mmol/L', 'meq/L'] } },
-  { names: ['calcium'], codes: { '17861-6': ['mg/dL'] } },
+  {
+    names: ['glucose', 'blood glucose', 'blood sugar'],
+    codes: { '2345-7': MASS, '14749-6': MOLES },
+    gramsPerMole: GLUCOSE,
+  },
+  {
+    names: ['cholesterol', 'total cholesterol', 'cholesterol total'],
+    codes: { '2093-3': MASS, '14647-2': MOLES },
+    gramsPerMole: CHOLESTEROL,
+  },
+  {
+    names: ['ldl', 'ldl cholesterol', 'ldl c', 'cholesterol ldl'],
+    codes: { '2089-1': MASS, '22748-8': MOLES },
+    gramsPerMole: CHOLESTEROL,
+  },
+  {
+    names: ['hdl', 'hdl cholesterol', 'hdl c', 'cholesterol hdl'],
+    codes: { '2085-9': MASS, '14646-4': MOLES },
+    gramsPerMole: CHOLESTEROL,
+  },
+  { names: ['triglycerides', 'triglyceride'], codes: { '2571-8': MASS, '14927-8': MOLES }, gramsPerMole: 885.7 },
+  {
+    names: ['creatinine', 'serum creatinine'],
+    codes: { '2160-0': ['mg/dL'], '14682-9': ['umol/L'] },
+    gramsPerMole: 113.12,
+  },
+  {
+    names: ['urea nitrogen', 'blood urea nitrogen', 'bun'],
+    codes: { '3094-0': ['mg/dL'], '14937-7': MOLES },
+    // Moles are those of urea, milligrams those of the nitrogen in it.
+    gramsPerMole: 28.014,
+  },
+  { names: ['potassium'], codes: { '2823-3': ['mmol/L', 'meq/L'] }, charge: 1 },
+  { names: ['sodium'], codes: { '2951-2': ['mmol/L', 'meq/L'] }, charge: 1 },
+  { names: ['chloride'], codes: { '2075-0': ['mmol/L', 'meq/L'] }, charge: 1 },
+  { names: ['calcium'], codes: { '17861-6': ['mg/dL'], '2000-8': MOLES }, gramsPerMole: 40.078, charge: 2 },
   {
     names: ['tsh', 'thyroid stimulating hormone', 'thyrotropin'],
     codes: { '3016-3': ['m[IU]/L', 'u[IU]/mL'] },
   },
-  { names: ['free t4', 't4 free', 'free thyroxine'], codes: { '3024-7': ['ng/dL'] } },
+  {
+    names: ['free t4', 't4 free', 'free thyroxine'],
+    codes: { '3024-7': ['ng/dL'], '14920-3': ['pmol/L'] },
+    gramsPerMole: 776.87,
+  },
   {
     names: ['vitamin d', 'vitamin d 25 oh', '25 oh vitamin d', '25 hydroxyvitamin d', 'vitamin d 25 hydroxy'],
     codes: { '62292-8': ['ng/mL', 'ug/L'] },
+    gramsPerMole: 400.64,
   },
-  { names: ['vitamin b12', 'b12', 'cobalamin'], codes: { '2132-9': ['pg/mL', 'ng/L'] } },
+  {
+    names: ['vitamin b12', 'b12', 'cobalamin'],
+    codes: { '2132-9': ['pg/mL', 'ng/L'], '14685-2': ['pmol/L'] },
+    gramsPerMole: 1355.4,
+  },
   { names: ['ferritin'], codes: { '2276-4': ['ng/mL', 'ug/L'] } },
   { names: ['hemoglobin', 'haemoglobin', 'hgb'], codes: { '718-7': ['g/dL', 'g/L'] } },
   { names: ['hematocrit', 'haematocrit', 'hct'], codes: { '20570-8': ['%'] } },
@@ -54,11 +95,15 @@ const LAB_TESTS: readonly LabTest[] = [
   { names: ['alt', 'alanine aminotransferase', 'sgpt'], codes: { '1742-6': ['U/L', '[IU]/L'] } },
   { names: ['ast', 'aspartate aminotransferase', 'sgot'], codes: { '1920-8': ['U/L', '[IU]/L'] } },
   { names: ['alkaline phosphatase', 'alp'], codes: { '6768-6': ['U/L', '[IU]/L'] } },
-  { names: ['bilirubin', 'total bilirubin', 'bilirubin total'], codes: { '1975-2': ['mg/dL'] } },
+  {
+    names: ['bilirubin', 'total bilirubin', 'bilirubin total'],
+    codes: { '1975-2': ['mg/dL'], '14631-6': ['umol/L'] },
+    gramsPerMole: 584.66,
+  },
   { names: ['albumin', 'serum albumin'], codes: { '1751-7': ['g/dL', 'g/L'] } },
   { names: ['crp', 'c reactive protein'], codes: { '1988-5': ['mg/L', 'mg/dL'] } },
   { names: ['psa', 'prostate specific antigen'], codes: { '2857-1': ['ng/mL', 'ug/L'] } },
-  { names: ['uric acid'], codes: { '3084-1': ['mg/dL'] } },
+  { names: ['uric acid'], codes: { '3084-1': ['mg/dL'], '14933-6': ['umol/L'] }, gramsPerMole: 168.11 },
 ]
 
 /** A test's name without regard to case and punctuation. */
@@ -69,11 +114,14 @@ export const testKey = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const byName = new Map(LAB_TESTS.flatMap(({ names, codes }) => names.map(name => [name, codes] as const)))
+const byName = new Map(LAB_TESTS.flatMap(test => test.names.map(name => [name, test] as const)))
+
+/** The test of this name, if it is one of ours. */
+export const labTest = (testName: string): LabTest | undefined => byName.get(testKey(testName))
 
 /** The LOINC code of a test in a unit; null if it is not certain. */
 export const labCode = (testName: string, unit: string | null): string | null => {
-  const codes = byName.get(testKey(testName))
+  const codes = labTest(testName)?.codes
   const ucum = ucumOf(unit)
   if (!codes || !ucum) return null
   return Object.entries(codes).find(([, units]) => units.includes(ucum))?.[0] ?? null

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { convertPoints } from './convert-results.ts'
 import { referenceBands } from './reference-bands.ts'
-import { resultTrends } from './result-trends.ts'
+import { areUnitsMixed, resultTrends as trendsOf } from './result-trends.ts'
+
+const resultTrends = (results: Parameters<typeof trendsOf>[0]) => trendsOf(results, convertPoints)
 
 let results = 0
 const result = (testName: string, testDate: string, resultValue: string, resultUnit: string | null = null) => {
@@ -52,12 +55,34 @@ describe('result trends', () => {
       result('Glucose', '2026-01-01', '101', 'mg/dL'),
     ])
     expect(shown(trends)).toEqual([['Glucose', ['mg/dL', '<106', '101']]])
-    expect(trends[0]?.units[0]?.points[0]).toMatchObject({ original: '<5.9 mmol/L', value: 106, high: 99 })
+    expect(areUnitsMixed(trends)).toBe(false)
+    expect(trends[0]?.units[0]?.points[0]).toMatchObject({
+      original: { written: '<5.9', unit: 'mmol/L' },
+      value: 106,
+      high: 99,
+    })
     const metric = [
       result('Fasting glucose', '2026-01-01', '5.6', 'mmol/L'),
       result('Fasting glucose', '2025-01-01', '101', 'mg/dl'),
     ]
     expect(shown(resultTrends(metric))).toEqual([['Fasting glucose', ['mmol/L', '5.6', '5.6']]])
+  })
+
+  it('take two ways to write a unit for one, and convert between units of the same kind whatever the test', () => {
+    expect(
+      shown(
+        resultTrends([
+          result('Platelets', '2024-01-01', '250', 'K/uL'),
+          result('Platelets', '2025-01-01', '260', '10^3/µL'),
+          result('Platelets', '2026-01-01', '270', '10^9/L'),
+          result('Globulin', '2025-01-01', '2.85', 'g/dL'),
+          result('Globulin', '2026-01-01', '29', 'g/L'),
+        ]),
+      ),
+    ).toEqual([
+      ['Globulin', ['g/L', '28.5', '29']],
+      ['Platelets', ['10^9/L', '250', '260', '270']],
+    ])
   })
 
   it('keep a word without a unit among the latest numbers of its test, and without a number', () => {
@@ -66,8 +91,8 @@ describe('result trends', () => {
       result('TSH', '2026-02-01', '<2.1', 'mIU/L'),
       result('TSH', '2025-02-01', '0.4', 'µIU/mL'),
     ])
-    expect(trend?.units.map(({ unit }) => unit)).toEqual(['mIU/L', 'µIU/mL'])
-    expect(trend?.units[0]?.points.map(({ value }) => value)).toEqual([2.1, null])
+    expect(trend?.units.map(({ unit }) => unit)).toEqual(['mIU/L'])
+    expect(trend?.units[0]?.points.map(({ value }) => value)).toEqual([0.4, 2.1, null])
   })
 
   it('of a test with only text results have no unit', () => {

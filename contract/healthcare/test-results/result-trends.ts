@@ -1,4 +1,3 @@
-import { canConvert, convertPoint } from './glucose-units.ts'
 import type { LabResult } from './lab-results.ts'
 import { type RangeSide, rangeSide, resultNumber } from './lab-status.ts'
 
@@ -18,8 +17,8 @@ export interface ResultPoint {
   high: number | null
   side: RangeSide | null
   status: LabResult['status']
-  /** As it was written, if it was converted: "5.9 mmol/L". */
-  original?: string
+  /** As it was written, if it was converted. */
+  original?: { written: string; unit: string }
 }
 
 /** The results of one test in one unit, which can be compared; oldest first. */
@@ -36,6 +35,16 @@ export interface TestTrend {
   /** The unit of the latest result first. */
   units: UnitTrend[]
 }
+
+/** How a test's results in one unit are shown in another; undefined where that is not known. */
+export type ConvertPoints = (
+  testName: string,
+  from: string | null,
+  to: string | null,
+) => ((point: ResultPoint) => ResultPoint) | undefined
+
+/** Whether a conversion might bring results together. */
+export const areUnitsMixed = (trends: readonly TestTrend[]) => trends.some(({ units }) => units.length > 1)
 
 /** "Hemoglobin  A1C " and "hemoglobin a1c" are one test; "mg / dL" and "mg/dl" one unit. */
 export const keyOf = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
@@ -61,27 +70,26 @@ const toPoint = (result: Result): ResultPoint => ({
   status: result.status,
 })
 
-const unitTrends = (testKey: string, newestFirst: [Result, ...Result[]]): UnitTrend[] => {
+const unitTrends = (newestFirst: [Result, ...Result[]], convert: ConvertPoints): UnitTrend[] => {
   const unitOf = ({ resultUnit }: Result) => keyOf(resultUnit ?? '')
   // Text such as "pending" has no unit; it joins the test's latest unit.
-  const latestUnit = unitOf(newestFirst.find(result => resultNumber(result.resultValue) !== null) ?? newestFirst[0])
+  const latest = newestFirst.find(result => resultNumber(result.resultValue) !== null) ?? newestFirst[0]
   const isWordsAlone = (result: Result) => !result.resultUnit && resultNumber(result.resultValue) === null
-  const isConverted = (result: Result) => canConvert(testKey, unitOf(result), latestUnit)
+  const conversionFor = (result: Result) =>
+    unitOf(result) === unitOf(latest) ? undefined : convert(result.testName, result.resultUnit, latest.resultUnit)
   const groups = groupBy(newestFirst, result =>
-    isWordsAlone(result) || isConverted(result) ? latestUnit : unitOf(result),
+    isWordsAlone(result) || conversionFor(result) ? unitOf(latest) : unitOf(result),
   )
-  const pointOf = (result: Result) =>
-    isConverted(result) ? convertPoint(toPoint(result), result.resultUnit, latestUnit) : toPoint(result)
   return [...groups.values()].map(group => ({
-    unit: group.find(result => result.resultUnit && !isConverted(result))?.resultUnit?.trim() ?? null,
-    points: group.map(pointOf).reverse(),
+    unit: group.find(result => result.resultUnit && !conversionFor(result))?.resultUnit?.trim() ?? null,
+    points: group.map(result => conversionFor(result)?.(toPoint(result)) ?? toPoint(result)).reverse(),
   }))
 }
 
-/** Each test's results over time, by name. Units are never mixed; glucose is converted to the latest result's. */
-export const resultTrends = (results: readonly Result[]): TestTrend[] => {
+/** Each test's results over time, by name. Units are never mixed: they are converted to the latest result's, or shown apart. */
+export const resultTrends = (results: readonly Result[], convert: ConvertPoints = () => undefined): TestTrend[] => {
   const newestFirst = [...results].sort((a, b) => b.testDate.localeCompare(a.testDate))
   return [...groupBy(newestFirst, result => keyOf(result.testName))]
-    .map(([key, group]) => ({ key, testName: group[0].testName.trim(), units: unitTrends(key, group) }))
+    .map(([key, group]) => ({ key, testName: group[0].testName.trim(), units: unitTrends(group, convert) }))
     .sort((a, b) => a.testName.localeCompare(b.testName))
 }

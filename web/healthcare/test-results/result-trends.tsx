@@ -1,7 +1,12 @@
 import { TrendingUp } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import { resultTrends, type TestTrend } from '#contract/healthcare/test-results/result-trends.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import {
+  areUnitsMixed,
+  type ConvertPoints,
+  resultTrends,
+  type TestTrend,
+} from '#contract/healthcare/test-results/result-trends.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -16,9 +21,27 @@ const countOf = ({ units }: TestTrend) => units.reduce((count, { points }) => co
 /** The test with the most results. */
 const longestTrend = (trends: TestTrend[]) => [...trends].sort((a, b) => countOf(b) - countOf(a))[0]
 
+/** Converted where units are mixed: few people need the rules of it, so they are fetched then. */
+const useTrends = (results: readonly LabResult[] = []) => {
+  const [convert, setConvert] = useState<ConvertPoints>()
+  const trends = useMemo(() => resultTrends(results, convert), [results, convert])
+  const isNeeded = !convert && areUnitsMixed(trends)
+  useEffect(() => {
+    if (isNeeded) void loadConversion().then(setConvert)
+  }, [isNeeded])
+  return trends
+}
+
+const loadConversion = () =>
+  import('#contract/healthcare/test-results/convert-results.ts').then(
+    ({ convertPoints }) =>
+      () =>
+        convertPoints,
+  )
+
 export function ResultTrends() {
   const { data: results, isPending } = useRecords(labResults)
-  const trends = useMemo(() => resultTrends(results ?? []), [results])
+  const trends = useTrends(results)
   const [picked, setPicked] = useState('')
   const trend = trends.find(({ key }) => key === picked) ?? longestTrend(trends)
 

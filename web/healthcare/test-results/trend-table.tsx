@@ -32,8 +32,8 @@ export const TrendTable = ({ caption, unit, points }: TrendTableProps) => (
   />
 )
 
-const withOriginal = (written: string, original: string | undefined) =>
-  original ? `${written} (${original})` : written
+const withOriginal = (written: string, original: ResultPoint['original']) =>
+  original ? `${written} (${original.written} ${original.unit})` : written
 
 // Numbers never wrap; text does.
 const WrappedText = ({ children }: { children: string }) => <span className="wrap-anywhere">{children}</span>

@@ -1,6 +1,6 @@
 import { referenceBands } from '#contract/healthcare/test-results/reference-bands.ts'
 import type { ResultPoint, TestTrend, UnitTrend } from '#contract/healthcare/test-results/result-trends.ts'
-import { formatDay } from '#web/platform/dates.ts'
+import { formatDay, formatList } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { ChartPoint } from '#web/ui/chart/chart-parts.ts'
 import { TimeChart } from '#web/ui/chart/time-chart.tsx'
@@ -18,6 +18,7 @@ export function UnitTrendFigure({ trend: { testName, units }, unitTrend: { unit,
   const numbers = points.flatMap(point =>
     point.value === null ? [] : [{ ...point, value: point.value, at: toTime(point) }],
   )
+  const others = [...new Set(points.flatMap(({ original }) => original?.unit ?? []))]
   const bands = referenceBands(numbers, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
   const name = unit ? t('{test} in {unit}', { test: testName, unit }) : testName
   return (
@@ -32,9 +33,12 @@ export function UnitTrendFigure({ trend: { testName, units }, unitTrend: { unit,
             bands={bands.map(band => ({ ...band, tone: 'good' }))}
             alwaysVisible={bands.flatMap(({ low, high }) => [low, high]).filter(edge => edge !== null)}
           />
-          {unit && points.some(({ original }) => original) && (
+          {unit && others.length > 0 && (
             <p className="text-sm text-muted">
-              {t('Some results are in another unit. They are converted to {unit} here.', { unit })}
+              {t('Results in {others} are converted to {unit} here. What was written is in parentheses.', {
+                others: formatList(others),
+                unit,
+              })}
             </p>
           )}
           <TrendLegend hasRange={bands.length > 0} sides={points.map(({ side }) => side)} />
@@ -53,7 +57,9 @@ const toChartPoint = (point: ResultPoint & { value: number; at: number }, unit: 
     at: point.at,
     value: point.value,
     when: [formatDay(point.day), range && t('Reference range {range}', { range })].filter(Boolean).join(' · '),
-    text: [point.written, unit, point.original && `(${point.original})`].filter(Boolean).join(' '),
+    text: [point.written, unit, point.original && `(${point.original.written} ${point.original.unit})`]
+      .filter(Boolean)
+      .join(' '),
     ...(point.side && point.side !== 'inside' && { mark: point.side }),
   }
 }

@@ -1,0 +1,108 @@
+import { ucumOf } from '#contract/fhir/ucum.ts'
+import { readResult } from './lab-status.ts'
+import { type LabTest, labTest } from './lab-tests.ts'
+import type { ConvertPoints } from './result-trends.ts'
+
+type Counted = 'grams' | 'moles' | 'equivalents' | 'units' | 'enzyme units' | 'cells'
+
+/** What units of concentration count, and how much of it in a liter; by their UCUM codes. */
+const UNITS: Record<string, readonly [Counted, number]> = {
+  'g/dL': ['grams', 10],
+  'g/L': ['grams', 1],
+  'mg/dL': ['grams', 1e-2],
+  'mg/L': ['grams', 1e-3],
+  'ug/dL': ['grams', 1e-5],
+  'ug/L': ['grams', 1e-6],
+  'ng/mL': ['grams', 1e-6],
+  'ng/dL': ['grams', 1e-8],
+  'ng/L': ['grams', 1e-9],
+  'pg/mL': ['grams', 1e-9],
+  'mmol/L': ['moles', 1e-3],
+  'umol/L': ['moles', 1e-6],
+  'nmol/L': ['moles', 1e-9],
+  'pmol/L': ['moles', 1e-12],
+  'meq/L': ['equivalents', 1e-3],
+  '[IU]/L': ['units', 1],
+  'm[IU]/L': ['units', 1e-3],
+  'u[IU]/mL': ['units', 1e-3],
+  'U/L': ['enzyme units', 1],
+  '10*3/uL': ['cells', 1e9],
+  '10*9/L': ['cells', 1e9],
+  '10*6/uL': ['cells', 1e12],
+  '10*12/L': ['cells', 1e12],
+}
+
+type Conversion = (amount: number) => number
+
+/** The equation of IFCC and NGSP: the two count different fractions of hemoglobin. */
+const A1C: Record<string, Record<string, Conversion>> = {
+  '%': { 'mmol/mol': percent => Math.round((percent - 2.152) / 0.09148) },
+  'mmol/mol': { '%': millimoles => Number((millimoles * 0.09148 + 2.152).toFixed(1)) },
+}
+
+/** In every language, as laboratories abroad call it. */
+const isGlucose = (testName: string) => /gl[uy][ck]o[sz]/i.test(testName)
+
+const knownTest = (testName: string) => labTest(testName) ?? (isGlucose(testName) ? labTest('glucose') : undefined)
+
+/** How many moles one of these is; undefined where that depends on what is measured, and this is not known. */
+const molesIn = (counted: Counted, test: LabTest | undefined) => {
+  if (counted === 'moles') return 1
+  if (counted === 'grams') return test?.gramsPerMole && 1 / test.gramsPerMole
+  return counted === 'equivalents' ? test?.charge && 1 / test.charge : undefined
+}
+
+/** The same for enzymes, but not for hormones or drugs. */
+const isMeasuredInBoth = (from: string, to: string, test: LabTest | undefined) =>
+  Object.values(test?.codes ?? {}).some(units => units.includes(from) && units.includes(to))
+
+const factorOf = (from: string, to: string, test: LabTest | undefined): number | undefined => {
+  const [source, target] = [UNITS[from], UNITS[to]]
+  if (!source || !target) return undefined
+  const ratio = source[1] / target[1]
+  if (source[0] === target[0] || isMeasuredInBoth(from, to, test)) return ratio
+  const [moles, targetMoles] = [molesIn(source[0], test), molesIn(target[0], test)]
+  return moles && targetMoles ? (ratio * moles) / targetMoles : undefined
+}
+
+const isPowerOfTen = (factor: number) => Math.abs(Math.log10(factor) - Math.round(Math.log10(factor))) < 1e-9
+
+/** As laboratories write them: all digits where only the point moves, else three, and glucose with fewer. */
+const rounded = (amount: number, factor: number, testName: string, to: string) => {
+  if (isPowerOfTen(factor)) return Number(amount.toPrecision(12))
+  if (isGlucose(testName) && to === 'mmol/L') return Number(amount.toFixed(1))
+  const isWhole = Math.abs(amount) >= 100 || (isGlucose(testName) && to === 'mg/dL')
+  return isWhole ? Math.round(amount) : Number(amount.toPrecision(3))
+}
+
+/** How a test's results in one unit become those in another; undefined where that is not known for certain. */
+export const conversionOf = (testName: string, from: string | null, to: string | null): Conversion | undefined => {
+  const [source, target] = [ucumOf(from), ucumOf(to)]
+  if (!source || !target) return undefined
+  if (source === target) return amount => amount
+  const test = knownTest(testName)
+  const factor = factorOf(source, target, test)
+  if (factor !== undefined) return amount => rounded(amount * factor, factor, testName, target)
+  return test?.codes['4548-4'] ? A1C[source]?.[target] : undefined
+}
+
+/** Shows a test's results in another unit, with what was written; undefined where that is not known for certain. */
+export const convertPoints: ConvertPoints = (testName, from, to) => {
+  const convert = conversionOf(testName, from, to)
+  if (!convert) return undefined
+  // Only written in another way.
+  if (ucumOf(from) === ucumOf(to)) return point => point
+  const orNull = (amount: number | null) => (amount === null ? null : convert(amount))
+  return point => {
+    const read = readResult(point.written)
+    if (!read) return point
+    return {
+      ...point,
+      value: orNull(point.value),
+      low: orNull(point.low),
+      high: orNull(point.high),
+      written: `${read.sign}${convert(read.number)}`,
+      original: { written: point.written, unit: from?.trim() ?? '' },
+    }
+  }
+}
