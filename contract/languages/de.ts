@@ -680,6 +680,9 @@ export const de: Dictionary = {
   'Records from a doctor, a hospital or a patient portal': 'Daten von Arzt, Krankenhaus oder Patientenportal',
   'Remove all': 'Alle entfernen',
   'Remove everything from {source}?': 'Alles von {source} entfernen?',
+  'All sources': 'Alle Quellen',
+  'Entered here': 'Hier eingetragen',
+  Source: 'Quelle',
   'Signature checked': 'Signatur geprüft',
   'This file is about several people. Whose records do you want to import?':
     'Diese Datei betrifft mehrere Personen. Wessen Daten möchten Sie importieren?',

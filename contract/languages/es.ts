@@ -697,6 +697,9 @@ export const es: Dictionary = {
     'Registros de un médico, un hospital o un portal de pacientes',
   'Remove all': 'Quitar todo',
   'Remove everything from {source}?': '¿Quitar todo lo de {source}?',
+  'All sources': 'Todas las fuentes',
+  'Entered here': 'Introducido aquí',
+  Source: 'Fuente',
   'Signature checked': 'Firma comprobada',
   'This file is about several people. Whose records do you want to import?':
     'Este archivo trata de varias personas. ¿De quién quiere importar los registros?',

@@ -710,6 +710,9 @@ export const fr: Dictionary = {
   'Records from a doctor, a hospital or a patient portal': 'Données d’un médecin, d’un hôpital ou d’un portail patient',
   'Remove all': 'Tout retirer',
   'Remove everything from {source}?': 'Retirer tout ce qui vient de {source} ?',
+  'All sources': 'Toutes les sources',
+  'Entered here': 'Saisi ici',
+  Source: 'Source',
   'Signature checked': 'Signature vérifiée',
   'This file is about several people. Whose records do you want to import?':
     'Ce fichier concerne plusieurs personnes. De qui voulez-vous importer les données ?',

@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { useSourceFilter } from './use-source-filter.tsx'
 
 /** A list on its way, whole or in pages. */
 interface ListQuery<Item> {
@@ -36,10 +37,11 @@ interface RecordsCardProps<Item> {
 /** A titled list with a skeleton, an error state with a retry, and an empty state. */
 export function RecordsCard<Item>({ title, query, only = () => true, first, empty, ...rest }: RecordsCardProps<Item>) {
   const [showsAll, setShowsAll] = useState(false)
+  const all = query.data?.filter(only) ?? []
+  const { shown: items, filter } = useSourceFilter(all)
   if (query.isError) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
   if (query.isPending || !query.data) return <CardSkeleton />
-  const items = query.data.filter(only)
-  if (items.length === 0)
+  if (all.length === 0)
     return empty ? (
       <Card id={rest.id} title={title} actions={rest.actions}>
         {empty}
@@ -53,6 +55,7 @@ export function RecordsCard<Item>({ title, query, only = () => true, first, empt
       title={title}
       actions={rest.actions ?? (rest.partial ? undefined : <Badge>{items.length}</Badge>)}
     >
+      {filter && <div className="px-5 pb-3 sm:px-6">{filter}</div>}
       <ul className="divide-y divide-line border-t border-line">{shown.map(rest.children)}</ul>
       {first !== undefined && items.length > first && (
         <CardFooter>

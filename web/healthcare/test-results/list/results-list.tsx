@@ -7,6 +7,7 @@ import { t } from '#web/platform/i18n.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
 import { UnreadableCard } from '#web/record/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
+import { useSourceFilter } from '#web/record/use-source-filter.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -30,6 +31,7 @@ export function ResultsList() {
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState<Shown>('all')
   const [showsAll, setShowsAll] = useState(false)
+  const { shown: ofSource, filter } = useSourceFilter(query.data ?? [])
   const title = t('Results')
 
   if (query.isError) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
@@ -47,7 +49,7 @@ export function ResultsList() {
     )
   }
   const words = typed.trim().toLowerCase()
-  const found = query.data.filter(
+  const found = ofSource.filter(
     result =>
       (shown === 'all' || isOutside(result)) &&
       `${result.testName} ${result.panel ?? ''}`.toLowerCase().includes(words),
@@ -57,7 +59,7 @@ export function ResultsList() {
   const visible = showsAll || isNarrowed ? groups : groups.slice(0, GROUPS_AT_FIRST)
   return (
     <Card flush title={title} actions={<Badge>{found.length}</Badge>}>
-      {query.data.length >= SEARCHED_FROM && (
+      {(query.data.length >= SEARCHED_FROM || filter) && (
         <div className="flex flex-wrap items-center gap-3 px-5 pb-3 sm:px-6">
           <div className="relative min-w-48 flex-1 sm:max-w-xs">
             <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
@@ -76,6 +78,7 @@ export function ResultsList() {
             onChange={setShown}
             options={{ all: t('All'), outside: t('Out of range') }}
           />
+          {filter}
         </div>
       )}
       {visible.map(group => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { useSourceFilter } from '#web/record/use-source-filter.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 
 interface FirstItemsProps<Item> {
@@ -10,10 +11,12 @@ interface FirstItemsProps<Item> {
 }
 
 /** A list that first shows only some items. */
-export function FirstItems<Item>({ items, first = 5, children }: FirstItemsProps<Item>) {
+export function FirstItems<Item>({ items: all, first = 5, children }: FirstItemsProps<Item>) {
   const [showsAll, setShowsAll] = useState(false)
+  const { shown: items, filter } = useSourceFilter(all)
   return (
     <>
+      {filter && <div className="px-5 pb-3 sm:px-6">{filter}</div>}
       <ul className="divide-y divide-line border-t border-line">
         {(showsAll ? items : items.slice(0, first)).map(children)}
       </ul>

@@ -1,0 +1,24 @@
+import { t } from '#web/platform/i18n.ts'
+import { Select } from '#web/ui/form/select.tsx'
+
+interface SourceSelectProps {
+  /** Empty for what the person entered. */
+  sources: string[]
+  chosen: string | undefined
+  onChoose: (source: string | undefined) => void
+}
+
+/** Values are prefixed, because a source may have any name. */
+const optionOf = (source: string) => `from ${source}`
+
+export const SourceSelect = ({ sources, chosen, onChoose }: SourceSelectProps) => (
+  <div className="w-full max-w-xs">
+    <Select
+      aria-label={t('Source')}
+      placeholder={t('All sources')}
+      value={chosen === undefined ? '' : optionOf(chosen)}
+      options={Object.fromEntries(sources.toSorted().map(source => [optionOf(source), source || t('Entered here')]))}
+      onChange={({ target }) => onChoose(sources.find(source => optionOf(source) === target.value))}
+    />
+  </div>
+)

@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+// Few records were imported.
+const SourceSelect = lazy(() => import('./source-select.tsx').then(m => ({ default: m.SourceSelect })))
+
+/** Who an item came from; empty if the person entered it. */
+const sourceOf = (item: unknown): string => {
+  if (typeof item !== 'object' || item === null || !('origin' in item)) return ''
+  const { origin } = item
+  return typeof origin === 'object' && origin !== null && 'source' in origin ? String(origin.source) : ''
+}
+
+/** A list of records from one source only, and the choice of it where they have several. */
+export const useSourceFilter = <Item,>(items: Item[]): { shown: Item[]; filter: ReactNode } => {
+  const [chosen, setChosen] = useState<string>()
+  const sources = [...new Set(items.map(sourceOf))]
+  if (sources.length < 2) return { shown: items, filter: null }
+  // The last record of the chosen one may be gone.
+  const source = chosen !== undefined && sources.includes(chosen) ? chosen : undefined
+  return {
+    shown: source === undefined ? items : items.filter(item => sourceOf(item) === source),
+    filter: (
+      <Suspense>
+        <SourceSelect sources={sources} chosen={source} onChoose={setChosen} />
+      </Suspense>
+    ),
+  }
+}
