@@ -9,6 +9,12 @@ type Done = (error?: Error | null) => void
 export class GroupingSocket extends Socket {
   #isCollecting = false
 
+  constructor() {
+    super()
+    // Node puts its own method over ours when a socket connects.
+    this.once('connect', () => Reflect.deleteProperty(this, 'write'))
+  }
+
   override write(chunk: string | Uint8Array, encoding?: BufferEncoding | Done, done?: Done) {
     if (!this.#isCollecting) {
       this.#isCollecting = true
