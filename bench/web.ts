@@ -124,9 +124,8 @@ const weigh = async (browser: Browser, url: string, path: string, person?: Perso
   const answers: Promise<{ size: number; isCode: boolean; isOurs: boolean }>[] = []
   page.on('requestfinished', request => {
     const { pathname, origin } = new URL(request.url())
-    // A page may have its style inline.
-    const isCode = /\.(js|css)$/.test(pathname) || request.resourceType() === 'document'
-    const of = { isCode, isOurs: origin === url }
+    // The same files that the build holds against the page's budget; what is inside the HTML counts with all.
+    const of = { isCode: /\.(js|css)$/.test(pathname), isOurs: origin === url }
     answers.push(request.sizes().then(({ responseBodySize: size }) => ({ size, ...of })))
   })
   const rest = watchRest(page)

@@ -26,28 +26,6 @@ export interface Appending {
   key: SealingKey
   /** Who acts, if it is not the server itself. */
   actorId?: string
-  /** If it was requested before. */
-  head?: LogHead | undefined
-}
-
-/**
- * Requests the log's head together with the last statement, which saves a round trip. Never
- * before statements that lock records, because that would cause deadlocks.
- */
-export interface LogHead {
-  ask(): Promise<ActivityHead>
-}
-
-export const logHead = (appending: Appending): LogHead => {
-  let pendingHead: Promise<ActivityHead> | undefined
-  return {
-    ask() {
-      pendingHead ??= holdHead(appending)
-      // A failure is reported where the promise is awaited.
-      pendingHead.catch(() => {})
-      return pendingHead
-    },
-  }
 }
 
 // Prepared single statements, because every write runs them while others of the same person wait.
@@ -106,16 +84,10 @@ const actorOf = ({ personId, actorId }: Appending): ActivityActor | undefined =>
   return caregiverOf(personId) && 'caregiver'
 }
 
-/**
- * Logs an event in its own transaction: either both are stored or neither. Called last,
- * because other writes of the same person wait from here on.
- */
-export const appendActivity = async (appending: Appending, events: ActivityEvent[], at: Date) => {
-  const { tx, personId, key } = appending
-  const [first] = events
-  if (!first) return
-  const head = await (appending.head?.ask() ?? holdHead(appending))
-  const isBeginning = head.lines === 0 && first.kind !== 'registered'
+/** The lines of events after a head that is held, and the next head. */
+export const nextLines = (appending: Appending, head: ActivityHead, events: ActivityEvent[], at: Date) => {
+  const { personId, key } = appending
+  const isBeginning = head.lines === 0 && events[0]?.kind !== 'registered'
   const { address, userAgent } = requestOrigin()
   const device = describeDevice(userAgent)
   const caregiver = caregiverOf(personId)
@@ -146,8 +118,17 @@ export const appendActivity = async (appending: Appending, events: ActivityEvent
   // A forged head is left as it is: a new proof would make it valid.
   const proof = isSound ? proofOfHead(key, next) : head.proof
   const each = <Name extends keyof ActivityRow>(name: Name) => rows.map(row => row[name])
-  await tx.$client.query({
-    ...APPEND,
-    values: [personId, lines, lastProof, proof, at, ...COLUMNS.map(each)],
-  })
+  return { ...APPEND, values: [personId, lines, lastProof, proof, at, ...COLUMNS.map(each)] }
+}
+
+export const appendLines = async (tx: Transaction, lines: ReturnType<typeof nextLines> | undefined) => {
+  if (lines) await tx.$client.query(lines)
+}
+
+/**
+ * Logs an event in its own transaction: either both are stored or neither. Called last,
+ * because other writes of the same person wait from here on.
+ */
+export const appendActivity = async (appending: Appending, events: ActivityEvent[], at: Date) => {
+  if (events.length > 0) await appendLines(appending.tx, nextLines(appending, await holdHead(appending), events, at))
 }

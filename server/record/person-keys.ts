@@ -15,6 +15,13 @@ interface Known {
   key: SealingKey
 }
 
+type Work<Result> = (tx: Transaction, key: SealingKey) => Promise<Result>
+/** Travels with the commit. */
+type Last<Result> = (tx: Transaction, result: Result) => Promise<unknown>
+
+/** The remembered key is no longer the person's. */
+class KeyChanged extends Error {}
+
 /** Prepared, because every write begins with it. */
 const HOLD = {
   name: 'person-key-hold',
@@ -47,25 +54,57 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
 
   const current = (access: PersonAccess) => database.asPerson(access, tx => find(tx, access.personId))
 
+  const hold = async (tx: Transaction, personId: string) => {
+    const { rows } = await tx.$client.query<{ wrapped: Buffer }>({ ...HOLD, values: [personId] })
+    return rows[0]?.wrapped
+  }
+
   /** The key for writing, inside a transaction that acts as the person, created if needed. It stays the key until the end. */
   const inside = async (tx: Transaction, personId: string): Promise<SealingKey> => {
-    const hold = async () => {
-      const { rows } = await tx.$client.query<{ wrapped: Buffer }>({ ...HOLD, values: [personId] })
-      return rows[0]?.wrapped
-    }
-    const held = await hold()
+    const held = await hold(tx, personId)
     if (held) return unwrap(personId, held)
     const made = wrapKey(wrapping, personId, newKey())
     await tx.insert(personKeys).values({ personId, wrapped: made }).onConflictDoNothing()
-    const wrapped = await hold()
+    const wrapped = await hold(tx, personId)
     if (!wrapped) throw new Error('A key that was just written cannot be read')
     // Not remembered: the transaction may still roll back.
     return wrapped.equals(made) ? unwrapKey(wrapping, personId, wrapped) : unwrap(personId, wrapped)
   }
 
   /** A transaction of the person that writes. The key is not renewed before it ends. */
-  const asPerson = <Result>(access: PersonAccess, work: (tx: Transaction, key: SealingKey) => Promise<Result>) =>
-    database.asPerson(access, async tx => work(tx, await inside(tx, access.personId)))
+  const asPerson = <Result>(access: PersonAccess, work: Work<Result>, last?: Last<Result>) =>
+    database.asPerson(access, async tx => work(tx, await inside(tx, access.personId)), last)
+
+  /**
+   * The same for work that can be done again: it starts with the remembered key while that is being held, which saves a
+   * round trip, and is rolled back where the key turns out to be another one by now.
+   */
+  const asPersonAtOnce = async <Result>(
+    access: PersonAccess,
+    work: Work<Result>,
+    last: Last<Result>,
+  ): Promise<Result> => {
+    const key = remembered.get(access.personId)?.key
+    if (!key) return asPerson(access, work, last)
+    const start = async (tx: Transaction) => {
+      const holding = hold(tx, access.personId)
+      // Heard below; if it fails, so does everything after it.
+      holding.catch(() => {})
+      const outcome = await Promise.allSettled([work(tx, key)])
+      const wrapped = await holding
+      // Also before a failure of the work counts, which another key may have caused.
+      if (!wrapped || unwrap(access.personId, wrapped) !== key) throw new KeyChanged()
+      const [done] = outcome
+      if (done.status === 'rejected') throw done.reason
+      return done.value
+    }
+    try {
+      return await database.asPerson(access, start, last)
+    } catch (error) {
+      if (!(error instanceof KeyChanged)) throw error
+      return asPerson(access, work, last)
+    }
+  }
 
   /** The key as it is in the database now, created if needed. */
   const toWrite = (access: PersonAccess) => asPerson(access, async (_, key) => key)
@@ -73,6 +112,7 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
   return {
     inside,
     asPerson,
+    asPersonAtOnce,
     toWrite,
     current,
 

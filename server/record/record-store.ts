@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { message } from '#contract/languages/message.ts'
 import { includesRole } from '#contract/people/roles.ts'
 import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
-import { appendActivity, logHead } from '#server/activity/append-activity.ts'
+import { appendLines, holdHead, nextLines } from '#server/activity/append-activity.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -25,7 +25,7 @@ import {
 import { currentIds, eraseDeletedRow, idsByKey } from './rows/write-rows.ts'
 import { createSampleStore } from './sample-store.ts'
 import type { StoredRecord } from './sealed-record.ts'
-import { saveUsage } from './usage.ts'
+import { saveUsage, sendUsage } from './usage.ts'
 import { isVisible, isVisibleType } from './visible-records.ts'
 
 const changedElsewhere = () => new AppError('record_changed')
@@ -39,6 +39,26 @@ export type AfterWrite = (tx: Transaction, personId: string, types: readonly Any
 
 const hashOf = ({ name }: AnyRecordType, idempotencyKey: string) =>
   createHash('sha256').update(`${name}/${idempotencyKey}`).digest()
+
+/**
+ * What a write makes necessary, sent once: the log's head, which others who write for the person wait for, then the rest.
+ * Never before statements that lock records, because that would cause deadlocks.
+ */
+const createFollowUp = (context: WriteContext, afterWrite: AfterWrite) => {
+  const send = () => {
+    const head = holdHead(context)
+    const usage = sendUsage(context)
+    const rest = afterWrite(context.tx, context.personId, [context.type])
+    // A failure is reported where they are awaited.
+    for (const sent of [head, usage, rest]) sent.catch(() => {})
+    return { head, usage, rest }
+  }
+  let sent: ReturnType<typeof send> | undefined
+  return () => {
+    sent ??= send()
+    return sent
+  }
+}
 
 /** Reads and writes a person's records. The person comes first, always. */
 export const createRecordStore = (database: Database, keys: PersonKeys, afterWrite: AfterWrite = async () => {}) => {
@@ -55,21 +75,23 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     if (!includesRole(access.role, 'contribute')) throw new AppError('view_only')
     if (!isVisibleType(access, type)) throw notFound(type)
     const { personId, actorId } = access
-    return keys.asPerson(access, async (tx, key) => {
-      // Clearing a flag locks other records too, which must come before the log.
-      const head = exclusiveFlag(type) ? undefined : logHead({ tx, personId, key })
-      const context: WriteContext = { tx, personId, actorId, key, type, clock, events: [], head }
-      await waitForTurn(context)
-      const result = await work(context)
-      const appending = appendActivity(context, context.events, clock.now)
-      // Nothing changed, so nothing is called.
-      await Promise.all([
-        appending,
-        saveUsage(context, isBounded),
-        context.events.length > 0 && afterWrite(tx, personId, [type]),
-      ])
-      return result
-    })
+    const { result } = await keys.asPersonAtOnce(
+      access,
+      async (tx, key) => {
+        const context: WriteContext = { tx, personId, actorId, key, type, clock, events: [] }
+        const follow = createFollowUp(context, afterWrite)
+        // Clearing a flag locks other records too, which must come before the log.
+        if (!exclusiveFlag(type)) context.follow = follow
+        await waitForTurn(context)
+        const result = await work(context)
+        // Where nothing changed, nothing follows.
+        const { head, usage, rest } = context.events.length > 0 ? follow() : {}
+        await Promise.all([saveUsage(context, isBounded, usage), rest])
+        return { result, lines: head && nextLines(context, await head, context.events, clock.now) }
+      },
+      (tx, { lines }) => appendLines(tx, lines),
+    )
+    return result
   }
 
   const holdVisible = async (

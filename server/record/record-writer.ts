@@ -6,7 +6,7 @@ import type { Field, FieldValue } from '#contract/record/fields.ts'
 import type { RecordAction } from '#contract/record/history.ts'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
 import { recordTypeNamed } from '#contract/records.ts'
-import type { ActivityEvent, LogHead } from '#server/activity/append-activity.ts'
+import type { ActivityEvent } from '#server/activity/append-activity.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import { attachToNew, hasFiles } from './files/attach-files.ts'
 import type { TypeTransaction } from './rows/transactions.ts'
@@ -30,8 +30,8 @@ export interface WriteContext extends TypeTransaction {
   clock: RequestClock
   /** Its entry in the person's activity log. */
   events: ActivityEvent[]
-  /** The log's head, for a write that ends with a log line. */
-  head?: LogHead | undefined
+  /** Sends what follows from a write right after its rows, without waiting for them. */
+  follow?: (() => void) | undefined
 }
 
 export const notFound = (type: AnyRecordType) => new AppError('record_not_found', { one: message(type.entry) })
@@ -178,8 +178,7 @@ export const insertRecords = async (context: WriteContext, inputs: NewRecordInpu
     rows.map(({ row }) => row),
     rows.map(({ past }) => past),
   )
-  // Sent after the rows and without waiting for them.
-  context.head?.ask()
+  context.follow?.()
   const ids = await inserting
   const added = rows.flatMap(({ record }) => (ids.has(record.id) ? [record] : []))
   if (added.length > 0) {
@@ -214,6 +213,8 @@ export const rewriteRecord = async (
   }
   const { row, past } = rowsOf(context, next, action)
   context.events.push({ kind: `record-${action}`, about: context.type.name })
-  await Promise.all([updateRow(context, record.id, row, past), context.head?.ask()])
+  const updating = updateRow(context, record.id, row, past)
+  context.follow?.()
+  await updating
   return next
 }

@@ -39,18 +39,32 @@ const SAVE = {
     select records, bytes, ${LIMITS} from saved, installation`,
 }
 
+interface SavedUsage {
+  more: Usage
+  row: Row | undefined
+}
+
 /**
- * Saves what was counted, with the end of a person's activity log held: whoever else writes for them waits for that
- * already. Refuses the transaction where the person would have more than they may; deleting is never refused.
+ * Sends what was counted, with the end of a person's activity log held: whoever else writes for them waits for that
+ * already.
  */
-export const saveUsage = async ({ tx, personId }: Of, isBounded = true) => {
+export const sendUsage = async ({ tx, personId }: Of): Promise<SavedUsage | undefined> => {
   const people = unsaved.get(tx)
   const more = people?.get(personId)
   people?.delete(personId)
-  if (!more || (more.records === 0 && more.bytes === 0)) return
+  if (!more || (more.records === 0 && more.bytes === 0)) return undefined
   const { rows } = await tx.$client.query<Row>({ ...SAVE, values: [personId, more.records, more.bytes] })
-  const [row] = rows
-  if (!row || !isBounded) return
+  return { more, row: rows[0] }
+}
+
+/**
+ * Saves what was counted and is not sent yet. Refuses the transaction where the person would have more than they may;
+ * deleting is never refused.
+ */
+export const saveUsage = async (of: Of, isBounded = true, sent?: Promise<SavedUsage | undefined>) => {
+  const before = await sent
+  const { more, row } = (await sendUsage(of)) ?? before ?? {}
+  if (!more || !row || !isBounded) return
   const isTooMany = more.records > 0 && row.records > row.maxRecords
   const isTooMuch = more.bytes > 0 && Number(row.bytes) > Number(row.maxBytes)
   if (isTooMany || isTooMuch) throw new AppError('storage_full')

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { ignoreConnectionErrorsOfPool } from './connection-errors.ts'
 import { copyBytes } from './copy-bytes.ts'
 import { ACCOUNTS_ROLE, asRole, CLEANING_ROLE, COUNTING_ROLE, PERSON_SETTING, RECORDS_ROLE } from './database-roles.ts'
+import { GroupingSocket } from './grouping-socket.ts'
 import { type PreparedRead, readInOneRoundTrip } from './multi-statement-read.ts'
 import type { PersonAccess } from './person-access.ts'
 import { transact } from './transact.ts'
@@ -20,8 +21,12 @@ export interface MultiPersonTransaction {
 
 /** All access to the database. Records can only be accessed as a person. */
 export interface Database {
-  /** A transaction in which only this person's rows are visible. */
-  asPerson<Result>(access: PersonAccess, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  /** A transaction in which only this person's rows are visible. `last` is a statement that travels with the commit. */
+  asPerson<Result>(
+    access: PersonAccess,
+    work: (transaction: Transaction) => Promise<Result>,
+    last?: (transaction: Transaction, result: Result) => Promise<unknown>,
+  ): Promise<Result>
   /** Reads as a person, all from one snapshot, regardless of concurrent writes. */
   snapshotAsPerson<Result>(access: PersonAccess, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** One read as a person, in one round trip. */
@@ -74,6 +79,7 @@ const openPool = (connection: pg.ClientConfig, role: string, max: number, pipeli
       query_timeout: 15_000,
       // Begin, the current person, the query and commit are sent together.
       pipeline,
+      stream: () => new GroupingSocket(),
     }),
   )
 
@@ -122,22 +128,28 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
   const wrapped = new WeakMap<pg.PoolClient, Transaction>()
 
   const transactionOn = (client: pg.PoolClient) => {
-    const known = wrapped.get(client)
-    if (known) return known
-    const transaction = drizzle(client)
-    wrapped.set(client, transaction)
+    const known = wrapped.get(client) ?? drizzle(client)
+    wrapped.set(client, known)
+    // One object for each transaction: what is noted for one that fails does not count for the next.
+    const transaction: Transaction = Object.create(known)
     return transaction
   }
 
-  const asPerson = <Result>(how: BeginStatement, access: PersonAccess, work: (tx: Transaction) => Promise<Result>) =>
+  const asPerson = <Result>(
+    how: BeginStatement,
+    access: PersonAccess,
+    work: (tx: Transaction) => Promise<Result>,
+    last?: (tx: Transaction, result: Result) => Promise<unknown>,
+  ) =>
     transact(
       records,
       client => begin(client, how, access),
       client => work(transactionOn(client)),
+      last && ((client, result) => last(transactionOn(client), result)),
     )
 
   return {
-    asPerson: (access, work) => asPerson('begin', access, work),
+    asPerson: (access, work, last) => asPerson('begin', access, work, last),
 
     snapshotAsPerson: (access, work) => asPerson('begin isolation level repeatable read read only', access, work),
 

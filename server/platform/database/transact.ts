@@ -1,11 +1,15 @@
 import type pg from 'pg'
 import { isConnectionLost } from './connection-errors.ts'
 
-/** Runs a transaction on one connection; discards the connection if the rollback fails. */
+/**
+ * Runs a transaction on one connection; discards the connection if the rollback fails. `last` is a statement that travels
+ * with the commit.
+ */
 export const transact = async <Result>(
   pool: pg.Pool,
   begin: (client: pg.PoolClient) => Promise<unknown>,
   work: (client: pg.PoolClient) => Promise<Result>,
+  last?: (client: pg.PoolClient, result: Result) => Promise<unknown>,
 ): Promise<Result> => {
   const client = await pool.connect()
   let broken = true
@@ -16,7 +20,8 @@ export const transact = async <Result>(
     begun.catch(() => {})
     const result = await work(client)
     await begun
-    const { command } = await client.query('commit')
+    // If the last statement fails, PostgreSQL commits nothing.
+    const [, { command }] = await Promise.all([last?.(client, result), client.query('commit')])
     // PostgreSQL answers a commit of a failed transaction with a rollback and no error.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
     broken = false

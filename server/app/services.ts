@@ -1,0 +1,100 @@
+import { createAccounts } from '#server/account/accounts.ts'
+import { createPasswordHasher, type PasswordHasher } from '#server/account/password/password-hasher.ts'
+import { createPasswordStrengthCheck, type PasswordStrengthCheck } from '#server/account/password/password-strength.ts'
+import { createActivityLog } from '#server/activity/activity-log.ts'
+import { createCalendarFeeds } from '#server/healthcare/calendar/calendar-feeds.ts'
+import { createNotices } from '#server/healthcare/notices/notices.ts'
+import { createSecurityNotices } from '#server/healthcare/notices/security-notices.ts'
+import { createReminders, requestCheckAfterWrite } from '#server/healthcare/reminders/reminders.ts'
+import { createImportBatches } from '#server/imports/import-batches.ts'
+import { createGoals } from '#server/lifecare/goals.ts'
+import { createGrants } from '#server/people/grants.ts'
+import { createPeople } from '#server/people/people.ts'
+import { createSampleFamily } from '#server/people/sample-family.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { App } from '#server/platform/http/lifecycle/http-server.ts'
+import { type Announce, createLiveEvents } from '#server/platform/http/live/live-events.ts'
+import { createMail } from '#server/platform/mail.ts'
+import { type OutboundNetwork, publicNetwork } from '#server/platform/outbound/fetch-public.ts'
+import { type KeyRing, toKeyRing } from '#server/platform/secrets/key-ring.ts'
+import { createRowMacs } from '#server/platform/secrets/row-macs.ts'
+import { createBackground } from '#server/platform/start/background.ts'
+import type { Config } from '#server/platform/start/config.ts'
+import { createFileStore } from '#server/record/files/file-store.ts'
+import { createSharedFiles } from '#server/record/files/shared-files.ts'
+import { createPersonKeys } from '#server/record/person-keys.ts'
+import { createRecordStore } from '#server/record/record-store.ts'
+import { createConversations } from '#server/sharing/conversations.ts'
+import { createEmergencyCardLinks } from '#server/sharing/emergency-card-links.ts'
+import { createMessageDrafts } from '#server/sharing/message-drafts.ts'
+import { createReplyLinks } from '#server/sharing/reply-links.ts'
+import { createShares } from '#server/sharing/shares.ts'
+import { createSharedAccess } from './shared-access.ts'
+
+export interface AppParts {
+  config: Config
+  database: Database
+  /** A ring follows a rotation; one key alone is for tests. */
+  installationKey: Buffer | KeyRing
+  /** One for the whole server, because it runs one hash at a time. */
+  hasher?: PasswordHasher
+  /** Required of the first account if strangers can reach the server. */
+  setUpCode?: string | undefined
+  /** One as well: its dictionaries are large. */
+  judge?: PasswordStrengthCheck
+  /** Where the server may call for people; the public internet, unless a test has its own. */
+  network?: OutboundNetwork
+}
+
+export type Services = ReturnType<typeof createServices>
+
+/** Everything that the routes call, made once. */
+export const createServices = (app: App, parts: AppParts) => {
+  const { config, database, installationKey, setUpCode } = parts
+  const { hasher = createPasswordHasher(), judge = createPasswordStrengthCheck(), network = publicNetwork } = parts
+  const keyRing = toKeyRing(installationKey)
+  const macs = createRowMacs(keyRing, table =>
+    app.log.error({ table }, 'a row was written past the server and does not count'),
+  )
+  const keys = createPersonKeys(database, keyRing)
+  const activity = createActivityLog(database, keys)
+  const mail = createMail(config.mail)
+  const inBackground = createBackground(app)
+  const { log, tellOfManager } = createSecurityNotices({ database, keys, macs, activity, mail, inBackground })
+  const feeds = createCalendarFeeds(database, macs)
+  const links = createReplyLinks(database, macs)
+  const cardLinks = createEmergencyCardLinks(database, keys, macs)
+  const sharedFiles = createSharedFiles(database, keys)
+  const shares = createShares({ database, keys, files: sharedFiles, hash: hasher.hash })
+  const sharedAccess = createSharedAccess({ feeds, links, cardLinks, shares })
+  const accounts = createAccounts({
+    ...{ config, database, keyRing, macs, hasher, mail, log, inBackground, setUpCode, sharedAccess },
+    isEasyToGuess: judge,
+    onDeleted: keys.forget,
+  })
+  const store = createRecordStore(database, keys, requestCheckAfterWrite)
+  const reminders = createReminders({ database, keys, macs, store, mail, origin: config.origin })
+  const live = createLiveEvents(database, { isOpen: accounts.sessions.isOpen })
+  const grants = createGrants({ database, macs, log, announce: accountId => live.announce(accountId, 'people') })
+  /** To the person, if they have an account, and to everybody who looks after them. */
+  const announce: Announce = async (personId, topic) => {
+    const accountIds = [personId, ...(await grants.accountsOf(personId))]
+    await Promise.all(accountIds.map(accountId => live.announce(accountId, topic)))
+  }
+  const people = createPeople({
+    ...{ database, macs, store, log, onDeleted: keys.forget },
+    requestCheck: reminders.requestCheck,
+  })
+  return {
+    ...{ config, database, keyRing, macs, keys, hasher, activity, mail, inBackground, log, tellOfManager },
+    ...{ feeds, links, cardLinks, sharedFiles, shares, sharedAccess, accounts, store, reminders, live, grants },
+    ...{ announce, people, network },
+    files: createFileStore(database, keys, store),
+    goals: createGoals(store),
+    batches: createImportBatches(database, keys, requestCheckAfterWrite),
+    notices: createNotices(database, keys, macs),
+    drafts: createMessageDrafts(database, keys),
+    conversations: createConversations(store),
+    sampleFamily: createSampleFamily({ database, store, people }),
+  }
+}
