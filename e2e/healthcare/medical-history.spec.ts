@@ -56,6 +56,36 @@ test('adds a procedure, shows it, and opens its details', async ({ page }) => {
   await expectNoViolations(page)
 })
 
+test('shows only the procedures from one clinic, where some came from elsewhere', async ({ page }) => {
+  const procedure = (name: string, source: string) => ({
+    ...{ type: 'procedures', key: `${source}/${name}`, values: { name }, origin: { source } },
+  })
+  const importAll = (...lines: object[]) =>
+    page.request.post('/api/imports', {
+      headers: { 'Content-Type': 'application/x-ndjson' },
+      data: [{ source: 'fhir' }, ...lines].map(line => JSON.stringify(line)).join('\n'),
+    })
+  const rows = section(page, 'Procedures').getByRole('listitem')
+  const source = section(page, 'Procedures').getByLabel('Source')
+
+  await importAll(procedure('Colonoscopy', 'Riverside Clinic'))
+  await page.goto('/medical-history')
+  await expect(rows).toHaveCount(1)
+  await expect(source).toBeHidden()
+
+  await importAll(procedure('Appendectomy', 'City Hospital'))
+  await page.request.post('/api/procedures', { data: { name: 'Tooth extraction' } })
+  await page.reload()
+  await expect(rows).toHaveCount(3)
+  await source.selectOption('Riverside Clinic')
+  await expect(rows).toHaveText([/Colonoscopy/])
+  await source.selectOption('Entered here')
+  await expect(rows).toHaveText([/Tooth extraction/])
+  await expectNoViolations(page)
+  await source.selectOption('All sources')
+  await expect(rows).toHaveCount(3)
+})
+
 test('shows symptoms, visits, care plans and goals beside the conditions', async ({ page }) => {
   await page.request.post('/api/seed-sample-data')
   await page.goto('/medical-history#visits')

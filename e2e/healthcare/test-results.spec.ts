@@ -195,7 +195,7 @@ test('charts a test over time with its reference range, glucose in one unit, and
   await expect(chart.locator('.recharts-line-dots path')).toHaveCount(2)
   await expect(inMg.getByText('Above the range')).toBeVisible()
   await expect(inMg.getByText('Below the range')).toBeVisible()
-  await expect(inMg).toContainText('They are converted to mg/dL here.')
+  await expect(inMg).toContainText('Results in mmol/L are converted to mg/dL here.')
 
   await chart.focus()
   await expect(inMg.getByRole('status')).toContainText('106 mg/dL (5.9 mmol/L)')

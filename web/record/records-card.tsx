@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { useSourceFilter } from './use-source-filter.tsx'
+import { FirstItems, footerStyles } from './first-items.tsx'
 
 /** A list on its way, whole or in pages. */
 interface ListQuery<Item> {
@@ -36,18 +36,15 @@ interface RecordsCardProps<Item> {
 
 /** A titled list with a skeleton, an error state with a retry, and an empty state. */
 export function RecordsCard<Item>({ title, query, only = () => true, first, empty, ...rest }: RecordsCardProps<Item>) {
-  const [showsAll, setShowsAll] = useState(false)
-  const all = query.data?.filter(only) ?? []
-  const { shown: items, filter } = useSourceFilter(all)
   if (query.isError) return <UnreadableCard title={title} onRetry={() => void query.refetch()} />
   if (query.isPending || !query.data) return <CardSkeleton />
-  if (all.length === 0)
+  const items = query.data.filter(only)
+  if (items.length === 0)
     return empty ? (
       <Card id={rest.id} title={title} actions={rest.actions}>
         {empty}
       </Card>
     ) : null
-  const shown = showsAll ? items : items.slice(0, first)
   return (
     <Card
       flush
@@ -55,23 +52,13 @@ export function RecordsCard<Item>({ title, query, only = () => true, first, empt
       title={title}
       actions={rest.actions ?? (rest.partial ? undefined : <Badge>{items.length}</Badge>)}
     >
-      {filter && <div className="px-5 pb-3 sm:px-6">{filter}</div>}
-      <ul className="divide-y divide-line border-t border-line">{shown.map(rest.children)}</ul>
-      {first !== undefined && items.length > first && (
-        <CardFooter>
-          <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? t('Show fewer') : t('Show all {count}', { count: items.length })}
-          </Button>
-        </CardFooter>
-      )}
-      {rest.footer && <CardFooter>{rest.footer}</CardFooter>}
+      <FirstItems items={items} first={first ?? items.length}>
+        {rest.children}
+      </FirstItems>
+      {rest.footer && <div className={footerStyles}>{rest.footer}</div>}
     </Card>
   )
 }
-
-const CardFooter = ({ children }: { children: ReactNode }) => (
-  <div className="border-t border-line px-1 pt-1.5 pb-0.5 sm:px-2">{children}</div>
-)
 
 /** Replaces a card whose records could not be loaded. */
 export const UnreadableCard = ({ title, onRetry }: { title: string; onRetry: () => void }) => (

@@ -12,7 +12,7 @@ interface SourceSelectProps {
 const optionOf = (source: string) => `from ${source}`
 
 export const SourceSelect = ({ sources, chosen, onChoose }: SourceSelectProps) => (
-  <div className="w-full max-w-xs">
+  <div className="max-w-sm px-5 pb-3 sm:px-6">
     <Select
       aria-label={t('Source')}
       placeholder={t('All sources')}

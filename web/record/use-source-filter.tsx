@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { RecordOrigin } from '#contract/imports/origin.ts'
 
 // Few records were imported.
 const SourceSelect = lazy(() => import('./source-select.tsx').then(m => ({ default: m.SourceSelect })))
 
+const isRecord = (item: unknown): item is { origin?: RecordOrigin } =>
+  typeof item === 'object' && item !== null && 'origin' in item
+
 /** Who an item came from; empty if the person entered it. */
-const sourceOf = (item: unknown): string => {
-  if (typeof item !== 'object' || item === null || !('origin' in item)) return ''
-  const { origin } = item
-  return typeof origin === 'object' && origin !== null && 'source' in origin ? String(origin.source) : ''
-}
+const sourceOf = (item: unknown) => (isRecord(item) ? item.origin?.source : undefined) ?? ''
 
 /** A list of records from one source only, and the choice of it where they have several. */
 export const useSourceFilter = <Item,>(items: Item[]): { shown: Item[]; filter: ReactNode } => {

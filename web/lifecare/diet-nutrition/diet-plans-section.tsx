@@ -2,11 +2,11 @@ import { type DietPlan, dietPlans } from '#contract/lifecare/diet-nutrition/diet
 import { MEASURES } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
 import type { DietPlansSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
+import { FirstItems } from '#web/record/first-items.tsx'
 import { RecordFacts } from '#web/record/record-facts.tsx'
 import { RecordRow } from '#web/record/record-row.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { FirstItems } from '../topics/sections/first-items.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 import { useChangeInPlace } from '../topics/sections/use-change-in-place.ts'
 

@@ -3,11 +3,11 @@ import type { SyncHistorySection as Section } from '#contract/lifecare/topics/su
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { useManagesEverything } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
+import { FirstItems } from '#web/record/first-items.tsx'
 import { ImportRow } from '#web/record/import/import-row.tsx'
 import { UnreadableCard } from '#web/record/records-card.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { FirstItems } from '../topics/sections/first-items.tsx'
 
 /** Every import, the newest first, with Undo. */
 export function SyncHistorySection({ section }: { section: Section }) {

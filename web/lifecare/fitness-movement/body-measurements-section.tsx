@@ -9,11 +9,11 @@ import type { BodyMeasurementsSection as Section } from '#contract/lifecare/topi
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { amountOf, showAmount, unitOf } from '#web/record/amounts.ts'
+import { FirstItems } from '#web/record/first-items.tsx'
 import { RecordFacts } from '#web/record/record-facts.tsx'
 import { RecordRow } from '#web/record/record-row.tsx'
 import { TimeChart } from '#web/ui/chart/time-chart.tsx'
 import { Select } from '#web/ui/form/select.tsx'
-import { FirstItems } from '../topics/sections/first-items.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 
 /** One measurement over time, chosen among those there are; under it all of them. */

@@ -4,6 +4,7 @@ import { healthBasics } from '#contract/lifecare/health-profile/health-basics.ts
 import type { AllergiesSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { newId } from '#web/platform/new-id.ts'
+import { FirstItems } from '#web/record/first-items.tsx'
 import { RecordFacts } from '#web/record/record-facts.tsx'
 import { RecordRow } from '#web/record/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
@@ -11,7 +12,6 @@ import { useAddRecord, useChangeRecord, useRecords } from '#web/record/use-recor
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
-import { FirstItems } from '../topics/sections/first-items.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 
 const tones: Record<string, Tone> = { mild: 'neutral', moderate: 'warning', severe: 'danger' }

@@ -2,11 +2,11 @@ import { type RiskAssessment, riskAssessments } from '#contract/lifecare/sexual-
 import { type RiskLevel, riskAdvice } from '#contract/lifecare/sexual-health/risk-level.ts'
 import type { RiskAssessmentSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
+import { FirstItems } from '#web/record/first-items.tsx'
 import { RecordRow } from '#web/record/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
-import { FirstItems } from '../topics/sections/first-items.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
 

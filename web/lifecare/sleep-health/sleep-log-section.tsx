@@ -3,12 +3,12 @@ import { type SleepLog, sleepLogs } from '#contract/lifecare/sleep-health/sleep-
 import type { SleepLogSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { formatClock } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { FirstItems } from '#web/record/first-items.tsx'
 import { RecordFacts } from '#web/record/record-facts.tsx'
 import { RecordRow } from '#web/record/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
-import { FirstItems } from '../topics/sections/first-items.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 import { translateSentence } from '../topics/translate-sentence.ts'
 

@@ -3,12 +3,12 @@ import { isActive, type Medication, medications } from '#contract/healthcare/med
 import { isForSleep } from '#contract/lifecare/sleep-health/sleep-medications.ts'
 import type { SleepMedicationsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
+import { FirstItems } from '#web/record/first-items.tsx'
 import { RecordFacts } from '#web/record/record-facts.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { ButtonLink, TextLink } from '#web/ui/action/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { FirstItems } from '../topics/sections/first-items.tsx'
 import { ReadCard } from '../topics/sections/read-card.tsx'
 
 /** The person's own medications that are taken for sleep. They are changed where all medications are. */

@@ -5,6 +5,7 @@ import { groupResults, type ResultGroup } from '#contract/healthcare/test-result
 import { formatDay } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AddRecord } from '#web/record/add-record.tsx'
+import { footerStyles } from '#web/record/first-items.tsx'
 import { UnreadableCard } from '#web/record/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { useSourceFilter } from '#web/record/use-source-filter.tsx'
@@ -59,7 +60,7 @@ export function ResultsList() {
   const visible = showsAll || isNarrowed ? groups : groups.slice(0, GROUPS_AT_FIRST)
   return (
     <Card flush title={title} actions={<Badge>{found.length}</Badge>}>
-      {(query.data.length >= SEARCHED_FROM || filter) && (
+      {query.data.length >= SEARCHED_FROM && (
         <div className="flex flex-wrap items-center gap-3 px-5 pb-3 sm:px-6">
           <div className="relative min-w-48 flex-1 sm:max-w-xs">
             <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
@@ -78,9 +79,9 @@ export function ResultsList() {
             onChange={setShown}
             options={{ all: t('All'), outside: t('Out of range') }}
           />
-          {filter}
         </div>
       )}
+      {filter}
       {visible.map(group => (
         <Group key={group.key} group={group} />
       ))}
@@ -88,7 +89,7 @@ export function ResultsList() {
         <p className="border-t border-line px-5 py-4 text-muted sm:px-6">{t('No results match.')}</p>
       )}
       {!isNarrowed && groups.length > GROUPS_AT_FIRST && (
-        <div className="border-t border-line px-1 pt-1.5 pb-0.5 sm:px-2">
+        <div className={footerStyles}>
           <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
             {showsAll ? t('Show fewer') : t('Show all {count}', { count: found.length })}
           </Button>

@@ -4,6 +4,7 @@ import type { AppointmentsSection as Section } from '#contract/lifecare/topics/s
 import { formatWeekdayDateTime } from '#web/platform/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
+import { FirstItems } from '#web/record/first-items.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { RecordFacts } from '#web/record/record-facts.tsx'
 import { UnreadableCard } from '#web/record/records-card.tsx'
@@ -15,7 +16,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import type { Tone } from '#web/ui/tones.ts'
-import { FirstItems } from './first-items.tsx'
 
 /** The person's own appointments of some kinds, the upcoming ones first. They are changed where all appointments are. */
 export function AppointmentsSection({ section }: { section: Section }) {

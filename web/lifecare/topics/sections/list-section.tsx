@@ -1,12 +1,12 @@
 import type { TopicContext } from '#contract/lifecare/topics/define-topic.ts'
 import type { ListSection as Section } from '#contract/lifecare/topics/sections.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import { FirstItems } from '#web/record/first-items.tsx'
 import { RecordFacts } from '#web/record/record-facts.tsx'
 import { RecordRow } from '#web/record/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { translateSentence } from '../translate-sentence.ts'
-import { FirstItems } from './first-items.tsx'
 import { SectionCard } from './section-card.tsx'
 
 export const ListSection = ({ section }: { section: Section }) => (
