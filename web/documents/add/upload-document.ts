@@ -1,28 +1,17 @@
-import { sendFileText, sendThumbnail } from '#contract/documents/file-endpoints.ts'
-import { call } from '#web/platform/api/call.ts'
+import { makeThumbnail } from '#web/record/files/derived/make-thumbnail.ts'
+import { sendTextOf, sendThumbnailOf } from '#web/record/files/derived/send-derived.ts'
 import { sendFile } from '#web/record/files/send-file.ts'
-import { readFileTextOf } from '../text/read-text.ts'
-import { makeThumbnail } from './make-thumbnail.ts'
 import type { PreparedFile } from './prepare-file.ts'
 
 type SendOptions = Parameters<typeof sendFile>[1]
-
-/** Search can wait for it, and nobody waits for search: it goes on after the document was added. */
-const sendTextOf = async (id: string, { bytes, type }: PreparedFile) => {
-  const text = await readFileTextOf(bytes, type, () => {}, new AbortController().signal)
-  if (text) await call(sendFileText, { params: { id }, body: text })
-}
 
 /** Sends a file, its small picture and its text; returns its id. Without the last two a document is whole too. */
 export const uploadDocument = async (file: PreparedFile, options: SendOptions) => {
   const thumbnail = makeThumbnail(file)
   const content = new Blob([file.bytes])
   const { id } = await sendFile({ name: file.name, hash: file.hash, content }, options)
-  const picture = await thumbnail
-  if (picture) {
-    const body = new Blob([picture], { type: 'application/octet-stream' })
-    await call(sendThumbnail, { params: { id }, body }, { signal: options.signal }).catch(() => {})
-  }
+  await sendThumbnailOf(id, thumbnail, options.signal)
+  // Nobody waits for it: it goes on after the document was added.
   void sendTextOf(id, file).catch(() => {})
   return id
 }
