@@ -1,17 +1,18 @@
-import { makeThumbnail } from '#web/record/files/derived/make-thumbnail.ts'
-import { sendTextOf, sendThumbnailOf } from '#web/record/files/derived/send-derived.ts'
 import { sendFile } from '#web/record/files/send-file.ts'
 import type { PreparedFile } from './prepare-file.ts'
 
 type SendOptions = Parameters<typeof sendFile>[1]
 
+const ignore = () => {}
+
 /** Sends a file, its small picture and its text; returns its id. Without the last two a document is whole too. */
 export const uploadDocument = async (file: PreparedFile, options: SendOptions) => {
-  const thumbnail = makeThumbnail(file)
+  const loading = import('#web/record/files/derived/send-derived.ts')
+  const thumbnail = loading.then(({ makeThumbnail }) => makeThumbnail(file)).catch(() => null)
   const content = new Blob([file.bytes])
   const { id } = await sendFile({ name: file.name, hash: file.hash, content }, options)
-  await sendThumbnailOf(id, thumbnail, options.signal)
+  await loading.then(({ sendThumbnailOf }) => sendThumbnailOf(id, thumbnail, options.signal)).catch(ignore)
   // Nobody waits for it: it goes on after the document was added.
-  void sendTextOf(id, file).catch(() => {})
+  void loading.then(({ sendTextOf }) => sendTextOf(id, file)).catch(ignore)
   return id
 }

@@ -3,6 +3,8 @@ import { call } from '#web/platform/api/call.ts'
 import { type FileBytes, makeThumbnail } from './make-thumbnail.ts'
 import { readFileText } from './read-file-text.ts'
 
+export { makeThumbnail }
+
 const ignore = () => {}
 
 /** What the browser makes of a file. A document is whole without it, so that a failure is none. */
