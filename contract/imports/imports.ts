@@ -46,12 +46,24 @@ const earlier = z.strictObject({
   isSample: z.boolean(),
 })
 
+const lineKey = z.string().min(1).max(200)
+
+/** Another line that a field refers to. */
+const lineReference = z.strictObject({
+  /** That line's key. */
+  key: lineKey,
+  /** Where that line is not sent: what the person has instead, by its id or by another line's key. */
+  instead: z.strictObject({ id: z.uuid().optional(), key: lineKey.optional() }).optional(),
+})
+
 export const importLine = z.strictObject({
   /** The record type's name, as `vitals`. */
   type: z.string(),
   /** Identifies the same item in every import, whatever the file. */
-  key: z.string().min(1).max(200),
+  key: lineKey,
   values: z.record(z.string(), z.unknown()),
+  /** By the field's name. The lines that are referred to come first. */
+  references: z.record(z.string(), lineReference).optional(),
   /** Of a record that another system handed out: it is updated by a newer version. */
   origin: originSchema.optional(),
   /** The person chose the file's values over their own. */
@@ -119,6 +131,7 @@ export const importSource = z.object({ source: z.string(), counts })
 export type ImportSourceCounts = z.output<typeof importSource>
 export type ImportHead = z.output<typeof importHead>
 export type ForeignSource = ImportHead['source']
+export type LineReference = z.output<typeof lineReference>
 export type ImportLine = z.input<typeof importLine>
 export type RestoredVersion = z.output<typeof restoredVersion>
 export type Earlier = z.output<typeof earlier>

@@ -2631,6 +2631,8 @@ export const de: Dictionary = {
   'Reading glasses': 'Lesebrille',
   'Reading the file on this device…': 'Die Datei wird auf diesem Gerät gelesen …',
   Readings: 'Messwerte',
+  'Files of documents are not included. Each person can export their own with them.':
+    'Dateien von Dokumenten sind nicht enthalten. Jede Person kann ihre eigenen Daten mit ihnen exportieren.',
   'Imports a file created with Export Data. People without an account here get a patient account. Existing data stays as it is.':
     'Liest eine Datei von „Daten exportieren“ ein. Wer hier kein Konto hat, bekommt ein Patientenkonto. Was jemand schon hat, bleibt, wie es ist.',
   'Ready for pickup': 'Abholbereit',

@@ -2668,6 +2668,8 @@ export const es: Dictionary = {
   'Reading glasses': 'Gafas para leer',
   'Reading the file on this device…': 'Leyendo el archivo en este dispositivo…',
   Readings: 'Mediciones',
+  'Files of documents are not included. Each person can export their own with them.':
+    'Los archivos de los documentos no se incluyen. Cada persona puede exportar los suyos con ellos.',
   'Imports a file created with Export Data. People without an account here get a patient account. Existing data stays as it is.':
     'Lee un archivo de «Exportar datos». Quien no tenga cuenta aquí recibirá una, como paciente. Lo que alguien ya tiene no cambia.',
   'Ready for pickup': 'Listo para recoger',

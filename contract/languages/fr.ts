@@ -2764,6 +2764,8 @@ export const fr: Dictionary = {
   'Reading glasses': 'Lunettes de lecture',
   'Reading the file on this device…': 'Lecture du fichier sur cet appareil…',
   Readings: 'Mesures',
+  'Files of documents are not included. Each person can export their own with them.':
+    'Les fichiers des documents ne sont pas inclus. Chaque personne peut exporter ses données avec eux.',
   'Imports a file created with Export Data. People without an account here get a patient account. Existing data stays as it is.':
     'Lit un fichier créé par « Exporter les données ». Les personnes sans compte ici en reçoivent un, en tant que patients. Ce qui existe déjà reste tel quel.',
   'Ready for pickup': 'Prêt à retirer',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PDFDocument } from 'pdf-lib'
 import { recordTypes } from '#contract/records.ts'
 import { epicDocument } from '#web/imports/formats/ccda/testing/epic.ts'
 import { asDigits, newKeys, signedCard } from '#web/imports/formats/smart-health/testing/write-tokens.ts'
@@ -10,11 +11,14 @@ test.beforeEach(({ newUser }) => newUser())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
-const LETTER =
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'
+const letter = async () => {
+  const pdf = await PDFDocument.create()
+  pdf.addPage([300, 300]).drawText('Sodium 4 mmol/L', { x: 20, y: 200 })
+  return Buffer.from(await pdf.save()).toString('base64')
+}
 
 /** A portal's record: a drug, two results of a report with its PDF, an allergy that is none, a claim. */
-const portalRecord = (dose: string, updated: string) => ({
+const portalRecord = (dose: string, updated: string, data: string) => ({
   resourceType: 'Bundle',
   type: 'collection',
   entry: [
@@ -38,29 +42,28 @@ const portalRecord = (dose: string, updated: string) => ({
     {
       ...{ resourceType: 'DiagnosticReport', id: 'r', status: 'final', code: { text: 'Metabolic panel' } },
       result: [{ reference: 'Observation/o0' }, { reference: 'Observation/o1' }],
-      presentedForm: [
-        { contentType: 'application/pdf', data: Buffer.from(LETTER).toString('base64'), title: 'Lab report' },
-      ],
+      presentedForm: [{ contentType: 'application/pdf', data, title: 'Lab report' }],
     },
     { resourceType: 'AllergyIntolerance', id: 'a', code: { text: 'No known allergies' } },
     { resourceType: 'Claim', id: 'c' },
   ].map(resource => ({ resource })),
 })
 
-const chooseRecord = async (page: Page, dose: string, updated: string) => {
+const chooseRecord = async (page: Page, dose: string, updated: string, data: string) => {
   await button(page, 'Import Data').click()
   await page.getByLabel('File to import').setInputFiles({
     name: 'my-record.json',
     mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(portalRecord(dose, updated))),
+    buffer: Buffer.from(JSON.stringify(portalRecord(dose, updated, data))),
   })
 }
 
 test('imports a health record: says what is in it, keeps where it came from, updates, asks, and removes', async ({
   page,
 }) => {
+  const pdf = await letter()
   await page.goto('/settings')
-  await chooseRecord(page, '10', '2026-01-05')
+  await chooseRecord(page, '10', '2026-01-05', pdf)
   const kinds = dialog(page).getByRole('group', { name: 'What is in the file' })
   await expect(dialog(page).getByText('From Riverside Clinic')).toBeVisible()
   await expect(kinds.getByRole('checkbox')).toHaveCount(3)
@@ -73,8 +76,14 @@ test('imports a health record: says what is in it, keeps where it came from, upd
   await expect(dialog(page).getByText(/were added to your records/)).toBeVisible()
   await button(page, 'Done').click()
 
+  // Text and picture of the document are made on this device, as of one that a person adds.
+  const [{ fileId }] = await (await page.request.get('/api/documents')).json()
+  const statusOf = async (part: string) => (await page.request.get(`/api/files/${fileId}/${part}`)).status()
+  await expect.poll(() => statusOf('thumbnail')).toBe(200)
+  await expect.poll(() => statusOf('text')).toBe(200)
+
   // Again: nothing new.
-  await chooseRecord(page, '10', '2026-01-05')
+  await chooseRecord(page, '10', '2026-01-05', pdf)
   await expect(button(page, 'Import 0 records')).toBeDisabled()
   await button(page, 'Cancel').click()
   await page.keyboard.press('Escape')
@@ -84,7 +93,7 @@ test('imports a health record: says what is in it, keeps where it came from, upd
   expect(medication.origin).toMatchObject({ source: 'Riverside Clinic', document: 'my-record.json' })
   const changed = await page.request.put(`/api/medications/${medication.id}`, { data: { dosage: '15 mg', version: 1 } })
   expect(changed.ok()).toBe(true)
-  await chooseRecord(page, '20', '2026-02-05')
+  await chooseRecord(page, '20', '2026-02-05', pdf)
   await expect(dialog(page).getByRole('row', { name: 'Dosage 15 mg 20 mg' })).toBeVisible()
   await dialog(page).getByLabel('Use the version in the file').check()
   await button(page, 'Import 1 record').click()
@@ -123,7 +132,9 @@ test('imports a portal’s zip, a phone’s export, a health card, a blood press
     },
     {
       name: 'export.zip',
-      content: await zipOf({ 'apple_health_export/export.xml': exportOf(record('BodyMass', 150, 'lb'), pressure(121, 79)) }),
+      content: await zipOf({
+        'apple_health_export/export.xml': exportOf(record('BodyMass', 150, 'lb'), pressure(121, 79)),
+      }),
       says: /Vital Sign/,
     },
     { name: 'card.smart-health-card', content: card, says: /Immunization|Vaccination/ },

@@ -7,6 +7,7 @@ import type { StoredRecord } from '#server/record/sealed-record.ts'
 import { fillEmpty, findSingleton } from './fill-empty.ts'
 import { type FileIds, insertEarlier, insertRestored, isEarlierRow, isRestoredRow } from './insert-restored.ts'
 import type { ImportRow } from './read-import.ts'
+import { withReferences } from './resolve-references.ts'
 import { findImported, originFrom, updateImported } from './update-imported.ts'
 
 export const countIn = (counts: Counts, { name }: AnyRecordType, more: number) => {
@@ -76,7 +77,7 @@ const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBa
   const fills = current ? rows.filter(isCurrentRow) : []
   const before = rows.filter(row => !fills.includes(row)).filter(isRestoredRow)
   const fresh = rows.filter(row => !row.restored && !row.earlier && !fills.includes(row))
-  const newRows = await updateKnown(context, fresh, batch)
+  const newRows = await updateKnown(context, await withReferences(context, fresh), batch)
 
   let filled = 0
   for (const row of fills) {

@@ -171,3 +171,58 @@ it('keeps the origin in an export, so that the next import of the file still kno
   await importAll(other, restored)
   expect(await only(other)).toMatchObject({ origin })
 })
+
+const provider: ImportLine = {
+  type: 'providers',
+  key: 'Riverside Clinic/dr-lee',
+  values: { name: 'Dr. Lee' },
+  origin: { source: 'Riverside Clinic', identifier: 'dr-lee' },
+}
+const visit = (providerId: NonNullable<ImportLine['references']>[string], type = 'Checkup'): ImportLine => ({
+  type: 'visits',
+  key: 'Riverside Clinic/visit-1',
+  values: { type, date: '2026-01-02' },
+  references: { providerId },
+  origin: { source: 'Riverside Clinic', identifier: 'visit-1' },
+})
+const onlyVisit = async (person: Registered) => {
+  const visits = (await person.call('GET', '/api/visits')).json<
+    { id: string; providerId: string | null; type: string }[]
+  >()
+  expect(visits).toHaveLength(1)
+  return visits[0]
+}
+const providerIds = async (person: Registered) =>
+  (await person.call('GET', '/api/providers')).json<{ id: string }[]>().map(({ id }) => id)
+
+it('lets an imported visit refer to the provider of the same import, and changes nothing the second time', async () => {
+  const person = await testApp.register()
+  const lines = [provider, visit({ key: provider.key })]
+  expect(await previewOf(person, ...lines)).toMatchObject({ added: { providers: 1, visits: 1 }, faultCount: 0 })
+  await importAll(person, ...lines)
+  const [id] = await providerIds(person)
+  expect(await onlyVisit(person)).toMatchObject({ providerId: id })
+  expect(await previewOf(person, ...lines)).toMatchObject({ added: {}, updated: {}, already: { visits: 1 } })
+  // Of an earlier import.
+  const later = await importAll(person, visit({ key: provider.key }, 'Yearly checkup'))
+  expect(later).toMatchObject({ updated: { visits: 1 } })
+  expect(await onlyVisit(person)).toMatchObject({ providerId: id, type: 'Yearly checkup' })
+})
+
+it('refers to the provider whom the person has instead, now and the next time', async () => {
+  const person = await testApp.register()
+  const { id } = (await person.call('POST', '/api/providers', { name: 'Dr. Lee' })).json<{ id: string }>()
+  await importAll(person, visit({ key: provider.key, instead: { id } }))
+  expect(await onlyVisit(person)).toMatchObject({ providerId: id })
+  expect(await previewOf(person, visit({ key: provider.key }))).toMatchObject({ updated: {}, already: { visits: 1 } })
+})
+
+it('refers to nobody where the provider is not there, or is somebody else’s', async () => {
+  const [person, other] = [await testApp.register(), await testApp.register()]
+  const { id } = (await other.call('POST', '/api/providers', { name: 'Dr. Lee' })).json<{ id: string }>()
+  await importAll(other, provider)
+  const line = visit({ key: provider.key, instead: { id, key: 'no-such-line' } })
+  expect(await previewOf(person, line)).toMatchObject({ added: { visits: 1 }, faultCount: 0 })
+  await importAll(person, line)
+  expect(await onlyVisit(person)).toMatchObject({ providerId: null })
+})

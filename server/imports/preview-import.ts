@@ -8,6 +8,7 @@ import { openRecord } from '#server/record/sealed-record.ts'
 import { findSingleton, withEmptyFilled } from './fill-empty.ts'
 import { findKnown, isRestoredRow, type RestoredRow } from './insert-restored.ts'
 import { type ImportRow, LineFault } from './read-import.ts'
+import { withReferences } from './resolve-references.ts'
 import { findImported, type Outcome } from './update-imported.ts'
 
 type Conflict = Extract<Outcome, { kind: 'conflict' }>
@@ -60,8 +61,9 @@ export const createPreview = (response: Answer, faults: ImportFaults) => {
     }
   }
 
-  const countFresh = async (context: WriteContext, rows: ImportRow[]) => {
-    if (rows.length === 0) return
+  const countFresh = async (context: WriteContext, fresh: ImportRow[]) => {
+    if (fresh.length === 0) return
+    const rows = await withReferences(context, fresh)
     for (const { field, ids, message: reason } of await missingReferences(
       context,
       rows.map(({ input }) => input),

@@ -14,6 +14,7 @@ import {
   type ImportHead,
   importHead,
   importLine,
+  type LineReference,
   type RestoredVersion,
 } from '#contract/imports/imports.ts'
 import type { Origin } from '#contract/imports/origin.ts'
@@ -32,6 +33,7 @@ export interface ImportRow {
   type: AnyRecordType
   input: RecordInput
   idempotencyKeyHash: Buffer
+  references?: Record<string, LineReference> | undefined
   origin?: Origin | undefined
   replaces?: boolean
   restored?: RestoredVersion | undefined
@@ -104,20 +106,30 @@ const valuesOf = (
   return input
 }
 
+/** Apart from the keys that browsers make for single records. */
+export const keyHash = ({ name }: AnyRecordType, key: string) =>
+  createHash('sha256').update(`import/${name}/${key}`).digest()
+
 /** What a line says, checked. */
 export const rowFrom = (value: unknown, line: number, clock: RequestClock): ImportRow => {
-  const { type: name, key, values, origin, replaces = false, restored, earlier } = read(importLine, value, line)
+  const {
+    type: name,
+    key,
+    values,
+    references,
+    origin,
+    replaces = false,
+    restored,
+    earlier,
+  } = read(importLine, value, line)
   const type = byName.get(name)
   if (!type) throw new LineFault(line, message('There is no record type {name}.', { name: name.slice(0, 50) }))
   // Earlier versions were valid by the rules of their time, so only the types of values are checked.
   const input: RecordInput = earlier
     ? completeValues(type, read(schemasOf(type).earlier, values, line))
     : valuesOf(type, values, restored !== undefined, line, clock)
-  const idempotencyKeyHash = restored?.importKey
-    ? Buffer.from(restored.importKey, 'hex')
-    : // Apart from the keys that browsers make for single records.
-      createHash('sha256').update(`import/${name}/${key}`).digest()
-  return { line, type, input, idempotencyKeyHash, origin, replaces, restored, earlier }
+  const idempotencyKeyHash = restored?.importKey ? Buffer.from(restored.importKey, 'hex') : keyHash(type, key)
+  return { line, type, input, idempotencyKeyHash, references, origin, replaces, restored, earlier }
 }
 
 /** Called for each invalid line. Without it, the first one aborts the import. */

@@ -13,6 +13,12 @@ type Values = Record<string, FieldValue>
 /** The values of a row as the source gives them, complete. */
 const givenBy = ({ type, input }: ImportRow): Values => completeValues(type, input)
 
+/** The source's own words: a reference by its key, because who it is here is for the person to choose. */
+const saidBy = (row: ImportRow): Values => ({
+  ...givenBy(row),
+  ...Object.fromEntries(Object.entries(row.references ?? {}).map(([name, { key }]) => [name, key])),
+})
+
 const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
@@ -20,7 +26,7 @@ const hashOf = (values: Values) => createHash('sha256').update(JSON.stringify(va
 
 /** The origin of a record that a row makes or updates. */
 export const originFrom = (row: ImportRow, version: number, now: Date): RecordOrigin | undefined =>
-  row.origin && { ...row.origin, importedAt: now.toISOString(), version, hash: hashOf(givenBy(row)) }
+  row.origin && { ...row.origin, importedAt: now.toISOString(), version, hash: hashOf(saidBy(row)) }
 
 /** What a row means for the record that an earlier import made of the same item. */
 export type Outcome =
@@ -43,7 +49,7 @@ const outcomeOf = (context: WriteContext, row: ImportRow, known: KeyedRow): Outc
   const record = openRecord(key, type, personId, known)
   const origin = originOf(record)
   const given = givenBy(row)
-  if (!origin || origin.hash === hashOf(given) || isOlder(row, origin)) return ALREADY
+  if (!origin || origin.hash === hashOf(saidBy(row)) || isOlder(row, origin)) return ALREADY
   const before = valuesOf(type, record)
   const isOwnChange = record.version !== origin.version
   // What the person added stays where the source says nothing.

@@ -44,6 +44,9 @@ export function AdminPage({ title }: { title: string }) {
             {t('Exporting: {share}', { share: formatPercent(Math.round(exporting.share * 100)) })}
           </p>
           <ProgressBar share={exporting.share} />
+          <p className="text-sm text-muted">
+            {t('Files of documents are not included. Each person can export their own with them.')}
+          </p>
         </div>
       )}
       <StatCards />

@@ -19,7 +19,7 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { LinkedRecords } from './linking/linked-records.tsx'
 import { ReplaceFile } from './replace-file.tsx'
-import { recognizeText } from './text/read-text.ts'
+import { recognizeText } from './text/recognize-text.ts'
 
 // It brings the rules for reports with it.
 const ReadResultsDialog = lazy(() =>

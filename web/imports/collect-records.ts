@@ -79,11 +79,21 @@ export const collectRecords = ({ timeZone, now }: ReadContext, onProgress: (part
       type: record.type,
       key,
       values,
+      ...(record.references && { references: keysOf(record.references) }),
       ...(id
         ? { restored: { id, version: 1, action: 'created', createdAt: at, updatedAt: at, isSample: false } }
         : { origin }),
     })
   }
+
+  const keysOf = (references: Record<string, FoundRecord>) =>
+    Object.fromEntries(
+      Object.entries(references).map(([field, other]) => {
+        const type = typesByName.get(other.type)
+        const values = (type && fitValues(type, other.values, today)) ?? other.values
+        return [field, { key: keyOf({ ...other, values }) }]
+      }),
+    )
 
   const sink: ImportSink = {
     record: addRecord,

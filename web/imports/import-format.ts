@@ -25,6 +25,8 @@ export interface FoundRecord {
   /** Of a record that Wellkept itself exported. */
   id?: string
   values: Record<string, FieldValue>
+  /** The records that fields refer to, which are found as well. */
+  references?: Record<string, FoundRecord>
   /**
    * Identifies the same item in every import, whatever the file. By default the source and its identifier, or
    * without one a fingerprint: kind, code or name, day and value.

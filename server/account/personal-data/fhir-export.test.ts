@@ -41,3 +41,27 @@ it('streams a large record as a collection, with every record and the patient in
   expect(bundle.entry).toHaveLength(5201)
   expect(bundle.entry?.[0]?.resource?.resourceType).toBe('Patient')
 })
+
+it('hands out another person’s bundle to those who manage and may see everything, and to nobody else', async () => {
+  const [person, caregiver] = [await testApp.register({ firstName: 'Paula' }), await testApp.register()]
+  const { id } = (await person.call('POST', '/api/allergies', { substance: 'Penicillin' })).json<{ id: string }>()
+  const read = () => caregiver.call('GET', `/api/people/${person.id}/fhir`)
+  const answerAs = async (grant: Parameters<TestApp['grant']>[2]) => {
+    await testApp.grant(person, caregiver, grant)
+    const response = await read()
+    return [response.statusCode, response.statusCode === 200 ? undefined : response.json().code]
+  }
+  expect((await read()).statusCode).toBe(404)
+  expect(await answerAs({ role: 'view' })).toEqual([403, 'managers_only'])
+  expect(await answerAs({ role: 'contribute' })).toEqual([403, 'managers_only'])
+  expect(await answerAs({ role: 'manage', includesSensitive: false })).toEqual([403, 'needs_everything'])
+  expect(await answerAs({ role: 'manage' })).toEqual([200, undefined])
+  const bundle = (await read()).json<fhir4.Bundle>()
+  const resources = bundle.entry?.map(({ resource }) => resource) ?? []
+  expect(resources.find(resource => resource?.resourceType === 'Patient')).toMatchObject({
+    name: [{ given: ['Paula'] }],
+  })
+  expect(JSON.stringify(resources)).toContain(id)
+  // The caregiver's own has nothing of it.
+  expect((await caregiver.call('GET', '/api/fhir')).body).not.toContain(id)
+})

@@ -2,9 +2,9 @@ import type { Page, Worker } from 'tesseract.js'
 import type { Language } from '#contract/account/settings/settings.ts'
 import type { FileTypeName } from '#contract/documents/file-types.ts'
 import type { PageText, TextItem } from '#contract/documents/lab-report/lab-report.ts'
+import { untilAborted } from '#web/record/files/derived/until-aborted.ts'
 import { openPages } from '#web/record/files/viewer/open-pages.ts'
 import type { PageSource } from '#web/record/files/viewer/page-source.ts'
-import { untilAborted } from './until-aborted.ts'
 
 /** So many pages are recognized: each takes seconds. */
 const MAX_PAGES = 50

@@ -52,7 +52,7 @@ export const useReadResults = (document: DocumentRecord) => {
     if (signal.aborted) opened.close()
     else setSource(opened)
     if (type !== 'pdf') return { state: 'scan' }
-    const { readPdfPages } = await import('./pdf-pages.ts')
+    const { readPdfPages } = await import('#web/record/files/derived/pdf-pages.ts')
     const onProgress = (share: number) => !signal.aborted && setReading({ state: 'reading', share })
     const pages = await readPdfPages(bytes, onProgress, signal)
     return hasText(pages) ? readResults(pages) : { state: 'scan' }

@@ -1,5 +1,6 @@
 import type { ImportPreview } from '#contract/imports/imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Field } from '#contract/record/fields.ts'
 import { recordTypeNamed } from '#contract/records.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showValue } from '#web/record/show-value.ts'
@@ -45,7 +46,10 @@ export function Conflicts({ preview: { conflicts }, choices, onChange }: Conflic
 }
 
 const differing = (type: AnyRecordType, { current, imported }: Conflict) =>
-  Object.keys(type.fields).filter(name => (current[name] ?? null) !== (imported[name] ?? null))
+  Object.entries<Field>(type.fields).flatMap(([name, { kind }]) =>
+    // The id of another record says nothing to a person.
+    kind !== 'reference' && (current[name] ?? null) !== (imported[name] ?? null) ? [name] : [],
+  )
 
 function Versions({ conflict }: { conflict: Conflict }) {
   const type = recordTypeNamed(conflict.type)

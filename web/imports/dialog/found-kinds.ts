@@ -3,6 +3,7 @@ import { medications } from '#contract/healthcare/medications/medications.ts'
 import type { ImportLine, ImportPreview } from '#contract/imports/imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
+import { withChosenReferences } from './chosen-references.ts'
 
 /** One record type in a file: how many, of when, and what would come of them. */
 export interface FoundKind {
@@ -70,12 +71,13 @@ export const lineAt = (lines: readonly ImportLine[], line: number) => lines[line
 /** The lines that are sent. Those that look like another record stay out unless the person asks for them. */
 export const chosenLines = (lines: readonly ImportLine[], preview: ImportPreview, choices: Choices): ImportLine[] => {
   const similar = new Set(preview.similar.map(({ line }) => line))
-  return lines.flatMap((line, index) => {
+  const sent = lines.flatMap((line, index) => {
     const number = index + FIRST_LINE
     if (choices.without.has(line.type)) return []
     if (similar.has(number) && !choices.added.has(number)) return []
-    return choices.replacing.has(number) ? [{ ...line, replaces: true }] : [line]
+    return choices.replacing.has(number) ? [{ ...line, replaces: true as const }] : [line]
   })
+  return withChosenReferences({ all: lines, sent, similar: preview.similar, lineAt: line => lineAt(lines, line) })
 }
 
 /** How many records an import of the chosen lines would add or update. */

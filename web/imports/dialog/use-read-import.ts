@@ -1,5 +1,6 @@
 import { documents } from '#contract/documents/documents.ts'
 import { cancelUpload } from '#contract/documents/file-endpoints.ts'
+import { detectFileType } from '#contract/documents/file-types.ts'
 import type { ImportHead, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
 import { call } from '#web/platform/api/call.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
@@ -60,6 +61,17 @@ export const readInWorker = (
 const ignore = () => {}
 const NEVER = new AbortController().signal
 
+/** Text and small pictures of the documents, as of those that a person adds; nobody waits for them. */
+const deriveFrom = async (files: FoundImport['read']['documents'], ids: ReadonlyMap<string, string>) => {
+  const { sendDerived } = await import('#web/record/files/derived/send-derived.ts')
+  for (const { key, content } of files) {
+    const id = ids.get(key)
+    const bytes = new Uint8Array(await content.arrayBuffer())
+    const type = detectFileType(bytes)
+    if (id && type) await sendDerived(id, { bytes, type })
+  }
+}
+
 /** Sends the chosen lines, their documents first. What a failed import leaves behind is taken back. */
 export const sendFound = async (
   found: FoundImport,
@@ -81,7 +93,9 @@ export const sendFound = async (
       const fileId = ids.get(line.key)
       return fileId ? { ...line, values: { ...line.values, fileId } } : line
     })
-    return await sendLines(headOf(found), complete)
+    const batch = await sendLines(headOf(found), complete)
+    void deriveFrom(files, ids).catch(ignore)
+    return batch
   } finally {
     // The server refuses it for those that a document has.
     for (const id of ids.values()) await call(cancelUpload, { params: { id } }).catch(ignore)

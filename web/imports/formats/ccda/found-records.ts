@@ -6,7 +6,7 @@ import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
 import { recordTypes } from '#contract/records.ts'
 import { saysNone } from '#web/imports/clinical/nothing-known.ts'
-import type { ImportSink } from '#web/imports/import-format.ts'
+import type { FoundRecord, ImportSink, LeftOutReason } from '#web/imports/import-format.ts'
 
 export type Values = Record<string, FieldValue | undefined>
 
@@ -23,6 +23,8 @@ export interface FoundStatement {
   /** What a source may correct: a dose, a result. */
   value?: (string | undefined)[]
   changedAt?: string
+  /** The records that fields refer to. */
+  references?: Record<string, FoundStatement>
 }
 
 const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text)
@@ -74,25 +76,27 @@ export interface SourceDocument {
 }
 
 /**
- * A key for each thing: the same one for what the source corrected. Undefined for what was told before: the same by the
+ * A key for each thing: the same one for what the source corrected. It is repeated if it was told before: the same by the
  * same source, or an older version in an older document.
  */
 const assignKeys = () => {
-  const told = new Set<string>()
+  const told = new Map<string, string>()
   const documents = new Map<string, SourceDocument>()
   return ({ type, what, codes, identifier, identity, value = [] }: FoundStatement, document: SourceDocument) => {
     const [code] = codes
     const thing = [type, code ? `${code.system}#${code.code}` : what.toLowerCase(), ...identity]
     const whole = keyOf([document.source, ...thing, ...value])
-    if (told.has(whole)) return undefined
-    const before = identifier && documents.get(keyOf([identifier, ...thing]))
-    if (before && before !== document) return undefined
+    const known = told.get(whole)
+    if (known) return { key: known, isRepeated: true }
+    const identified = identifier && keyOf([identifier, ...thing])
+    const before = identified && documents.get(identified)
+    if (before && before !== document) return { key: identified, isRepeated: true }
     // Two things in one document, of one identifier and time: only their values tell them apart.
     const key = identifier ? keyOf([identifier, ...thing, ...(before ? value : [])]) : whole
-    if (documents.has(key)) return undefined
-    told.add(whole)
+    if (documents.has(key)) return { key, isRepeated: true }
+    told.set(whole, key)
     documents.set(key, document)
-    return key
+    return { key, isRepeated: false }
   }
 }
 
@@ -101,32 +105,31 @@ const MEASURED = new Set(['lab-results', 'vitals', 'body-measurements'])
 
 /** What an import found so far, in all its documents: the same thing is told once. */
 export const collectFound = (sink: ImportSink, today: string) => {
-  const newKey = assignKeys()
-  return (statement: FoundStatement, document: SourceDocument): boolean => {
+  const assignKey = assignKeys()
+
+  /** What a record refers to is told before it, and not counted as repeated: many records have one provider. */
+  const referencesOf = ({ references = {} }: FoundStatement, document: SourceDocument) => {
+    const silent: ImportSink = { ...sink, leftOut: () => {} }
+    const found = Object.entries(references).flatMap(([field, other]) => {
+      const record = tell(other, document, silent)
+      return record ? [[field, record] as const] : []
+    })
+    return found.length > 0 ? { references: Object.fromEntries(found) } : {}
+  }
+
+  const tell = (statement: FoundStatement, document: SourceDocument, to: ImportSink): FoundRecord | undefined => {
     const { what, codes, identifier } = statement
     const type = recordTypes.find(({ name }) => name === statement.type)
-    if (!type) {
-      sink.leftOut(what, 'no-place')
-      return false
+    const leave = (reason: LeftOutReason) => {
+      to.leftOut(what, reason)
+      return undefined
     }
-    if (!MEASURED.has(type.name) && saysNone(what)) {
-      sink.leftOut(what, 'negated')
-      return false
-    }
+    if (!type) return leave('no-place')
+    if (!MEASURED.has(type.name) && saysNone(what)) return leave('negated')
     const values = validValues(type, statement.values)
-    if (!values) {
-      sink.leftOut(what, 'incomplete')
-      return false
-    }
-    if (faultBetween(type, completeValues(type, values), { today })) {
-      sink.leftOut(what, 'impossible')
-      return false
-    }
-    const key = newKey(statement, document)
-    if (!key) {
-      sink.leftOut(what, 'repeated')
-      return false
-    }
+    if (!values) return leave('incomplete')
+    if (faultBetween(type, completeValues(type, values), { today })) return leave('impossible')
+    const { key, isRepeated } = assignKey(statement, document)
     const changedAt = statement.changedAt ?? document.changedAt
     const origin: Origin = {
       source: cut(document.source, 200),
@@ -135,7 +138,11 @@ export const collectFound = (sink: ImportSink, today: string) => {
       ...(changedAt && { changedAt }),
       ...(codes.length > 0 && { codes }),
     }
-    sink.record({ type: type.name, values, key, origin })
-    return true
+    const record: FoundRecord = { type: type.name, values, key, origin }
+    if (isRepeated) to.leftOut(what, 'repeated')
+    else to.record({ ...record, ...referencesOf(statement, document) })
+    return record
   }
+
+  return (statement: FoundStatement, document: SourceDocument) => void tell(statement, document, sink)
 }

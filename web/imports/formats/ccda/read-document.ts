@@ -11,7 +11,7 @@ import type { XmlElement, XmlTree } from './xml/xml-tree.ts'
 
 interface Reading {
   sink: ImportSink
-  found: (statement: FoundStatement, document: SourceDocument) => boolean
+  found: (statement: FoundStatement, document: SourceDocument) => void
   today: string
   timeZone: string
 }

@@ -148,7 +148,6 @@ describe('a document in the manner of Cerner', () => {
         setting: 'clinic',
         location: 'Hillside Hospital',
         diagnosis: 'Acute bronchitis',
-        notes: 'Provider: Dr. Lee Example',
       },
     ])
     expect(of('procedures')).toEqual([{ name: 'Appendectomy', date: '2015-02-03', status: 'completed' }])

@@ -1,4 +1,4 @@
-import type { ImportFile, ImportFormat, ImportSink, ReadContext } from '#web/imports/import-format.ts'
+import type { FoundRecord, ImportFile, ImportFormat, ImportSink, ReadContext } from '#web/imports/import-format.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { type HealthCard, readHealthCards } from './health-card.ts'
 
@@ -18,9 +18,16 @@ const hostOf = (issuer: string) => {
 const signedSink = (sink: ImportSink, { issuer, isVerified }: HealthCard): ImportSink => {
   const source = hostOf(issuer).slice(0, 200)
   const mark = isVerified === undefined ? {} : { isVerified }
+  const signed = ({ references, ...found }: FoundRecord): FoundRecord => ({
+    ...found,
+    origin: { ...found.origin, source, ...mark },
+    ...(references && {
+      references: Object.fromEntries(Object.entries(references).map(([field, other]) => [field, signed(other)])),
+    }),
+  })
   return {
     ...sink,
-    record: found => sink.record({ ...found, origin: { ...found.origin, source, ...mark } }),
+    record: found => sink.record(signed(found)),
     document: found => sink.document({ ...found, origin: { ...found.origin, source, ...mark } }),
   }
 }

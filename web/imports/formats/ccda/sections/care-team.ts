@@ -1,15 +1,16 @@
 import { codeOf, nameOf } from '../codes.ts'
+import type { FoundStatement } from '../found-records.ts'
 import { addressOf, authorName, emailOf, organizationName, phoneOf } from '../people.ts'
 import { refusal, type Section } from '../statements.ts'
 import { attribute, child, children, descendants, textOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 
-/** A member of the care team: a performer with the role that it has. */
-export const readProvider = (performer: XmlElement, section: Section) => {
+/** A performer as a provider, with the role that they have; undefined without a name. */
+const providerOf = (performer: XmlElement, section: Section): Omit<FoundStatement, 'changedAt'> | undefined => {
   const role = child(performer, 'assignedEntity') ?? child(performer, 'participantRole')
   const name = authorName(performer)
   const organization = organizationName(performer)
-  if (!name) return
+  if (!name) return undefined
   const isOrganization = (part: XmlElement | undefined) => part?.name === 'representedOrganization'
   const [practice] = children(role, 'representedOrganization').filter(isOrganization)
   const specialty =
@@ -17,24 +18,27 @@ export const readProvider = (performer: XmlElement, section: Section) => {
   // The National Provider Identifier is the same in all documents.
   const npi = children(role, 'id').find(id => attribute(id, 'root') === '2.16.840.1.113883.4.6')
   const number = attribute(npi, 'extension')
-  section.found(
-    {
-      type: 'providers',
-      what: name,
-      ...(number && { identifier: `2.16.840.1.113883.4.6^${number}` }),
-      codes: [],
-      identity: [],
-      values: {
-        name,
-        specialty: specialty?.replace(/^Allopathic & Osteopathic Physicians;\s*/i, ''),
-        practiceName: organization,
-        phone: phoneOf(role) ?? phoneOf(practice),
-        email: emailOf(role),
-        address: addressOf(role) ?? addressOf(practice),
-      },
+  return {
+    type: 'providers',
+    what: name,
+    ...(number && { identifier: `2.16.840.1.113883.4.6^${number}` }),
+    codes: [],
+    identity: [],
+    values: {
+      name,
+      specialty: specialty?.replace(/^Allopathic & Osteopathic Physicians;\s*/i, ''),
+      practiceName: organization,
+      phone: phoneOf(role) ?? phoneOf(practice),
+      email: emailOf(role),
+      address: addressOf(role) ?? addressOf(practice),
     },
-    performer,
-  )
+  }
+}
+
+/** A member of the care team. */
+const readProvider = (performer: XmlElement, section: Section) => {
+  const provider = providerOf(performer, section)
+  if (provider) section.found(provider, performer)
 }
 
 /** Members are performers, wherever in the section; the person and the family are none. */
@@ -56,10 +60,14 @@ export const readHeaderProviders = (root: XmlElement, section: Section) => {
   }
 }
 
-/** "Dr. Garcia, Riverside Clinic" of whoever performed something. */
-export const performerInWords = (statement: XmlElement): string | undefined => {
-  const [performer] = children(statement, 'performer')
-  return [authorName(performer), organizationName(performer)].filter(Boolean).join(', ') || undefined
+/** Whom the person met: the first performer with a name is a provider, an organization alone is told in words. */
+export const seenBy = (statement: XmlElement, section: Section) => {
+  const performers = children(statement, 'performer')
+  for (const performer of performers) {
+    const provider = providerOf(performer, section)
+    if (provider) return { references: { providerId: provider } }
+  }
+  return { words: organizationName(performers[0]) }
 }
 
 /** Where something took place. */

@@ -14,7 +14,7 @@ import { readPeriod } from '../times.ts'
 import { NOT_DONE } from '../vendor-oddities.ts'
 import { attribute, child } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
-import { locationOf, performerInWords } from './care-team.ts'
+import { locationOf, seenBy } from './care-team.ts'
 import { reasonOf } from './procedures.ts'
 
 /** Where a visit took place: by HL7's codes for encounters, and by those of procedures. */
@@ -77,10 +77,11 @@ const readEncounter = (encounter: XmlElement, section: Section) => {
   if (!type || !day || day.vague) return section.leftOut(what, 'incomplete')
   // One that is still to come stands in the plan.
   if (day.day > today || (attribute(encounter, 'moodCode') ?? 'EVN') !== 'EVN') return section.leftOut(what, 'no-place')
-  const performer = performerInWords(encounter)
+  const { words, ...seen } = seenBy(encounter, section)
   section.found(
     {
       type: 'visits',
+      ...seen,
       what,
       identifier: identifierOf(encounter),
       codes: codingsOf(code),
@@ -93,7 +94,7 @@ const readEncounter = (encounter: XmlElement, section: Section) => {
         location: locationOf(encounter),
         reason: reasonOf(encounter, section),
         diagnosis: diagnosesOf(encounter, section).join(', '),
-        notes: notesOf(performer && `Provider: ${performer}`, commentsOf(encounter, narrative)),
+        notes: notesOf(words && `Provider: ${words}`, commentsOf(encounter, narrative)),
       },
     },
     encounter,

@@ -14,7 +14,7 @@ import {
 import { readPeriod } from '../times.ts'
 import { child } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
-import { locationOf, performerInWords } from './care-team.ts'
+import { locationOf, seenBy } from './care-team.ts'
 
 const STATUSES: Record<string, string> = {
   completed: 'completed',
@@ -46,11 +46,12 @@ const readProcedure = (procedure: XmlElement, section: Section) => {
   if (!name) return section.leftOut(what, 'incomplete')
   const { start, end } = readPeriod(child(procedure, 'effectiveTime'), timeZone)
   const done = start ?? end
-  const performer = performerInWords(procedure)
+  const { words, ...seen } = seenBy(procedure, section)
   const outcome = procedure.name === 'observation' ? writtenNameOf(child(procedure, 'value'), narrative) : undefined
   section.found(
     {
       type: 'procedures',
+      ...seen,
       what,
       identifier: identifierOf(procedure),
       codes: codingsOf(code),
@@ -65,7 +66,7 @@ const readProcedure = (procedure: XmlElement, section: Section) => {
         outcome,
         notes: notesOf(
           vagueNote('Date', done?.vague),
-          performer && `Performed by: ${performer}`,
+          words && `Performed by: ${words}`,
           commentsOf(procedure, narrative),
         ),
       },

@@ -4,6 +4,7 @@ import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { writtenInstant } from '../../../written-dates.ts'
 import { displayOf, noteLines, originOf, type ReadOne, wordsOfAll } from '../mapping-context.ts'
 import { isTakenBack } from './meanings.ts'
+import { readSeenProvider } from './providers.ts'
 
 const STATUSES: Record<string, string> = {
   fulfilled: 'completed',
@@ -19,10 +20,12 @@ export const readAppointment: ReadOne = (found, mapping) => {
   if (isTakenBack(found.resource)) return sink.leftOut('Appointment', 'entered-in-error')
   const appointmentDate = writtenInstant(read?.start, context.timeZone)
   if (!read || !appointmentDate) return sink.leftOut('Appointment', 'incomplete')
-  const others = read.participant.filter(({ actor }) => !/Patient/.test(actor?.reference ?? ''))
-  const names = others.flatMap(({ actor }) => displayOf(actor, mapping, found.resource) ?? [])
+  const took = read.participant.map(({ actor }) => actor).filter(actor => !/Patient/.test(actor?.reference ?? ''))
+  const { others, ...seen } = readSeenProvider(took, mapping, found)
+  const names = others.flatMap(other => displayOf(other, mapping, found.resource) ?? [])
   sink.record({
     type: appointments.name,
+    ...seen,
     origin: originOf(found, mapping),
     values: {
       type: (wordsOf(read.appointmentType) ?? wordsOfAll(read.serviceType) ?? read.description ?? 'Appointment').slice(

@@ -3,6 +3,7 @@ import { readAs } from '#contract/fhir/resources.ts'
 import { writtenDay } from '../../../written-dates.ts'
 import { codesOf, displayOf, noteLines, originOf, type ReadOne, wordsOfAll } from '../mapping-context.ts'
 import { isNegated, isTakenBack } from './meanings.ts'
+import { readSeenProvider } from './providers.ts'
 import { procedure } from './schemas.ts'
 
 const STATUSES: Record<string, string> = {
@@ -24,9 +25,12 @@ export const readProcedure: ReadOne = (found, mapping) => {
   const written = read.performedDateTime ?? read.performedPeriod?.start
   const day = writtenDay(written, context.timeZone)
   const reasons = read.reasonReference.map(reason => displayOf(reason, mapping, found.resource))
-  const performers = read.performer.flatMap(({ actor }) => displayOf(actor, mapping, found.resource) ?? [])
+  const took = read.performer.map(({ actor }) => actor)
+  const { others, ...seen } = readSeenProvider(took, mapping, found)
+  const performers = others.flatMap(other => displayOf(other, mapping, found.resource) ?? [])
   sink.record({
     type: 'procedures',
+    ...seen,
     origin: originOf(found, mapping, codesOf(read.code)),
     values: {
       name,

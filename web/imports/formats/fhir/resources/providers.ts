@@ -1,44 +1,68 @@
 import { type Reference, reachBy, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { organization, patient, practitioner, practitionerRole, readAs } from '#contract/fhir/resources.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
+import type { FoundRecord } from '../../../import-format.ts'
 import { type Mapping, nameOf, originOf } from '../mapping-context.ts'
-import type { ReadResource } from '../read-resources.ts'
+import type { ReadResource, Resource } from '../read-resources.ts'
 import { careTeam } from './schemas.ts'
+
+/** The practitioner whom a reference names, by themselves or by a role that they have; undefined for others. */
+const providerOf = (
+  reference: Reference | undefined,
+  mapping: Mapping,
+  within: ReadResource,
+): FoundRecord | undefined => {
+  const target = mapping.find(reference, within.resource)
+  const role = readAs(practitionerRole, target)
+  const resource = role ? mapping.find(role.practitioner, target) : target
+  const person = readAs(practitioner, resource)
+  const name = resource && nameOf(resource)
+  if (!person || !name) return undefined
+  const practice = readAs(organization, role ? mapping.find(role.organization, target) : undefined)
+  const telecom = [...person.telecom, ...(role?.telecom ?? [])]
+  const [home] = person.address
+  const line = [...(home?.line ?? []), home?.city, home?.state, home?.postalCode].filter(Boolean).join(', ')
+  return {
+    type: providers.name,
+    origin: providerOrigin(resource, within, mapping),
+    values: {
+      name,
+      specialty: wordsOf(role?.specialty[0]) ?? wordsOf(role?.code[0]),
+      practiceName: practice?.name ?? role?.organization?.display ?? null,
+      phone: reachBy(telecom, 'phone')?.slice(0, 40) ?? null,
+      email: reachBy(telecom, 'email'),
+      address: home?.text ?? (line || null),
+    },
+  }
+}
+
+/** One that stands inside another resource has an identifier only there. */
+const providerOrigin = (resource: Resource, within: ReadResource, mapping: Mapping) => {
+  const { contained } = within.resource
+  const { identifier, ...origin } = originOf({ ...within, resource }, mapping)
+  const isContained = Array.isArray(contained) && contained.includes(resource)
+  return { ...origin, ...(identifier && !isContained && { identifier }) }
+}
 
 /** The person's own doctors: their general practitioners and their care team, not everybody whom the file names. */
 export const readProviders = (found: readonly ReadResource[], mapping: Mapping) => {
-  const { find, sink } = mapping
-  const general = found.flatMap(({ resource }) => readAs(patient, resource)?.generalPractitioner ?? [])
-  const team = found.flatMap(({ resource }) =>
-    (readAs(careTeam, resource)?.participant ?? []).flatMap(({ member }) => member ?? []),
-  )
-  const seen = new Set<unknown>()
-  const add = (reference: Reference) => {
-    const target = find(reference)
-    const role = readAs(practitionerRole, target)
-    const person = readAs(practitioner, role ? find(role.practitioner) : target)
-    const practice = readAs(organization, role ? find(role.organization) : undefined)
-    const resource = role ? find(role.practitioner) : target
-    if (!person || !resource || seen.has(resource)) return
-    seen.add(resource)
-    const name = nameOf(resource)
-    const entry = found.find(candidate => candidate.resource === resource)
-    if (!name || !entry) return
-    const telecom = [...person.telecom, ...(role?.telecom ?? [])]
-    const [home] = person.address
-    const line = [...(home?.line ?? []), home?.city, home?.state, home?.postalCode].filter(Boolean).join(', ')
-    sink.record({
-      type: providers.name,
-      origin: originOf(entry, mapping),
-      values: {
-        name,
-        specialty: wordsOf(role?.specialty[0]) ?? wordsOf(role?.code[0]),
-        practiceName: practice?.name ?? role?.organization?.display ?? null,
-        phone: reachBy(telecom, 'phone')?.slice(0, 40) ?? null,
-        email: reachBy(telecom, 'email'),
-        address: home?.text ?? (line || null),
-      },
-    })
+  for (const one of found) {
+    const general = readAs(patient, one.resource)?.generalPractitioner ?? []
+    const team = (readAs(careTeam, one.resource)?.participant ?? []).flatMap(({ member }) => member ?? [])
+    for (const reference of [...general, ...team]) {
+      const provider = providerOf(reference, mapping, one)
+      if (provider) mapping.sink.record(provider)
+    }
   }
-  for (const reference of [...general, ...team]) add(reference)
+}
+
+/** Whom the person met: the first practitioner among those who took part becomes a provider, the others are named. */
+export const readSeenProvider = (took: readonly (Reference | undefined)[], mapping: Mapping, within: ReadResource) => {
+  for (const [index, reference] of took.entries()) {
+    const provider = providerOf(reference, mapping, within)
+    if (!provider) continue
+    mapping.sink.record(provider)
+    return { references: { providerId: provider }, others: took.filter((_, other) => other !== index) }
+  }
+  return { others: took }
 }

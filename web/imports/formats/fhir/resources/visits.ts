@@ -3,6 +3,7 @@ import { readAs } from '#contract/fhir/resources.ts'
 import { firstDay, writtenDay } from '../../../written-dates.ts'
 import { codesOf, displayOf, noteLines, originOf, type ReadOne, wordsOfAll } from '../mapping-context.ts'
 import { isTakenBack } from './meanings.ts'
+import { readSeenProvider } from './providers.ts'
 import { encounter } from './schemas.ts'
 
 /** By HL7's codes for the class of an encounter, and the words of older versions. */
@@ -46,12 +47,15 @@ export const readVisit: ReadOne = (found, mapping) => {
   if (NOT_HELD.includes(read.status ?? '')) return sink.leftOut('Planned or canceled visit', 'no-place')
   const setting = SETTINGS[read.class?.code ?? ''] ?? null
   const end = writtenDay(read.period?.end, context.timeZone)
-  const people = read.participant.flatMap(({ individual }) => displayOf(individual, mapping, resource) ?? [])
+  const took = read.participant.map(({ individual }) => individual)
+  const { others, ...seen } = readSeenProvider(took, mapping, found)
+  const people = others.flatMap(other => displayOf(other, mapping, resource) ?? [])
   const diagnoses = [...read.diagnosis.map(({ condition }) => condition), ...read.reasonReference].flatMap(
     reference => displayOf(reference, mapping, resource) ?? conditionName(reference, mapping, found) ?? [],
   )
   sink.record({
     type: 'visits',
+    ...seen,
     origin: originOf(found, mapping, codesOf(...read.type)),
     values: {
       type:

@@ -1,15 +1,14 @@
-import type { Language } from '#contract/account/settings/settings.ts'
 import type { FileText } from '#contract/documents/file-schemas.ts'
 import type { FileTypeName } from '#contract/documents/file-types.ts'
 import type { PageText } from '#contract/documents/lab-report/lab-report.ts'
 import { linesOf } from '#contract/documents/lab-report/page-lines.ts'
 
-type OnProgress = (share: number) => void
+export type OnProgress = (share: number) => void
 
 const MAX_CHARACTERS = 2_000_000
 
 /** The pages as text in reading order, no longer than may be kept. */
-const textOf = (pages: readonly PageText[], source: FileText['source']): FileText => {
+export const textOf = (pages: readonly PageText[], source: FileText['source']): FileText => {
   let room = MAX_CHARACTERS
   const texts = pages.map(page => {
     const text = linesOf(page)
@@ -23,7 +22,7 @@ const textOf = (pages: readonly PageText[], source: FileText['source']): FileTex
 }
 
 /** The text that is in a file; null where it has none, as a scan. */
-export const readFileTextOf = async (
+export const readFileText = async (
   bytes: Uint8Array,
   type: FileTypeName,
   onProgress: OnProgress,
@@ -34,16 +33,4 @@ export const readFileTextOf = async (
   const { readPdfPages } = await import('./pdf-pages.ts')
   const text = textOf(await readPdfPages(bytes, onProgress, signal), 'file')
   return text.pages.some(page => page.trim() !== '') ? text : null
-}
-
-/** The text that is recognized in pictures and scans. */
-export const recognizeText = async (
-  bytes: Uint8Array,
-  type: FileTypeName,
-  language: Language,
-  onProgress: OnProgress,
-  signal: AbortSignal,
-): Promise<FileText> => {
-  const { recognizePages } = await import('./recognize-pages.ts')
-  return textOf(await recognizePages(bytes, type, language, onProgress, signal), 'recognized')
 }

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 import type { PageText } from '#contract/documents/lab-report/lab-report.ts'
 import { pageTextOf } from '#contract/documents/lab-report/pdf-text.ts'
-import { loadPdf } from '#web/record/files/viewer/load-pdf.ts'
+import { loadPdf } from '../viewer/load-pdf.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /** What of a PDF is read at most: a hostile one has no end. */

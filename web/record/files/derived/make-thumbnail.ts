@@ -1,6 +1,11 @@
-import { FILE_TYPES } from '#contract/documents/file-types.ts'
-import { openPages } from '#web/record/files/viewer/open-pages.ts'
-import type { PreparedFile } from './prepare-file.ts'
+import { FILE_TYPES, type FileTypeName } from '#contract/documents/file-types.ts'
+import { openPages } from '../viewer/open-pages.ts'
+
+/** A file's bytes, and what they are. */
+export interface FileBytes {
+  bytes: Uint8Array<ArrayBuffer>
+  type: FileTypeName
+}
 
 const WIDTH = 400
 const HEIGHT = 520
@@ -23,7 +28,7 @@ const onWhite = (drawn: HTMLCanvasElement) => {
   return canvas
 }
 
-const draw = async ({ bytes, type }: PreparedFile, signal: AbortSignal) => {
+const draw = async ({ bytes, type }: FileBytes, signal: AbortSignal) => {
   const source = await openPages(bytes, type)
   try {
     const { width, height } = source.firstSize
@@ -40,7 +45,7 @@ const draw = async ({ bytes, type }: PreparedFile, signal: AbortSignal) => {
 }
 
 /** A small JPEG of the first page; null if it cannot be drawn. */
-export const makeThumbnail = async (file: PreparedFile): Promise<Blob | null> => {
+export const makeThumbnail = async (file: FileBytes): Promise<Blob | null> => {
   const { viewer } = FILE_TYPES[file.type]
   if (viewer !== 'pdf' && viewer !== 'picture') return null
   const signal = AbortSignal.timeout(MAX_MILLISECONDS)

@@ -1,0 +1,41 @@
+import type { Field } from '#contract/record/fields.ts'
+import { recordTypeNamed } from '#contract/records.ts'
+import type { WriteContext } from '#server/record/record-writer.ts'
+import { idsByKey, knownIds } from '#server/record/rows/write-rows.ts'
+import { type ImportRow, keyHash } from './read-import.ts'
+
+const referenceFields = ({ type }: WriteContext) =>
+  Object.entries<Field>(type.fields).flatMap(([name, field]) =>
+    field.kind === 'reference' ? [{ name, to: recordTypeNamed(field.to) }] : [],
+  )
+
+/**
+ * Rows with the ids of the records that they refer to by key: of this import, where they came before, or of an earlier one.
+ * One that is not there stays empty.
+ */
+export const withReferences = async (context: WriteContext, rows: ImportRow[]): Promise<ImportRow[]> => {
+  if (!rows.some(({ references }) => references)) return rows
+  let resolved = rows
+  for (const { name, to } of referenceFields(context)) {
+    const asked = rows.flatMap(({ references }) => references?.[name] ?? [])
+    if (asked.length === 0) continue
+    const keys = new Set(asked.flatMap(({ key, instead }) => [key, ...(instead?.key ? [instead.key] : [])]))
+    const byKey = await idsByKey(
+      context,
+      [...keys].map(key => keyHash(to, key)),
+    )
+    const chosen = await knownIds(
+      { ...context, type: to },
+      asked.flatMap(({ instead }) => instead?.id ?? []),
+    )
+    const idOf = (key: string | undefined) => key && byKey.get(keyHash(to, key).toString('hex'))
+    resolved = resolved.map(row => {
+      const reference = row.references?.[name]
+      if (!reference) return row
+      const { key, instead } = reference
+      const known = instead?.id && chosen.has(instead.id) ? instead.id : undefined
+      return { ...row, input: { ...row.input, [name]: idOf(key) ?? known ?? idOf(instead?.key) ?? null } }
+    })
+  }
+  return resolved
+}

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import type { ImportLine, ImportPreview } from '#contract/imports/imports.ts'
+import { chosenLines, NO_CHOICES } from './dialog/found-kinds.ts'
+import { cernerDocument } from './formats/ccda/testing/cerner.ts'
+import { readImport } from './read-import.ts'
+import { NOW } from './testing/import-file.ts'
+
+const linesOf = async (name: string, content: string) => {
+  const context = { timeZone: 'UTC', now: NOW, signal: new AbortController().signal, answers: {} }
+  const read = await readImport(new File([content], name), context, () => {})
+  return read?.lines ?? []
+}
+const ofType = (lines: readonly ImportLine[], ...types: string[]) => lines.filter(({ type }) => types.includes(type))
+
+const lee = { reference: 'Practitioner/lee' }
+const BUNDLE = {
+  resourceType: 'Bundle',
+  entry: [
+    { resourceType: 'Patient', id: 'p', managingOrganization: { display: 'Hillside Hospital' } },
+    {
+      resourceType: 'Encounter',
+      id: 'e',
+      period: { start: '2026-01-02' },
+      participant: [{ individual: { reference: 'RelatedPerson/r', display: 'Ann' } }, { individual: lee }],
+    },
+    {
+      resourceType: 'Procedure',
+      id: 'x',
+      status: 'completed',
+      code: { text: 'X-ray' },
+      performer: [{ actor: { reference: 'PractitionerRole/role' } }],
+    },
+    {
+      resourceType: 'Appointment',
+      id: 'a',
+      status: 'booked',
+      start: '2026-12-02T10:00:00Z',
+      participant: [{ actor: { reference: 'Patient/p' } }, { actor: { reference: '#inside' } }],
+      contained: [{ resourceType: 'Practitioner', id: 'inside', name: [{ text: 'Dr. Inside' }] }],
+    },
+    {
+      resourceType: 'Encounter',
+      id: 'f',
+      period: { start: '2026-01-03' },
+      participant: [{ individual: { display: 'Dr. Only a Name' } }],
+    },
+    { resourceType: 'PractitionerRole', id: 'role', practitioner: lee, specialty: [{ text: 'Radiology' }] },
+    { resourceType: 'Practitioner', id: 'lee', name: [{ text: 'Dr. Lee' }] },
+    { resourceType: 'Practitioner', id: 'nobody', name: [{ text: 'Dr. Unrelated' }] },
+  ].map(resource => ({ resource })),
+}
+
+const fhirLines = () => linesOf('record.json', JSON.stringify(BUNDLE))
+
+it('lets visits, procedures and appointments refer to whom the person met', async () => {
+  const lines = await fhirLines()
+  const providers = ofType(lines, 'providers')
+  expect(providers.map(({ values }) => values.name).sort()).toEqual(['Dr. Inside', 'Dr. Lee'])
+  const nameOf = (key: string | undefined) => providers.find(provider => provider.key === key)?.values.name
+  const seen = ofType(lines, 'visits', 'procedures', 'appointments').map(({ type, references, values }) => [
+    type,
+    nameOf(references?.providerId?.key) ?? null,
+    values.notes ?? null,
+  ])
+  expect(seen).toHaveLength(4)
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      ['visits', 'Dr. Lee', 'With Ann'],
+      ['visits', null, 'With Dr. Only a Name'],
+      ['procedures', 'Dr. Lee', null],
+      ['appointments', 'Dr. Inside', null],
+    ]),
+  )
+  // A record can refer only to one that came before it.
+  expect(lines.findLastIndex(({ type }) => type === 'providers')).toBeLessThan(
+    lines.findIndex(({ references }) => references),
+  )
+})
+
+it('does so for clinical documents', async () => {
+  const lines = await linesOf('visit.xml', cernerDocument)
+  const [provider] = ofType(lines, 'providers').filter(({ values }) => values.name === 'Dr. Lee Example')
+  expect(provider).toBeDefined()
+  expect(ofType(lines, 'visits').map(({ references }) => references)).toEqual([{ providerId: { key: provider?.key } }])
+})
+
+const NOTHING: ImportPreview = {
+  ...{ added: {}, already: {}, filled: {}, updated: {}, conflicts: [], similar: [], faults: [], faultCount: 0 },
+}
+
+it('refers to what the person has already, where a provider is left out because of it', async () => {
+  const lines = await fhirLines()
+  const lineOf = (name: string) => lines.findIndex(({ values }) => values.name === name) + 2
+  const id = crypto.randomUUID()
+  const similar = [{ line: lineOf('Dr. Lee'), type: 'providers', id, otherLine: null }]
+  const chosen = chosenLines(lines, { ...NOTHING, similar }, NO_CHOICES)
+  expect(ofType(chosen, 'procedures')[0]?.references).toMatchObject({ providerId: { instead: { id } } })
+  const twice = [{ line: lineOf('Dr. Lee'), type: 'providers', id: null, otherLine: lineOf('Dr. Inside') }]
+  const merged = chosenLines(lines, { ...NOTHING, similar: twice }, NO_CHOICES)
+  const [inside] = ofType(lines, 'providers').filter(({ values }) => values.name === 'Dr. Inside')
+  expect(ofType(merged, 'procedures')[0]?.references).toMatchObject({ providerId: { instead: { key: inside?.key } } })
+})
+
+it('keeps the name in the notes where the person wants no providers', async () => {
+  const without = { ...NO_CHOICES, without: new Set(['providers']) }
+  const chosen = chosenLines(await fhirLines(), NOTHING, without)
+  expect(ofType(chosen, 'procedures')[0]?.values.notes).toBe('Dr. Lee')
+})
