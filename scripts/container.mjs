@@ -1,10 +1,10 @@
 // Builds the container image and tries it: npm run test:container
 import { strict as assert } from 'node:assert'
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './run.mjs'
 
@@ -50,6 +50,12 @@ const succeeds = (program, args, options = {}) => {
   return status === 0
 }
 
+/** Of the npm that runs this script, or else of the system's. */
+const npmFolder = () => {
+  const found = process.env.npm_execpath ?? spawnSync('which', ['npm'], { encoding: 'utf8' }).stdout.trim()
+  return dirname(dirname(realpathSync(found)))
+}
+
 /** A Debian with this Node and npm in it, made from Debian's packages. */
 const makeLocalBase = () => {
   if (podman(['image', 'exists', LOCAL_BASE]).status === 0) return
@@ -67,8 +73,7 @@ const makeLocalBase = () => {
     if (!made) skip('neither a registry of images nor debootstrap with Debian’s packages is there')
     const local = join(debian, 'usr/local')
     copyFileSync(process.execPath, join(local, 'bin/node'))
-    const npm = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' }).stdout.trim()
-    cpSync(join(npm, 'npm'), join(local, 'lib/node_modules/npm'), { recursive: true })
+    cpSync(npmFolder(), join(local, 'lib/node_modules/npm'), { recursive: true })
     symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin/npm'))
     // Where the network has a certificate of its own.
     const certificates = process.env.NODE_EXTRA_CA_CERTS
