@@ -19,26 +19,28 @@ const skip = reason => {
   process.exit(0)
 }
 
-/** Of a sandbox that cannot raise limits, has no network for containers, or mixes two versions of cgroups. */
-const SANDBOX = {
-  prefix: ['unshare', '--mount', 'sh', '-c', 'umount -R /sys/fs/cgroup/unified 2>/dev/null; exec "$0" "$@"'],
-  run: ['--cgroups=disabled', '--ulimit=nofile=4096:4096', '--ulimit=nproc=4096:4096'],
-  build: ['--isolation=chroot', '--ulimit=nofile=4096:4096', '--ulimit=nproc=4096:4096'],
+/** For a sandbox that cannot raise limits and mixes two versions of cgroups, which crun refuses. */
+const isInSandbox = process.env.WELLKEPT_SANDBOX !== undefined
+const LIMITS = ['--ulimit=nofile=4096:4096', '--ulimit=nproc=4096:4096']
+const flags = isInSandbox
+  ? { run: ['--cgroups=disabled', ...LIMITS], build: ['--isolation=chroot', ...LIMITS] }
+  : { run: [], build: [] }
+
+/** Runs this script again where only one version of cgroups is mounted. */
+const enterSandbox = () => {
+  const alone = 'umount -R /sys/fs/cgroup/unified; exec "$0" "$@"'
+  const args = ['--mount', 'sh', '-c', alone, process.execPath, process.argv[1]]
+  const { status } = spawnSync('unshare', args, { stdio: 'inherit', env: { ...process.env, WELLKEPT_SANDBOX: '1' } })
+  process.exit(status ?? 1)
 }
-const PLAIN = { prefix: [], run: [], build: [] }
-let how = PLAIN
 
 /** Runs podman; its output is returned, or with `show` shown. */
-const podman = (args, { show = false, input } = {}) => {
-  const [program, ...rest] = [...how.prefix, 'podman', ...args]
-  return spawnSync(program, rest, {
+const podman = (args, { show = false } = {}) =>
+  spawnSync('podman', args, {
     cwd: root,
-    input,
-    stdio: ['pipe', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     encoding: 'utf8',
-    maxBuffer: 2 ** 30,
   })
-}
 const must = (args, options) => {
   const { status, stdout, stderr } = podman(args, options)
   if (status !== 0) throw new Error(`podman ${args[0]} failed: ${stderr ?? 'see above'}`)
@@ -96,13 +98,11 @@ const build = () => {
   const pulled = canPull()
   if (!pulled) makeLocalBase()
   const image = pulled ? PULLED : LOCAL_BASE
-  how = [PLAIN, SANDBOX].find(candidate => {
-    how = candidate
-    return podman(['run', '--rm', '--network=host', ...how.run, image, '/bin/true']).status === 0
-  })
-  if (!how) skip('podman cannot run containers on this machine')
+  const { status, stderr } = podman(['run', '--rm', '--network=host', ...flags.run, image, '/bin/true'])
+  if (status !== 0 && !isInSandbox) enterSandbox()
+  if (status !== 0) skip(`podman cannot run containers on this machine: ${stderr.trim().split('\n').at(-1)}`)
   const base = pulled ? [] : ['--pull=never', `--build-arg=BASE=${LOCAL_BASE}`]
-  must(['build', '--format=docker', '--network=host', ...how.build, ...base, '-t', IMAGE, '.'], { show: true })
+  must(['build', '--format=docker', '--network=host', ...flags.build, ...base, '-t', IMAGE, '.'], { show: true })
 }
 
 const freePort = () =>
@@ -138,7 +138,7 @@ const tryImage = async () => {
   const environment = [`--env=PORT=${port}`, '--env=HOST=127.0.0.1', '--env=WELLKEPT_BACKUP_SCHEDULE=0 3 * * *']
   const hardened = ['--read-only', '--cap-drop=all', '--security-opt=no-new-privileges', `--volume=${name}:/data`]
   try {
-    must(['run', '--detach', `--name=${name}`, '--network=host', ...how.run, ...hardened, ...environment, IMAGE])
+    must(['run', '--detach', `--name=${name}`, '--network=host', ...flags.run, ...hardened, ...environment, IMAGE])
     await untilHealthy(name)
     const inside = 'touch /wellkept/x 2>/dev/null && echo writable; id -u; ls -A /data'
     const seen = must(['exec', name, 'sh', '-c', inside]).split('\n')
