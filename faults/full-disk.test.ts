@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
-import { chmod, open, rm, statfs } from 'node:fs/promises'
+import { chmod, open, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import type { InstallationHealth } from '#contract/administration/stats.ts'
+import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import { sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
 import { answers, postmasterOf, start, temporaryFolder } from '#server/testing/start-server.ts'
 import { type Registered, registered } from './support/caller.ts'
@@ -104,3 +106,26 @@ it.for([0, 8_000_000])(
     expect(await server.end('SIGTERM')).toBe(0)
   },
 )
+
+it('tells of a scheduled backup that finds no room, leaves no part of it, and makes it when there is room', async context => {
+  const folder = await smallDisk()
+  if (!folder) return context.skip('needs root, to mount a small disk')
+  const makeRoom = await fill(folder, 0)
+  const env = { WELLKEPT_BACKUP_SCHEDULE: '* * * * *', WELLKEPT_BACKUP_FOLDER: folder }
+  const server = await start(await temporaryFolder(), env)
+  expect(server.said.err).toBe('')
+  const person = await registered(() => server.url, 'Ada')
+  const health = async () => (await person.call('GET', '/api/admin/health')).json<InstallationHealth>()
+  const wait = { timeout: 150_000, interval: 1000 }
+  await expect.poll(health, wait).toMatchObject({ lastBackupAt: null, backupFailure: { reason: 'disk-full' } })
+  const [notice] = (await person.call('GET', '/api/notices')).json<Notice[]>()
+  expect(notice?.content).toEqual({ kind: 'backup', reason: 'disk-full' })
+  expect(await readdir(folder)).toEqual(['filler'])
+  // The server itself goes on.
+  expect((await person.call('POST', '/api/medications', { medicationName: 'Aspirin' })).status).toBe(201)
+
+  await makeRoom()
+  await expect.poll(health, wait).toMatchObject({ lastBackupBytes: expect.any(Number), backupFailure: null })
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/^wellkept-.*\.backup$/)])
+  expect(await server.end('SIGTERM')).toBe(0)
+})

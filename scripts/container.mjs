@@ -1,10 +1,10 @@
 // Builds the container image and tries it: npm run test:container
 import { strict as assert } from 'node:assert'
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './run.mjs'
 
@@ -19,26 +19,28 @@ const skip = reason => {
   process.exit(0)
 }
 
-/** Of a sandbox that cannot raise limits, has no network for containers, or mixes two versions of cgroups. */
-const SANDBOX = {
-  prefix: ['unshare', '--mount', 'sh', '-c', 'umount -R /sys/fs/cgroup/unified 2>/dev/null; exec "$0" "$@"'],
-  run: ['--cgroups=disabled', '--ulimit=nofile=4096:4096', '--ulimit=nproc=4096:4096'],
-  build: ['--isolation=chroot', '--ulimit=nofile=4096:4096', '--ulimit=nproc=4096:4096'],
+/** For a sandbox that cannot raise limits and mixes two versions of cgroups, which crun refuses. */
+const isInSandbox = process.env.WELLKEPT_SANDBOX !== undefined
+const LIMITS = ['--ulimit=nofile=4096:4096', '--ulimit=nproc=4096:4096']
+const flags = isInSandbox
+  ? { run: ['--cgroups=disabled', ...LIMITS], build: ['--isolation=chroot', ...LIMITS] }
+  : { run: [], build: [] }
+
+/** Runs this script again where only one version of cgroups is mounted. */
+const enterSandbox = () => {
+  const alone = 'umount -R /sys/fs/cgroup/unified; exec "$0" "$@"'
+  const args = ['--mount', 'sh', '-c', alone, process.execPath, process.argv[1]]
+  const { status } = spawnSync('unshare', args, { stdio: 'inherit', env: { ...process.env, WELLKEPT_SANDBOX: '1' } })
+  process.exit(status ?? 1)
 }
-const PLAIN = { prefix: [], run: [], build: [] }
-let how = PLAIN
 
 /** Runs podman; its output is returned, or with `show` shown. */
-const podman = (args, { show = false, input } = {}) => {
-  const [program, ...rest] = [...how.prefix, 'podman', ...args]
-  return spawnSync(program, rest, {
+const podman = (args, { show = false } = {}) =>
+  spawnSync('podman', args, {
     cwd: root,
-    input,
-    stdio: ['pipe', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     encoding: 'utf8',
-    maxBuffer: 2 ** 30,
   })
-}
 const must = (args, options) => {
   const { status, stdout, stderr } = podman(args, options)
   if (status !== 0) throw new Error(`podman ${args[0]} failed: ${stderr ?? 'see above'}`)
@@ -48,6 +50,12 @@ const must = (args, options) => {
 const succeeds = (program, args, options = {}) => {
   const { status } = spawnSync(program, args, { stdio: 'inherit', ...options })
   return status === 0
+}
+
+/** Of the npm that runs this script, or else of the system's. */
+const npmFolder = () => {
+  const found = process.env.npm_execpath ?? spawnSync('which', ['npm'], { encoding: 'utf8' }).stdout.trim()
+  return dirname(dirname(realpathSync(found)))
 }
 
 /** A Debian with this Node and npm in it, made from Debian's packages. */
@@ -67,8 +75,7 @@ const makeLocalBase = () => {
     if (!made) skip('neither a registry of images nor debootstrap with Debian’s packages is there')
     const local = join(debian, 'usr/local')
     copyFileSync(process.execPath, join(local, 'bin/node'))
-    const npm = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' }).stdout.trim()
-    cpSync(join(npm, 'npm'), join(local, 'lib/node_modules/npm'), { recursive: true })
+    cpSync(npmFolder(), join(local, 'lib/node_modules/npm'), { recursive: true })
     symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin/npm'))
     // Where the network has a certificate of its own.
     const certificates = process.env.NODE_EXTRA_CA_CERTS
@@ -91,13 +98,11 @@ const build = () => {
   const pulled = canPull()
   if (!pulled) makeLocalBase()
   const image = pulled ? PULLED : LOCAL_BASE
-  how = [PLAIN, SANDBOX].find(candidate => {
-    how = candidate
-    return podman(['run', '--rm', '--network=host', ...how.run, image, '/bin/true']).status === 0
-  })
-  if (!how) skip('podman cannot run containers on this machine')
+  const { status, stderr } = podman(['run', '--rm', '--network=host', ...flags.run, image, '/bin/true'])
+  if (status !== 0 && !isInSandbox) enterSandbox()
+  if (status !== 0) skip(`podman cannot run containers on this machine: ${stderr.trim().split('\n').at(-1)}`)
   const base = pulled ? [] : ['--pull=never', `--build-arg=BASE=${LOCAL_BASE}`]
-  must(['build', '--format=docker', '--network=host', ...how.build, ...base, '-t', IMAGE, '.'], { show: true })
+  must(['build', '--format=docker', '--network=host', ...flags.build, ...base, '-t', IMAGE, '.'], { show: true })
 }
 
 const freePort = () =>
@@ -133,7 +138,7 @@ const tryImage = async () => {
   const environment = [`--env=PORT=${port}`, '--env=HOST=127.0.0.1', '--env=WELLKEPT_BACKUP_SCHEDULE=0 3 * * *']
   const hardened = ['--read-only', '--cap-drop=all', '--security-opt=no-new-privileges', `--volume=${name}:/data`]
   try {
-    must(['run', '--detach', `--name=${name}`, '--network=host', ...how.run, ...hardened, ...environment, IMAGE])
+    must(['run', '--detach', `--name=${name}`, '--network=host', ...flags.run, ...hardened, ...environment, IMAGE])
     await untilHealthy(name)
     const inside = 'touch /wellkept/x 2>/dev/null && echo writable; id -u; ls -A /data'
     const seen = must(['exec', name, 'sh', '-c', inside]).split('\n')

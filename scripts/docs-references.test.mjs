@@ -7,13 +7,13 @@ import { root } from './run.mjs'
 const namedIn = page => {
   const text = readFileSync(join(root, page), 'utf8')
   const quoted = [
-    ...text.matchAll(/`((?:contract|server|web|e2e|attacks|faults|bench|scripts|docs)\/[\w./-]+\.\w+)`/g),
+    ...text.matchAll(/`((?:contract|operating|server|web|e2e|attacks|faults|bench|scripts|docs)\/[\w./-]+\.\w+)`/g),
   ].map(([, path]) => path)
   const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => join(dirname(page), path))
   return [...quoted, ...linked]
 }
 
-it.each(['docs/security.md', 'SECURITY.md', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])(
+it.each(['docs/security.md', 'SECURITY.md', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operating.md'])(
   '%s names only files that there are',
   page => {
     expect(namedIn(page).length).toBeGreaterThan(0)

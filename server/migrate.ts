@@ -1,15 +1,14 @@
-import { fileURLToPath } from 'node:url'
 import { getTableName } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { checkout } from '#server/platform/checkout.ts'
 import * as account from './account/account-tables.ts'
 import { activity, activityHeads } from './activity/activity-tables.ts'
 import { adminImportPatients, adminImports } from './administration/administration-tables.ts'
 import { administrationLog, administrationLogHead } from './administration/log/administration-log-tables.ts'
 import { calendarFeeds, notices, reminderTimes } from './healthcare/healthcare-tables.ts'
 import { importBatches } from './imports/import-tables.ts'
+import { MIGRATIONS, refuseNewerDatabase } from './known-migrations.ts'
 import { ignoreConnectionErrors } from './platform/database/connection-errors.ts'
 import {
   allowCounting,
@@ -35,7 +34,6 @@ import { recordHistory, records } from './record/rows/record-tables.ts'
 import { storageUsage } from './record/usage-tables.ts'
 import { emergencyCardLinks, messageDrafts, replyLinks, shareOpenings, shares } from './sharing/sharing-tables.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('server/migrations', checkout))
 // An arbitrary number, the same on every server of an installation.
 const MIGRATION_LOCK = 7_305_221
 
@@ -73,14 +71,19 @@ export const accountTables = [
 ]
 
 /** Migrates the database; of several servers that start together, one does it. */
-export const migrate = async (connection: pg.ClientConfig, installationKey: Buffer | KeyRing) => {
+export const migrate = async (
+  connection: pg.ClientConfig,
+  installationKey: Buffer | KeyRing,
+  migrationsFolder = MIGRATIONS,
+) => {
   const client = new pg.Client(connection)
   ignoreConnectionErrors(client)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await refuseNewerDatabase(client, migrationsFolder)
     await ensureRoles(client, connection)
-    await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
+    await applyMigrations(drizzle(client), { migrationsFolder })
     // In one transaction: a table with a policy but without its grants would count as finished.
     await client.query('begin')
     await protectOwnedTables(client, ownedTables.map(getTableName))

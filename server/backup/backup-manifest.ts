@@ -19,7 +19,7 @@ export const manifestSchema = z.object({
   format: z.literal(BACKUP_FORMAT),
   version: z.string(),
   at: z.iso.datetime(),
-  /** All migrations: a backup can only be restored into the same schema. */
+  /** All migrations: a newer version restores into the same schema, and then applies its own. */
   migrations: z.array(z.string()),
   /** Sealed with the installation's key. */
   keyCheck: z.string(),
@@ -27,11 +27,6 @@ export const manifestSchema = z.object({
   tables: z.array(table),
 })
 export type BackupManifest = z.output<typeof manifestSchema>
-
-export const migrationsOf = async (client: pg.Client): Promise<string[]> => {
-  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id')
-  return rows.map(({ hash }) => hash)
-}
 
 /** Every table of ours with its columns, referenced ones first. */
 export const tablesOf = async (client: pg.Client): Promise<{ name: string; columns: string[] }[]> => {

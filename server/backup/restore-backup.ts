@@ -1,12 +1,13 @@
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { appliedMigrations, applyFirstMigrations, knownMigrations, MIGRATIONS } from '#server/known-migrations.ts'
 import { migrate } from '#server/migrate.ts'
 import { ignoreConnectionErrors } from '#server/platform/database/connection-errors.ts'
 import { wrappingOf } from '#server/platform/secrets/key-ring.ts'
 import { BrokenSeal } from '#server/platform/secrets/sealing.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
-import { migrationsOf } from './backup-manifest.ts'
+import type { BackupManifest } from './backup-manifest.ts'
 import type { OpenBackup } from './open-backup.ts'
 
 /** Checks that the key matches the backup before anything is written. */
@@ -32,18 +33,28 @@ const refuseUnlessEmpty = async (client: pg.Client, tables: string[]) => {
   }
 }
 
-/** Fills an empty installation with a backup, all of it or nothing. */
-export const restoreBackup = async (connection: pg.ClientConfig, backup: OpenBackup, key: Buffer) => {
-  await migrate(connection, key)
+/** Brings an empty database to the backup's schema. */
+const prepareSchema = async (client: pg.Client, { version, migrations }: BackupManifest, folder: string) => {
+  const isStartOf = (list: string[]) => migrations.every((hash, index) => list[index] === hash)
+  if (!isStartOf(knownMigrations(folder)))
+    throw new StartError(
+      `The backup was made by Wellkept ${version} with another shape of the database: restore it with that version`,
+    )
+  if ((await appliedMigrations(client)).length > migrations.length)
+    throw new StartError(
+      `The backup was made by Wellkept ${version}, and a newer version has already prepared this database: restore it into a new data folder or database`,
+    )
+  await applyFirstMigrations(client, migrations.length, folder)
+}
+
+/** Fills an empty database with a backup, all of it or nothing, in the schema of the version that made it. */
+export const loadBackup = async (connection: pg.ClientConfig, backup: OpenBackup, folder = MIGRATIONS) => {
   const client = new pg.Client(connection)
   ignoreConnectionErrors(client)
   await client.connect()
   try {
     const { manifest } = backup
-    if ((await migrationsOf(client)).join() !== manifest.migrations.join())
-      throw new StartError(
-        `The backup was made by Wellkept ${manifest.version} with another shape of the database: restore it with that version`,
-      )
+    await prepareSchema(client, manifest, folder)
     await client.query('begin')
     await client.query('set local row_security = off')
     await refuseUnlessEmpty(
@@ -63,4 +74,15 @@ export const restoreBackup = async (connection: pg.ClientConfig, backup: OpenBac
   } finally {
     await client.end()
   }
+}
+
+/** The backup of this version or an earlier one, in the schema of this version. */
+export const restoreBackup = async (
+  connection: pg.ClientConfig,
+  backup: OpenBackup,
+  key: Buffer,
+  folder = MIGRATIONS,
+) => {
+  await loadBackup(connection, backup, folder)
+  await migrate(connection, key, folder)
 }

@@ -5,20 +5,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { appliedMigrations } from '#server/known-migrations.ts'
 import { ignoreConnectionErrors } from '#server/platform/database/connection-errors.ts'
 import { type AddFile, zipStream } from '#server/platform/http/responses/zip-stream.ts'
 import { productVersion } from '#server/platform/start/product-version.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { syncFolder } from '#server/platform/start/sync-folder.ts'
-import {
-  BACKUP_FORMAT,
-  type BackupManifest,
-  KEY_FILE,
-  MANIFEST,
-  migrationsOf,
-  tableFile,
-  tablesOf,
-} from './backup-manifest.ts'
+import { BACKUP_FORMAT, type BackupManifest, KEY_FILE, MANIFEST, tableFile, tablesOf } from './backup-manifest.ts'
 
 /** Ends the name of a file that is not complete. */
 export const DRAFT = '.part'
@@ -51,7 +44,7 @@ const copyTables = async (client: pg.Client, add: AddFile): Promise<BackupManife
     const { bytes, sha256 } = await add({ path: tableFile(name), pieces: piecesOf(copying) })
     tables.push({ name, columns, bytes, sha256 })
   }
-  const migrations = await migrationsOf(client)
+  const migrations = await appliedMigrations(client)
   await client.query('commit')
   return {
     product: 'Wellkept installation',

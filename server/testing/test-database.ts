@@ -29,13 +29,14 @@ const ensureTemplate = async (client: pg.Client) => {
   await client.query(`alter database ${TEMPLATE} is_template true`)
 }
 
-/** A fresh, migrated database of its own; the connection is a superuser's. */
-export const createTestDatabase = async () => {
+/** A fresh database of its own; the connection is a superuser's. */
+export const createTestDatabase = async ({ isMigrated = true } = {}) => {
   const name = `wellkept_test_${randomUUID().replaceAll('-', '')}`
   await onServer(async client => {
+    if (!isMigrated) return client.query(`create database ${name}`)
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     await ensureTemplate(client)
-    await client.query(`create database ${name} template ${TEMPLATE}`)
+    return client.query(`create database ${name} template ${TEMPLATE}`)
   })
   return {
     connection: { ...inject('postgres'), database: name } satisfies pg.ClientConfig,
