@@ -14,7 +14,6 @@ import { addAtOnce, addSlice } from '#server/imports/add-import-rows.ts'
 import { insertBatch } from '#server/imports/import-batches.ts'
 import type { FileIds } from '#server/imports/insert-restored.ts'
 import type { ImportRow } from '#server/imports/read-import.ts'
-import { collectYoungGarbage } from '#server/platform/collect-young-garbage.ts'
 import type { Database, MultiPersonTransaction } from '#server/platform/database/database.ts'
 import { ADMINISTRATOR, administratorAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -29,8 +28,6 @@ import { createInFlightWrites, type InFlightWrites } from './in-flight-writes.ts
 const PATIENTS_AT_ONCE = 1000
 // Sealed without a pause, so this many block other requests.
 const ROWS_AT_ONCE = 500
-/** What sealing and sending a row leaves behind, about. */
-const BYTES_OF_ROW = 4096
 // An arbitrary number, the same on every server of an installation.
 const IMPORT_LOCK = 7_305_223
 
@@ -195,7 +192,6 @@ export const addToMany = async (
       // No await between these two: the current person must not change before the rows are sent.
       importing.multiPerson.as(administratorAccess(patient.id))
       await importing.inFlight.add(addAtOnce({ ...context, type }, rows, patient.batch), rows.length)
-      collectYoungGarbage(rows.length * BYTES_OF_ROW)
     }
   }
 }
