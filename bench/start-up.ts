@@ -51,7 +51,8 @@ await onStage(async ({ environment, rest }) => {
     // The original baseline, from when the server ran from its source.
     against: 'an empty Node with TypeScript',
     ratio: median(found.map(round => round.own.milliseconds / round.empty.milliseconds)),
-    atMost: 3.5,
+    // It was 3.5 when there were half as many routes (decision 8).
+    atMost: 4.5,
     byProcessorTime: median(found.map(round => round.own.processor / round.empty.processor)),
     figures: `${seconds(all('own'))} against ${seconds(all('empty'))}`,
     peakMemory: median(all('own').map(start => start.memory)),
