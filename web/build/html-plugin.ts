@@ -58,7 +58,7 @@ const run = async <Module>(path: string) => {
 }
 
 const dictionaryFor = (language: string) =>
-  language === 'en' ? [] : [`${language}.ts`, 'translate.ts'].map(file => moduleAt(`contract/languages/${file}`))
+  language === 'en' ? [] : [moduleAt(`contract/languages/${language}.ts`)]
 
 /**
  * Writes what `server/platform/http/static/web-files.ts` sends instead of index.html: `pages/<path>.html` with the names of that page's
