@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkGroups } from './web/build/chunk-groups.ts'
+import { chunkGroups, isOfPage } from './web/build/chunk-groups.ts'
 import { endpointResponses } from './web/build/endpoint-responses-plugin.ts'
 import { htmlPages } from './web/build/html-plugin.ts'
 import { iconImports } from './web/build/icon-imports-plugin.ts'
@@ -10,7 +10,10 @@ import { pageBudgets } from './web/build/page-budgets-plugin.ts'
 import { precompress } from './web/build/precompress-plugin.ts'
 import { recognitionFiles } from './web/build/recognition-files-plugin.ts'
 
-/** V8 compiles the first file while it arrives, and not function by function while somebody waits; others skip the line. */
+/**
+ * V8 compiles what a first page needs while it arrives, in another thread, and not function by function while somebody
+ * waits; others skip the line.
+ */
 const compileAtOnce: Plugin = {
   name: 'compile-at-once',
   apply: 'build',
@@ -19,7 +22,8 @@ const compileAtOnce: Plugin = {
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && file.isEntry) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        if (file.type === 'chunk' && (file.isEntry || isOfPage(file.name)))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     },
   },
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Router, useLocation } from 'wouter'
-import { loadOnce } from '#web/platform/lazy-part.ts'
+import { lazyPart, loadOnce } from '#web/platform/lazy-part.ts'
 import { basePath, personId } from '#web/platform/person.ts'
 import { type Session, useSession } from '#web/platform/session.ts'
 import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
@@ -14,10 +14,12 @@ import './app.css'
 
 setReader(fetchBatched)
 
-const loadShell = loadOnce(() => import('#web/shell/shell.tsx').then(m => ({ ...m, default: m.Shell })))
-const Shell = lazy(loadShell)
+const loadShell = loadOnce(() => import('#web/shell/shell.tsx'))
+const Shell = lazyPart(() => loadShell().then(m => m.Shell))
 const SetupPage = lazy(() => import('#web/account/setup/setup-page.tsx').then(m => ({ default: m.SetupPage })))
 const LandingPage = lazy(() => import('#web/account/landing/landing-page.tsx').then(m => ({ default: m.LandingPage })))
+
+type LinkPage = ReturnType<typeof lazyPart<object>>
 
 const loadLinkPage: Record<(typeof linkTable)[number]['page'], () => Promise<ComponentType>> = {
   'reset-password-page': () => import('#web/account/links/reset-password-page.tsx').then(m => m.ResetPasswordPage),
@@ -27,17 +29,17 @@ const loadLinkPage: Record<(typeof linkTable)[number]['page'], () => Promise<Com
   'invitation-page': () => import('#web/account/links/invitation-page.tsx').then(m => m.InvitationPage),
   'reply-page': () => import('#web/sharing/reply/reply-page.tsx').then(m => m.ReplyPage),
 }
-const linkPages = new Map<string, ComponentType>(
-  linkTable.map(({ path, page }) => [path, lazy(async () => ({ default: await loadLinkPage[page]() }))]),
-)
+const linkPages = new Map<string, LinkPage>(linkTable.map(({ path, page }) => [path, lazyPart(loadLinkPage[page])]))
+
+const loadFirstCode = async () => {
+  const linkPage = linkPages.get(window.location.pathname)
+  if (linkPage) return linkPage.load()
+  const [shell] = await Promise.all([loadShell(), Shell.load()])
+  return shell.firstPageCode
+}
 
 /** The code of the first page: fetched at once, while the server is still asked who is there. A failure shows later. */
-export const firstCode = linkPages.has(window.location.pathname)
-  ? Promise.resolve()
-  : loadShell().then(
-      shell => shell.firstPageCode,
-      () => {},
-    )
+export const firstCode = loadFirstCode().catch(() => {})
 
 export const App = () => (
   <QueryClientProvider client={queryClient}>

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { LandingCard } from '#web/account/landing/landing-card.tsx'
 import { currentLanguage, loadLanguage } from '#web/platform/i18n.ts'
@@ -25,8 +25,7 @@ if (!container) throw new Error('index.html has no #root')
 const render = (page: ReactNode) => {
   document.documentElement.lang = currentLanguage()
   const root = createRoot(container)
-  // As a transition: otherwise code that has arrived already would first show its placeholder.
-  startTransition(() => root.render(<StrictMode>{page}</StrictMode>))
+  root.render(<StrictMode>{page}</StrictMode>)
   return root
 }
 

@@ -30,7 +30,6 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Topic } from '#contract/lifecare/topics/define-topic.ts'
-import { loadOnce } from './platform/lazy-part.ts'
 import { type RouteEntry, routeTable } from './route-table.ts'
 
 type Entry = (typeof routeTable)[number]
@@ -140,7 +139,7 @@ export type Route = Omit<RouteEntry, 'navigation'> & {
 export const routes: readonly Route[] = routeTable.map(entry => ({
   ...entry,
   navigation: 'navigation' in entry ? { ...entry.navigation, icon: icons[entry.page] } : undefined,
-  load: loadOnce(pages[entry.page]),
+  load: pages[entry.page],
 }))
 
 const byPath = new Map(routes.flatMap(route => [route.path, route.alias].map(path => [path, route] as const)))

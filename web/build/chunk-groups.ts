@@ -53,6 +53,9 @@ function assignModules(infoOf: ModuleInfoOf) {
   return new Map([...usedBy].map(([id, users]) => [id, nameFor(id, users)]))
 }
 
+/** Whether a file of this name is fetched with a page, and not when somebody opens something on it. */
+export const isOfPage = (name: string) => /^(app|links|records|topics|page-.*)$/.test(name)
+
 let names: ReturnType<typeof assignModules> | undefined
 
 export const chunkGroups = [

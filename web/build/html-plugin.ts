@@ -32,8 +32,11 @@ const replace = (html: string, replacements: readonly (readonly [string, string]
 /** A page for visitors: `web/platform/api/fetch-session.ts` then need not ask. */
 const forVisitors = (html: string) => replace(html, [['<html ', '<html data-visitor ']])
 
+/** The entry, which is React, travels first: it is evaluated while the rest is on its way. */
 const tagFor = (file: string) =>
-  `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
 
 /** Names the files of some modules in a page, so that a browser asks for them all at once. */
 const preload = (html: string, modules: readonly string[], bundle: Rollup.OutputBundle) => {
@@ -55,7 +58,7 @@ const run = async <Module>(path: string) => {
 }
 
 const dictionaryFor = (language: string) =>
-  language === 'en' ? [] : [`${language}.ts`, 'translate.ts'].map(file => moduleAt(`contract/languages/${file}`))
+  language === 'en' ? [] : [moduleAt(`contract/languages/${language}.ts`)]
 
 /**
  * Writes what `server/platform/http/static/web-files.ts` sends instead of index.html: `pages/<path>.html` with the names of that page's

@@ -2,6 +2,7 @@ import type { Language } from '#contract/account/settings/settings.ts'
 import { loadDictionary } from '#contract/languages/dictionaries.ts'
 import { LOCALES, numberFormatOf } from '#contract/languages/locales.ts'
 import { english, type Message, message, type Params, type Wording } from '#contract/languages/message.ts'
+import { translate } from '#contract/languages/translate.ts'
 
 let language: Language = 'en'
 /** None for English. */
@@ -34,10 +35,7 @@ export const t = (wording: Wording, params?: Params): string => {
 export async function loadLanguage(next: Language) {
   requestedLanguage = next
   if (next !== language) {
-    const [dictionary, { translate }] = await Promise.all([
-      loadDictionary(next),
-      import('#contract/languages/translate.ts'),
-    ])
+    const dictionary = await loadDictionary(next)
     if (requestedLanguage !== next) return
     language = next
     const formatNumber = numberFormatOf(next)

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 
 /** Loads once for all who ask, so that React finds what has arrived without waiting; after a failure it tries again. */
 export const loadOnce = <Value>(load: () => Promise<Value>) => {
@@ -12,8 +12,17 @@ export const loadOnce = <Value>(load: () => Promise<Value>) => {
   }
 }
 
-/** Like `lazy`; with `load` its code is there before it is rendered. */
+/** Like `lazy`, but what `load` has brought already is rendered at once: React would wait for a kept promise too. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  const once = loadOnce(async () => ({ default: await load() }))
-  return Object.assign(lazy(once), { load: once })
+  let arrived: ComponentType<Props> | undefined
+  const once = loadOnce(async () => {
+    arrived = await load()
+    return { default: arrived }
+  })
+  const Waiting: ComponentType<Props> = lazy(once)
+  const Part = (props: Props) => {
+    const [Component] = useState(() => arrived ?? Waiting)
+    return createElement(Component, props)
+  }
+  return Object.assign(Part, { load: once })
 }

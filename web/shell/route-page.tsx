@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
 import { nameOf, useCurrentPerson } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
 import { prefetchPagesWith } from '#web/platform/prefetch.ts'
 import { findRoute, type Route, routes } from '#web/routes.ts'
 import { goToFragment } from '#web/ui/layout/go-to-fragment.ts'
@@ -14,15 +15,12 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { PageErrorBoundary } from './page-error.tsx'
 import { PageSkeleton } from './shell-skeleton.tsx'
 
-const pages = new Map<Route, ComponentType<{ title: string }>>(
-  routes.map(route => [route, lazy(async () => ({ default: await route.load() }))]),
-)
+const pages = new Map(routes.map(route => [route, lazyPart(route.load)]))
 
 // A page that cannot be fetched yet is asked for again when it is opened.
 prefetchPagesWith(async path => {
-  await findRoute(path)
-    ?.load()
-    .catch(() => {})
+  const route = findRoute(path)
+  await (route && pages.get(route))?.load().catch(() => {})
 })
 
 const pageFor = (route: Route | undefined, user: CurrentUser, person: PersonSummary | null) => {
