@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { announcedSeed } from './contract/testing/random-seed.ts'
+import { FAULTS } from './faults/chosen-tests.ts'
 
 export default defineConfig({
   // The web's own configuration is for the browser; tests run in Node.
@@ -23,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: FAULTS,
           globalSetup: ['server/platform/embedded-postgres/vitest-postgres.ts', 'server/testing/built-server.ts'],
         },
       },

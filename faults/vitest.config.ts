@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { announcedSeed } from '../contract/testing/random-seed.ts'
+import { FAULTS, IN_TURNS } from './chosen-tests.ts'
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   test: {
-    include: ['faults/**/*.test.ts', '{server,web}/**/every-parser.test.ts'],
-    // What `npm test` does in turns, this suite does with all of them.
+    include: ['faults/**/*.test.ts', ...FAULTS, ...IN_TURNS],
     env: { WELLKEPT_THOROUGH: '1' },
     setupFiles: ['contract/testing/use-random-seed.ts'],
     provide: { seed: announcedSeed(process), tries: 10_000 },

@@ -23,7 +23,8 @@ export const runVitest = (announcement, options = [], env = {}) =>
 
 export const runBrowserTests = () =>
   counted('Running the browser tests', async report => {
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    // Node strips the types itself, at less than half the cost of Playwright's compiler.
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' }
     const code = await run('node', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], env)
     return { code, count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected] }
   })

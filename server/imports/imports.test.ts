@@ -1,8 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ImportBatch, ImportLine } from '#contract/imports/imports.ts'
 import type { RecordMeta } from '#contract/record/define-record.ts'
@@ -15,16 +13,6 @@ beforeAll(async () => {
   testApp = await startTestApp()
 })
 afterAll(() => testApp.close())
-
-setFlagsFromString('--expose-gc')
-const collectGarbage: () => void = runInNewContext('gc')
-const memoryInUse = () => {
-  collectGarbage()
-  return process.memoryUsage().heapUsed
-}
-
-/** The largest growth of memory between samples; memory freed from earlier tests does not count. */
-const growthOf = (used: number[]) => Math.max(...used.map((now, index) => now - Math.min(...used.slice(0, index + 1))))
 
 const HEAD = { source: 'apple-health', fileName: 'export.zip' }
 const headers = { 'content-type': 'application/x-ndjson' }
@@ -345,51 +333,6 @@ it('leaves no file name and no reading readable in the database', async () => {
       }
     }
   }
-})
-
-/** Downloads an export in chunks and returns its size. */
-const exportAsStream = async (person: Registered, onPiece: () => void) => {
-  const address = await testApp.app.listen({ port: 0 })
-  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const { body, status } = await fetch(`${address}/api/export`, { headers: { cookie } })
-  expect(status).toBe(200)
-  let bytes = 0
-  let received = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length
-    if (bytes < received + 150_000) continue
-    received = bytes
-    onPiece()
-  }
-  return bytes
-}
-
-it('takes 20,000 readings with little memory, exports them with little, and undoes them', async () => {
-  const person = await testApp.register()
-  const COUNT = 20_000
-  const used: number[] = []
-  async function* body() {
-    yield Buffer.from(asLines(HEAD))
-    for (let sent = 0; sent < COUNT; sent += 1000) {
-      yield Buffer.from(asLines(...Array.from({ length: 1000 }, (_, index) => weight(sent + index))))
-      if (sent % 4000 === 0) used.push(memoryInUse())
-    }
-  }
-  const response = await person.call('POST', '/api/imports', Readable.from(body()), { headers })
-  expect(response.statusCode, response.body).toBe(201)
-  expect(response.json().added).toEqual({ vitals: COUNT })
-  // Kept as objects they would take some 6 MB.
-  expect(growthOf(used)).toBeLessThan(3_000_000)
-
-  const during: number[] = []
-  const zip = await exportAsStream(person, () => during.push(memoryInUse()))
-  expect(during.length).toBeGreaterThan(3)
-  expect(growthOf(during)).toBeLessThan(3_000_000)
-  expect(zip).toBeGreaterThan(1_000_000)
-
-  const undone = await undo(person, response.json())
-  expect(undone.json().undone).toMatchObject({ removed: COUNT, stayed: 0 })
-  expect([await rowsOf(person, 'records'), await rowsOf(person, 'record_history')]).toEqual([0, 0])
 })
 
 it('imports and undoes during the person’s own writes without conflicts', async () => {

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { importResultSchema } from '#contract/administration/imports.ts'
+import { fileForm } from '#server/administration/testing/file-form.ts'
 import { start, temporaryFolder } from '#server/testing/start-server.ts'
 import { GOOD_PASSWORD } from '#server/testing/test-app.ts'
-import { fileForm } from './testing/file-form.ts'
 
 const ROWS = 10_000
 const PATIENT = 'pat@example.org'
