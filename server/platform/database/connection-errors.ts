@@ -6,7 +6,11 @@ const LOST_CODES = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN', // no answer from the name server
+  '25006', // a standby, or a primary that was demoted
   '53300', // too many connections
   '57P01', // administrator's shutdown
   '57P02', // crash
@@ -27,6 +31,12 @@ export const isConnectionLost = (error: unknown): boolean => {
 /** Whether the database's disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '53100') || isDiskFull(error.cause))
+
+/**
+ * For a connection that only waits, and so would not notice that the other side is gone: after ten silent seconds it is
+ * asked every second, and given up after ten more.
+ */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** A broken connection surfaces in the query that is waiting for it, or in the next one. */
 const ignore = () => {}
