@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, open, readdir, rm, statfs } from 'node:fs/promises'
+import { appendFile, chmod, open, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -111,6 +111,8 @@ it('tells of a scheduled backup that finds no room, leaves no part of it, and ma
   const folder = await smallDisk()
   if (!folder) return context.skip('needs root, to mount a small disk')
   const makeRoom = await fill(folder, 0)
+  // To the last byte, because a backup of a new installation is small.
+  await expect(appendFile(join(folder, 'filler'), Buffer.alloc(1_000_000))).rejects.toThrow('ENOSPC')
   const env = { WELLKEPT_BACKUP_SCHEDULE: '* * * * *', WELLKEPT_BACKUP_FOLDER: folder }
   const server = await start(await temporaryFolder(), env)
   expect(server.said.err).toBe('')

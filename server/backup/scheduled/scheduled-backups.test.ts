@@ -75,8 +75,10 @@ it('makes a backup when one is due, once, and it can be restored', async () => {
 })
 
 it('makes one of several servers do it', async () => {
-  const { open, config } = await scheduled({})
-  await Promise.all([open(), open(), open()].map(server => server.runIfDue()))
+  const { open, config } = await scheduled({ backupRetention: parseRetention('9') })
+  // Each at another second, because the name of the file tells it.
+  const later = (second: number) => new Date(Date.now() + second * 1000)
+  await Promise.all([open(), open(), open()].map((server, index) => server.runIfDue(later(index))))
   expect(await readdir(join(config.dataFolder, 'backups'))).toHaveLength(1)
 })
 
