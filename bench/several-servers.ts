@@ -143,7 +143,8 @@ const confirmAll = async (stage: BenchEnvironment, mailbox: Mailbox, people: Per
 const play = async (nginx: string, mailbox: Mailbox, stage: BenchEnvironment) => {
   const people = await registerAll(stage, NAMES)
   const reminded = await registerAll(stage, REMINDED)
-  await confirmAll(stage, mailbox, [...people, ...reminded])
+  // The first account counts as confirmed.
+  await confirmAll(stage, mailbox, [...people.slice(1), ...reminded])
   await seedRecords(stage, people, USUAL)
   await stage.rest()
   await compareProcesses(stage, people)
