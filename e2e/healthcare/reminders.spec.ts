@@ -41,9 +41,9 @@ test('the bell shows what is due, links to it, and clears what was read', async 
   await expect(marks).toHaveText([''])
   await bell(page).click()
   await expect(panel(page).getByRole('listitem')).toHaveText([
-    /New:.*2 doses due at 8:00 AM.*Lisinopril and Metformin/,
+    /New:.*2 doses due at 8:00\sAM.*Lisinopril and Metformin/,
     /New:.*Critical result.*Hemoglobin A1c/,
-    /New:.*Upcoming appointment.*Checkup · Tue, Mar 3, 2026, 9:30 AM/,
+    /New:.*Upcoming appointment.*Checkup · Tue, Mar 3, 2026, 9:30\sAM/,
   ])
   await expectNoViolations(page)
 

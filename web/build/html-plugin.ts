@@ -57,8 +57,7 @@ const run = async <Module>(path: string) => {
   return (await runnerImport<Module>(moduleAt(path), options)).module
 }
 
-const dictionaryFor = (language: string) =>
-  language === 'en' ? [] : [moduleAt(`contract/languages/${language}.ts`)]
+const dictionaryFor = (language: string) => (language === 'en' ? [] : [moduleAt(`contract/languages/${language}.ts`)])
 
 /**
  * Writes what `server/platform/http/static/web-files.ts` sends instead of index.html: `pages/<path>.html` with the names of that page's

@@ -1,4 +1,5 @@
 import { cachedFormat, zoned, zoneless } from './formats.ts'
+import { unbroken } from './unbroken-time.ts'
 
 const dayFormat = zoneless({ dateStyle: 'medium' })
 const shortDayFormat = zoneless({ month: 'short', day: 'numeric' })
@@ -22,13 +23,13 @@ export const formatDay = (day: string) => dayFormat().format(new Date(`${day}T00
 /** A day of this year, where there is little room: "Nov 15". */
 export const formatShortDay = (day: string) => shortDayFormat().format(new Date(`${day}T00:00:00Z`))
 
-export const formatDateTime = (iso: string) => dateTimeFormat().format(new Date(iso))
+export const formatDateTime = (iso: string) => unbroken(dateTimeFormat().format(new Date(iso)))
 
 /** "Mon, Mar 4, 2030, 9:30 AM" */
-export const formatWeekdayDateTime = (iso: string) => weekdayDateTimeFormat().format(new Date(iso))
+export const formatWeekdayDateTime = (iso: string) => unbroken(weekdayDateTimeFormat().format(new Date(iso)))
 
 /** "Mon, Mar 4, 2030, 9:30 – 10:00 AM" */
-export const formatDateTimeRange = (from: Date, to: Date) => weekdayDateTimeFormat().formatRange(from, to)
+export const formatDateTimeRange = (from: Date, to: Date) => unbroken(weekdayDateTimeFormat().formatRange(from, to))
 
 /** "today", "in 9 days", "3 months ago" */
 export const formatDaysAway = (days: number) => {
@@ -42,6 +43,6 @@ export const formatDaysAway = (days: number) => {
 export const formatLongDay = (day: string) => longDayFormat().format(new Date(`${day}T00:00:00Z`))
 
 /** A time of day, `08:00`, as a clock shows it: "8:00 AM". */
-export const formatClock = (time: string) => clockFormat().format(new Date(`2000-01-01T${time}:00Z`))
+export const formatClock = (time: string) => unbroken(clockFormat().format(new Date(`2000-01-01T${time}:00Z`)))
 
 export const formatList = (items: string[]) => listFormat().format(items)

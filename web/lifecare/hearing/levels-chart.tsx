@@ -10,6 +10,8 @@ import { GradeBands, GradeNames } from './grade-bands.tsx'
 const MARGIN = { left: 34, right: 2, top: 22, bottom: 24 }
 const DOWN = 190
 const DAY = 86_400_000
+/** Of "Sep 2026": a label at the end must not be cut. */
+const HALF_LABEL = 28
 const LOWEST = -10
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00Z`)
@@ -55,7 +57,7 @@ export function LevelsChart({ levels }: { levels: HearingLevel<HearingTest>[] })
           {marks.map(mark => (
             <text
               key={mark}
-              x={xOf(mark)}
+              x={Math.min(xOf(mark), right - HALF_LABEL)}
               y={MARGIN.top + DOWN + 17}
               textAnchor="middle"
               className="fill-muted text-[0.71875rem]"
