@@ -52,7 +52,7 @@ test('imports what a pasted link leads to, after its passcode', async ({ page, a
   await expect(dialog(page).getByText('Incorrect passcode. Attempts left: 4.')).toBeVisible()
   await page.getByLabel('Passcode').fill(PASSCODE)
   await button(page, 'Open').click()
-  await expect(found(page).getByText('1 Vaccination')).toBeVisible()
+  await expect(found(page).getByText('1 Immunization')).toBeVisible()
   await button(page, 'Import 1 record').click()
   await expect(dialog(page).getByText(/added to your records/)).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { recordSystem } from '#contract/fhir/terms.ts'
 import type { ImportLine, ImportPreview } from '#contract/imports/imports.ts'
 import { chosenLines, NO_CHOICES } from './dialog/found-kinds.ts'
 import { cernerDocument } from './formats/ccda/testing/cerner.ts'
@@ -75,6 +76,16 @@ it('lets visits, procedures and appointments refer to whom the person met', asyn
   expect(lines.findLastIndex(({ type }) => type === 'providers')).toBeLessThan(
     lines.findIndex(({ references }) => references),
   )
+})
+
+it('finds a provider of Wellkept’s own export once', async () => {
+  const identifier = [{ system: recordSystem('providers'), value: crypto.randomUUID() }]
+  const practitioner = { resourceType: 'Practitioner', id: 'lee', identifier, name: [{ text: 'Dr. Lee' }] }
+  const entries = BUNDLE.entry.filter(({ resource }) => resource.id !== 'lee')
+  const patient = { resource: { resourceType: 'Patient', id: 'p', generalPractitioner: [lee] } }
+  const bundle = { ...BUNDLE, entry: [patient, ...entries.slice(1, 2), { resource: practitioner }] }
+  const lines = await linesOf('record.json', JSON.stringify(bundle))
+  expect(ofType(lines, 'providers').map(({ values }) => values.name)).toEqual(['Dr. Lee'])
 })
 
 it('does so for clinical documents', async () => {

@@ -3,7 +3,7 @@ import { choosePatient } from './choose-patient.ts'
 import { displayOf, type Mapping, nameOf, type ReadOne, resourceLabel } from './mapping-context.ts'
 import { inR4 } from './older-versions.ts'
 import { readOwnRecords } from './own-records.ts'
-import { type ReadResource, readResources } from './read-resources.ts'
+import { type ReadResource, type Resource, readResources } from './read-resources.ts'
 import { indexReports } from './reports.ts'
 import { indexResources } from './resource-index.ts'
 import { readAllergy } from './resources/allergies.ts'
@@ -97,9 +97,12 @@ export const readFhir = (
   const find = indexResources(modern)
   const { mine, others } = choosePatient(modern, find, context)
   if (others > 0) sink.leftOut('Records of another person', 'other-patient', others)
-  const unnamed = { sink, context, find, isVerified }
+  const own = new Set<Resource>()
+  const unnamed = { sink, context, find, isVerified, own }
   const mapping: Mapping = { ...unnamed, source: (source ?? sourceOf(mine, unnamed) ?? 'Health record').slice(0, 200) }
   const foreign = readOwnRecords(mine, mapping)
+  const areForeign = new Set(foreign)
+  for (const one of mine) if (!areForeign.has(one)) own.add(one.resource)
   const ofType = (...types: string[]) => foreign.filter(({ resource }) => types.includes(resource.resourceType))
   readMedications(ofType(...MEDICATIONS), mapping)
   readObservations(ofType('Observation'), indexReports(foreign, mapping), mapping)

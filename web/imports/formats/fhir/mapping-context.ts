@@ -17,6 +17,8 @@ export interface Mapping {
   source: string
   /** Whether the source's signature was checked. */
   isVerified: boolean
+  /** Of Wellkept's own export: records already. */
+  own: ReadonlySet<Resource>
 }
 
 /** Reads one resource. */

@@ -17,7 +17,7 @@ const providerOf = (
   const resource = role ? mapping.find(role.practitioner, target) : target
   const person = readAs(practitioner, resource)
   const name = resource && nameOf(resource)
-  if (!person || !name) return undefined
+  if (!person || !name || mapping.own.has(resource)) return undefined
   const practice = readAs(organization, role ? mapping.find(role.organization, target) : undefined)
   const telecom = [...person.telecom, ...(role?.telecom ?? [])]
   const [home] = person.address
