@@ -1,6 +1,6 @@
 import { type AnyRecordType, isSensitiveType, isSingleton } from '#contract/record/define-record.ts'
 
-/** All combinations take minutes: `npm run test:faults` tries them, and in `npm test` each has a turn. */
+/** All combinations take minutes: in `npm test` each has a turn, and the files in `faults/chosen-tests.ts` try them all. */
 const isThorough = process.env.WELLKEPT_THOROUGH === '1'
 
 /** So many of a list, beginning with one of them. */
