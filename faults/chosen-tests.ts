@@ -2,4 +2,8 @@
 export const FAULTS = ['server/whole-product/processes/*.test.ts']
 
 /** What `npm test` does in turns, `npm run test:faults` does with all of them. */
-export const IN_TURNS = ['{server,web}/**/every-parser.test.ts', 'server/**/every-route-bad-input.test.ts']
+export const IN_TURNS = [
+  '{server,web}/**/every-parser.test.ts',
+  'server/**/every-route-by-role.test.ts',
+  'server/**/{row-security,every-record-type}.test.ts',
+]

@@ -15,12 +15,8 @@ import {
 } from '#server/testing/hostile-values.ts'
 import { exampleFor, wordFieldsOf } from '#server/testing/record-examples.ts'
 import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { turn } from '#server/testing/turns.ts'
 import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
-
-/** All combinations take minutes: `npm run test:faults` runs them, and here each input gets a turn. */
-const isThorough = process.env.WELLKEPT_THOROUGH === '1'
-const turn = <Each>(list: readonly Each[], first: number, count: number): Each[] =>
-  isThorough ? [...list] : Array.from({ length: count }, (_, index) => list[(first + index) % list.length] as Each)
 
 let testApp: TestApp
 beforeAll(async () => {

@@ -12,6 +12,7 @@ import { type AnyRecordType, isSensitiveType } from '#contract/record/define-rec
 import { recordTypes } from '#contract/records.ts'
 import { exampleFor, wordFieldsOf } from '#server/testing/record-examples.ts'
 import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { turn } from '#server/testing/turns.ts'
 import { UNREACHABLE_PROVIDER } from '#server/testing/unreachable-provider.ts'
 
 /** In every sensitive record, and nowhere else. */
@@ -151,6 +152,20 @@ const codeOf = ({ body, headers }: LightMyRequestResponse): string | undefined =
 
 const answerOf = (response: LightMyRequestResponse) => [response.statusCode, codeOf(response)]
 
+/** What somebody reads of the person on every way, asked once: two tests look at it. */
+const readings = new Map<Browser, Promise<Map<string, LightMyRequestResponse>>>()
+const readingsOf = (browser: Browser) => {
+  const read = async () => {
+    const responses = new Map<string, LightMyRequestResponse>()
+    for (const route of routes().filter(({ method, endpoint }) => method === 'GET' && endpoint?.person))
+      responses.set(route.name, await call(browser, person.id, route, route.path))
+    return responses
+  }
+  const known = readings.get(browser) ?? read()
+  readings.set(browser, known)
+  return known
+}
+
 /** Calls sequentially; returns what was answered otherwise than it should be. */
 const answeringOtherwise = async (
   chosen: Route[],
@@ -214,10 +229,14 @@ it('tells a visitor nothing', async () => {
   expect(await answeringOtherwise(routes(), route => call(visitor, person.id, route, route.path), isRight)).toEqual([])
 })
 
+// Whose records a path names is looked up in one place: there a stranger tries every route, the others in turns.
 it.each(['stranger', 'expired', 'revoked', 'administrator'])('tells nothing: %s', async who => {
   const stranger = strangers[who] as Registered
   const before = await fingerprint()
-  for (const route of routes()) {
+  const others = Object.keys(strangers).filter(name => name !== 'stranger')
+  const tried = routes().filter((_, index) => who === 'stranger' || turn(others, index, 1).includes(who))
+  expect(tried.length).toBeGreaterThan(100)
+  for (const route of tried) {
     const answer = await call(stranger, person.id, route, route.path)
     const ofNobody = await call(stranger, randomUUID(), route, route.path)
     const code = route.isOpen ? 'not_found' : 'person_not_found'
@@ -269,10 +288,9 @@ describe.each([
     expect(await fingerprint()).toEqual(before)
 
     const allowed = routes().filter(route => !refusalOf(route, caregiver) && !REFUSES_BY_ITSELF.includes(route.name))
-    const answerAllowed = (route: Route) =>
-      route.method === 'GET'
-        ? call(caregiver.browser, person.id, route, route.path)
-        : call(caregiver.browser, other.id, route, route.pathToNothing)
+    const read = await readingsOf(caregiver.browser)
+    const answerAllowed = async (route: Route) =>
+      (route.method === 'GET' && read.get(route.name)) || call(caregiver.browser, other.id, route, route.pathToNothing)
     expect(await answeringOtherwise(allowed, answerAllowed, isAllowed)).toEqual([])
   })
 })
@@ -311,8 +329,10 @@ const sensitiveNames = recordTypes.filter(isSensitiveType).map(({ name }) => nam
 /** All that a caregiver can read of the person, by route. */
 const readEverything = async (browser: Browser) => {
   const read = new Map<string, string>()
-  for (const route of routes().filter(({ method, endpoint }) => method === 'GET' && endpoint?.person))
-    read.set(route.name, await textOf(await call(browser, person.id, route, route.path)))
+  for (const [name, response] of await readingsOf(browser)) read.set(name, await textOf(response))
+  // Again, because the log has grown since: people have read their sensitive records.
+  const activity = await browser.call('GET', `/api/people/${person.id}/activity?limit=200`)
+  read.set('GET /api/activity', activity.body)
   for (const { type, id } of hidden) {
     for (const rest of ['', '/history', '/ics', '/pdf', '/csv']) {
       const address = `/api/people/${person.id}${type.path.slice(4)}/${id}${rest}`
