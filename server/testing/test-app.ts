@@ -5,7 +5,7 @@ import type { CurrentUser } from '#contract/account/current-user.ts'
 import { createPasswordHasher, type PasswordHasher } from '#server/account/password/password-hasher.ts'
 import { createPasswordStrengthCheck, type PasswordStrengthCheck } from '#server/account/password/password-strength.ts'
 import { buildApp } from '#server/app.ts'
-import { openDatabase } from '#server/platform/database/database.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { updateUser } from '#server/platform/database/user-rows.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { OutboundNetwork } from '#server/platform/outbound/fetch-public.ts'
@@ -42,13 +42,16 @@ interface TestParts {
   installationKey?: Buffer
   hasher?: PasswordHasher
   network?: OutboundNetwork
+  /** Otherwise straight to the test's database. */
+  open?: (connection: pg.ClientConfig) => Database | Promise<Database>
 }
 
 /** The whole server on a database of its own. Close it in `afterAll`. */
 export const startTestApp = async (overrides: Partial<Config> = {}, parts: TestParts = {}) => {
-  const { extend = () => {}, installationKey = TEST_KEY, hasher = createQuickHasher(), network } = parts
+  const { extend = () => {}, installationKey = TEST_KEY, hasher = createQuickHasher() } = parts
+  const { network, open = openDatabase } = parts
   const { connection, drop } = await createTestDatabase()
-  const database = openDatabase(connection)
+  const database = await open(connection)
   const config = { ...readConfig({}), ...overrides }
   const app = await buildApp({ config, database, installationKey, hasher, judge, ...(network && { network }) })
   extend(app)

@@ -6,7 +6,11 @@ const LOST_CODES = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN', // no answer from the name server
+  '25006', // a standby, or a primary that was demoted
   '53300', // too many connections
   '57P01', // administrator's shutdown
   '57P02', // crash

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { ignoreConnectionErrorsOfPool } from './connection-errors.ts'
 import { copyBytes } from './copy-bytes.ts'
 import { ACCOUNTS_ROLE, asRole, CLEANING_ROLE, COUNTING_ROLE, PERSON_SETTING, RECORDS_ROLE } from './database-roles.ts'
+import { drizzlePool } from './drizzle-pool.ts'
 import { GroupingSocket } from './grouping-socket.ts'
 import { type PreparedRead, readInOneRoundTrip } from './multi-statement-read.ts'
 import type { PersonAccess } from './person-access.ts'
@@ -179,9 +180,9 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
         client => copyBytes(client, select),
       ),
 
-    accounts: drizzle(accounts),
-    counting: drizzle(counting),
-    cleaning: drizzle(cleaning),
+    accounts: drizzlePool(accounts),
+    counting: drizzlePool(counting),
+    cleaning: drizzlePool(cleaning),
 
     async notify(channel, payload) {
       await accounts.query('select pg_notify($1, $2)', [channel, payload])

@@ -1,0 +1,21 @@
+import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import { transact } from './transact.ts'
+
+const dialect = new PgDialect()
+
+/**
+ * drizzle on a pool, with transactions of our own: drizzle's keep a connection for good if `begin` fails, and return
+ * one to the pool that hangs.
+ */
+export const drizzlePool = (pool: pg.Pool): NodePgDatabase => {
+  const database = drizzle(pool)
+  database.transaction = work =>
+    transact(
+      pool,
+      client => client.query('begin'),
+      client => work(new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)),
+    )
+  return database
+}
