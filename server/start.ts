@@ -103,7 +103,8 @@ interface Serving {
 async function serve({ config, installationKeys, connection, loading }: Serving) {
   const { buildApp, migrate, openDatabase, setUpCodeFor, createKeyRing, watchKeys } = await loading
   const keyRing = createKeyRing(...keysOf(installationKeys))
-  const database = openDatabase(connection)
+  const replica = config.databaseReplicaUrl ? { connectionString: config.databaseReplicaUrl } : undefined
+  const database = openDatabase(connection, replica)
   opened.push(() => database.close())
   // Built while the database is being migrated; it makes no queries yet.
   const [app] = await Promise.all([

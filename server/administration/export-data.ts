@@ -123,7 +123,7 @@ export const createExport = ({ database, keys, macs, log }: Parts) => {
     })
 
   /** An estimate of its number of lines. */
-  const countLines = async () => (await countCurrent(database.counting)) + (await accounts.$count(people))
+  const countLines = async () => (await database.count(countCurrent)) + (await accounts.$count(people))
 
   return { exportAll, countLines }
 }

@@ -29,7 +29,7 @@ const BACKUP_COLUMNS = {
 
 /** The figures of the whole installation: counted, and never read. */
 export const createInstallationStats = (
-  { accounts, counting }: Pick<Database, 'accounts' | 'counting'>,
+  { accounts, count }: Pick<Database, 'accounts' | 'count'>,
   sources: HealthSources,
 ) => {
   const version = productVersion()
@@ -38,15 +38,15 @@ export const createInstallationStats = (
     const [totalUsers, totalPatients, totalMedications, totalAppointments] = await Promise.all([
       accounts.$count(users),
       accounts.$count(users, eq(users.isAdmin, false)),
-      countCurrent(counting, medications),
-      countCurrent(counting, appointments),
+      count(counting => countCurrent(counting, medications)),
+      count(counting => countCurrent(counting, appointments)),
     ])
     return { totalUsers, totalPatients, totalMedications, totalAppointments }
   }
 
   const health = async (): Promise<InstallationHealth> => {
     const [{ rows }, failedJobs, [state]] = await Promise.all([
-      counting.execute<{ size: string }>(sql`select pg_database_size(current_database()) as size`),
+      count(counting => counting.execute<{ size: string }>(sql`select pg_database_size(current_database()) as size`)),
       sources.countFailedJobs(),
       accounts.select(BACKUP_COLUMNS).from(installation),
     ])

@@ -119,7 +119,7 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
     if (!key) return
     const tags = { tags: which.types.map(type => typeTag(key, type)), isExcept: which.isExcept }
     const readAfter = (last: ScannedRow | undefined) =>
-      database.readAsPerson<ScannedRow & Record<string, unknown>>(access, scanQuery(access.personId, tags, last, size))
+      database.scanAsPerson<ScannedRow & Record<string, unknown>>(access, scanQuery(access.personId, tags, last, size))
     for await (const rows of readAhead<ScannedRow>(size, readAfter)) {
       if (rows.some(row => !isSealedWith(key, row.sealed))) break
       yield rows.flatMap(row => {

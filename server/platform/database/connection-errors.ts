@@ -32,6 +32,12 @@ export const isConnectionLost = (error: unknown): boolean => {
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '53100') || isDiskFull(error.cause))
 
+/**
+ * For a connection that only waits, and so would not notice that the other side is gone: after ten silent seconds it is
+ * asked every second, and given up after ten more.
+ */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 /** A broken connection surfaces in the query that is waiting for it, or in the next one. */
 const ignore = () => {}
 

@@ -1,12 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { ignoreConnectionErrorsOfPool } from './connection-errors.ts'
+import { ignoreConnectionErrorsOfPool, KEEP_ALIVE } from './connection-errors.ts'
 import { copyBytes } from './copy-bytes.ts'
 import { ACCOUNTS_ROLE, asRole, CLEANING_ROLE, COUNTING_ROLE, PERSON_SETTING, RECORDS_ROLE } from './database-roles.ts'
 import { drizzlePool } from './drizzle-pool.ts'
 import { GroupingSocket } from './grouping-socket.ts'
 import { type PreparedRead, readInOneRoundTrip } from './multi-statement-read.ts'
 import type { PersonAccess } from './person-access.ts'
+import { type Connections, preferReplica } from './replica.ts'
 import { transact } from './transact.ts'
 
 /** Its `$client` is for statements that are prepared because every write makes them. */
@@ -28,16 +29,21 @@ export interface Database {
     work: (transaction: Transaction) => Promise<Result>,
     last?: (transaction: Transaction, result: Result) => Promise<unknown>,
   ): Promise<Result>
-  /** Reads as a person, all from one snapshot, regardless of concurrent writes. */
+  /** Reads as a person, all from one snapshot, regardless of concurrent writes; from the replica if there is one. */
   snapshotAsPerson<Result>(access: PersonAccess, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** One read as a person, in one round trip. */
   readAsPerson<Row extends pg.QueryResultRow>(access: PersonAccess, read: PreparedRead): Promise<Row[]>
+  /** The same for one of many reads that go through everything; from the replica if there is one. */
+  scanAsPerson<Row extends pg.QueryResultRow>(access: PersonAccess, read: PreparedRead): Promise<Row[]>
   /** One value of bytes, as a person; undefined where there is no row. */
   readBytesAsPerson(access: PersonAccess, select: string): Promise<Buffer | undefined>
   /** For an administrator's import, which is all or nothing over many people. */
   acrossPeople<Result>(work: (across: MultiPersonTransaction) => Promise<Result>): Promise<Result>
-  /** Counts rows of the whole installation; can read neither whose they are nor what they say. */
-  counting: NodePgDatabase
+  /**
+   * Counts rows of the whole installation; can read neither whose they are nor what they say. From the replica if there
+   * is one.
+   */
+  count<Result>(work: (counting: NodePgDatabase) => Promise<Result>): Promise<Result>
   /** Finds the owners of unfinished uploads that are a day old. */
   cleaning: NodePgDatabase
   /** The sign-in tables; without access to records. */
@@ -119,13 +125,22 @@ const multiPersonTransactionOn = (tx: Transaction): MultiPersonTransaction => ({
   },
 })
 
-export const openDatabase = (connection: pg.ClientConfig): Database => {
+export const openDatabase = (connection: pg.ClientConfig, replica?: pg.ClientConfig): Database => {
   const records = openPool(connection, RECORDS_ROLE, 10)
   // Copying does not go together with pipelining.
   const copying = openPool(connection, RECORDS_ROLE, 4, false)
   const accounts = openPool(connection, ACCOUNTS_ROLE, 5)
   const counting = openPool(connection, COUNTING_ROLE, 2)
   const cleaning = openPool(connection, CLEANING_ROLE, 1)
+  const replicas: pg.Pool[] = []
+  const preferringReplica = (primary: pg.Pool, role: string, max: number): Connections => {
+    if (!replica) return primary
+    const pool = openPool(replica, role, max)
+    replicas.push(pool)
+    return preferReplica(primary, pool)
+  }
+  const longReads = preferringReplica(records, RECORDS_ROLE, 10)
+  const counts = preferringReplica(counting, COUNTING_ROLE, 2)
   const wrapped = new WeakMap<pg.PoolClient, Transaction>()
 
   const transactionOn = (client: pg.PoolClient) => {
@@ -137,22 +152,40 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
   }
 
   const asPerson = <Result>(
+    connections: Connections,
     how: BeginStatement,
     access: PersonAccess,
     work: (tx: Transaction) => Promise<Result>,
     last?: (tx: Transaction, result: Result) => Promise<unknown>,
   ) =>
     transact(
-      records,
+      connections,
       client => begin(client, how, access),
       client => work(transactionOn(client)),
       last && ((client, result) => last(transactionOn(client), result)),
     )
 
-  return {
-    asPerson: (access, work, last) => asPerson('begin', access, work, last),
+  const readAsPerson = async <Row extends pg.QueryResultRow>(
+    connections: Connections,
+    access: PersonAccess,
+    read: PreparedRead,
+  ) => {
+    const client = await connections.connect()
+    let broken = true
+    try {
+      const rows = await readInOneRoundTrip<Row>(client, setCurrentPersonSql(access), read)
+      broken = false
+      return rows
+    } finally {
+      client.release(broken)
+    }
+  }
 
-    snapshotAsPerson: (access, work) => asPerson('begin isolation level repeatable read read only', access, work),
+  return {
+    asPerson: (access, work, last) => asPerson(records, 'begin', access, work, last),
+
+    snapshotAsPerson: (access, work) =>
+      asPerson(longReads, 'begin isolation level repeatable read read only', access, work),
 
     acrossPeople: work =>
       transact(
@@ -161,16 +194,12 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
         client => work(multiPersonTransactionOn(transactionOn(client))),
       ),
 
-    async readAsPerson<Row extends pg.QueryResultRow>(access: PersonAccess, read: PreparedRead) {
-      const client = await records.connect()
-      let broken = true
-      try {
-        const rows = await readInOneRoundTrip<Row>(client, setCurrentPersonSql(access), read)
-        broken = false
-        return rows
-      } finally {
-        client.release(broken)
-      }
+    readAsPerson: (access, read) => readAsPerson(records, access, read),
+
+    scanAsPerson<Row extends pg.QueryResultRow>(access: PersonAccess, read: PreparedRead) {
+      const onPrimary = () => readAsPerson<Row>(records, access, read)
+      // A replica ends reads that are in the way of what it replays.
+      return replica ? readAsPerson<Row>(longReads, access, read).catch(onPrimary) : onPrimary()
     },
 
     readBytesAsPerson: (access, select) =>
@@ -181,7 +210,17 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
       ),
 
     accounts: drizzlePool(accounts),
-    counting: drizzlePool(counting),
+    async count(work) {
+      const client = await counts.connect()
+      let broken = true
+      try {
+        const result = await work(drizzle(client))
+        broken = false
+        return result
+      } finally {
+        client.release(broken)
+      }
+    },
     cleaning: drizzlePool(cleaning),
 
     async notify(channel, payload) {
@@ -199,7 +238,7 @@ export const openDatabase = (connection: pg.ClientConfig): Database => {
     },
 
     async close() {
-      await Promise.all([records.end(), copying.end(), accounts.end(), counting.end(), cleaning.end()])
+      await Promise.all([records, copying, accounts, counting, cleaning, ...replicas].map(pool => pool.end()))
     },
   }
 }
@@ -217,7 +256,7 @@ const keepListening = (
     const next = new pg.Client({
       ...asRole(connection, ACCOUNTS_ROLE),
       connectionTimeoutMillis: TOO_LONG,
-      keepAlive: true,
+      ...KEEP_ALIVE,
     })
     client = next
     let isOver = false

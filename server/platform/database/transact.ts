@@ -1,17 +1,18 @@
 import type pg from 'pg'
 import { isConnectionLost } from './connection-errors.ts'
+import type { Connections } from './replica.ts'
 
 /**
  * Runs a transaction on one connection; discards the connection if the rollback fails. `last` is a statement that travels
  * with the commit.
  */
 export const transact = async <Result>(
-  pool: pg.Pool,
+  connections: Connections,
   begin: (client: pg.PoolClient) => Promise<unknown>,
   work: (client: pg.PoolClient) => Promise<Result>,
   last?: (client: pg.PoolClient, result: Result) => Promise<unknown>,
 ): Promise<Result> => {
-  const client = await pool.connect()
+  const client = await connections.connect()
   let broken = true
   try {
     // Not awaited before the work, to save a round trip.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { KEEP_ALIVE } from '../database/connection-errors.ts'
 import { ACCOUNTS_ROLE, asRole } from '../database/database-roles.ts'
 import type { Config } from '../start/config.ts'
 import { findInstallationKeys, type InstallationKeys, keysOf } from './installation-key.ts'
@@ -8,6 +9,7 @@ import type { KeyRing } from './key-ring.ts'
 const CHANNEL = 'wellkept_keys'
 const LOCK = 7_305_230
 const RETRY_AFTER = 1000
+const CONNECT_WITHIN = 5000
 const POLL = 100
 const TIMEOUT = 60_000
 
@@ -35,7 +37,11 @@ export const watchKeys = async ({ connection, config, keyRing }: WatchOptions) =
   let timer: NodeJS.Timeout | undefined
 
   const open = async () => {
-    const next = new pg.Client({ ...asRole(connection, ACCOUNTS_ROLE), keepAlive: true })
+    const next = new pg.Client({
+      ...asRole(connection, ACCOUNTS_ROLE),
+      ...KEEP_ALIVE,
+      connectionTimeoutMillis: CONNECT_WITHIN,
+    })
     client = next
     let heldLock: number | undefined
     let running = Promise.resolve()

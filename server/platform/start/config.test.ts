@@ -37,6 +37,13 @@ it.each([
   'postgres://postgres@/wellkept?host=/run/postgresql',
 ])('accepts the database %s', url => {
   expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  expect(readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: url }).databaseReplicaUrl).toBe(url)
+})
+
+it('refuses a replica of no database', () => {
+  expect(() => readConfig({ DATABASE_REPLICA_URL: 'postgres://localhost/wellkept' })).toThrow(
+    /^DATABASE_URL must be set/,
+  )
 })
 
 it.each([
@@ -44,6 +51,7 @@ it.each([
   ['PORT', '3000a'],
   ['HOST', 'two words'],
   ['DATABASE_URL', 'mysql://user:secret@host/name'],
+  ['DATABASE_REPLICA_URL', 'mysql://user:secret@host/name'],
   ['WELLKEPT_KEY', 'c2VjcmV0'],
   ['WELLKEPT_ORIGIN', 'https://health.example.org/path'],
   ['WELLKEPT_ORIGIN', 'ftp://health.example.org'],

@@ -78,6 +78,10 @@ const variables = z.object({
     .string()
     .refine(isDatabaseUrl, 'an address such as postgres://user:password@host:5432/name')
     .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .refine(isDatabaseUrl, 'an address such as postgres://user:password@host:5432/name')
+    .optional(),
   WELLKEPT_KEY: z
     .string()
     .refine(isKey, '32 bytes written as base64 or as 64 hexadecimal digits')
@@ -151,6 +155,7 @@ const environment = variables.check(({ value, issues }) => {
   const miss = (name: string, message: string) =>
     issues.push({ code: 'custom', path: [name], message, input: undefined })
   if (url && !from) miss('WELLKEPT_MAIL_FROM', 'set where WELLKEPT_SMTP_URL is: mail needs a sender')
+  if (value.DATABASE_REPLICA_URL && !value.DATABASE_URL) miss('DATABASE_URL', 'set where DATABASE_REPLICA_URL is')
   if (from && !url) miss('WELLKEPT_SMTP_URL', 'set where WELLKEPT_MAIL_FROM is')
   // Links in emails must not depend on a request's Host header.
   if (url && !origin) miss('WELLKEPT_ORIGIN', 'set where WELLKEPT_SMTP_URL is: links in mail lead there')
@@ -204,6 +209,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: value.HOST,
     dataFolder: value.WELLKEPT_DATA,
     databaseUrl: value.DATABASE_URL,
+    /** A standby of that database, for long reads. */
+    databaseReplicaUrl: value.DATABASE_REPLICA_URL,
     installationKey: value.WELLKEPT_KEY,
     /** Read and not written with, while WELLKEPT_KEY rotates. */
     otherKey: value.WELLKEPT_OTHER_KEY,

@@ -1,0 +1,128 @@
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { migrate } from '#server/migrate.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { systemAccess } from '#server/platform/database/person-access.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { prepareServer } from '#server/platform/embedded-postgres/prepare.ts'
+import { EmbeddedServer } from '#server/platform/embedded-postgres/server.ts'
+import { readConfig } from '#server/platform/start/config.ts'
+import { createPerson } from '#server/testing/person.ts'
+import { createQuickHasher, GOOD_PASSWORD } from '#server/testing/test-app.ts'
+import { TEST_KEY } from '#server/testing/test-database.ts'
+
+const binaries = process.env.WELLKEPT_TEST_POSTGRES
+const log = () => {}
+
+/** A copy that follows the primary, as `pg_basebackup` would make it, which the embedded binaries do not have. */
+const startStandby = async (primary: pg.ClientConfig, from: string, dataFolder: string) => {
+  const client = new pg.Client(primary)
+  await client.connect()
+  await client.query("select pg_backup_start('standby', true)")
+  const pgdata = join(dataFolder, 'postgres')
+  await cp(join(from, 'postgres'), pgdata, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: path => !/postmaster\.(pid|opts)$/.test(path),
+  })
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+  await client.end()
+  await writeFile(join(pgdata, 'backup_label'), rows[0]?.labelfile ?? '')
+  await writeFile(join(pgdata, 'standby.signal'), '')
+  const settings = await readFile(join(pgdata, 'postgresql.auto.conf'), 'utf8')
+  const conninfo = `primary_conninfo = 'host=${primary.host} port=${primary.port} user=${primary.user}'`
+  await writeFile(join(pgdata, 'postgresql.auto.conf'), `${settings}${conninfo}\nwal_retrieve_retry_interval = 100\n`)
+  const server = new EmbeddedServer(await prepareServer({ dataFolder, binaries, durable: true, log }), log)
+  return { server, superuser: await server.connect() }
+}
+
+const startAll = async (atEnd: (work: () => void | Promise<void>) => void) => {
+  // A plain name, because a comma separates hosts where a standby is told its primary's.
+  const folder = await mkdtemp(join(tmpdir(), 'wellkept-replica-'))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
+  await chmod(folder, 0o711)
+  const [from, to] = [join(folder, 'primary'), join(folder, 'standby')]
+  for (const each of [from, to]) await mkdir(each, { mode: 0o711 })
+  const postgres = await startEmbeddedPostgres({ dataFolder: from, binaries, durable: true, log })
+  atEnd(() => postgres.stop())
+  await migrate(postgres.connection, TEST_KEY)
+  const { server, superuser } = await startStandby(postgres.connection, from, to)
+  superuser.on('error', () => {})
+  atEnd(() => server.stop())
+  const { database: name } = postgres.connection
+  const database = openDatabase(postgres.connection, { ...server.connection, database: name })
+  atEnd(() => database.close())
+  const app = await buildApp({
+    ...{ config: readConfig({}), database, installationKey: TEST_KEY },
+    hasher: createQuickHasher(),
+  })
+  await app.ready()
+  const ada = createPerson(app, 'http://localhost')
+  const details = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', password: GOOD_PASSWORD }
+  expect((await ada.call('POST', '/api/register', details)).statusCode).toBe(201)
+  const { id } = (await ada.call('GET', '/api/auth/user')).json<{ id: string }>()
+
+  /** Which database a long read comes from. */
+  const wherever = async () => {
+    const [counted, snapshot, scanned] = await Promise.all([
+      database.count(counting => counting.execute<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`)),
+      database.snapshotAsPerson(systemAccess(id), tx =>
+        tx.execute<{ standby: boolean }>(sql`select pg_is_in_recovery() as standby`),
+      ),
+      database.scanAsPerson<{ standby: boolean }>(systemAccess(id), {
+        name: 'where',
+        text: 'select pg_is_in_recovery() as standby, $1::int',
+        values: [1],
+      }),
+    ])
+    return [counted.rows[0], snapshot.rows[0], scanned[0]].map(row => (row?.standby ? 'replica' : 'primary'))
+  }
+
+  const add = async (medicationName: string) =>
+    expect((await ada.call('POST', '/api/medications', { medicationName })).statusCode).toBe(201)
+  const search = async (q: string) => (await ada.call('POST', '/api/search', { q })).json<{ total: number }>().total
+  return { server, superuser, wherever, add, search, ada }
+}
+
+const ends: (() => void | Promise<void>)[] = []
+let all: Awaited<ReturnType<typeof startAll>>
+beforeAll(async () => {
+  all = await startAll(work => ends.unshift(work))
+  return async () => {
+    for (const end of ends) await end()
+  }
+})
+
+it('reads from the replica what takes long, and never less than was written', async () => {
+  for (let time = 0; time < 20; time += 1) {
+    await all.add(`Medicine${time}`)
+    expect(await all.search(`Medicine${time}`)).toBe(1)
+  }
+  await expect.poll(all.wherever, { timeout: 30_000 }).toEqual(['replica', 'replica', 'replica'])
+  const exported = await all.ada.call('GET', '/api/export')
+  expect(exported.statusCode).toBe(200)
+})
+
+it('shows people what they wrote while the replica is behind', async () => {
+  await expect.poll(all.wherever, { timeout: 30_000 }).toEqual(['replica', 'replica', 'replica'])
+  await all.superuser.query('select pg_wal_replay_pause()')
+  onTestFinished(() => all.superuser.query('select pg_wal_replay_resume()').then(() => {}))
+  await all.add('Ibuprofen')
+  expect(await all.search('Ibuprofen')).toBe(1)
+  expect(await all.wherever()).toEqual(['primary', 'primary', 'primary'])
+
+  await all.superuser.query('select pg_wal_replay_resume()')
+  await expect.poll(all.wherever, { timeout: 30_000 }).toEqual(['replica', 'replica', 'replica'])
+})
+
+it('reads from the primary while the replica is away', async () => {
+  await all.server.stop()
+  await all.add('Paracetamol')
+  expect(await all.search('Paracetamol')).toBe(1)
+  expect(await all.wherever()).toEqual(['primary', 'primary', 'primary'])
+})
