@@ -7,7 +7,7 @@ export interface Member {
   name: string
   place: Place
   folder: string
-  ports: { postgres: number; patroni: number }
+  ports: { postgres: string; patroni: string }
 }
 
 /**
@@ -34,8 +34,13 @@ export const patroniConfig = ({ name, place, folder, ports }: Member, etcd: stri
         postgresql: {
           use_pg_rewind: true,
           use_slots: true,
-          // Long reads on a standby are not ended by changes on the primary.
-          parameters: { hot_standby_feedback: 'on', wal_keep_size: '256MB' },
+          parameters: {
+            // Long reads on a standby are not ended by changes on the primary.
+            hot_standby_feedback: 'on',
+            // By default a standby asks a new primary only after five seconds, and all writes wait for that.
+            wal_retrieve_retry_interval: '500ms',
+            wal_keep_size: '256MB',
+          },
         },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],

@@ -4,18 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { accountFor } from '#server/platform/embedded-postgres/account.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { haproxyConfig, type Member, patroniConfig } from './cluster-config.ts'
-import { freePort, LOOPBACK, type Place, startService } from './place.ts'
+import { LOOPBACK, type Place, startService } from './place.ts'
 
-interface ClusterMember {
-  name: string
-  host: string
-  port: number
-  role: string
-  state: string
-  lag?: number | 'unknown'
-}
+/** What Patroni tells of its members. */
+const clusterState = z.object({
+  members: z.array(z.object({ role: z.string(), state: z.string(), lag: z.unknown().optional() })),
+})
 
 /** Slow machines need long; a fault would need forever. */
 const PATIENCE = 180_000
@@ -42,15 +40,21 @@ export const startCluster = async (places: Place[] = [LOOPBACK, LOOPBACK, LOOPBA
   }
   await own(folder, 0o711)
 
-  const etcdPorts = [await freePort(), await freePort()]
-  const [etcd = '', peers = ''] = etcdPorts.map(port => `${hub.address}:${port}`)
+  const etcdPort = await freePort()
+  const etcd = `${hub.address}:${etcdPort}`
+  const peers = `${hub.address}:${await freePort()}`
   const run = (name: string, place: Place, command: string[], env?: Record<string, string>) =>
     startService({ place, command, logFile: join(folder, `${name}.log`), account, ...(env && { env }) })
 
   const members: Member[] = []
   for (const [index, place] of places.entries()) {
     const name = `pg${index + 1}`
-    const member = { name, place, folder: join(folder, name), ports: { postgres: await freePort(), patroni: await freePort() } }
+    const member = {
+      name,
+      place,
+      folder: join(folder, name),
+      ports: { postgres: await freePort(), patroni: await freePort() },
+    }
     await mkdir(member.folder)
     await own(member.folder, 0o700)
     await writeFile(join(folder, `${name}.yml`), patroniConfig(member, etcd))
@@ -66,8 +70,7 @@ export const startCluster = async (places: Place[] = [LOOPBACK, LOOPBACK, LOOPBA
   const others: ReturnType<typeof run>[] = []
   onTestFinished(async () => {
     await Promise.all([...patronis.values(), ...others].map(service => service.end('SIGTERM')))
-    if (process.env.WELLKEPT_KEEP_CLUSTER) console.log(`Kept: ${folder}`)
-    else await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   })
   const etcdWords = ['--listen-client-urls', `http://${etcd}`, '--advertise-client-urls', `http://${etcd}`]
   const peerWords = ['--listen-peer-urls', `http://${peers}`, '--initial-advertise-peer-urls', `http://${peers}`]
@@ -83,7 +86,11 @@ export const startCluster = async (places: Place[] = [LOOPBACK, LOOPBACK, LOOPBA
   for (const member of members) start(member)
 
   const restOf = ({ place, ports }: Member) => `http://${place.address}:${ports.patroni}`
-  const isPrimary = (member: Member) => statusOf(`${restOf(member)}/primary`).then(status => status === 200, () => false)
+  const isPrimary = (member: Member) =>
+    statusOf(`${restOf(member)}/primary`).then(
+      status => status === 200,
+      () => false,
+    )
 
   /** Who leads now, by its own word, other than one that is gone. */
   const leader = (except?: Member) =>
@@ -97,14 +104,19 @@ export const startCluster = async (places: Place[] = [LOOPBACK, LOOPBACK, LOOPBA
     waitFor('three members at work', async () => {
       const asked = await leader()
       const response = await fetch(`${restOf(asked)}/cluster`, { signal: AbortSignal.timeout(1000) })
-      const found: { members: ClusterMember[] } = await response.json()
-      const follow = found.members.filter(({ role, lag }) => role !== 'leader' && lag === 0)
-      const isRunning = found.members.every(({ state }) => state === 'running' || state === 'streaming')
+      const { members: found } = clusterState.parse(await response.json())
+      const follow = found.filter(({ role, lag }) => role !== 'leader' && lag === 0)
+      const isRunning = found.every(({ state }) => state === 'running' || state === 'streaming')
       return isRunning && follow.length === 2 && follow.some(({ role }) => role === 'sync_standby') && asked
     })
 
   const connect = async (member: Member, database = 'wellkept') => {
-    const client = new pg.Client({ host: member.place.address, port: member.ports.postgres, user: 'postgres', database })
+    const client = new pg.Client({
+      host: member.place.address,
+      port: Number(member.ports.postgres),
+      user: 'postgres',
+      database,
+    })
     client.on('error', () => {})
     await client.connect()
     return client
@@ -125,7 +137,10 @@ export const startCluster = async (places: Place[] = [LOOPBACK, LOOPBACK, LOOPBA
     connect,
     url: `postgres://wellkept@${listen.primary}/wellkept`,
     replicaUrl: `postgres://wellkept@${listen.standby}/wellkept`,
-    ports: { etcd: etcdPorts },
+    etcdPort,
+    /** Of one member, whatever it is at the moment. */
+    urlOf: ({ place: { address }, ports }: Pick<Member, 'place' | 'ports'>) =>
+      `postgres://wellkept@${address}:${ports.postgres}/wellkept`,
     /** As a power cut would end them: Patroni and PostgreSQL at the same time. */
     async kill(member: Member) {
       process.kill(await postmasterOf(member), 'SIGKILL')

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { type Account, asAccount } from '#server/platform/embedded-postgres/account.ts'
 
 /** Where the processes of one database server run. */
@@ -12,17 +11,6 @@ export interface Place {
 }
 
 export const LOOPBACK: Place = { address: '127.0.0.1', enter: [] }
-
-/** A port that nobody uses at this moment. */
-export const freePort = async () => {
-  const server = createServer().listen(0, LOOPBACK.address)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return address.port
-}
 
 interface Service {
   place: Place
@@ -35,9 +23,10 @@ interface Service {
 
 /** A process that runs until it is ended. */
 export const startService = ({ place, command, logFile, account, env }: Service) => {
-  // Only root can enter a namespace, so the account changes after that.
-  const drop = account ? ['setpriv', `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : []
-  const [program = '', ...words] = [...place.enter, ...drop, ...command]
+  // Only root can enter a namespace, so the account changes after that. An interrupted run leaves nothing behind.
+  const change = account ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : []
+  const prepare = ['setpriv', '--pdeathsig=TERM', ...change]
+  const [program = '', ...words] = [...place.enter, ...prepare, ...command]
   const log = openSync(logFile, 'a')
   const { cwd, env: basic } = asAccount(undefined)
   // Debian has HAProxy in a folder that is not on everybody's path.
@@ -54,4 +43,3 @@ export const startService = ({ place, command, logFile, account, env }: Service)
     },
   }
 }
-

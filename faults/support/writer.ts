@@ -16,6 +16,8 @@ interface HistoryEntry {
 const PATH = '/api/medications'
 /** The allowed statuses during an outage; any other is an error. */
 const REFUSALS = [503]
+/** Refusals come at once, and asking again without a pause would be all that the machine does. */
+const AFTER_REFUSAL = 20
 
 /**
  * A person who writes continuously and remembers what was acknowledged, to check it later. Their
@@ -28,7 +30,15 @@ export const createWriter = (person: Registered) => {
   let attempts = 0
   let current: StoredRecord | undefined
   let isSure = true
+  let slowest = 0
 
+  const call: Registered['call'] = async (...request) => {
+    const since = performance.now()
+    const response = await person.call(...request)
+    slowest = Math.max(slowest, performance.now() - since)
+    if (isRefusal(response.status)) await pause(AFTER_REFUSAL)
+    return response
+  }
   const note = (status: number | 'none') => statuses.set(status, (statuses.get(status) ?? 0) + 1)
   const isOwn = ({ medicationName }: StoredRecord) => medicationName.startsWith(`${person.firstName} `)
 
@@ -37,8 +47,8 @@ export const createWriter = (person: Registered) => {
     const dosage = `${attempts} mg`
     const isNew = !current || attempts % 10 === 0
     const response = isNew
-      ? await person.call('POST', PATH, { medicationName: `${person.firstName} ${attempts}`, dosage })
-      : await person.call('PUT', `${PATH}/${current?.id}`, { dosage })
+      ? await call('POST', PATH, { medicationName: `${person.firstName} ${attempts}`, dosage })
+      : await call('PUT', `${PATH}/${current?.id}`, { dosage })
     note(response.status)
     if (response.status !== (isNew ? 201 : 200)) {
       // It may have been written: perhaps only the acknowledgment was lost.
@@ -58,7 +68,7 @@ export const createWriter = (person: Registered) => {
 
   /** What is read must be what was written last, by this person. */
   const read = async () => {
-    const response = await person.call('GET', `${PATH}?limit=20`)
+    const response = await call('GET', `${PATH}?limit=20`)
     note(response.status)
     if (response.status !== 200) {
       expect([response.status, response.text]).toEqual([
@@ -118,7 +128,15 @@ export const createWriter = (person: Registered) => {
     return since.length
   }
 
-  return { person, work, verify, statuses, count: () => acknowledged.length }
+  return {
+    person,
+    work,
+    verify,
+    statuses,
+    count: () => acknowledged.length,
+    /** The longest that a response took, in milliseconds. */
+    slowest: () => slowest,
+  }
 }
 
 const isRefusal = (status: number) => REFUSALS.includes(status)

@@ -1,0 +1,23 @@
+// Failover and read replicas on a real cluster: npm run test:failover [-- which tests]
+import { existsSync } from 'node:fs'
+import { install } from './install.mjs'
+import { runVitest } from './test-runs.mjs'
+
+/** By what each Debian package brings; all of it runs on loopback, as processes of the test. */
+const PACKAGES = {
+  'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
+  patroni: '/usr/bin/patroni',
+  'etcd-server': '/usr/bin/etcd',
+  haproxy: '/usr/sbin/haproxy',
+}
+
+const missing = Object.keys(PACKAGES).filter(name => !existsSync(PACKAGES[name]))
+if (missing.length > 0) {
+  console.log(`Skipped: install the Debian packages ${missing.join(', ')} first`)
+  process.exit(0)
+}
+await install('test')
+const options = ['--config', 'failover/vitest.config.ts', ...process.argv.slice(2)]
+const { passed, failed } = await runVitest('Failing over', options)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
