@@ -23,10 +23,11 @@ interface Service {
 
 /** A process that runs until it is ended. */
 export const startService = ({ place, command, logFile, account, env }: Service) => {
-  // Only root can enter a namespace, so the account changes after that. An interrupted run leaves nothing behind.
-  const change = account ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : []
-  const prepare = ['setpriv', '--pdeathsig=TERM', ...change]
-  const [program = '', ...words] = [...place.enter, ...prepare, ...command]
+  // Only root can enter a namespace, so the account changes after that.
+  const change = account ? ['setpriv', `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', '--'] : []
+  // An interrupted run leaves nothing behind. Forgotten when the account changes, so it comes last.
+  const endWithUs = ['setpriv', '--pdeathsig=TERM', '--']
+  const [program = '', ...words] = [...place.enter, ...change, ...endWithUs, ...command]
   const log = openSync(logFile, 'a')
   const { cwd, env: basic } = asAccount(undefined)
   // Debian has HAProxy in a folder that is not on everybody's path.

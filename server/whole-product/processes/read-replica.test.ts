@@ -37,7 +37,7 @@ const startStandby = async (primary: pg.ClientConfig, from: string, dataFolder: 
   const settings = await readFile(join(pgdata, 'postgresql.auto.conf'), 'utf8')
   const conninfo = `primary_conninfo = 'host=${primary.host} port=${primary.port} user=${primary.user}'`
   await writeFile(join(pgdata, 'postgresql.auto.conf'), `${settings}${conninfo}\nwal_retrieve_retry_interval = 100\n`)
-  const server = new EmbeddedServer(await prepareServer({ dataFolder, binaries, durable: true, log }), log)
+  const server = new EmbeddedServer(await prepareServer({ dataFolder, binaries, durable: false, log }), log)
   return { server, superuser: await server.connect() }
 }
 
@@ -48,9 +48,14 @@ const startAll = async (atEnd: (work: () => void | Promise<void>) => void) => {
   await chmod(folder, 0o711)
   const [from, to] = [join(folder, 'primary'), join(folder, 'standby')]
   for (const each of [from, to]) await mkdir(each, { mode: 0o711 })
-  const postgres = await startEmbeddedPostgres({ dataFolder: from, binaries, durable: true, log })
+  const postgres = await startEmbeddedPostgres({ dataFolder: from, binaries, durable: false, log })
   atEnd(() => postgres.stop())
   await migrate(postgres.connection, TEST_KEY)
+  // Off where nothing has to be durable; but what is not yet in the log's file is in no position.
+  const settings = new pg.Client(postgres.connection)
+  await settings.connect()
+  await settings.query(`alter database ${postgres.connection.database} set synchronous_commit = on`)
+  await settings.end()
   const { server, superuser } = await startStandby(postgres.connection, from, to)
   superuser.on('error', () => {})
   atEnd(() => server.stop())
