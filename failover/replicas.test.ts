@@ -31,6 +31,7 @@ it('finds what was just written, with two replicas, one of them behind, and thro
     DATABASE_REPLICA_URL: cluster.replicaUrl,
   }
   const servers = [await start(await temporaryFolder(), env), await start(await temporaryFolder(), env)]
+  for (const { url, said } of servers) expect([url, said.err]).toEqual([expect.stringContaining('http'), ''])
   // Each request goes to the other server.
   let calls = 0
   const url = () => {

@@ -240,7 +240,7 @@ it('stops once the client has disconnected', async () => {
   const person = await register()
   await add(person, '/api/medications', { medicationName: 'First' })
   await add(person, '/api/lab-results', { testName: 'Second', resultValue: '1', testDate: '2026-01-02' })
-  const reads = vi.spyOn(database, 'readAsPerson')
+  const reads = vi.spyOn(database, 'scanAsPerson')
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const gone = new Promise(resolve => {
     app.server.once('request', (_, response) => response.once('close', resolve))
