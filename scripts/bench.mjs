@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printTable } from './bench-table.mjs'
 import { buildServer, buildWeb } from './build.mjs'
+import { findCitus } from './find-citus.mjs'
 import { install } from './install.mjs'
 import { root, run } from './run.mjs'
 
 // npm run bench -- [--quick] [names of files in bench/]
 const requested = process.argv.slice(2).filter(word => !word.startsWith('--'))
 const quick = process.argv.includes('--quick') ? { WELLKEPT_BENCH_QUICK: '1' } : {}
+const citus = { WELLKEPT_BENCH_CITUS: findCitus() ?? '' }
 
 await install('test')
 await buildServer()
@@ -23,7 +25,7 @@ const broken = []
 for (const bench of benches.sort()) {
   const start = performance.now()
   console.log(`\n${bench}`)
-  const code = await run('node', [join('bench', bench)], { ...quick, WELLKEPT_BENCH_RESULTS: results })
+  const code = await run('node', [join('bench', bench)], { ...quick, ...citus, WELLKEPT_BENCH_RESULTS: results })
   if (code !== 0) broken.push(bench)
   console.log(`${bench} took ${Math.round((performance.now() - start) / 1000)} s`)
 }

@@ -23,6 +23,7 @@ import {
   protectOwnedTables,
   storeUncompressed,
 } from './platform/database/database-roles.ts'
+import { distributeTables, isCoordinator } from './platform/database/distribute-tables.ts'
 import { dependents, grants, personInvitations } from './platform/database/people-tables.ts'
 import { installation, people, users } from './platform/database/tables.ts'
 import { type KeyRing, wrappingOf } from './platform/secrets/key-ring.ts'
@@ -70,6 +71,11 @@ export const accountTables = [
   shareOpenings,
 ]
 
+const distribution = {
+  byPerson: ownedTables.map(getTableName),
+  everywhere: [people, installation].map(getTableName),
+}
+
 /** Migrates the database; of several servers that start together, one does it. */
 export const migrate = async (
   connection: pg.ClientConfig,
@@ -82,8 +88,12 @@ export const migrate = async (
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await refuseNewerDatabase(client, migrationsFolder)
-    await ensureRoles(client, connection)
+    const isDistributed = await isCoordinator(client)
+    await ensureRoles(client, connection, isDistributed)
     await applyMigrations(drizzle(client), { migrationsFolder })
+    // Citus refuses to change it on a distributed table.
+    await storeUncompressed(client, { table: getTableName(fileChunks), column: fileChunks.sealed.name })
+    if (isDistributed) await distributeTables(client, distribution)
     // In one transaction: a table with a policy but without its grants would count as finished.
     await client.query('begin')
     await protectOwnedTables(client, ownedTables.map(getTableName))
@@ -92,7 +102,6 @@ export const migrate = async (
       table: getTableName(files),
       isStale: `record_id is null and share_id is null and created_at < now() - interval '1 day'`,
     })
-    await storeUncompressed(client, { table: getTableName(fileChunks), column: fileChunks.sealed.name })
     await makeAppendOnly(client, { table: getTableName(activity), keyed: ['about', 'sealed', 'proof'] })
     await forbidDelete(client, getTableName(activityHeads))
     await grantInstallation(client, getTableName(installation))

@@ -159,11 +159,7 @@ function load() {
 }
 
 async function connectionTo(config: Config): Promise<pg.ClientConfig> {
-  if (config.databaseUrl) {
-    const connection = { connectionString: config.databaseUrl }
-    await checkDatabase(connection)
-    return connection
-  }
+  if (config.databaseUrl) return checkDatabase(config.databaseUrl)
   const postgres = await startEmbeddedPostgres({
     dataFolder: config.dataFolder,
     binaries: config.postgresBinaries,

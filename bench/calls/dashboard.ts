@@ -2,7 +2,7 @@ import { compare } from '../support/compare.ts'
 import type { Installations } from '../support/installations.ts'
 import { roundsPerSecond } from '../support/load.ts'
 
-const OURS = [
+export const DASHBOARD = [
   '/api/auth/user',
   '/api/dashboard/stats',
   '/api/appointments/upcoming',
@@ -24,7 +24,7 @@ const BARE = [
 
 /** All requests of the dashboard, at once. */
 export const measureDashboard = ({ people, usual, large, baseline, workers }: Installations) => {
-  const at = (url: string) => people.map(({ headers }) => OURS.map(path => ({ url: url + path, headers })))
+  const at = (url: string) => people.map(({ headers }) => DASHBOARD.map(path => ({ url: url + path, headers })))
   const bare = people.map(({ id }) => BARE.map(path => ({ url: `${baseline.url}${path}&user=${id}` })))
   return compare({
     name: "The dashboard's whole round of calls",

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import type { EmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary.ts'
 import { startServer } from './servers.ts'
 
@@ -57,8 +58,11 @@ const registerAt =
   }
 
 /** Runs a bench on a new stage and removes it afterward, even after an error. */
-export const onStage = async (play: (stage: BenchEnvironment) => Promise<void>) => {
-  const postgres = await startTemporaryPostgres()
+export const onStage = async (
+  play: (stage: BenchEnvironment) => Promise<void>,
+  startDatabase: () => Promise<Pick<EmbeddedPostgres, 'connection' | 'postmaster' | 'stop'>> = startTemporaryPostgres,
+) => {
+  const postgres = await startDatabase()
   const databaseUrl = `postgres://${postgres.connection.user}@/wellkept?host=${postgres.connection.host}`
   const installationKey = randomBytes(32)
   const environment = {

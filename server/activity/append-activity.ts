@@ -39,7 +39,8 @@ const APPEND = {
   name: 'activity-append',
   text: `with head as (update activity_heads set lines = $2, last_proof = $3, proof = $4 where person_id = $1)
     insert into activity (person_id, at, ${COLUMNS.join()})
-    select $1, $5, * from unnest($6::int[], $7::text[], $8::text[], $9::text[], $10::bytea[], $11::bytea[])`,
+    select $1, $5, * from unnest($6::int[], $7::text[], $8::text[], $9::text[], $10::bytea[], $11::bytea[])
+    returning line`,
 }
 
 export const activityBinding = (personId: string, line: number) => `activity/${personId}/${line}`

@@ -16,11 +16,7 @@ export const connectDatabase = async (
   config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'postgresBinaries'>,
   which: 'running or not' | 'stopped',
 ): Promise<DatabaseConnection> => {
-  if (config.databaseUrl) {
-    const connection = { connectionString: config.databaseUrl }
-    await checkDatabase(connection)
-    return { connection, close: async () => {} }
-  }
+  if (config.databaseUrl) return { connection: await checkDatabase(config.databaseUrl), close: async () => {} }
   const pgdata = join(config.dataFolder, 'postgres')
   const noted = which === 'running or not' && (await runningPostmaster(pgdata)) && (await readPidFile(pgdata))
   if (noted) {

@@ -19,16 +19,18 @@ export const findDue = async (queue: JobQueue, now: Date) => {
   let found: number
   do {
     found = await queue.inTransaction(async sql => {
-      const { rows } = await sql.executeSql(
-        `with due as (
-           select person_id from reminder_times where due_at <= $1 order by due_at limit ${BATCH_SIZE} for update skip locked
-         )
-         update reminder_times set due_at = $1::timestamptz + interval '1 hour' from due
-         where reminder_times.person_id = due.person_id returning reminder_times.person_id as "personId"`,
+      const due = await sql.executeSql(
+        `select person_id from reminder_times where due_at <= $1 order by due_at limit ${BATCH_SIZE}`,
         [now],
       )
+      // Who was postponed by another server meanwhile is no longer due.
+      const { rows } = await sql.executeSql(
+        `update reminder_times set due_at = $1::timestamptz + interval '1 hour'
+         where person_id = any ($2::uuid[]) and due_at <= $1 returning person_id as "personId"`,
+        [now, due.rows.map(row => row.person_id)],
+      )
       await queue.send(CHECK_JOB, rows, sql)
-      return rows.length
+      return due.rows.length
     })
   } while (found === BATCH_SIZE)
 }

@@ -14,6 +14,9 @@ export const COUNTING_ROLE = 'wellkept_counting'
 /** Finds whose unfinished uploads are to be erased, and sees nothing else. */
 export const CLEANING_ROLE = 'wellkept_cleaning'
 
+/** Has the rights of the first two. Only on a cluster, for transactions that create people together with their records. */
+export const CLUSTER_ACROSS_ROLE = 'wellkept_across_people'
+
 /** Logs in to the embedded database to switch to one of these roles; has no rights itself. */
 const LOGIN = 'wellkept_server'
 const ROLES = [RECORDS_ROLE, ACCOUNTS_ROLE, JOBS_ROLE, COUNTING_ROLE, CLEANING_ROLE]
@@ -21,11 +24,29 @@ const ROLES = [RECORDS_ROLE, ACCOUNTS_ROLE, JOBS_ROLE, COUNTING_ROLE, CLEANING_R
 /** With `DATABASE_URL`, the URL names the login role. */
 const isOurOwn = ({ connectionString }: ClientConfig) => connectionString === undefined
 
+export interface DatabaseConnection extends ClientConfig {
+  /** The database is the coordinator of a Citus cluster. */
+  isDistributed?: boolean
+}
+
+/**
+ * The current person is sent on to the nodes, where row security needs it. A generic plan does not fit there:
+ * which node a statement goes to depends on the person.
+ */
+const DISTRIBUTED = ' -c citus.propagate_set_commands=local -c plan_cache_mode=auto'
+/** The job queue and everything that it creates stays on the coordinator. */
+const ON_COORDINATOR = ' -c citus.enable_ddl_propagation=off'
+
+const settingsOf = ({ isDistributed }: DatabaseConnection, role: string) => {
+  if (!isDistributed) return ''
+  return role === JOBS_ROLE ? ON_COORDINATOR : DISTRIBUTED
+}
+
 /** How the running server connects: never as the database's owner. */
-export const asRole = (connection: ClientConfig, role: string, settings = ''): ClientConfig => ({
+export const asRole = (connection: DatabaseConnection, role: string, settings = ''): DatabaseConnection => ({
   ...connection,
   ...(isOurOwn(connection) && { user: LOGIN }),
-  options: `-c role=${role}${settings}`,
+  options: `-c role=${role}${settings}${settingsOf(connection, role)}`,
 })
 
 export const PERSON_SETTING = 'wellkept.person'
@@ -33,7 +54,7 @@ export const PERSON_SETTING = 'wellkept.person'
 const OWNER_POLICY = `person_id = nullif(current_setting('${PERSON_SETTING}', true), '')::uuid`
 
 /** Roles belong to the whole server, so another database's start may be making them at the same time. */
-export const ensureRoles = async (client: Client, connection: ClientConfig) => {
+export const ensureRoles = async (client: Client, connection: ClientConfig, isDistributed = false) => {
   const make = (role: string, how: string) => `do $$ begin
       create role ${role} ${how};
     exception when duplicate_object or unique_violation then null;
@@ -44,15 +65,24 @@ export const ensureRoles = async (client: Client, connection: ClientConfig) => {
       end if;
     exception when unique_violation then null;
     end $$`
+  const allowLogin = (role: string) => `do $$ begin
+      if exists (select from pg_roles where rolname = '${role}' and not rolcanlogin) then
+        alter role ${role} login;
+      end if;
+    end $$`
+  const roles = [...ROLES, ...(isDistributed ? [CLUSTER_ACROSS_ROLE] : [])]
   const logins = ['current_user', ...(isOurOwn(connection) ? [LOGIN] : [])]
   const statements = [
     ...(isOurOwn(connection) ? [make(LOGIN, 'login noinherit')] : []),
-    ...ROLES.flatMap(role => [
+    ...roles.flatMap(role => [
       make(role, 'nologin'),
+      // A cluster's nodes connect to each other as the role that a statement runs as.
+      ...(isDistributed ? [allowLogin(role)] : []),
       ...logins.map(login => allow(login, role)),
       `grant usage on schema public to ${role}`,
     ]),
   ]
+  if (isDistributed) statements.push(...[RECORDS_ROLE, ACCOUNTS_ROLE].map(role => allow(CLUSTER_ACROSS_ROLE, role)))
   await client.query(statements.join(';'))
   // The job queue creates and migrates its own tables.
   await client.query(`create schema if not exists ${JOBS_SCHEMA} authorization ${JOBS_ROLE}`)

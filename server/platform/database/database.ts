@@ -2,10 +2,19 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { ignoreConnectionErrorsOfPool, KEEP_ALIVE } from './connection-errors.ts'
 import { copyBytes } from './copy-bytes.ts'
-import { ACCOUNTS_ROLE, asRole, CLEANING_ROLE, COUNTING_ROLE, PERSON_SETTING, RECORDS_ROLE } from './database-roles.ts'
+import {
+  ACCOUNTS_ROLE,
+  asRole,
+  CLEANING_ROLE,
+  CLUSTER_ACROSS_ROLE,
+  COUNTING_ROLE,
+  type DatabaseConnection,
+  PERSON_SETTING,
+  RECORDS_ROLE,
+} from './database-roles.ts'
 import { drizzlePool } from './drizzle-pool.ts'
 import { GroupingSocket } from './grouping-socket.ts'
-import { type PreparedRead, readInOneRoundTrip } from './multi-statement-read.ts'
+import { type PreparedRead, readInMessages, readInOneRoundTrip } from './multi-statement-read.ts'
 import type { PersonAccess } from './person-access.ts'
 import { type Connections, preferReplica } from './replica.ts'
 import { transact } from './transact.ts'
@@ -74,7 +83,7 @@ const LISTEN_AGAIN_AFTER = 2000
 
 const TOO_LONG = 1500
 
-const openPool = (connection: pg.ClientConfig, role: string, max: number, pipeline = true) =>
+const openPool = (connection: DatabaseConnection, role: string, max: number, pipeline = true) =>
   ignoreConnectionErrorsOfPool(
     new pg.Pool({
       // Every statement filters by person first, so one generic plan fits all: planning took longer than reading.
@@ -102,21 +111,24 @@ const setCurrentPersonSql = ({ personId }: PersonAccess) => {
 
 type BeginStatement = 'begin' | 'begin isolation level repeatable read read only'
 
-/** Begins and sets the current person in one message. */
-const begin = (client: pg.PoolClient, how: BeginStatement, access: PersonAccess) => {
-  const begun = client.query(`${how}; ${setCurrentPersonSql(access)}`)
+/** Begins and sets the current person in one message. Citus sends a setting's whole message on to its nodes. */
+const begin = (client: pg.PoolClient, how: BeginStatement, access: PersonAccess, isDistributed = false) => {
+  const set = setCurrentPersonSql(access)
+  const begun = isDistributed ? Promise.all([client.query(how), client.query(set)]) : client.query(`${how}; ${set}`)
   // Awaited before the end; a failure also fails the queries that follow.
   begun.catch(ignore)
   return begun
 }
 
-const multiPersonTransactionOn = (tx: Transaction): MultiPersonTransaction => ({
+const multiPersonTransactionOn = (tx: Transaction, isDistributed = false): MultiPersonTransaction => ({
   tx,
   as(access) {
     // Sent with the next query; if it fails, so does everything after it.
     tx.$client.query(setCurrentPersonSql(access)).catch(ignore)
   },
   async withAccounts(inside) {
+    // Its role has both rights: another one would have connections of its own to the nodes, and not see these rows there.
+    if (isDistributed) return inside(tx)
     await tx.$client.query(`set local role ${ACCOUNTS_ROLE}`)
     // Not in a finally: a failed transaction accepts no statements, and its end resets the role.
     const result = await inside(tx)
@@ -125,7 +137,8 @@ const multiPersonTransactionOn = (tx: Transaction): MultiPersonTransaction => ({
   },
 })
 
-export const openDatabase = (connection: pg.ClientConfig, replica?: pg.ClientConfig): Database => {
+export const openDatabase = (connection: DatabaseConnection, replica?: pg.ClientConfig): Database => {
+  const { isDistributed = false } = connection
   const records = openPool(connection, RECORDS_ROLE, 10)
   // Copying does not go together with pipelining.
   const copying = openPool(connection, RECORDS_ROLE, 4, false)
@@ -135,12 +148,14 @@ export const openDatabase = (connection: pg.ClientConfig, replica?: pg.ClientCon
   const replicas: pg.Pool[] = []
   const preferringReplica = (primary: pg.Pool, role: string, max: number): Connections => {
     if (!replica) return primary
-    const pool = openPool(replica, role, max)
+    const pool = openPool({ ...replica, isDistributed }, role, max)
     replicas.push(pool)
     return preferReplica(primary, pool)
   }
   const longReads = preferringReplica(records, RECORDS_ROLE, 10)
   const counts = preferringReplica(counting, COUNTING_ROLE, 2)
+  const beginAcrossPeople = ['begin', ...(isDistributed ? [`set local role ${CLUSTER_ACROSS_ROLE}`] : [])]
+  const send = isDistributed ? readInMessages : readInOneRoundTrip
   const wrapped = new WeakMap<pg.PoolClient, Transaction>()
 
   const transactionOn = (client: pg.PoolClient) => {
@@ -160,7 +175,7 @@ export const openDatabase = (connection: pg.ClientConfig, replica?: pg.ClientCon
   ) =>
     transact(
       connections,
-      client => begin(client, how, access),
+      client => begin(client, how, access, isDistributed),
       client => work(transactionOn(client)),
       last && ((client, result) => last(transactionOn(client), result)),
     )
@@ -173,7 +188,7 @@ export const openDatabase = (connection: pg.ClientConfig, replica?: pg.ClientCon
     const client = await connections.connect()
     let broken = true
     try {
-      const rows = await readInOneRoundTrip<Row>(client, setCurrentPersonSql(access), read)
+      const rows = await send<Row>(client, setCurrentPersonSql(access), read)
       broken = false
       return rows
     } finally {
@@ -190,8 +205,8 @@ export const openDatabase = (connection: pg.ClientConfig, replica?: pg.ClientCon
     acrossPeople: work =>
       transact(
         records,
-        client => client.query('begin'),
-        client => work(multiPersonTransactionOn(transactionOn(client))),
+        client => Promise.all(beginAcrossPeople.map(statement => client.query(statement))),
+        client => work(multiPersonTransactionOn(transactionOn(client), isDistributed)),
       ),
 
     readAsPerson: (access, read) => readAsPerson(records, access, read),
@@ -205,7 +220,7 @@ export const openDatabase = (connection: pg.ClientConfig, replica?: pg.ClientCon
     readBytesAsPerson: (access, select) =>
       transact(
         copying,
-        client => begin(client, 'begin', access),
+        client => begin(client, 'begin', access, isDistributed),
         client => copyBytes(client, select),
       ),
 

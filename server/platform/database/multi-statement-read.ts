@@ -8,12 +8,11 @@ export interface PreparedRead {
 
 const prepared = new WeakMap<pg.PoolClient, Set<string>>()
 
-const literal = (value: unknown) => {
-  if (value === null) return 'null'
-  const text = String(value)
-  // It would end the message in the middle of the statement.
-  if (text.includes('\0')) throw new Error('A value with a NUL')
-  return pg.escapeLiteral(text)
+const literal = (value: unknown) => (value === null ? 'null' : pg.escapeLiteral(String(value)))
+
+/** It would end the message in the middle of the statement. */
+const refuseNul = (values: unknown[]) => {
+  if (values.some(value => String(value).includes('\0'))) throw new Error('A value with a NUL')
 }
 
 /**
@@ -25,6 +24,7 @@ export const readInOneRoundTrip = async <Row extends pg.QueryResultRow>(
   first: string,
   { name, text, values }: PreparedRead,
 ): Promise<Row[]> => {
+  refuseNul(values)
   const names = prepared.get(client) ?? new Set()
   prepared.set(client, names)
   const quoted = pg.escapeIdentifier(name)
@@ -35,4 +35,20 @@ export const readInOneRoundTrip = async <Row extends pg.QueryResultRow>(
   const last: pg.QueryResult<Row> | undefined = Array.isArray(answers) ? answers.at(-1) : undefined
   if (!last) throw new Error('A read without an answer')
   return last.rows
+}
+
+/** On Citus, which sends the whole message of a setting on to its nodes: each statement in a message of its own. */
+export const readInMessages = async <Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  first: string,
+  read: PreparedRead,
+): Promise<Row[]> => {
+  refuseNul(read.values)
+  const [, , { rows }] = await Promise.all([
+    client.query('begin read only'),
+    client.query(first),
+    client.query<Row>(read),
+    client.query('commit'),
+  ])
+  return rows
 }

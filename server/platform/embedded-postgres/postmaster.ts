@@ -16,6 +16,8 @@ export type Postmaster = {
   logFile: string
   account: Account | undefined
   durable: boolean
+  /** Besides ours, in tests. */
+  settings: Record<string, string>
 }
 
 const SETTINGS = {
@@ -39,10 +41,11 @@ const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes:
 
 /** In a session of its own: Ctrl-C in a terminal must not stop the database before the app has finished its requests. */
 export async function spawnPostmaster(postmaster: Postmaster): Promise<ChildProcess> {
-  const { program, pgdata, socketFolder, logFile, account, durable } = postmaster
+  const { program, pgdata, socketFolder, logFile, account, durable, settings: extra } = postmaster
   // A list, so the folder's name is quoted in case it has a comma.
   const sockets = `"${socketFolder.replaceAll('"', '""')}"`
-  const settings = { ...SETTINGS, unix_socket_directories: sockets, ...(durable ? { fsync: 'on' } : NOT_DURABLE) }
+  const syncing = durable ? { fsync: 'on' } : NOT_DURABLE
+  const settings = { ...SETTINGS, unix_socket_directories: sockets, ...syncing, ...extra }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const logging = openSync(logFile, 'a', 0o600)
   const child = spawn(program, ['-D', pgdata, ...flags], {

@@ -14,6 +14,8 @@ export type EmbeddedOptions = {
   binaries?: string | undefined
   /** Off only in tests: a power cut may then lose data. */
   durable?: boolean
+  /** Settings besides ours, in tests. */
+  settings?: Record<string, string>
   log: (line: string) => void
   /** Another start took the data folder while the database was down. */
   onLost?: (error: StartError) => void
@@ -23,7 +25,7 @@ const LARGEST_LOG = 10_000_000
 
 /** Everything that a server needs before it can be started. */
 export async function prepareServer(options: EmbeddedOptions): Promise<Postmaster> {
-  const { dataFolder, durable = true, log } = options
+  const { dataFolder, durable = true, settings = {}, log } = options
   const pgdata = join(dataFolder, 'postgres')
   const account = await accountFor(pgdata)
   const binaries = await findBinaries({ named: options.binaries, copyInto: join(dataFolder, 'binaries'), account })
@@ -36,5 +38,5 @@ export async function prepareServer(options: EmbeddedOptions): Promise<Postmaste
     () => 0,
   )
   if (size > LARGEST_LOG) await rename(logFile, `${logFile}.1`)
-  return { program: join(binaries.folder, 'postgres'), pgdata, socketFolder, logFile, account, durable }
+  return { program: join(binaries.folder, 'postgres'), pgdata, socketFolder, logFile, account, durable, settings }
 }

@@ -6,12 +6,12 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/e
 import { sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
 
 /** A temporary database for one test run: fast, without fsync. */
-export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
+export async function startTemporaryPostgres(settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'wellkept-test-'))
   await chmod(dataFolder, 0o711)
   // `npm run test:postgres` names another version's.
   const binaries = process.env.WELLKEPT_TEST_POSTGRES
-  const postgres = await startEmbeddedPostgres({ dataFolder, binaries, durable: false, log: () => {} })
+  const postgres = await startEmbeddedPostgres({ dataFolder, binaries, durable: false, settings, log: () => {} })
   const pid = await postgres.postmaster()
 
   const abandon = () => {

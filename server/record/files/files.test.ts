@@ -200,7 +200,7 @@ describe('in a stolen or altered database', () => {
     await ada.call('PUT', `/api/files/${fileId}/text`, { pages: ['Kawasaki'], source: 'file' })
     const rows = await testApp.sqlAsSuperuser<{ all: string }>(
       `select encode(f.sealed, 'escape') || encode(f.text, 'escape') || encode(c.sealed, 'escape') as all
-       from files f join file_chunks c on c.file_id = f.id where f.id = $1`,
+       from files f join file_chunks c on c.person_id = f.person_id and c.file_id = f.id where f.id = $1`,
       [fileId],
     )
     expect(rows).toHaveLength(1)
@@ -216,9 +216,9 @@ describe('in a stolen or altered database', () => {
       cut: 'update file_chunks set sealed = substr(sealed, 1, 500) where file_id = $1 and number = 0',
       gone: 'delete from file_chunks where file_id = $1 and number = 0',
       swapped: `update file_chunks a set sealed = b.sealed from file_chunks b
-        where a.file_id = $1 and b.file_id = $1 and a.number = 0 and b.number = 1`,
+        where a.person_id = b.person_id and a.file_id = $1 and b.file_id = $1 and a.number = 0 and b.number = 1`,
       exchanged: `update file_chunks a set sealed = b.sealed from file_chunks b
-        where a.file_id = $1 and b.file_id = '${other}' and a.number = 0 and b.number = 0`,
+        where a.person_id = b.person_id and a.file_id = $1 and b.file_id = '${other}' and a.number = 0 and b.number = 0`,
     }
     for (const [name, sql] of Object.entries(harm)) {
       const { fileId } = await addDocument(ada, bytes)

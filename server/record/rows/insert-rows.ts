@@ -42,7 +42,7 @@ export const insertRows = (
   tx: Transaction,
   table: PgTable,
   rows: Row[],
-  onConflict = '',
+  onConflict = 'returning 1',
 ): Promise<{ id: string }[]> => {
   const columns = columnsOf(table, rows)
   const text = `insert into ${getTableName(table)} (${namesOf(columns)}) select * from ${unnested(columns, 1)} ${onConflict}`
@@ -67,6 +67,7 @@ export const insertVersions = (tx: Transaction, { table, rows, historyTable, his
     ), stored as (
       insert into ${getTableName(historyTable)} (${namesOf(past)},sealed)
       select past.*, added.sealed from ${unnested(past, current.length + 1)} past (${namesOf(past)}) join added on added.id = past.record_id
+      returning 1
     )
     select id from added`
   return run(tx, text, [...valuesOf(current, rows), ...valuesOf(past, history)])

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The folder of the programs of the installed PostgreSQL, if Citus was built for it. */
+export const findCitus = () => {
+  try {
+    const answer = execFileSync('pg_config', ['--bindir', '--sharedir'], { encoding: 'utf8' })
+    const [programs = '', shared = ''] = answer.split('\n')
+    return existsSync(join(shared, 'extension', 'citus.control')) ? programs : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+// The server's tests, unchanged, on a Citus cluster: npm run test:citus [-- test files]
+import { findCitus } from './find-citus.mjs'
+import { install } from './install.mjs'
+import { runVitest } from './test-runs.mjs'
+
+/** What cannot hold on a cluster, with the reason. */
+const EXCLUDED = {}
+
+const chosen = process.argv.slice(2)
+const programs = findCitus()
+if (!programs) {
+  console.log('Skipped: there is no Citus for this PostgreSQL (docs/scaling.md tells how to build it)')
+  process.exit(0)
+}
+await install('test')
+for (const [file, reason] of Object.entries(EXCLUDED)) console.log(`Left out: ${file} (${reason})`)
+const excluded = Object.keys(EXCLUDED).map(file => `--exclude=${file}`)
+const { passed, failed } = await runVitest(
+  "Running the server's tests on a coordinator and two workers",
+  [...(chosen.length > 0 ? chosen : ['server']), ...excluded],
+  { WELLKEPT_TEST_POSTGRES: programs, WELLKEPT_TEST_CITUS: '1' },
+)
+console.log(`${passed} passed, ${failed} failed, ${excluded.length} files left out`)
+process.exit(failed > 0 ? 1 : 0)

