@@ -6,6 +6,9 @@ const inDatabase = async (connection: ProvidedPostgres, work: (client: pg.Client
   await client.connect()
   try {
     await client.query('create extension citus')
+    // Where a node finds itself: these have no address but their sockets.
+    await client.query(`alter system set citus.local_hostname = ${client.escapeLiteral(connection.host)}`)
+    await client.query('select pg_reload_conf()')
     await work(client)
   } finally {
     await client.end()

@@ -51,7 +51,7 @@ const ensureTemplate = async (client: pg.Client) => {
 export const createTestDatabase = async ({ isMigrated = true } = {}) => {
   const name = `wellkept_test_${randomUUID().replaceAll('-', '')}`
   await onServer(inject('postgres'), async client => {
-    if (!isMigrated) return onEveryNode(`create database ${name}`)
+    if (!isMigrated) return client.query(`create database ${name}`)
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     await ensureTemplate(client)
     return onEveryNode(`create database ${name} template ${TEMPLATE}`)
@@ -60,7 +60,7 @@ export const createTestDatabase = async ({ isMigrated = true } = {}) => {
     connection: {
       ...inject('postgres'),
       database: name,
-      isDistributed: inject('workers').length > 0,
+      isDistributed: isMigrated && inject('workers').length > 0,
     } satisfies DatabaseConnection,
     drop: () => onEveryNode(`drop database if exists ${name} with (force)`),
   }

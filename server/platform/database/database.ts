@@ -138,6 +138,7 @@ const multiPersonTransactionOn = (tx: Transaction, isDistributed = false): Multi
 })
 
 export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseConnection): Database => {
+  const { isDistributed = false } = connection
   const records = openPool(connection, RECORDS_ROLE, 10)
   // Copying does not go together with pipelining.
   const copying = openPool(connection, RECORDS_ROLE, 4, false)
@@ -147,15 +148,14 @@ export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseC
   const replicas: pg.Pool[] = []
   const preferringReplica = (primary: pg.Pool, role: string, max: number): Connections => {
     if (!replica) return primary
-    const pool = openPool(replica, role, max)
+    const pool = openPool({ ...replica, isDistributed }, role, max)
     replicas.push(pool)
     return preferReplica(primary, pool)
   }
   const longReads = preferringReplica(records, RECORDS_ROLE, 10)
   const counts = preferringReplica(counting, COUNTING_ROLE, 2)
-  const { isDistributed } = connection
   const beginAcrossPeople = ['begin', ...(isDistributed ? [`set local role ${CLUSTER_ACROSS_ROLE}`] : [])]
-  const readAtOnce = isDistributed ? readInMessages : readInOneRoundTrip
+  const send = isDistributed ? readInMessages : readInOneRoundTrip
   const wrapped = new WeakMap<pg.PoolClient, Transaction>()
 
   const transactionOn = (client: pg.PoolClient) => {
@@ -188,7 +188,7 @@ export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseC
     const client = await connections.connect()
     let broken = true
     try {
-      const rows = await readAtOnce<Row>(client, setCurrentPersonSql(access), read)
+      const rows = await send<Row>(client, setCurrentPersonSql(access), read)
       broken = false
       return rows
     } finally {
