@@ -24,7 +24,7 @@ export const ChooseExport = ({ refused, onChoose }: ChooseExportProps) => (
       ],
       [
         t('A health app or device'),
-        t('What Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron export.'),
+        t('An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron.'),
       ],
       [
         t('Another app'),
