@@ -19,8 +19,8 @@ const asText = ({ line, at, kind, by, about, detail, device, address }: Administ
 
 /** Prints what administrators did, and proves that nothing of it was removed or altered. */
 const audit = async () => {
-  const wish = readConfig(process.env)
-  const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
+  const requested = readConfig(process.env)
+  const config = { ...requested, dataFolder: await prepareDataFolder(requested, print) }
   const keys = await findInstallationKeys(config)
   if (!keys) throw new StartError('There is no installation key, and so nothing to check')
   const { connection, close } = await connectDatabase(config, 'running or not')

@@ -42,8 +42,8 @@ const introduce = async (client: pg.Client, config: Config, found: InstallationK
 }
 
 const rotate = async () => {
-  const wish = readConfig(process.env)
-  const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
+  const requested = readConfig(process.env)
+  const config = { ...requested, dataFolder: await prepareDataFolder(requested, print) }
   const found = await findInstallationKeys(config)
   if (!found) throw new StartError('There is no installation key to rotate')
   const isByEnvironment = config.installationKey !== undefined

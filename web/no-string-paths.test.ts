@@ -33,6 +33,8 @@ it('asks the server by `call` and `useEndpoint` alone, and for files by their de
     // An upload with progress, and a download with progress.
     'administration/upload-file.ts',
     'administration/use-export.ts',
+    // Health links of this installation, whose addresses are in the link.
+    'imports/links/link-servers.ts',
     // The API client, and the events stream.
     'platform/api/api.ts',
     'platform/api/batch-requests.ts',

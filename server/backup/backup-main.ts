@@ -12,12 +12,12 @@ const backUp = async (args: string[]) => {
   const withKey = args.includes('--with-key')
   const [file, ...rest] = args.filter(word => word !== '--with-key')
   if (!file || rest.length > 0) throw new StartError('Say where to: npm run backup -- <file> [--with-key]')
-  const wish = readConfig(process.env)
-  if (withKey && !wish.backupPassphrase)
+  const requested = readConfig(process.env)
+  if (withKey && !requested.backupPassphrase)
     throw new StartError(
       'A backup with the key inside must be locked: set WELLKEPT_BACKUP_PASSPHRASE, or leave out --with-key',
     )
-  const config = { ...wish, dataFolder: await prepareDataFolder(wish, print) }
+  const config = { ...requested, dataFolder: await prepareDataFolder(requested, print) }
   const settled = await findSettledKey(config)
   const key = withKey ? settled : undefined
   if (withKey && !key) throw new StartError('There is no installation key to put inside')

@@ -4,11 +4,10 @@ import type { ImportLine, ImportPreview } from '#contract/imports/imports.ts'
 import { chosenLines, NO_CHOICES } from './dialog/found-kinds.ts'
 import { cernerDocument } from './formats/ccda/testing/cerner.ts'
 import { readImport } from './read-import.ts'
-import { NOW } from './testing/import-file.ts'
+import { CONTEXT } from './testing/import-file.ts'
 
 const linesOf = async (name: string, content: string) => {
-  const context = { timeZone: 'UTC', now: NOW, signal: new AbortController().signal, answers: {} }
-  const read = await readImport(new File([content], name), context, () => {})
+  const read = await readImport(new File([content], name), { ...CONTEXT, timeZone: 'UTC' }, () => {})
   return read?.lines ?? []
 }
 const ofType = (lines: readonly ImportLine[], ...types: string[]) => lines.filter(({ type }) => types.includes(type))

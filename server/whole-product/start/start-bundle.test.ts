@@ -34,7 +34,7 @@ it('is rebuilt when its sources change, and reports errors by source line', asyn
       encoding: 'utf8',
     })
   // A fault at once is enough to tell which code runs, and needs no database.
-  await edit(source, 'const wish = readConfig(process.env)', "throw new Error('Fault one')")
+  await edit(source, 'const requested = readConfig(process.env)', "throw new Error('Fault one')")
   const startAndFail = async () => (await start(copy, {}, { checkout: copy })).said.err
   const lines = (await readFile(source, 'utf8')).split('\n')
   const fault = `server/start.ts:${lines.findIndex(line => line.includes('Fault one')) + 1}:`
