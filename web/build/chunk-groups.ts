@@ -61,6 +61,12 @@ let names: ReturnType<typeof assignModules> | undefined
 export const chunkGroups = [
   // What every visit needs first is one file instead of eleven.
   { name: 'start', tags: ['$initial' as const], priority: 1 },
+  // Fetched together by a page that is close to its limit of requests.
+  {
+    name: 'lab-tests',
+    test: /contract\/(healthcare\/test-results\/(lab-tests|convert-results)|fhir\/(ucum|terms))\.ts$/,
+    includeDependenciesRecursively: false,
+  },
   // Whatever a module imports is used by at least the same pages, so that no group needs a later one.
   {
     name: (id: string, context: { getModuleInfo: ModuleInfoOf }) => {
