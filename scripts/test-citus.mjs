@@ -1,10 +1,7 @@
-// The server's tests, unchanged, on a Citus cluster: npm run test:citus [-- test files]
+// The server's tests on a Citus cluster: npm run test:citus [-- test files]
 import { findCitus } from './find-citus.mjs'
 import { install } from './install.mjs'
 import { runVitest } from './test-runs.mjs'
-
-/** What cannot hold on a cluster, with the reason. */
-const EXCLUDED = {}
 
 const chosen = process.argv.slice(2)
 const programs = findCitus()
@@ -13,12 +10,10 @@ if (!programs) {
   process.exit(0)
 }
 await install('test')
-for (const [file, reason] of Object.entries(EXCLUDED)) console.log(`Left out: ${file} (${reason})`)
-const excluded = Object.keys(EXCLUDED).map(file => `--exclude=${file}`)
 const { passed, failed } = await runVitest(
   "Running the server's tests on a coordinator and two workers",
-  [...(chosen.length > 0 ? chosen : ['server']), ...excluded],
+  chosen.length > 0 ? chosen : ['server'],
   { WELLKEPT_TEST_POSTGRES: programs, WELLKEPT_TEST_CITUS: '1' },
 )
-console.log(`${passed} passed, ${failed} failed, ${excluded.length} files left out`)
+console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

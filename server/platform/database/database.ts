@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { ignoreConnectionErrorsOfPool, KEEP_ALIVE } from './connection-errors.ts'
+import { ignoreConnectionErrorsOfPool } from './connection-errors.ts'
 import { copyBytes } from './copy-bytes.ts'
 import {
   ACCOUNTS_ROLE,
@@ -14,6 +14,7 @@ import {
 } from './database-roles.ts'
 import { drizzlePool } from './drizzle-pool.ts'
 import { GroupingSocket } from './grouping-socket.ts'
+import { keepListening, type Listener, type Listening } from './keep-listening.ts'
 import { type PreparedRead, readInMessages, readInOneRoundTrip } from './multi-statement-read.ts'
 import type { PersonAccess } from './person-access.ts'
 import { type Connections, preferReplica } from './replica.ts'
@@ -65,21 +66,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-export interface Listener {
-  onNotice: (payload: string) => void
-  /** Reconnected: notifications in between were lost. */
-  onListeningAgain: () => void
-}
-
-export interface Listening {
-  /** From now on, every notification arrives, or the listener learns that some were lost. */
-  opened: Promise<void>
-  close: () => Promise<void>
-}
-
 const ignore = () => {}
-
-const LISTEN_AGAIN_AFTER = 2000
 
 const TOO_LONG = 1500
 
@@ -254,54 +241,6 @@ export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseC
 
     async close() {
       await Promise.all([records, copying, accounts, counting, cleaning, ...replicas].map(pool => pool.end()))
-    },
-  }
-}
-
-const keepListening = (
-  connection: pg.ClientConfig,
-  channel: string,
-  { onNotice, onListeningAgain }: Listener,
-): Listening => {
-  let isClosed = false
-  let client: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
-
-  const open = async (isAgain: boolean) => {
-    const next = new pg.Client({
-      ...asRole(connection, ACCOUNTS_ROLE),
-      connectionTimeoutMillis: TOO_LONG,
-      ...KEEP_ALIVE,
-    })
-    client = next
-    let isOver = false
-    const openAgain = () => {
-      if (isOver || isClosed) return
-      isOver = true
-      next.end().catch(ignore)
-      timer = setTimeout(() => void open(true), LISTEN_AGAIN_AFTER)
-      timer.unref()
-    }
-    next.on('error', openAgain)
-    next.on('end', openAgain)
-    next.on('notification', ({ payload = '' }) => onNotice(payload))
-    try {
-      await next.connect()
-      await next.query(`listen ${channel}`)
-      if (isAgain) onListeningAgain()
-    } catch {
-      openAgain()
-    }
-  }
-
-  const opened = open(false)
-  return {
-    opened,
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await opened
-      await client?.end().catch(ignore)
     },
   }
 }

@@ -92,7 +92,7 @@ onCluster('on a cluster', () => {
     for (const { rows } of spread) expect(rows).toBeLessThan(PEOPLE)
   })
 
-  // Switched off: moving the shards did not end within minutes where it was tried, on a very busy machine.
+  // Switched off, and open: moving the shards did not end within four minutes, on a quiet machine either.
   it.skip('a worker joins and takes over shards while people read and write, and no request is lost', async () => {
     const { call, cookies, connection, coordinator } = await startOnCluster()
     const worker = await startTemporaryNode()

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { LIVE_TOPICS, type LiveTopic } from '#contract/account/live-topics.ts'
-import type { Database, Listening } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
+import type { Listening } from '../../database/keep-listening.ts'
 
 export type Announce = (userId: string, topic: LiveTopic) => Promise<void>
 
