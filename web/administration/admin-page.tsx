@@ -1,6 +1,6 @@
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
+import { formatPercent } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatPercent } from '#web/platform/numbers.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { ButtonLink } from '#web/ui/action/link.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'

@@ -1,7 +1,7 @@
 import { kilobytes } from '#contract/administration/csv-files.ts'
 import { type ImportType, importTypeNames, importTypes } from '#contract/administration/import-types.ts'
+import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatNumber } from '#web/platform/numbers.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { Select } from '#web/ui/form/select.tsx'

@@ -1,6 +1,6 @@
 import { IdCard } from 'lucide-react'
 import { samplePatient } from '#contract/administration/demo-clinic.samples.ts'
-import { formatDay, formatList } from '#web/platform/dates.ts'
+import { formatDay, formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 

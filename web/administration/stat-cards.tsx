@@ -1,8 +1,8 @@
 import { CalendarDays, HeartPulse, Pill, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AdminStats } from '#contract/administration/stats.ts'
+import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatNumber } from '#web/platform/numbers.ts'
 import { useAdminStats } from './use-administration.ts'
 
 const cards: { name: keyof AdminStats; title: string; icon: ReactNode }[] = [

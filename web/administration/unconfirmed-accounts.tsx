@@ -1,5 +1,5 @@
 import type { UnconfirmedAccount } from '#contract/administration/imports.ts'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'

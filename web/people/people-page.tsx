@@ -1,7 +1,7 @@
 import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { RecordsCard } from '#web/record/records-card.tsx'
+import { RecordsCard } from '#web/record/list/records-card.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { ButtonLink } from '#web/ui/action/link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

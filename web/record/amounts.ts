@@ -1,8 +1,8 @@
 import type { Field } from '#contract/record/fields.ts'
 import { shownAmount, unitIn } from '#contract/record/units.ts'
 import { appliedSettings } from '#web/platform/applied-settings.ts'
+import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatNumber } from '#web/platform/numbers.ts'
 
 /** The signed-in person's units. */
 export const units = () => appliedSettings()?.units ?? 'us'

@@ -1,7 +1,7 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { ChoiceField, Field, FieldKind, FieldValue } from '#contract/record/fields.ts'
 import { timesOf } from '#contract/record/time/times.ts'
-import { formatClock, formatDateTime, formatDay, formatList } from '#web/platform/dates.ts'
+import { formatClock, formatDateTime, formatDay, formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount } from './amounts.ts'
 

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
-import { useCurrentPerson } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useCurrentPerson } from '#web/platform/person/current-person.ts'
 import type { Mode } from '#web/route-table.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { isCurrent, navigationEntries } from './navigation.ts'

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import type { PersonSummary } from '#contract/people/people.ts'
-import { isAllowed } from '#web/platform/current-person.ts'
+import { isAllowed } from '#web/platform/person/current-person.ts'
 import type { NavigationGroup, RouteEntry } from '#web/route-table.ts'
 import { type Route, routes } from '#web/routes.ts'
 

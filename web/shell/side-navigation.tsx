@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/account/current-user.ts'
-import { useCurrentPerson } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useCurrentPerson } from '#web/platform/person/current-person.ts'
 import { useIsGrowing } from '#web/record/use-growth-person.ts'
 import type { Mode, NavigationGroup } from '#web/route-table.ts'
 import type { Route } from '#web/routes.ts'

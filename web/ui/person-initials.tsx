@@ -1,4 +1,4 @@
-import { personColor } from '#web/platform/person-color.ts'
+import { personColor } from '#web/platform/person/person-color.ts'
 import { Initials } from './initials.tsx'
 
 interface PersonInitialsProps {

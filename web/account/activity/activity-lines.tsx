@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import { t } from '#web/platform/i18n.ts'
-import { UnreadableCard } from '#web/record/records-card.tsx'
+import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'

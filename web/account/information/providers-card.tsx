@@ -1,7 +1,7 @@
 import { ChevronRight, Plus, Stethoscope } from 'lucide-react'
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { RecordsCard } from '#web/record/records-card.tsx'
+import { RecordsCard } from '#web/record/list/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { ButtonLink, Link } from '#web/ui/action/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import type { Field as RecordField } from '#contract/record/fields.ts'
 import { recordTypes } from '#contract/records.ts'
-import { formatList } from '#web/platform/dates.ts'
+import { formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'

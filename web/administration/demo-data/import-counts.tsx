@@ -1,5 +1,5 @@
+import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatNumber } from '#web/platform/numbers.ts'
 
 interface Counts {
   recordsProcessed: number

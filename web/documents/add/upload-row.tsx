@@ -1,6 +1,6 @@
 import { FileText, RotateCcw, X } from 'lucide-react'
+import { formatPercent, formatSize } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatPercent, formatSize } from '#web/platform/numbers.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'

@@ -1,7 +1,7 @@
 import { readStorage } from '#contract/account/personal-data/storage-endpoints.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
+import { formatSize } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatSize } from '#web/platform/numbers.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 const NEARLY = 0.9

@@ -4,7 +4,7 @@ import { downloadAppointment } from '#contract/healthcare/appointments/calendar-
 import { addressOf } from '#web/platform/api/address.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
-import { RecordMenu } from '#web/record/record-menu.tsx'
+import { RecordMenu } from '#web/record/list/record-menu.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { MenuDownload, MenuItem, MenuLink } from '#web/ui/overlay/menu-entries.tsx'
 import { visitPackPath } from '../visit-pack/visit-pack-path.ts'

@@ -1,5 +1,5 @@
 import { appointments, clashesWith, endOf } from '#contract/healthcare/appointments/appointments.ts'
-import { formatDateTimeRange } from '#web/platform/dates.ts'
+import { formatDateTimeRange } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { CustomNoticeProps } from '#web/record/form/form-parts.ts'
 import { useRecords } from '#web/record/use-records.ts'

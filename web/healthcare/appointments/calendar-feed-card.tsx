@@ -1,6 +1,6 @@
 import { CalendarSync, CircleCheck, Link2, Power, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'

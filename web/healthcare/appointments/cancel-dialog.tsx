@@ -1,5 +1,5 @@
 import { type Appointment, appointments } from '#contract/healthcare/appointments/appointments.ts'
-import { formatWeekdayDateTime } from '#web/platform/dates.ts'
+import { formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useChangeRecord } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'

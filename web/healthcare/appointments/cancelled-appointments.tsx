@@ -1,7 +1,7 @@
 import { appointments, isCalledOff } from '#contract/healthcare/appointments/appointments.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { RecordsCard } from '#web/record/records-card.tsx'
+import { RecordsCard } from '#web/record/list/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { AppointmentRow } from './appointment-row.tsx'
 

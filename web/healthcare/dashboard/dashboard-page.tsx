@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useManagesEverything } from '#web/platform/current-person.ts'
-import { useLooksAfterOthers } from '#web/platform/looks-after.ts'
+import { useManagesEverything } from '#web/platform/person/current-person.ts'
+import { useLooksAfterOthers } from '#web/platform/person/looks-after.ts'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'

@@ -1,7 +1,7 @@
 import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
 import { resultStatusLabel } from '#contract/healthcare/test-results/result-labels.ts'
+import { formatWrittenNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatWrittenNumber } from '#web/platform/numbers.ts'
 
 /** A result and what it means: "6.2 %, High". */
 export const labOutcome = (result: LabResult) => {

@@ -1,6 +1,6 @@
 import { Activity, FlaskConical, type LucideIcon, MessageSquare, Pill } from 'lucide-react'
-import { useCanChange } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useCanChange } from '#web/platform/person/current-person.ts'
 import { ButtonLink } from '#web/ui/action/link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 

@@ -4,7 +4,7 @@ import { newAbnormalResults } from '#contract/healthcare/dashboard/new-results.t
 import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import { formatDateTime, formatDay, formatList } from '#web/platform/dates.ts'
+import { formatDateTime, formatDay, formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useToday } from '#web/platform/use-today.ts'

@@ -1,7 +1,7 @@
 import { Activity, FlaskConical, type LucideIcon, Pill } from 'lucide-react'
 import type { TimelineItem } from '#contract/healthcare/dashboard/health-timeline.ts'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
-import { formatDateTime, formatDay } from '#web/platform/dates.ts'
+import { formatDateTime, formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
 import { Link } from '#web/ui/action/link.tsx'

@@ -5,7 +5,7 @@ import { newAbnormalResults } from '#contract/healthcare/dashboard/new-results.t
 import { bloodPressureClass } from '#contract/healthcare/health-data/vital-classes.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import { formatList, formatLongDay, formatWeekdayDateTime } from '#web/platform/dates.ts'
+import { formatList, formatLongDay, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useToday } from '#web/platform/use-today.ts'

@@ -1,5 +1,5 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, usePlotArea, XAxis, YAxis } from 'recharts'
-import { formatNumber } from '#web/platform/numbers.ts'
+import { formatNumber } from '#web/platform/format/numbers.ts'
 import { AXIS, TIP_HEIGHT, TOOLTIP, valueAxis } from '#web/ui/chart/axis-props.tsx'
 import { ChartMark } from '#web/ui/chart/chart-mark.tsx'
 import type { ChartPoint } from '#web/ui/chart/chart-parts.ts'

@@ -1,4 +1,4 @@
-import { zoneless } from '#web/platform/formats.ts'
+import { zoneless } from '#web/platform/format/formats.ts'
 
 const minute = zoneless({ dateStyle: 'medium', timeStyle: 'short' })
 const day = zoneless({ dateStyle: 'medium' })

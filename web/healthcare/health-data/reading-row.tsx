@@ -1,9 +1,9 @@
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
-import { OpenDetails } from '#web/record/open-details.tsx'
-import { RecordMenu } from '#web/record/record-menu.tsx'
+import { OpenDetails } from '#web/record/details/open-details.tsx'
+import { RecordMenu } from '#web/record/list/record-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { BloodPressureBadge } from './blood-pressure-badge.tsx'
 

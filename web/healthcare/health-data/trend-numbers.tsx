@@ -1,5 +1,5 @@
+import { formatNumber, formatTenths } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatNumber, formatTenths } from '#web/platform/numbers.ts'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { formatClock } from './format-clock.ts'
 import { type Reading, readingGroups } from './reading-groups.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TrendMeasure } from '#contract/healthcare/health-data/vital-trends.ts'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/format/dates.ts'
 
 interface VitalTileProps {
   icon: ReactNode

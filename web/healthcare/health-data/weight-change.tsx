@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { shownDifference } from '#contract/record/units.ts'
+import { formatTenths } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatTenths } from '#web/platform/numbers.ts'
 import { unitOf, units } from '#web/record/amounts.ts'
 
 const { weight } = vitals.fields

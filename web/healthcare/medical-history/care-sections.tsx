@@ -5,7 +5,7 @@ import { symptoms } from '#contract/healthcare/medical-history/symptoms.ts'
 import { visits } from '#contract/healthcare/medical-history/visits.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
-import { RecordsSection } from '#web/record/records-section.tsx'
+import { RecordsSection } from '#web/record/list/records-section.tsx'
 import { severityTones } from './severity-tones.ts'
 
 export const careTypes: readonly AnyRecordType[] = [symptoms, procedures, visits, carePlans, careGoals]

@@ -4,7 +4,7 @@ import { isAtMaximum, loggedOn } from '#contract/healthcare/medications/as-neede
 import type { MedicationDose } from '#contract/healthcare/medications/medication-doses.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
-import { formatClock } from '#web/platform/dates.ts'
+import { formatClock } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { Button } from '#web/ui/action/button.tsx'

@@ -2,7 +2,7 @@ import type { Medication } from '#contract/healthcare/medications/medications.ts
 import { dosageOn } from '#contract/healthcare/medications/schedule-days.ts'
 import { WEEKDAYS, weekdaysOf } from '#contract/healthcare/medications/weekdays.ts'
 import { addDays } from '#contract/record/time/days.ts'
-import { formatList } from '#web/platform/dates.ts'
+import { formatList } from '#web/platform/format/dates.ts'
 import { locale, t } from '#web/platform/i18n.ts'
 
 const A_MONDAY = '2024-01-01'

@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { isLow, supplyOf } from '#contract/healthcare/medications/supply.ts'
-import { formatDay } from '#web/platform/dates.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { Badge } from '#web/ui/badge.tsx'

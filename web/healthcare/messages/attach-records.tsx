@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { attachable, attachmentListOf, readAttached } from '#contract/sharing/attachable.ts'
-import { formatDateTime, formatDay } from '#web/platform/dates.ts'
+import { formatDateTime, formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { titleOf } from '#web/record/show-value.ts'
 import { useNewestRecords, useRecord } from '#web/record/use-records.ts'

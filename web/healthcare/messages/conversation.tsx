@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { type Message, messages } from '#contract/healthcare/messages/messages.ts'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { History, Reply, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Message } from '#contract/healthcare/messages/messages.ts'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { Button } from '#web/ui/action/button.tsx'

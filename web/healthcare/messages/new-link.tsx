@@ -1,8 +1,8 @@
 import type { NewReplyLink } from '#contract/sharing/conversations.ts'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { LocalLinkWarning } from '#web/record/local-link-warning.tsx'
-import { SharingOff } from '#web/record/sharing-off.tsx'
+import { LocalLinkWarning } from '#web/record/share/local-link-warning.tsx'
+import { SharingOff } from '#web/record/share/sharing-off.tsx'
 import { CopyField } from '#web/ui/form/copy-field.tsx'
 import { noteCopied } from './reply-link.ts'
 

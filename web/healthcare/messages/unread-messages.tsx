@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import { t } from '#web/platform/i18n.ts'
-import { RecordsCard } from '#web/record/records-card.tsx'
+import { RecordsCard } from '#web/record/list/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { MessageRow } from './message-row.tsx'

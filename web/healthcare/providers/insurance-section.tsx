@@ -1,6 +1,6 @@
 import { insuranceCoverage } from '#contract/healthcare/providers/insurance-coverage.ts'
 import { t } from '#web/platform/i18n.ts'
-import { RecordsSection } from '#web/record/records-section.tsx'
+import { RecordsSection } from '#web/record/list/records-section.tsx'
 
 export const InsuranceSection = () => (
   <RecordsSection

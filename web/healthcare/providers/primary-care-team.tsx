@@ -1,7 +1,7 @@
 import { HeartPulse, Plus } from 'lucide-react'
 import { providers } from '#contract/healthcare/providers/providers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { RecordsCard } from '#web/record/records-card.tsx'
+import { RecordsCard } from '#web/record/list/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { ButtonLink } from '#web/ui/action/link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { providers } from '#contract/healthcare/providers/providers.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useReferenceNames } from '#web/record/details/use-reference-names.ts'
 import type { CustomInputProps } from '#web/record/form/form-parts.ts'
 import { useRecords } from '#web/record/use-records.ts'
-import { useReferenceNames } from '#web/record/use-reference-names.ts'
 import { Select } from '#web/ui/form/select.tsx'
 import { NewProvider } from './new-provider.tsx'
 

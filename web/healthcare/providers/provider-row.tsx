@@ -1,7 +1,7 @@
 import { CalendarPlus, HeartPulse } from 'lucide-react'
 import type { Provider } from '#contract/healthcare/providers/providers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { OpenDetails } from '#web/record/open-details.tsx'
+import { OpenDetails } from '#web/record/details/open-details.tsx'
 import { ButtonLink } from '#web/ui/action/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { MoreForProvider } from './more-for-provider.tsx'

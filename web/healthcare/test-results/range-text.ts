@@ -1,7 +1,7 @@
 import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
 import { rangeMessage, valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
+import { formatNumber, formatWrittenNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatNumber, formatWrittenNumber } from '#web/platform/numbers.ts'
 
 export const rangeUnreadable = () => t('Enter a range such as 0.6–1.2, <130 or >30.')
 

@@ -1,5 +1,5 @@
 import type { ResultPoint } from '#contract/healthcare/test-results/result-trends.ts'
-import { formatDay } from '#web/platform/dates.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { rangeText } from './range-text.ts'

@@ -1,6 +1,6 @@
 import { referenceBands } from '#contract/healthcare/test-results/reference-bands.ts'
 import type { ResultPoint, TestTrend, UnitTrend } from '#contract/healthcare/test-results/result-trends.ts'
-import { formatDay, formatList } from '#web/platform/dates.ts'
+import { formatDay, formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { ChartPoint } from '#web/ui/chart/chart-parts.ts'
 import { TimeChart } from '#web/ui/chart/time-chart.tsx'

@@ -5,7 +5,7 @@ import type { VisitChanges } from '#contract/healthcare/visit-pack/visit-changes
 import type { DoseChange } from '#contract/healthcare/visit-pack/visit-medications.ts'
 import type { NewResult } from '#contract/healthcare/visit-pack/visit-results.ts'
 import { dayIn } from '#contract/record/time/days.ts'
-import { formatDay } from '#web/platform/dates.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { showValue } from '#web/record/show-value.ts'

@@ -1,7 +1,7 @@
 import { CircleCheck, UserX } from 'lucide-react'
 import type { Appointment } from '#contract/healthcare/appointments/appointments.ts'
-import { useCanChange } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useCanChange } from '#web/platform/person/current-person.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useMarkAppointment } from '../appointments/use-mark-appointment.ts'

@@ -2,7 +2,7 @@ import { type DocumentRecord, documents } from '#contract/documents/documents.ts
 import { isActive, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import type { VisitRecords } from '#contract/healthcare/visit-pack/visit-changes.ts'
 import { type Allergy, allergies, bySeverity } from '#contract/lifecare/health-profile/allergies.ts'
-import { formatDay } from '#web/platform/dates.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { showValue } from '#web/record/show-value.ts'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { visitNotes } from '#contract/healthcare/visit-pack/visit-notes.ts'
-import { useCanChange } from '#web/platform/current-person.ts'
+import { useCanChange } from '#web/platform/person/current-person.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import type { VisitNote } from '#contract/healthcare/visit-pack/visit-notes.ts'
-import { formatWeekdayDateTime } from '#web/platform/dates.ts'
+import { formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useReferenceNames } from '#web/record/details/use-reference-names.ts'
 import { useRecords } from '#web/record/use-records.ts'
-import { useReferenceNames } from '#web/record/use-reference-names.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 
 /** What a decision was turned into, with a link unless it was deleted. */

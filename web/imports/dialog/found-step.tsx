@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatList } from '#web/platform/dates.ts'
+import { formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { countText, periodText } from '#web/record/import/import-labels.ts'
 import { Button } from '#web/ui/action/button.tsx'

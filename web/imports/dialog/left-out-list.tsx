@@ -1,4 +1,4 @@
-import { formatList } from '#web/platform/dates.ts'
+import { formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import type { LeftOut } from '../collect-records.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { formatPercent } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatPercent } from '#web/platform/numbers.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 

@@ -5,7 +5,7 @@ import {
   GOALS_SHOWN,
   isComputed,
 } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
-import { formatDay } from '#web/platform/dates.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Link } from '#web/ui/action/link.tsx'

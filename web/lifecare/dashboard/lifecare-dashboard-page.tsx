@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSeesSensitive } from '#web/platform/current-person.ts'
+import { useSeesSensitive } from '#web/platform/person/current-person.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { FitnessGoalsCard } from './fitness-goals-card.tsx'
 import { MoodCard } from './mood-card.tsx'

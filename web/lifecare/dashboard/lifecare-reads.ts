@@ -5,7 +5,7 @@ import { workoutSessions } from '#contract/lifecare/fitness-movement/workout-ses
 import { readLifecareStats } from '#contract/lifecare/lifecare-endpoints.ts'
 import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { useEndpointOfDay } from '#web/platform/api/use-endpoint.ts'
-import { useSeesSensitive } from '#web/platform/current-person.ts'
+import { useSeesSensitive } from '#web/platform/person/current-person.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { useNewestRecords, useRecords, useRecordsBetween } from '#web/record/use-records.ts'
 import { useGoals } from '../fitness-movement/use-goals.ts'

@@ -1,6 +1,6 @@
 import { Smile } from 'lucide-react'
 import { type MoodEntry, moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { MoodName } from '../mood-wellbeing/mood-name.tsx'

@@ -1,6 +1,6 @@
 import { Dumbbell } from 'lucide-react'
 import { type WorkoutSession, workoutSessions } from '#contract/lifecare/fitness-movement/workout-sessions.ts'
-import { formatDay } from '#web/platform/dates.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showValue } from '#web/record/show-value.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

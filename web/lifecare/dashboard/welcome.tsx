@@ -1,5 +1,5 @@
-import { useManagesEverything } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useManagesEverything } from '#web/platform/person/current-person.ts'
 import { LoadSampleDataCard } from '#web/record/sample-data/load-sample-data-card.tsx'
 import { useIsEmpty } from './lifecare-reads.ts'
 

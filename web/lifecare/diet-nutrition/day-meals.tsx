@@ -4,7 +4,7 @@ import { type MealType, type NutritionLog, nutritionLogs } from '#contract/lifec
 import { t } from '#web/platform/i18n.ts'
 import { showAmount } from '#web/record/amounts.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
-import { RecordMenu } from '#web/record/record-menu.tsx'
+import { RecordMenu } from '#web/record/list/record-menu.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { amountsOf } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
 import type { NutritionDaySection as Section } from '#contract/lifecare/topics/subject-sections.ts'
-import { formatLongDay } from '#web/platform/dates.ts'
+import { formatLongDay } from '#web/platform/format/dates.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { DayPicker } from '#web/ui/form/day-picker.tsx'
 import { ReadCard } from '../topics/sections/read-card.tsx'

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useManagesEverything } from '#web/platform/current-person.ts'
+import { useManagesEverything } from '#web/platform/person/current-person.ts'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import type { TopicActionProps } from '../topics/topic-actions.ts'

@@ -2,8 +2,8 @@ import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { FitnessGoal } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
 import { leftOf, unitOf } from '#contract/lifecare/fitness-movement/goal-progress.ts'
 import { shownDifference } from '#contract/record/units.ts'
+import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatNumber } from '#web/platform/numbers.ts'
 import { amountOf, showAmount, unitOf as unitOfField, units } from '#web/record/amounts.ts'
 
 const { weight } = vitals.fields

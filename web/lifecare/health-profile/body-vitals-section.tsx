@@ -5,7 +5,7 @@ import type { BodyVitalsSection as Section } from '#contract/lifecare/topics/sub
 import { addDays } from '#contract/record/time/days.ts'
 import { clockIn, instantAt } from '#contract/record/time/zoned.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { useToday } from '#web/platform/use-today.ts'

@@ -1,7 +1,7 @@
 import { pureToneAverage } from '#contract/lifecare/hearing/hearing-levels.ts'
 import { EARS, type Ear, FREQUENCIES, type HearingTest } from '#contract/lifecare/hearing/hearing-tests.ts'
+import { formatPercent } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatPercent } from '#web/platform/numbers.ts'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { levelLabel } from './level-labels.ts'
 

@@ -1,6 +1,6 @@
 import { type MoodEntry, moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
-import { RecordFacts } from '#web/record/record-facts.tsx'
-import { RecordRow } from '#web/record/record-row.tsx'
+import { RecordFacts } from '#web/record/list/record-facts.tsx'
+import { RecordRow } from '#web/record/list/record-row.tsx'
 import { MoodName } from './mood-name.tsx'
 
 export const MoodRow = ({ entry }: { entry: MoodEntry }) => (

@@ -1,5 +1,5 @@
 import type { Message, MessageValue } from '#contract/lifecare/topics/message.ts'
-import { formatDateTime, formatDay } from '#web/platform/dates.ts'
+import { formatDateTime, formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showValue } from '#web/record/show-value.ts'
 

@@ -4,11 +4,11 @@ import {
   eyePrescriptions,
   PRESCRIPTION_LINES,
 } from '#contract/lifecare/vision-care/eye-prescriptions.ts'
-import { formatDay } from '#web/platform/dates.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
+import { formatDiopters } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatDiopters } from '#web/platform/numbers.ts'
 import { useToday } from '#web/platform/use-today.ts'
-import { RecordMenu } from '#web/record/record-menu.tsx'
+import { RecordMenu } from '#web/record/list/record-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 

@@ -1,6 +1,6 @@
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { LocalLinkWarning } from '#web/record/local-link-warning.tsx'
+import { LocalLinkWarning } from '#web/record/share/local-link-warning.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CopyField } from '#web/ui/form/copy-field.tsx'

@@ -1,9 +1,9 @@
 import { revokePersonInvitation } from '#contract/people/access-endpoints.ts'
 import type { PersonInvitation } from '#contract/people/people.ts'
 import { call } from '#web/platform/api/call.ts'
-import { formatDateTime } from '#web/platform/dates.ts'
-import { grantedText } from '#web/platform/granted-text.ts'
+import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { grantedText } from '#web/platform/person/granted-text.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { useAction } from '../use-action.ts'
 

@@ -1,7 +1,7 @@
 import { erasePerson } from '#contract/people/people-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
-import { nameOf } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
+import { nameOf } from '#web/platform/person/current-person.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { useAction } from '../use-action.ts'
 import type { PersonDialogProps } from './person-dialog.ts'

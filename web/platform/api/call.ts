@@ -1,5 +1,5 @@
 import { type AnyInput, type Arguments, buildAddress, type Endpoint, type ResponseOf } from '#contract/endpoint.ts'
-import { personId } from '../person.ts'
+import { personId } from '../person/person.ts'
 import { type RequestOptions, send } from './api.ts'
 
 export interface CallOptions extends RequestOptions {

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { personId } from '../person.ts'
+import { personId } from '../person/person.ts'
 import { isRefusedAs } from './api-error.ts'
 import { reportEndedAccess } from './ended-access.ts'
 import { isUnauthorized, signInAgain } from './unauthorized.ts'

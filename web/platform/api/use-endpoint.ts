@@ -1,6 +1,6 @@
 import { queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type AnyInput, type Arguments, buildAddress, type Endpoint, type ResponseOf } from '#contract/endpoint.ts'
-import { personId } from '../person.ts'
+import { personId } from '../person/person.ts'
 import { callAny } from './call.ts'
 import { takeFirstBody } from './first-reads.ts'
 

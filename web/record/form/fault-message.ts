@@ -3,8 +3,8 @@ import type { DecimalField, Field, FieldValue, IntegerField } from '#contract/re
 import { outsideLimits } from '#contract/record/limits-message.ts'
 import { limitsIn, unitIn } from '#contract/record/units.ts'
 import { otherUnits, seemsInOtherUnits } from '#contract/record/unusual.ts'
+import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatNumber } from '#web/platform/numbers.ts'
 import { amountOf, units } from '../amounts.ts'
 
 const hasLimits = (field: Field | undefined): field is IntegerField | DecimalField =>

@@ -3,7 +3,7 @@ import type { ReferenceField } from '#contract/record/fields.ts'
 import { recordTypeNamed } from '#contract/records.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Select } from '#web/ui/form/select.tsx'
-import { useReferenceNames } from '../use-reference-names.ts'
+import { useReferenceNames } from '../details/use-reference-names.ts'
 
 interface ReferenceSelectProps {
   field: ReferenceField

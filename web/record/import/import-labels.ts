@@ -2,7 +2,7 @@ import type { Counts, ImportBatch } from '#contract/imports/imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
 import { recordTypeNamed } from '#contract/records.ts'
-import { formatDateTime, formatDay, formatList } from '#web/platform/dates.ts'
+import { formatDateTime, formatDay, formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 

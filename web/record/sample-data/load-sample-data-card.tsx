@@ -1,6 +1,6 @@
 import { FlaskRound, Sparkles } from 'lucide-react'
 import { t } from '#web/platform/i18n.ts'
-import { personId } from '#web/platform/person.ts'
+import { personId } from '#web/platform/person/person.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { RemoveSampleData } from './remove-sample-data.tsx'

@@ -1,5 +1,5 @@
 import type { EmergencyCard } from '#contract/sharing/emergency-card.ts'
-import { formatDay } from '#web/platform/dates.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 
 /** "Born Dec 10, 1985 (40 years)" */

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import type { EmergencyCardDetails } from '#contract/sharing/emergency-card.ts'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'

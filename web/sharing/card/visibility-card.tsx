@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { type PersonSettings, settings } from '#contract/account/settings/settings.ts'
 import { t } from '#web/platform/i18n.ts'
-import { changeSharingSettings } from '#web/record/use-sharing-settings.ts'
+import { changeSharingSettings } from '#web/record/share/use-sharing-settings.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'

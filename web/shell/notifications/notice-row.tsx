@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { pageOf } from '#contract/healthcare/reminders/notice-page.ts'
 import type { Notice, NoticeKind } from '#contract/healthcare/reminders/notices.ts'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { Link } from '#web/ui/action/link.tsx'

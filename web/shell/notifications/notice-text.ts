@@ -1,8 +1,8 @@
 import { backupFailureTexts } from '#contract/administration/backup-failure.ts'
 import type { NoticeContent } from '#contract/healthcare/reminders/notices.ts'
 import { securityEvents } from '#contract/healthcare/reminders/security-events.ts'
-import { formatClock, formatDay, formatList, formatWeekdayDateTime } from '#web/platform/dates.ts'
 import { deviceLabelOf } from '#web/platform/device-labels.ts'
+import { formatClock, formatDay, formatList, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 
 const dosesDue = (count: number, time: string) =>

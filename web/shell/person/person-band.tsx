@@ -1,9 +1,9 @@
 import { ChevronDown, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { PersonSummary } from '#contract/people/people.ts'
-import { nameOf, useCurrentPerson } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
-import { personColor } from '#web/platform/person-color.ts'
+import { nameOf, useCurrentPerson } from '#web/platform/person/current-person.ts'
+import { personColor } from '#web/platform/person/person-color.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { PersonMenu } from './person-menu.tsx'
 

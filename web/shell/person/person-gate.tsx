@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { personId } from '#web/platform/person.ts'
+import { personId } from '#web/platform/person/person.ts'
 import { ShellSkeleton } from '../shell-skeleton.tsx'
 
 const OtherPerson = lazy(() => import('./other-person.tsx').then(m => ({ default: m.OtherPerson })))

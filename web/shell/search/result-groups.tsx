@@ -1,6 +1,6 @@
 import { dayIn } from '#contract/record/time/days.ts'
 import type { Found, FoundOfType, SearchResponse } from '#contract/search/search.ts'
-import { formatDateTime, formatDay } from '#web/platform/dates.ts'
+import { formatDateTime, formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { Link } from '#web/ui/action/link.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useCanChange } from '#web/platform/current-person.ts'
+import { useCanChange } from '#web/platform/person/current-person.ts'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { type ButtonStyle, buttonStyles } from './button-styles.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/platform/numbers.ts'
+import { formatNumber } from '#web/platform/format/numbers.ts'
 import { ChartTip } from './chart-tip.tsx'
 import { axisWidth } from './value-scale.ts'
 

@@ -1,5 +1,5 @@
+import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatNumber } from '#web/platform/numbers.ts'
 import { classNames } from '../class-names.ts'
 import { toneStyles } from '../tones.ts'
 import type { ChartBand } from './chart-parts.ts'

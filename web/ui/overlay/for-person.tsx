@@ -1,6 +1,6 @@
-import { nameOf, useCurrentPerson } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
-import { personColor } from '#web/platform/person-color.ts'
+import { nameOf, useCurrentPerson } from '#web/platform/person/current-person.ts'
+import { personColor } from '#web/platform/person/person-color.ts'
 
 /** In dialogs: whose records are about to be changed, where they are not one's own. */
 export function ForPerson() {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { useCanChange } from '#web/platform/current-person.ts'
+import { useCanChange } from '#web/platform/person/current-person.ts'
 import { Link, useIsOffered } from '../action/link.tsx'
 import type { Trigger } from '../action/load-on-press.tsx'
 

@@ -1,7 +1,7 @@
 import { type DrugSuggestion, suggestDrugs } from '#contract/healthcare/medications/drugs/drugs.ts'
 import { scheduleFromFrequency } from '#contract/healthcare/medications/frequency.ts'
 import { isTime, joinTimes, splitTimes, timesOf } from '#contract/record/time/times.ts'
-import { formatClock, formatList } from '#web/platform/dates.ts'
+import { formatClock, formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { CustomInputProps } from '#web/record/form/form-parts.ts'
 import { Combobox } from '#web/ui/form/combobox.tsx'

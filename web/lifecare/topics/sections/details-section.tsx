@@ -3,7 +3,7 @@ import type { DetailsSection as Section } from '#contract/lifecare/topics/sectio
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { t } from '#web/platform/i18n.ts'
-import { FieldValueText } from '#web/record/field-value.tsx'
+import { FieldValueText } from '#web/record/details/field-value.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
-import { UnreadableCard } from '#web/record/records-card.tsx'
+import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Info, Minus, Plus, Printer, RotateCw, X } from 'lucide-react'
+import { formatPercent } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { formatPercent } from '#web/platform/numbers.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { DownloadIconButton } from './download-button.tsx'
 import type { ViewedFile } from './stored-file.ts'

@@ -1,7 +1,7 @@
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { t } from '#web/platform/i18n.ts'
-import { FieldValueText } from './field-value.tsx'
+import { FieldValueText } from '../details/field-value.tsx'
 
 interface RecordFactsProps {
   type: AnyRecordType

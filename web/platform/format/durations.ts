@@ -1,6 +1,6 @@
 import { durationOf } from '#contract/record/time/duration.ts'
+import { t } from '../i18n.ts'
 import { cachedFormat } from './formats.ts'
-import { t } from './i18n.ts'
 
 const pluralRules = cachedFormat(locale => new Intl.PluralRules(locale))
 

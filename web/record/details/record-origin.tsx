@@ -1,5 +1,5 @@
 import type { RecordOrigin } from '#contract/imports/origin.ts'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 

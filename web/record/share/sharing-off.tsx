@@ -1,5 +1,5 @@
 import { t } from '#web/platform/i18n.ts'
-import { personId } from '#web/platform/person.ts'
+import { personId } from '#web/platform/person/person.ts'
 import { TextLink } from '#web/ui/action/link.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useSharingSettings } from './use-sharing-settings.ts'

@@ -1,7 +1,7 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
-import { titleOf } from './show-value.ts'
-import { useRecords } from './use-records.ts'
+import { titleOf } from '../show-value.ts'
+import { useRecords } from '../use-records.ts'
 
 /** What each record of a type is called, by id; deleted ones too, since other records still name them. */
 export const useReferenceNames = (type: AnyRecordType): Record<string, string> => {

@@ -6,8 +6,8 @@ import { t } from '#web/platform/i18n.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { MenuDownload, MenuItem } from '#web/ui/overlay/menu-entries.tsx'
-import { useRecordAction } from './form/use-record-action.ts'
-import { ShareMenuItem } from './share-records.tsx'
+import { useRecordAction } from '../form/use-record-action.ts'
+import { ShareMenuItem } from '../share/share-records.tsx'
 
 /** The menu of actions on all records of a type. */
 export function RecordsMenu({ type, title }: { type: AnyRecordType; title: string }) {

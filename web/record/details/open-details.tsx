@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import { useRecordAction } from './form/use-record-action.ts'
+import { useRecordAction } from '../form/use-record-action.ts'
 
 interface OpenDetailsProps {
   /** Left out where the page has one type of record. */

@@ -1,7 +1,7 @@
 import type { Field, FieldValue, ReferenceField } from '#contract/record/fields.ts'
 import { recordTypeNamed } from '#contract/records.ts'
 import { t } from '#web/platform/i18n.ts'
-import { showValue } from './show-value.ts'
+import { showValue } from '../show-value.ts'
 import { useReferenceNames } from './use-reference-names.ts'
 
 interface FieldValueProps {

@@ -1,14 +1,14 @@
 import { Ellipsis, FileText, History, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
-import { useCanChange } from '#web/platform/current-person.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useCanChange } from '#web/platform/person/current-person.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Menu } from '#web/ui/overlay/menu.tsx'
 import { MenuItem, MenuSeparator } from '#web/ui/overlay/menu-entries.tsx'
-import { useRecordAction } from './form/use-record-action.ts'
-import { ShareMenuItem } from './share-records.tsx'
-import { titleOf } from './show-value.ts'
+import { useRecordAction } from '../form/use-record-action.ts'
+import { ShareMenuItem } from '../share/share-records.tsx'
+import { titleOf } from '../show-value.ts'
 
 interface RecordMenuProps<R extends AnyRecordType> {
   type: R

@@ -3,13 +3,13 @@ import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
+import { showValue } from '../show-value.ts'
+import { useRecords } from '../use-records.ts'
 import { AddRecord } from './add-record.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordRow } from './record-row.tsx'
 import { RecordsCard } from './records-card.tsx'
 import { RecordsMenu } from './records-menu.tsx'
-import { showValue } from './show-value.ts'
-import { useRecords } from './use-records.ts'
 
 interface RecordsSectionProps<R extends AnyRecordType> {
   type: R

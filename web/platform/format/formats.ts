@@ -1,5 +1,5 @@
-import { locale } from './i18n.ts'
-import { timeZone } from './time-zone.ts'
+import { locale } from '../i18n.ts'
+import { timeZone } from '../time-zone.ts'
 
 /** A formatter for the current language and time zone, created on first use and again when they change. */
 export const cachedFormat = <Format>(make: (locale: string, timeZone: string) => Format) => {

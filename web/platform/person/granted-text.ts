@@ -1,7 +1,7 @@
 import type { Role } from '#contract/people/roles.ts'
-import { formatDay } from './dates.ts'
-import { t } from './i18n.ts'
-import { dayHere } from './time-zone.ts'
+import { formatDay } from '../format/dates.ts'
+import { t } from '../i18n.ts'
+import { dayHere } from '../time-zone.ts'
 
 export const roleLabels: Record<Role, string> = { view: 'View', contribute: 'Contribute', manage: 'Manage' }
 

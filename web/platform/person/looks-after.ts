@@ -1,5 +1,5 @@
 import { listPeople } from '#contract/people/people-endpoints.ts'
-import { useEndpoint } from './api/use-endpoint.ts'
+import { useEndpoint } from '../api/use-endpoint.ts'
 import { personId } from './person.ts'
 
 /** Whether the account can open somebody else's records; known on one's own pages only. */

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import type { AnyRecordType, Values } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { useRecordAction } from './form/use-record-action.ts'
+import { useRecordAction } from '../form/use-record-action.ts'
 
 interface AddRecordProps<R extends AnyRecordType> {
   type: R

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { OpenDetails } from './open-details.tsx'
+import { OpenDetails } from '../details/open-details.tsx'
+import { titleOf } from '../show-value.ts'
 import { RecordMenu } from './record-menu.tsx'
-import { titleOf } from './show-value.ts'
 
 interface RecordRowProps<R extends AnyRecordType> {
   type: R
