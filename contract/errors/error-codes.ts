@@ -86,6 +86,7 @@ export const errors = {
   invalid_line_field: [400, 'Line {line}, {field}: {fault}'],
   not_lines: [400, 'Send the records as lines of JSON.'],
   import_not_found: [404, 'Import not found'],
+  import_canceled: [409, 'This import was canceled.'],
   own_import_running: [409, 'Another of your imports is still running. Please wait for it to finish.'],
   import_too_large: [413, 'This is too large to import at once.'],
   too_many_records: [413, 'At most {most} records can be imported at once.'],

@@ -62,6 +62,15 @@ export const removeImportSource = defineEndpoint({
   response: z.object({ removed: z.int(), stayed: z.int() }),
 })
 
+export const cancelImport = defineEndpoint({
+  ...common,
+  method: 'DELETE',
+  path: `${path}/:id`,
+  person: 'manage',
+  needsEverything: true,
+  summary: 'Cancel an import by the id that its sender gave it, whether it is still to come, running or done',
+})
+
 export const undoImport = defineEndpoint({
   ...common,
   method: 'POST',

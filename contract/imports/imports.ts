@@ -9,6 +9,8 @@ const source = z.enum(Object.keys(importSources) as [ImportSource, ...ImportSour
 export const importHead = z.strictObject({
   // Only administrators can use that source.
   source: source.exclude(['administrator']),
+  /** Chosen by the sender, who can cancel the import by it. */
+  id: z.uuid().optional(),
   fileName: z.string().trim().max(255).optional(),
 })
 

@@ -1566,6 +1566,13 @@ export const de: Dictionary = {
   'Imported {n} records successfully': '{n} Einträge erfolgreich importiert',
   'Importing...': 'Wird importiert …',
   'Importing…': 'Wird importiert …',
+  'Canceling…': 'Wird abgebrochen …',
+  'Import canceled': 'Import abgebrochen',
+  'Nothing was saved.': 'Es wurde nichts gespeichert.',
+  'The connection was lost': 'Die Verbindung wurde unterbrochen',
+  'The records may have been saved. You can import the file again: nothing is added twice.':
+    'Möglicherweise wurden die Einträge gespeichert. Sie können die Datei noch einmal importieren: Nichts wird doppelt hinzugefügt.',
+  'This import was canceled.': 'Dieser Import wurde abgebrochen.',
   'Sending file {number} of {count}…': 'Datei {number} von {count} wird gesendet …',
   'Part of the file was lost on the way. Please try again.':
     'Ein Teil der Datei ist nicht vollständig angekommen. Bitte versuchen Sie es noch einmal.',

@@ -1612,6 +1612,13 @@ export const es: Dictionary = {
   'Imported {n} records successfully': '{n} registros importados correctamente',
   'Importing...': 'Importando…',
   'Importing…': 'Importando…',
+  'Canceling…': 'Cancelando…',
+  'Import canceled': 'Importación cancelada',
+  'Nothing was saved.': 'No se guardó nada.',
+  'The connection was lost': 'Se perdió la conexión',
+  'The records may have been saved. You can import the file again: nothing is added twice.':
+    'Es posible que los registros se hayan guardado. Puede importar el archivo otra vez: nada se añade dos veces.',
+  'This import was canceled.': 'Esta importación se canceló.',
   'Sending file {number} of {count}…': 'Enviando archivo {number} de {count}…',
   'Part of the file was lost on the way. Please try again.':
     'Una parte del archivo no llegó completa. Inténtelo de nuevo.',

@@ -1685,6 +1685,13 @@ export const fr: Dictionary = {
   'Imported {n} records successfully': '{n} éléments importés',
   'Importing...': 'Importation en cours…',
   'Importing…': 'Importation en cours…',
+  'Canceling…': 'Annulation…',
+  'Import canceled': 'Importation annulée',
+  'Nothing was saved.': 'Rien n’a été enregistré.',
+  'The connection was lost': 'La connexion a été interrompue',
+  'The records may have been saved. You can import the file again: nothing is added twice.':
+    'Les données ont peut-être été enregistrées. Vous pouvez importer le fichier à nouveau : rien n’est ajouté deux fois.',
+  'This import was canceled.': 'Cette importation a été annulée.',
   'Sending file {number} of {count}…': 'Envoi du fichier {number} sur {count}…',
   'Part of the file was lost on the way. Please try again.':
     'Une partie du fichier n’est pas arrivée en entier. Veuillez réessayer.',

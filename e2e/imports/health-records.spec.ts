@@ -120,6 +120,26 @@ const GPX = `<?xml version="1.0"?><gpx version="1.1"><trk><name>Morning run</nam
   <trkpt lat="52.5" lon="13.4"><time>2026-10-01T06:00:00Z</time></trkpt>
   <trkpt lat="52.52" lon="13.4"><time>2026-10-01T06:30:00Z</time></trkpt></trkseg></trk></gpx>`
 
+test('keeps nothing of an import that is canceled while it is saved, even if the server is done', async ({ page }) => {
+  const saved = Promise.withResolvers<void>()
+  await page.route('**/api/imports', async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    // The browser never sees the response.
+    await route.fetch()
+    saved.resolve()
+  })
+  await page.goto('/settings')
+  await chooseRecord(page, '10', '2026-01-05', await letter())
+  await button(page, 'Import 4 records').click()
+  await saved.promise
+  await button(page, 'Cancel').click()
+  await expect(page.getByText('Import canceled')).toBeVisible()
+  await expect(page.getByLabel('File to import')).toBeAttached()
+  for (const name of ['medications', 'lab-results', 'documents'])
+    expect(await (await page.request.get(`/api/${name}`)).json()).toEqual([])
+  expect(await (await page.request.get('/api/imports')).json()).toMatchObject([{ undone: { removed: 4, stayed: 0 } }])
+})
+
 test('imports a portal’s zip, a phone’s export, a health card, a blood pressure monitor and a run', async ({
   page,
 }) => {

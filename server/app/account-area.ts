@@ -13,7 +13,7 @@ import { twoFactorRoutes } from '#server/account/two-factor/two-factor-routes.ts
 import { resealActivity } from '#server/activity/reseal-activity.ts'
 import { resealNotices } from '#server/healthcare/notices/notices.ts'
 import { requestCheckAfterWrite } from '#server/healthcare/reminders/reminders.ts'
-import { resealImportBatches } from '#server/imports/import-batches.ts'
+import { resealImportBatches } from '#server/imports/batch-rows.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { createEraseAll } from '#server/record/erase-all.ts'

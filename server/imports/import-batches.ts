@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { ImportSource } from '#contract/imports/import-batches.ts'
 import type { ImportBatch, ImportHead, ImportPreview } from '#contract/imports/imports.ts'
 import type { SampleImport } from '#contract/lifecare/digital-health-tools/sample-imports.ts'
 import { allRecordTypes, recordTypeNamed } from '#contract/records.ts'
@@ -8,15 +6,14 @@ import { appendActivity } from '#server/activity/append-activity.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
-import { open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
-import { type KeyRenewal, reseal } from '#server/record/key-renewal/renew-key.ts'
-import { rewriteRows } from '#server/record/key-renewal/rewrite-rows.ts'
+import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 import { holdAll, type PersonKeys } from '#server/record/person-keys.ts'
 import type { AfterWrite } from '#server/record/record-store.ts'
 import type { RequestClock, WriteContext } from '#server/record/record-writer.ts'
 import { assignSamples, countChangedImport, eraseUnchangedImport } from '#server/record/rows/import-rows.ts'
 import { saveUsage } from '#server/record/usage.ts'
 import { addSlice, byType, countIn, noIds, reach } from './add-import-rows.ts'
+import { findBatch, insertBatch, newBatch, openBatch, sealBatch } from './batch-rows.ts'
 import { takeBack } from './fill-empty.ts'
 import { importBatches } from './import-tables.ts'
 import { createPreview, emptyPreview, type ImportFaults } from './preview-import.ts'
@@ -24,52 +21,7 @@ import type { ImportRow } from './read-import.ts'
 
 const SHOWN = 100
 
-interface SealedBatch {
-  id: string
-  sealed: Buffer
-}
-
-const binding = (personId: string, id: string) => `import-batches/${personId}/${id}`
-
-const sealBatch = (key: SealingKey, personId: string, batch: ImportBatch) =>
-  seal(key, binding(personId, batch.id), JSON.stringify(batch))
-
-const openBatch = (key: SealingKey, personId: string, { id, sealed }: SealedBatch): ImportBatch =>
-  JSON.parse(open(key, binding(personId, id), sealed).toString('utf8'))
-
-export const resealImportBatches = (renewal: KeyRenewal) =>
-  rewriteRows<SealedBatch>({
-    ...{ tx: renewal.tx, personId: renewal.personId, table: 'import_batches', ids: { id: 'uuid' } },
-    ...{ read: ['sealed'], write: { sealed: 'bytea' } },
-    next: ({ id, sealed }) => ({ sealed: reseal(renewal, binding(renewal.personId, id), sealed) }),
-  })
-
-export const newBatch = (
-  { source, fileName }: { source: ImportSource; fileName?: string | undefined },
-  at: string,
-): ImportBatch => ({
-  id: randomUUID(),
-  source,
-  fileName: fileName || null,
-  at,
-  isSample: false,
-  added: {},
-  already: {},
-  from: null,
-  to: null,
-  undone: null,
-})
-
 const typesOf = ({ added, updated }: ImportBatch) => allRecordTypes.filter(({ name }) => added[name] || updated?.[name])
-
-export const insertBatch = (tx: Transaction, key: SealingKey, personId: string, batch: ImportBatch) =>
-  tx.insert(importBatches).values({
-    id: batch.id,
-    personId,
-    createdAt: new Date(batch.at),
-    isSample: batch.isSample,
-    sealed: sealBatch(key, personId, batch),
-  })
 
 export type ImportBatches = ReturnType<typeof createImportBatches>
 
@@ -88,7 +40,8 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
       )
       return rows.map(row => openBatch(key, personId, row))
     })
-    return listed ?? []
+    // Without those that were canceled before they added anything.
+    return (listed ?? []).filter(batch => !batch.undone || typesOf(batch).length > 0)
   }
 
   /** What an import would add, without adding it. */
@@ -110,9 +63,11 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     return { ...answer, faults: faults.first, faultCount: faults.count() }
   }
 
+  const lockName = (personId: string) => sql`hashtextextended(${`import/${personId}`}, 0)`
+
   const oneAtATime = async (tx: Transaction, personId: string) => {
     const { rows } = await tx.execute<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtextextended(${`import/${personId}`}, 0)) as free`,
+      sql`select pg_try_advisory_xact_lock(${lockName(personId)}) as free`,
     )
     if (!rows[0]?.free) throw new AppError('own_import_running')
   }
@@ -127,6 +82,10 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     const { personId, actorId } = access
     return keys.asPerson(access, async (tx, key) => {
       await oneAtATime(tx, personId)
+      const known = head.id ? await findBatch(tx, key, personId, head.id) : undefined
+      if (known?.undone) throw new AppError('import_canceled')
+      // Sent twice, because the first response did not arrive.
+      if (known) return known
       const batch = newBatch(head, clock.now.toISOString())
       const ids = noIds()
       for await (const slice of slices) await addSlice({ tx, personId, actorId, key, clock }, batch, slice, ids)
@@ -140,36 +99,58 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     })
   }
 
+  const undoIn = async (
+    tx: Transaction,
+    key: SealingKey,
+    { personId, actorId }: PersonAccess,
+    batch: ImportBatch,
+    clock: RequestClock,
+  ) => {
+    if (batch.undone) return batch
+    const { id } = batch
+    const imported = { batchId: id, at: batch.at }
+    const removed = await eraseUnchangedImport({ tx, personId, key }, imported)
+    let stayed = await countChangedImport({ tx, personId, key }, imported)
+    for (const { type, id: changed, version } of batch.changed ?? []) {
+      const context: WriteContext = { tx, personId, actorId, key, type: recordTypeNamed(type), clock, events: [] }
+      if (!(await takeBack(context, changed, version))) stayed += 1
+    }
+    const undone = { ...batch, undone: { at: clock.now.toISOString(), removed, stayed } }
+    await tx
+      .update(importBatches)
+      .set({ sealed: sealBatch(key, personId, undone) })
+      .where(and(eq(importBatches.personId, personId), eq(importBatches.id, id)))
+    await appendActivity({ tx, personId, actorId, key }, [{ kind: 'import-undone', count: removed }], clock.now)
+    await saveUsage({ tx, personId }, false)
+    await afterWrite(tx, personId, typesOf(batch))
+    return undone
+  }
+
   /** Undoes a batch, except for records that the person has changed since. Idempotent. */
-  const undo = async (access: PersonAccess, id: string, clock: RequestClock): Promise<ImportBatch | undefined> => {
-    const { personId, actorId } = access
-    return keys.asPerson(access, async (tx, key) => {
-      const matches = and(eq(importBatches.personId, personId), eq(importBatches.id, id))
-      const [row] = await tx
-        .select({ id: importBatches.id, sealed: importBatches.sealed })
-        .from(importBatches)
-        .where(matches)
-        .for('update')
+  const undo = async (access: PersonAccess, id: string, clock: RequestClock): Promise<ImportBatch | undefined> =>
+    keys.asPerson(access, async (tx, key) => {
+      const batch = await findBatch(tx, key, access.personId, id)
       // Erased with the person's data, or not theirs.
-      if (!row) return undefined
-      const batch = openBatch(key, personId, row)
-      if (batch.undone) return batch
-      const imported = { batchId: id, at: batch.at }
-      const removed = await eraseUnchangedImport({ tx, personId, key }, imported)
-      let stayed = await countChangedImport({ tx, personId, key }, imported)
-      for (const { type, id: changed, version } of batch.changed ?? []) {
-        const context: WriteContext = { tx, personId, actorId, key, type: recordTypeNamed(type), clock, events: [] }
-        if (!(await takeBack(context, changed, version))) stayed += 1
+      return batch && undoIn(tx, key, access, batch, clock)
+    })
+
+  /**
+   * Waits for the person's running import, and undoes the one with this id. If it has not begun, it is entered as
+   * undone, so that it is refused when it arrives.
+   */
+  const cancel = async (access: PersonAccess, id: string, clock: RequestClock): Promise<void> => {
+    const { personId } = access
+    await keys.asPerson(access, async (tx, key) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${lockName(personId)})`)
+      const batch = await findBatch(tx, key, personId, id)
+      if (batch) await undoIn(tx, key, access, batch, clock)
+      else {
+        const at = clock.now.toISOString()
+        await insertBatch(tx, key, personId, {
+          ...newBatch({ source: 'wellkept', id }, at),
+          undone: { at, removed: 0, stayed: 0 },
+        })
       }
-      const undone = { ...batch, undone: { at: clock.now.toISOString(), removed, stayed } }
-      await tx
-        .update(importBatches)
-        .set({ sealed: sealBatch(key, personId, undone) })
-        .where(matches)
-      await appendActivity({ tx, personId, actorId, key }, [{ kind: 'import-undone', count: removed }], clock.now)
-      await saveUsage({ tx, personId }, false)
-      await afterWrite(tx, personId, typesOf(batch))
-      return undone
     })
   }
 
@@ -192,5 +173,5 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     })
   }
 
-  return { list, preview, add, undo, replaceSamples }
+  return { list, preview, add, undo, cancel, replaceSamples }
 }

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { IMPORT_CONTENT_TYPE, MAX_PERSONAL_DATA_BYTES } from '#contract/imports/import-batches.ts'
 import {
   addImport,
+  cancelImport,
   listImportSources,
   listImports,
   previewImport,
@@ -37,6 +38,21 @@ const bodyOf = ({ body }: FastifyRequest): Readable => {
   throw notLines()
 }
 
+/** Stops reading when the sender is gone, so that the transaction is rolled back; what is saved, `cancelImport` undoes. */
+const whileConnected = async <Result>(
+  { raw: { socket } }: FastifyRequest,
+  content: Readable,
+  work: (content: Readable) => Promise<Result>,
+) => {
+  const stop = () => content.destroy(new AppError('import_canceled'))
+  socket.once('close', stop)
+  try {
+    return await work(content)
+  } finally {
+    socket.off('close', stop)
+  }
+}
+
 /** Imports: what a file would add, adding it, what was added so far, and taking it back. */
 export const importRoutes = async (server: App, batches: ImportBatches, sources: ImportSources) => {
   const limited = limitConcurrency(CONCURRENCY, busy)
@@ -48,7 +64,7 @@ export const importRoutes = async (server: App, batches: ImportBatches, sources:
       const file = await storeUpload(bodyOf(request), MAX_PERSONAL_DATA_BYTES)
       try {
         if (file.bytes > MAX_PERSONAL_DATA_BYTES) throw new AppError('import_too_large')
-        return await limited(() => work(file.content()))
+        return await limited(() => whileConnected(request, file.content(), work))
       } finally {
         await file.discard()
       }
@@ -68,6 +84,11 @@ export const importRoutes = async (server: App, batches: ImportBatches, sources:
     const undone = await batches.undo(caller.access, idOf(request, 'import_not_found'), clockFor(caller))
     if (!undone) throw new AppError('import_not_found')
     return undone
+  })
+
+  handle(server, cancelImport, async request => {
+    const caller = callerOf(request)
+    await batches.cancel(caller.access, idOf(request, 'import_not_found'), clockFor(caller))
   })
 
   await server.register(async scope => {

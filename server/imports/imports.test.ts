@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ImportBatch, ImportLine } from '#contract/imports/imports.ts'
 import type { RecordMeta } from '#contract/record/define-record.ts'
+import { lockTable } from '#server/testing/locked-table.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Registered = Awaited<ReturnType<TestApp['register']>>
@@ -283,6 +286,84 @@ describe('undo', () => {
     expect((await stranger.call('GET', '/api/imports')).body).not.toContain(batch.id)
     expect(await vitalsOf(personId)).toHaveLength(1)
   })
+})
+
+describe('cancel', () => {
+  const cancel = (person: Registered, id: string) => person.call('DELETE', `/api/imports/${id}`)
+  const sendAs = (person: Registered, id: string, lines: unknown[]) =>
+    person.call('POST', '/api/imports', asLines({ ...HEAD, id }, ...lines), { headers })
+  const listed = async (person: Registered) => (await person.call('GET', '/api/imports')).json<ImportBatch[]>()
+
+  it('refuses an import that arrives later, and lists nothing of it', async () => {
+    const person = await testApp.register()
+    const id = randomUUID()
+    expect((await cancel(person, id)).statusCode).toBe(204)
+    expect((await cancel(person, id)).statusCode).toBe(204)
+    const late = await sendAs(person, id, weights(3))
+    expect([late.statusCode, late.json().code]).toEqual([409, 'import_canceled'])
+    expect([await rowsOf(person, 'records'), await listed(person)]).toEqual([0, []])
+  })
+
+  it('waits for one that is being saved, and undoes it', async () => {
+    const person = await testApp.register()
+    const id = randomUUID()
+    const held = await lockTable(testApp.connection, 'import_batches')
+    const sending = sendAs(person, id, weights(3))
+    await held.waitFor(1)
+    const canceling = cancel(person, id)
+    await held.waitFor(2)
+    await held.release()
+    const [sent, canceled] = await Promise.all([sending, canceling])
+    expect([sent.statusCode, canceled.statusCode]).toEqual([201, 204])
+    expect(await rowsOf(person, 'records')).toBe(0)
+    expect(await listed(person)).toMatchObject([{ id, undone: { removed: 3, stayed: 0 } }])
+  })
+
+  it('touches nobody else’s import', async () => {
+    const [person, other] = [await testApp.register(), await testApp.register()]
+    const { id } = await importAll(person, weights(2))
+    expect((await cancel(other, id)).statusCode).toBe(204)
+    expect(await listed(person)).toMatchObject([{ id, undone: null }])
+    expect(await rowsOf(person, 'records')).toBe(2)
+  })
+
+  it('happens by itself to what is not saved yet when its sender is gone', async () => {
+    const ownApp = await startTestApp()
+    try {
+      const { cookies, call } = await ownApp.register()
+      const url = await ownApp.app.listen({ port: 0, host: '127.0.0.1' })
+      const aborting = new AbortController()
+      const held = await lockTable(ownApp.connection, 'records')
+      const sent = fetch(`${url}/api/imports`, {
+        ...{ method: 'POST', signal: aborting.signal, body: asLines(HEAD, ...weights(2000)) },
+        headers: { ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      })
+      await held.waitFor(1)
+      aborting.abort()
+      await expect(sent).rejects.toThrow()
+      const connections = promisify(ownApp.app.server.getConnections.bind(ownApp.app.server))
+      await vi.waitFor(async () => expect(await connections()).toBe(0), 5000)
+      await held.release()
+      await vi.waitFor(
+        async () => expect((await call('POST', '/api/imports', asLines(HEAD), { headers })).statusCode).toBe(201),
+        10_000,
+      )
+      expect(await ownApp.sqlAsSuperuser('select from records')).toEqual([])
+    } finally {
+      await ownApp.close()
+    }
+  })
+})
+
+it('answers an import that is sent twice with the first one', async () => {
+  const person = await testApp.register()
+  const body = asLines({ ...HEAD, id: randomUUID() }, ...weights(3))
+  const [first, second] = [
+    await person.call('POST', '/api/imports', body, { headers }),
+    await person.call('POST', '/api/imports', body, { headers }),
+  ]
+  expect(second.json()).toEqual(first.json())
+  expect(second.json()).toMatchObject({ added: { vitals: 3 } })
 })
 
 it('never takes the flag that only one may have from the record that the person chose', async () => {

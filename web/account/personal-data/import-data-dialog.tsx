@@ -4,8 +4,8 @@ import { PasscodeStep } from '#web/imports/dialog/passcode-step.tsx'
 import { QuestionStep } from '#web/imports/dialog/question-step.tsx'
 import { ReadingStep } from '#web/imports/dialog/reading-step.tsx'
 import { t } from '#web/platform/i18n.ts'
+import { BusyStep } from '#web/record/import/busy-step.tsx'
 import { ImportOutcome } from '#web/record/import/import-outcome.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { ChooseDataFile } from './choose-data-file.tsx'
 import { PreviewImport } from './import-preview.tsx'
@@ -15,8 +15,21 @@ import { useImportData } from './use-import-data.ts'
 
 /** Imports a file: read on this device, previewed, confirmed, and undone if necessary. */
 export function ImportDataDialog({ onClose }: { onClose: () => void }) {
-  const { state, choose, paste, scan, openLink, open, cancel, changeColumns, lookAtCsv, send, sendFound, undo } =
-    useImportData()
+  const {
+    state,
+    choose,
+    paste,
+    scan,
+    openLink,
+    open,
+    cancel,
+    changeColumns,
+    lookAtCsv,
+    send,
+    sendFound,
+    cancelSending,
+    undo,
+  } = useImportData()
   return (
     <Dialog
       open
@@ -49,12 +62,9 @@ export function ImportDataDialog({ onClose }: { onClose: () => void }) {
           onCancel={cancel}
         />
       )}
-      {state.step === 'busy' && (
-        <p role="status" className="flex items-center gap-3 py-6">
-          <Spinner />
-          {state.message}
-        </p>
-      )}
+      {state.step === 'busy' && <BusyStep message={state.message} onCancel={cancel} />}
+      {state.step === 'sending' && <BusyStep message={state.message} onCancel={cancelSending} />}
+      {state.step === 'canceling' && <BusyStep message={t('Canceling…')} />}
       {state.step === 'reading' && <ReadingStep part={state.part} onCancel={cancel} />}
       {state.step === 'asking' && (
         <QuestionStep
@@ -66,7 +76,7 @@ export function ImportDataDialog({ onClose }: { onClose: () => void }) {
       {state.step === 'found' && (
         <FoundStep
           found={state.found}
-          onImport={lines => sendFound(state.found, lines)}
+          onImport={lines => void sendFound(state.found, lines)}
           onKeys={keys => void choose(state.found.file, state.found.answers, keys)}
           onCancel={cancel}
         />
@@ -83,7 +93,7 @@ export function ImportDataDialog({ onClose }: { onClose: () => void }) {
         <PreviewImport
           proposal={state.proposal}
           onBack={state.proposal.csv ? changeColumns : undefined}
-          onImport={withSettings => send(state.proposal, withSettings)}
+          onImport={withSettings => void send(state.proposal, withSettings)}
           onCancel={cancel}
         />
       )}

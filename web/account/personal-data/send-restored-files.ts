@@ -12,9 +12,6 @@ export interface RestoredFiles {
 
 const ignore = () => {}
 
-/** An import with files cannot be canceled. */
-const NEVER = new AbortController().signal
-
 /** What the browser made of a file; without it, it can be made again. */
 const sendDerived = async ({ id, textPath, thumbnailPath }: ExportedFile, contents: RestoredFiles['contents']) => {
   const text = textPath && contents.get(textPath)
@@ -32,7 +29,7 @@ const sendDerived = async ({ id, textPath, thumbnailPath }: ExportedFile, conten
  */
 export const withRestoredFiles = async <Result>(
   { files, contents }: RestoredFiles,
-  onFile: (number: number) => void,
+  { signal, onFile }: { signal: AbortSignal; onFile: (number: number) => void },
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const sent: string[] = []
@@ -42,7 +39,7 @@ export const withRestoredFiles = async <Result>(
       const content = contents.get(file.path)
       if (!content) continue
       sent.push(file.id)
-      const { isNew } = await sendFile({ id: file.id, name: file.name, hash: file.sha256, content }, { signal: NEVER })
+      const { isNew } = await sendFile({ id: file.id, name: file.name, hash: file.sha256, content }, { signal })
       if (isNew) await sendDerived(file, contents).catch(ignore)
     }
     return await work()

@@ -92,7 +92,7 @@ const stepAfter = (error: unknown, link: HealthLink): ImportStep => {
 }
 
 export const useImportData = () => {
-  const { state, setState, stop, showAfter, finish, cancel, undo } = useImportSteps<ImportStep>()
+  const { state, setState, stop, showAfter, send, cancelSending, cancel, undo } = useImportSteps<ImportStep>()
 
   const showPreview = (asked: Omit<ImportProposal, 'preview'>) => {
     setState({ step: 'busy', message: t('Comparing with your records…') })
@@ -163,14 +163,18 @@ export const useImportData = () => {
     }
   }
 
-  const scan = async (pictures: File[]) => {
+  const scan = (pictures: File[]) => {
     setState({ step: 'busy', message: t('Looking for a QR code…') })
-    try {
-      const { scanPictures } = await import('#web/imports/links/scan-pictures.ts')
-      await paste(await scanPictures(pictures))
-    } catch (error) {
-      setState(refusedBy(error))
-    }
+    return showAfter(async signal => {
+      try {
+        const { scanPictures } = await import('#web/imports/links/scan-pictures.ts')
+        const text = await scanPictures(pictures)
+        if (!signal.aborted) await paste(text)
+        return undefined
+      } catch (error) {
+        return refusedBy(error)
+      }
+    })
   }
 
   const readAsTable = async (file: File) => {
@@ -185,6 +189,9 @@ export const useImportData = () => {
     }
   }
 
+  const showFile = (number: number, count: number) =>
+    setState({ step: 'sending', message: t('Sending file {number} of {count}…', { number, count }) })
+
   const takeSettings = async (settings: Partial<Settings>) => {
     await call(changeSettings, { body: settings })
     await queryClient.invalidateQueries()
@@ -193,12 +200,9 @@ export const useImportData = () => {
   return {
     state,
     choose,
-    sendFound: (found: FoundImport, lines: ImportLine[]) => {
-      setState({ step: 'busy', message: t('Importing…') })
-      const showProgress = (number: number, count: number) =>
-        setState({ step: 'busy', message: t('Sending file {number} of {count}…', { number, count }) })
-      void finish(sendFound(found, lines, showProgress))
-    },
+    sendFound: (found: FoundImport, lines: ImportLine[]) =>
+      send(t('Importing…'), signal => sendFound(found, lines, { signal, onFile: showFile })),
+    cancelSending,
     paste,
     scan,
     openLink,
@@ -212,22 +216,17 @@ export const useImportData = () => {
       const head: ImportHead = { source: 'csv', fileName: file.name }
       void showPreview({ head, lines, settings: undefined, csv, files: NO_FILES, withoutFile: [] })
     },
-    send: ({ head, lines, settings, files }: ImportProposal, withSettings: boolean) => {
-      const showProgress = (number: number) =>
-        setState({
-          step: 'busy',
-          message: t('Sending file {number} of {count}…', { number, count: files.files.length }),
+    send: ({ head, lines, settings, files }: ImportProposal, withSettings: boolean) =>
+      send(t('Importing…'), async signal => {
+        const onFile = (number: number) => showFile(number, files.files.length)
+        const batch = await withRestoredFiles(files, { signal, onFile }, () => {
+          setState({ step: 'sending', message: t('Importing…') })
+          return sendLines(head, lines, signal)
         })
-      const sending = withRestoredFiles(files, showProgress, () => {
-        setState({ step: 'busy', message: t('Importing…') })
-        return sendLines(head, lines)
-      }).then(async batch => {
         // The records are in by now; only the settings can fail.
         if (withSettings && settings) await takeSettings(settings).catch(reportUnsaved)
         return batch
-      })
-      void finish(sending)
-    },
+      }),
     undo,
   }
 }

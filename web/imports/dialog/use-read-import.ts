@@ -59,7 +59,6 @@ export const readInWorker = (
 }
 
 const ignore = () => {}
-const NEVER = new AbortController().signal
 
 /** Text and small pictures of the documents, as of those that a person adds; nobody waits for them. */
 const deriveFrom = async (files: FoundImport['read']['documents'], ids: ReadonlyMap<string, string>) => {
@@ -76,7 +75,7 @@ const deriveFrom = async (files: FoundImport['read']['documents'], ids: Readonly
 export const sendFound = async (
   found: FoundImport,
   lines: ImportLine[],
-  onFile: (number: number, count: number) => void,
+  { signal, onFile = ignore }: { signal: AbortSignal; onFile?: (number: number, count: number) => void },
 ) => {
   // Not sent again if all of them are here.
   const areKnown = !found.preview.added[documents.name]
@@ -87,13 +86,13 @@ export const sendFound = async (
   try {
     for (const [index, { key, ...file }] of files.entries()) {
       onFile(index + 1, files.length)
-      ids.set(key, (await sendFile(file, { signal: NEVER })).id)
+      ids.set(key, (await sendFile(file, { signal })).id)
     }
     const complete = chosen.map(line => {
       const fileId = ids.get(line.key)
       return fileId ? { ...line, values: { ...line.values, fileId } } : line
     })
-    const batch = await sendLines(headOf(found), complete)
+    const batch = await sendLines(headOf(found), complete, signal)
     void deriveFrom(files, ids).catch(ignore)
     return batch
   } finally {

@@ -2,15 +2,15 @@ import { FoundStep } from '#web/imports/dialog/found-step.tsx'
 import { QuestionStep } from '#web/imports/dialog/question-step.tsx'
 import { ReadingStep } from '#web/imports/dialog/reading-step.tsx'
 import { t } from '#web/platform/i18n.ts'
+import { BusyStep } from '#web/record/import/busy-step.tsx'
 import { ImportOutcome } from '#web/record/import/import-outcome.tsx'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { ChooseExport } from './choose-export.tsx'
 import { useSync } from './use-sync.ts'
 
 /** Imports a health app's file: read, preview, confirm, undo. */
 export function SyncDialog({ onClose }: { onClose: () => void }) {
-  const { state, choose, cancel, send, undo } = useSync()
+  const { state, choose, cancel, send, cancelSending, undo } = useSync()
   const description =
     state.step === 'choose'
       ? t('Import what a health app has measured. Nothing is saved until you agree.')
@@ -33,17 +33,13 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
       {state.step === 'found' && (
         <FoundStep
           found={state.found}
-          onImport={lines => send(state.found, lines)}
+          onImport={lines => void send(state.found, lines)}
           onKeys={keys => void choose(state.file, state.found.answers, keys)}
           onCancel={cancel}
         />
       )}
-      {state.step === 'sending' && (
-        <p role="status" className="flex items-center gap-3 py-6">
-          <Spinner />
-          {t('Importing…')}
-        </p>
-      )}
+      {state.step === 'sending' && <BusyStep message={state.message} onCancel={cancelSending} />}
+      {state.step === 'canceling' && <BusyStep message={t('Canceling…')} />}
       {(state.step === 'failed' || state.step === 'done') && (
         <ImportOutcome state={state} onAgain={cancel} onUndo={undo} onClose={onClose} />
       )}

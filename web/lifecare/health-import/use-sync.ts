@@ -2,6 +2,7 @@ import type { ImportLine } from '#contract/imports/imports.ts'
 import { type FoundImport, headOf, readInWorker, sendFound } from '#web/imports/dialog/use-read-import.ts'
 import type { IssuerKeys } from '#web/imports/formats/smart-health/health-card.ts'
 import type { ImportQuestion } from '#web/imports/import-format.ts'
+import { t } from '#web/platform/i18n.ts'
 import { previewLines } from '#web/record/import/send-lines.ts'
 import type { Unreadable } from '#web/record/import/unreadable-file.ts'
 import { useImportSteps } from '#web/record/import/use-import-steps.ts'
@@ -12,7 +13,6 @@ type SyncStep =
   | { step: 'reading'; file: File; part: number }
   | { step: 'asking'; file: File; questions: ImportQuestion[] }
   | { step: 'found'; file: File; found: FoundImport }
-  | { step: 'sending'; file: File }
 
 const unknownFile = ({ name }: File): Unreadable => {
   if (/\.zip$/i.test(name)) return 'no-export-in-zip'
@@ -20,7 +20,7 @@ const unknownFile = ({ name }: File): Unreadable => {
 }
 
 export const useSync = () => {
-  const { state, setState, stop, showAfter, finish, cancel, undo } = useImportSteps<SyncStep>()
+  const { state, setState, stop, showAfter, send, cancelSending, cancel, undo } = useImportSteps<SyncStep>()
 
   const choose = async (file: File, answers: Record<string, string> = {}, issuerKeys: IssuerKeys[] = []) => {
     setState({ step: 'reading', file, part: 0 })
@@ -44,10 +44,9 @@ export const useSync = () => {
     state,
     choose,
     cancel,
-    send: (found: FoundImport, lines: ImportLine[]) => {
-      setState({ step: 'sending', file: found.file })
-      void finish(sendFound(found, lines, () => {}))
-    },
+    cancelSending,
+    send: (found: FoundImport, lines: ImportLine[]) =>
+      send(t('Importing…'), signal => sendFound(found, lines, { signal })),
     undo,
   }
 }

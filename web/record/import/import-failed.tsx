@@ -6,14 +6,22 @@ import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 interface ImportFailedProps {
   /** What the server said, where it said anything. */
   message: string | undefined
+  /** The connection broke before the server said whether it was saved. */
+  isUnknown?: boolean | undefined
   onAgain: () => void
 }
 
-export const ImportFailed = ({ message, onAgain }: ImportFailedProps) => (
+export const ImportFailed = ({ message, isUnknown, onAgain }: ImportFailedProps) => (
   <>
-    <Alert role="alert" title={t('Nothing was imported')}>
-      {message ? t(message) : t('The server could not be reached. Please try again.')}
-    </Alert>
+    {isUnknown ? (
+      <Alert role="alert" title={t('The connection was lost')}>
+        {t('The records may have been saved. You can import the file again: nothing is added twice.')}
+      </Alert>
+    ) : (
+      <Alert role="alert" title={t('Nothing was imported')}>
+        {message ? t(message) : t('The server could not be reached. Please try again.')}
+      </Alert>
+    )}
     <DialogActions>
       <Button variant="secondary" onClick={onAgain}>
         {t('Choose another file')}

@@ -1,10 +1,18 @@
 import { IMPORT_CONTENT_TYPE } from '#contract/imports/import-batches.ts'
-import { addImport, listImports, previewImport, undoImport as undo } from '#contract/imports/import-endpoints.ts'
+import {
+  addImport,
+  cancelImport,
+  listImports,
+  previewImport,
+  undoImport as undo,
+} from '#contract/imports/import-endpoints.ts'
 import type { ImportBatch, ImportHead, ImportLine } from '#contract/imports/imports.ts'
 import { recordTypes } from '#contract/records.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
+import { newId } from '#web/platform/new-id.ts'
 import { refreshRecords } from '../use-records.ts'
 
 const PIECE = 1000
@@ -36,7 +44,25 @@ const refreshAll = async (batch: ImportBatch) => {
   return batch
 }
 
-export const sendLines = (head: ImportHead, lines: ImportLine[]) =>
-  call(addImport, { body: bodyOf(head, lines) }).then(refreshAll)
+/** Neither the import nor its cancellation was answered: nobody knows whether it was saved. */
+export class UnknownOutcome extends Error {}
+
+/**
+ * Adds the lines, all or none. Without a response, because it was canceled or the connection broke, the server may have
+ * saved them or be about to: then it is told not to.
+ */
+export const sendLines = async (head: ImportHead, lines: ImportLine[], signal: AbortSignal) => {
+  const id = newId()
+  try {
+    return await refreshAll(await call(addImport, { body: bodyOf({ ...head, id }, lines) }, { signal }))
+  } catch (error) {
+    if (error instanceof ApiError && !signal.aborted) throw error
+    await call(cancelImport, { params: { id } }).catch(() => {
+      throw new UnknownOutcome()
+    })
+    await queryClient.invalidateQueries()
+    throw error
+  }
+}
 
 export const undoImport = ({ id }: Pick<ImportBatch, 'id'>) => call(undo, { params: { id } }).then(refreshAll)
