@@ -13,7 +13,7 @@ const STATUSES: Record<Status, fhir4.Appointment['status']> = {
   'no-show': 'noshow',
 }
 
-/** Our status for FHIR's; null if we have none, as for a proposal. */
+/** Our status for a FHIR status; null if there is none, as for a proposal. */
 export const appointmentStatusOf = (status: string | null | undefined): Status | null => {
   if (status === 'fulfilled') return 'completed'
   if (status === 'noshow') return 'no-show'
