@@ -44,7 +44,7 @@ const contactOf = (person: Described): fhir4.PatientContact[] => {
     ['email', person.emergencyContactEmail],
     ['url', person.emergencyContactFacebook],
   ])
-  // FHIR has no contact with only a relationship.
+  // FHIR requires more than a relationship.
   if (!name && !reach.telecom) return []
   return [
     {
