@@ -20,7 +20,7 @@ export const fact = (label: string, value: string | null | undefined, isWhen = f
 
 type Read = (resource: unknown, entries: Entries) => SummaryEntry | null
 
-/** The statuses that do not go without saying. */
+/** Only the statuses worth showing. */
 const STATUSES = new Map<string | undefined, string>([
   ['preparation', 'Planned'],
   ['draft', 'Planned'],
@@ -149,7 +149,7 @@ const readers: Record<string, Read> = {
   },
 }
 
-/** What was done, planned, agreed or covered: the resources of doctors' files that are neither values nor medicines. */
+/** Clinical resources that are neither results nor medicines: what was done, planned, agreed or covered. */
 export const fromCareRecord: Read = (resource, entries) => {
   const type = typeOf(resource)
   return typeof type === 'string' && Object.hasOwn(readers, type) ? (readers[type]?.(resource, entries) ?? null) : null

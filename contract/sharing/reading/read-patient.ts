@@ -15,7 +15,7 @@ export const addressOf = (address: Address | undefined): string | null => {
   return text ?? ([...line, city, state, postalCode, country].filter(Boolean).join(', ') || null)
 }
 
-/** Some write a number as an address: "tel:+64…". */
+/** Some software writes a number as a URI: "tel:+64…". */
 export const bare = (value: string) => value.replace(/^(tel|mailto):/i, '')
 
 const valuesBy = ({ telecom }: Pick<Patient, 'telecom'>, kind: string) =>
@@ -25,7 +25,7 @@ const kindOf = (system: string | undefined) =>
   system === 'phone' || system === 'email' || system === 'url' ? system : 'other'
 
 const contactOf = ({ name, relationship, telecom }: Patient['contact'][number]): SummaryContact => {
-  // The whole list is emergency contacts; the other coding is the relationship.
+  // All of them are emergency contacts, so the relationship is the concept without that role.
   const relation = relationship.find(({ coding }) => !coding.some(({ system }) => system === CONTACT_ROLE))
   return {
     name: nameOf(name),

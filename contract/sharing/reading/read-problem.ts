@@ -54,7 +54,7 @@ const finerKind = (read: Allergy): string | null => {
 
 const RANK = ['mild', 'moderate', 'severe'] as const
 
-/** The worst severity. */
+/** The severity of the worst reaction. */
 const worst = ({ reaction, criticality }: Allergy): SummaryAllergy['severity'] => {
   const seen = RANK.filter(severity => reaction.some(item => item.severity === severity)).at(-1)
   return seen ?? (criticality === 'high' ? 'severe' : null)
