@@ -5,7 +5,7 @@ import { vitals } from './vitals.ts'
 
 it.each([
   ['week', '2026-11-09T05:00:00.000Z'],
-  // Before the clocks went back.
+  // Before daylight saving time ended.
   ['month', '2026-10-17T04:00:00.000Z'],
   ['year', '2025-11-16T05:00:00.000Z'],
   ['all', null],

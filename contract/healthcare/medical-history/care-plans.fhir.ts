@@ -14,7 +14,7 @@ const STATUSES: Record<Status, fhir4.CarePlan['status']> = {
   stopped: 'revoked',
 }
 
-/** Each line a step, unless blank lines or spaces around would get lost. */
+/** Each line is a step, unless that would lose blank lines or spaces. */
 const stepsOf = (text: string | null) => {
   const lines = text?.split('\n') ?? []
   return text && lines.some(line => line === '' || line !== line.trim()) ? [text] : lines

@@ -6,7 +6,7 @@ import { fieldSystem, LOINC, OBSERVATION_CATEGORY, SNOMED } from '#contract/fhir
 import { SEVERITIES, severityOf } from './medical-conditions.fhir.ts'
 import { symptoms } from './symptoms.ts'
 
-/** LOINC: Symptom. */
+/** LOINC code. */
 export const SYMPTOM = '75325-1'
 
 const { fields } = symptoms

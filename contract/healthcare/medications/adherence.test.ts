@@ -111,7 +111,7 @@ describe('adherence', () => {
     const marks = [mark(1, 'skipped'), mark(2), mark(3), mark(4)]
     expect(countDoses([stopped], marks, today, 7)).toEqual({ taken: 3, due: 4 })
     expect(countDoses([{ ...stopped, endDate: addDays(today, -1) }], marks, today, 7)).toEqual({ taken: 3, due: 6 })
-    // A dose marked after the last day was not due anymore.
+    // A dose marked after the last day was no longer due.
     expect(countDoses([{ ...stopped, endDate: addDays(today, -3) }], marks, today, 7)).toEqual({ taken: 2, due: 4 })
   })
 

@@ -16,7 +16,7 @@ const dosageOf = (medication: Medication): fhir4.Dosage[] => {
   const { dosage, frequency, instructions, asNeeded, maxPerDay } = medication
   const times = timesOf(medication.scheduleTimes)
   const days = daysInWords(medication)
-  // Software that reads only this sentence must still learn how often it is taken.
+  // For software that reads only the text: it must include how often the medication is taken.
   const sentence = [
     dosage,
     frequency,

@@ -52,7 +52,7 @@ export const insuranceCoverageInFhir = defineMapping({
       resourceType: 'Coverage',
       id: record.id,
       contained: [company],
-      // A coverage has no place for notes.
+      // A Coverage has no element for notes.
       ...some('extension', textExtension('notes', record.notes)),
       identifier: [
         ...madeFrom(insuranceCoverage.name, record.id),

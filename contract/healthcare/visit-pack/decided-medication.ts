@@ -1,6 +1,6 @@
 import { type Medication, medications } from '../medications/medications.ts'
 
-// Usual first words of such a line, in the product's languages.
+// The usual first words of a decision, in the product's languages.
 const BEGINNINGS =
   /^(?:(?:start|begin|take|try|add|new|continue|prescribed?|empezar|iniciar|tomar|añadir|nuevo|commencer|débuter|prendre|ajouter|nouveau|neu|nehmen|starten|beginnen)(?::|\s)\s*(?:(?:with|taking|con|avec|mit)\s+)?)+/iu
 const DOSE = /\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|g|ml|IU|IE|UI|units?)(?![\p{L}\d])/iu

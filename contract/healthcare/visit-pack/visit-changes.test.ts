@@ -38,12 +38,12 @@ describe('the period before a visit', () => {
       appointment('2026-10-01T14:00:00.000Z', { status: 'no-show' }),
       appointment('2026-10-02T14:00:00.000Z', { status: 'cancelled' }),
       appointment('2026-10-03T14:00:00.000Z', { providerId: 'lee' }),
-      // Marked before its time.
+      // Marked as completed before its date.
       appointment('2026-11-20T14:00:00.000Z'),
     ]
     const period = visitPeriod(coming, all, NOW, ZONE)
     expect(period.lastVisit).toBe(last)
-    // Half past nine in the evening, in New York still the day before.
+    // It is still the day before in New York.
     expect(period).toMatchObject({ since: last.appointmentDate, sinceDay: '2026-08-31', untilDay: '2026-11-15' })
   })
 

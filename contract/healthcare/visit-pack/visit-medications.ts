@@ -3,7 +3,6 @@ import { isWithin, type VisitPeriod } from './visit-period.ts'
 
 type Dose = Pick<Medication, 'dosage' | 'frequency'>
 
-/** A version as the history gives it. */
 interface Version {
   at: string
   record: Medication
@@ -15,7 +14,7 @@ export type MedicationWithPast = Medication & { versions?: readonly Version[] }
 export interface DoseChange {
   medication: Medication
   before: Dose
-  /** When it last differed. */
+  /** When it last had another value. */
   at: string
 }
 
@@ -32,7 +31,7 @@ const isStopped = (medication: Medication, period: VisitPeriod) =>
 
 const isStarted = ({ versions = [], ...medication }: MedicationWithPast, period: VisitPeriod) => {
   if (isWithin(period, medication.startDate, medication.createdAt)) return true
-  // A medication that was stopped and is taken again counts as started, whatever its start date.
+  // A medication that was stopped and then resumed counts as started, whatever its start date.
   const then = versions.find(({ at }) => at <= period.since)?.record
   return then?.status === 'discontinued' && medication.status === 'active'
 }
@@ -49,7 +48,7 @@ const doseChange = ({ versions = [] }: MedicationWithPast, period: VisitPeriod):
   return [{ medication: now.record, before: then.record, at: last?.at ?? now.at }]
 }
 
-/** Each medication at most once: as stopped, else started, else changed. */
+/** Each medication at most once: as stopped, otherwise started, otherwise changed. */
 export const medicationChanges = (all: readonly MedicationWithPast[], period: VisitPeriod): MedicationChanges => {
   const stopped = all.filter(medication => isStopped(medication, period))
   const started = all.filter(medication => !stopped.includes(medication) && isStarted(medication, period))
