@@ -4,7 +4,7 @@ import { defineMapping } from '#contract/fhir/mapping.ts'
 import { firstOf, medicationStatement } from '#contract/fhir/resources.ts'
 import { supplements } from './supplements.ts'
 
-/** Listed with the medications, so that prescribers know of it. */
+/** Listed with the medications, so that prescribers see them. */
 export const supplementsInFhir = defineMapping({
   type: supplements,
   toFhir: (record, { patient }) => {

@@ -17,7 +17,7 @@ const CATEGORIES: Record<Kind, Category | null> = {
   other: null,
 }
 
-/** FHIR has fewer kinds than we have, so these are added in an extension. */
+/** FHIR does not have these kinds, so they are in an extension. */
 const FINER: readonly Kind[] = ['insect', 'latex', 'other']
 
 const kindOf = (category: string | undefined): Kind | null => {

@@ -18,7 +18,7 @@ const rest = anyRecordInFhir(healthBasics, ['bloodType', 'noKnownAllergies'])
 
 const NO_ALLERGIES = 'no-known-allergies'
 
-/** The statement that there are none, as the International Patient Summary writes it. */
+/** States "no known allergies" as the International Patient Summary requires. */
 const noAllergies = (record: HealthBasics, { patient }: FhirContext): Mapped[] => {
   if (!record.noKnownAllergies) return []
   const resource: fhir4.AllergyIntolerance = {

@@ -24,7 +24,7 @@ export const immunizationsInFhir = defineMapping({
       },
       patient,
       occurrenceDateTime: record.date,
-      // Reported by the patient, not by the person who gave it.
+      // Reported by the patient, not by whoever gave the vaccine.
       primarySource: false,
       ...(record.where && { location: { display: record.where } }),
       ...(record.lot && { lotNumber: record.lot }),

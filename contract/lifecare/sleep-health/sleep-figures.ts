@@ -34,7 +34,7 @@ export const weekAverage = (logs: readonly SleepLog[], today: string): Figure | 
 
 const QUARTER = 0.25
 
-/** Hours short of the goal; counts only the logged nights. */
+/** Counts only the logged nights. */
 export const weekDebt = (logs: readonly SleepLog[], goal: SleepGoal | undefined, today: string): Figure | undefined => {
   if (!goal) return { value: message('–'), detail: message('Set a goal to see it') }
   const debt = sleepDebt(sleptDays(logs, today, 7), goal.hours)

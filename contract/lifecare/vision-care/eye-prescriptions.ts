@@ -4,7 +4,7 @@ import { date, decimal, integer, longText, text } from '#contract/record/fields.
 const dioptres = { min: -40, max: 40, usual: [-12, 12], unit: 'D' } as const
 const axis = { min: 0, max: 180, unit: '°' } as const
 
-/** Glasses or contact lenses as prescribed, the right and the left eye apart. */
+/** A prescription for glasses or contact lenses, for each eye. */
 export const eyePrescriptions = defineRecord({
   name: 'eye-prescriptions',
   one: 'Prescription',

@@ -11,7 +11,7 @@ const { options: kinds } = devices.fields.kind
 
 const isKind = (code: string | null): code is NonNullable<Device['kind']> => code !== null && code in kinds
 
-/** A statement of use, which the standard wants, and the device itself. */
+/** A DeviceUseStatement, which the standard requires, and the Device itself. */
 export const devicesInFhir = defineMapping({
   type: devices,
   toFhir: (record, { patient }) => {
