@@ -4,7 +4,7 @@ import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { MessageDrafts } from './message-drafts.ts'
 
-/** Drafts of messages, so that a reload loses nothing. */
+/** Drafts are stored so that a reload loses nothing. */
 export const draftRoutes = (app: App, drafts: MessageDrafts) => {
   handle(app, findDraft, request => drafts.find(callerOf(request).access, request.params.thread))
   handle(app, keepDraft, request => drafts.keep(callerOf(request).access, request.params.thread, request.body))
