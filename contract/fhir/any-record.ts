@@ -1,3 +1,5 @@
+import { type Component, observation } from '#contract/fhir/resources/observations.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import { isSingleton } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
@@ -5,7 +7,6 @@ import { isFreeText } from '#contract/record/read-value.ts'
 import { concept, madeFrom, some } from './build.ts'
 import { codeIn, extensionAt, recordIdOf } from './lenient-schemas.ts'
 import { defineMapping, type FhirContext, type FhirMapping } from './mapping.ts'
-import { type Component, firstOf, observation } from './resources.ts'
 import { ABSENT_REASON, choiceSystem, extensionUrl, fieldSystem, RECORD_TYPES } from './terms.ts'
 import { quantityOf } from './ucum.ts'
 
@@ -79,7 +80,7 @@ const whenOf = (type: AnyRecordType, values: RecordOf<AnyRecordType>) => {
   return typeof when === 'string' ? { effectiveDateTime: when } : {}
 }
 
-/** The record's title, or the type's name if it is empty. */
+/** The type's name if the title is empty, or neither text nor a choice. */
 const titleOf = (type: AnyRecordType, values: RecordOf<AnyRecordType>): string => {
   const field: Field = type.fields[type.title]
   const title = values[type.title]

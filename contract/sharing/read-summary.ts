@@ -1,19 +1,12 @@
 import type { z } from 'zod'
 import { codeIn } from '#contract/fhir/lenient-schemas.ts'
-import {
-  allergyIntolerance,
-  anyResource,
-  appointment,
-  condition,
-  documentReference,
-  immunization,
-  type Observation,
-  observation,
-  patient,
-  practitioner,
-  practitionerRole,
-  readAs,
-} from '#contract/fhir/resources.ts'
+import { anyResource } from '#contract/fhir/resources/any-resource.ts'
+import { allergyIntolerance, condition } from '#contract/fhir/resources/conditions.ts'
+import { documentReference } from '#contract/fhir/resources/documents.ts'
+import { type Observation, observation } from '#contract/fhir/resources/observations.ts'
+import { patient, practitioner, practitionerRole } from '#contract/fhir/resources/people.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
+import { appointment, immunization } from '#contract/fhir/resources/visits.ts'
 import { OBSERVATION_CATEGORY, RECORD_TYPES, recordSystem } from '#contract/fhir/terms.ts'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { type Entries, entriesOf, loincOf } from './reading/entries.ts'

@@ -1,7 +1,8 @@
 import { concept, madeFrom, some } from '#contract/fhir/build.ts'
 import { recordIdOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { appointment, firstOf } from '#contract/fhir/resources.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
+import { appointment } from '#contract/fhir/resources/visits.ts'
 import { type Appointment, appointments, endOf } from './appointments.ts'
 
 type Status = Appointment['status']

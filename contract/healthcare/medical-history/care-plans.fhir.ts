@@ -1,7 +1,8 @@
 import { choiceOf, madeFrom, notes, period, some } from '#contract/fhir/build.ts'
 import { notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { carePlan, firstOf } from '#contract/fhir/resources.ts'
+import { carePlan } from '#contract/fhir/resources/care-plans.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { type CarePlan, carePlans } from './care-plans.ts'
 
 type Status = NonNullable<CarePlan['status']>

@@ -8,7 +8,8 @@ import {
   wordsOf,
 } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { condition, firstOf } from '#contract/fhir/resources.ts'
+import { condition } from '#contract/fhir/resources/conditions.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import {
   ASSERTED_DATE,
   CONDITION_CATEGORY,

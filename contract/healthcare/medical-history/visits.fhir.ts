@@ -1,7 +1,8 @@
 import { choiceOf, concept, madeFrom, some, textExtension } from '#contract/fhir/build.ts'
 import { extensionText, recordIdOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { encounter, firstOf } from '#contract/fhir/resources.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
+import { encounter } from '#contract/fhir/resources/visits.ts'
 import { ACT_CODE, NULL_FLAVOR } from '#contract/fhir/terms.ts'
 import { type Visit, visits } from './visits.ts'
 

@@ -1,7 +1,8 @@
 import { coded, concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
 import { extensionText, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { allergyIntolerance, firstOf } from '#contract/fhir/resources.ts'
+import { allergyIntolerance } from '#contract/fhir/resources/conditions.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { ALLERGY_CLINICAL } from '#contract/fhir/terms.ts'
 import { type Allergy, allergies } from './allergies.ts'
 

@@ -1,7 +1,8 @@
 import { concept, madeFrom, notes, some, textExtension } from '#contract/fhir/build.ts'
 import { codeIn, extensionText, notesOf, wellkeptExtension, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { firstOf, immunization } from '#contract/fhir/resources.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
+import { immunization } from '#contract/fhir/resources/visits.ts'
 import { CVX, extensionUrl } from '#contract/fhir/terms.ts'
 import { immunizations } from './immunizations.ts'
 

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { type Concept, codeIn, type Reference } from '#contract/fhir/lenient-schemas.ts'
-import { bundle, composition, firstOf, retractable } from '#contract/fhir/resources.ts'
+import { retractable } from '#contract/fhir/resources/any-resource.ts'
+import { bundle, composition } from '#contract/fhir/resources/documents.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { LOINC } from '#contract/fhir/terms.ts'
 import type { SummaryCode } from '../summary-of-patient.ts'
 

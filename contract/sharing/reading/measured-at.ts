@@ -1,4 +1,4 @@
-import type { Observation } from '#contract/fhir/resources.ts'
+import type { Observation } from '#contract/fhir/resources/observations.ts'
 import type { When } from '../summary-of-patient.ts'
 
 export const whenMeasured = (read: Observation): When | null =>

@@ -1,16 +1,9 @@
 import { codeIn, notesOf, quantityText, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import {
-  carePlan,
-  coverage,
-  device,
-  deviceUseStatement,
-  encounter,
-  firstOf,
-  goal,
-  procedure,
-  readAs,
-  typeOf,
-} from '#contract/fhir/resources.ts'
+import { carePlan, goal } from '#contract/fhir/resources/care-plans.ts'
+import { coverage } from '#contract/fhir/resources/coverage.ts'
+import { device, deviceUseStatement } from '#contract/fhir/resources/devices.ts'
+import { firstOf, readAs, typeOf } from '#contract/fhir/resources/resource.ts'
+import { encounter, procedure } from '#contract/fhir/resources/visits.ts'
 import { COVERAGE_CLASS, IDENTIFIER_TYPE } from '#contract/fhir/terms.ts'
 import type { SummaryEntry, SummaryFact } from '../summary-of-patient.ts'
 import type { Entries } from './entries.ts'

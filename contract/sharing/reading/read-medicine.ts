@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Concept, extensionText, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { firstOf, medication, medicationRequest, medicationStatement, readAs } from '#contract/fhir/resources.ts'
+import { medication, medicationRequest, medicationStatement } from '#contract/fhir/resources/medications.ts'
+import { firstOf, readAs } from '#contract/fhir/resources/resource.ts'
 import { recordSystem } from '#contract/fhir/terms.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { supplements } from '#contract/lifecare/diet-nutrition/supplements.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Address, type HumanName, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { patient, readAs } from '#contract/fhir/resources.ts'
+import { patient } from '#contract/fhir/resources/people.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
 import { CONTACT_ROLE } from '#contract/fhir/terms.ts'
 import type { SummaryContact, SummaryPatient } from '../summary-of-patient.ts'
 

@@ -7,7 +7,7 @@ import {
   wellkeptExtension,
   wordsOf,
 } from '#contract/fhir/lenient-schemas.ts'
-import type { allergyIntolerance, condition } from '#contract/fhir/resources.ts'
+import type { allergyIntolerance, condition } from '#contract/fhir/resources/conditions.ts'
 import { ALLERGY_CLINICAL, ASSERTED_DATE, CONDITION_CLINICAL } from '#contract/fhir/terms.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import type { SummaryAllergy, SummaryCondition } from '../summary-of-patient.ts'

@@ -1,5 +1,5 @@
 import { codeIn, extensionText, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import type { Component, Observation } from '#contract/fhir/resources.ts'
+import type { Component, Observation } from '#contract/fhir/resources/observations.ts'
 import { INTERPRETATION } from '#contract/fhir/terms.ts'
 import type { Interpretation, ResultPoint, ResultSeries } from '../summary-of-patient.ts'
 import { codeOf } from './entries.ts'

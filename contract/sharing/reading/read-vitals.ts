@@ -1,5 +1,5 @@
 import { codeIn, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import type { Observation } from '#contract/fhir/resources.ts'
+import type { Observation } from '#contract/fhir/resources/observations.ts'
 import { LOINC, OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'
 import { BLOOD_PRESSURE, DIASTOLIC, SINGLE_VITALS, SYSTOLIC } from '#contract/healthcare/health-data/vitals.fhir.ts'
 import type { VitalKind, VitalPoint, VitalSeries } from '../summary-of-patient.ts'

@@ -1,5 +1,5 @@
 import { codeIn, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { readAs } from '#contract/fhir/resources.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
 import { OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'
 import type { Mapping } from '../mapping-context.ts'
 import type { ReadResource, Resource } from '../read-resources.ts'

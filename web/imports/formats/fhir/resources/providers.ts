@@ -1,5 +1,6 @@
 import { type Reference, reachBy, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { organization, patient, practitioner, practitionerRole, readAs } from '#contract/fhir/resources.ts'
+import { organization, patient, practitioner, practitionerRole } from '#contract/fhir/resources/people.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
 import type { FoundRecord } from '../../../import-format.ts'
 import { type Mapping, nameOf, originOf } from '../mapping-context.ts'
