@@ -43,7 +43,7 @@ export const signIn = defineEndpoint({
   errors: [401, 429],
 })
 
-export const giveSignInCode = defineEndpoint({
+export const verifySignInCode = defineEndpoint({
   method: 'POST',
   path: '/api/signin/code',
   tag,

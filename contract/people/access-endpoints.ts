@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import {
+  createdPersonInvitationSchema,
   grantChangeSchema,
-  madePersonInvitationSchema,
   newPersonInvitationSchema,
   offerSchema,
   personAccessSchema,
@@ -50,7 +50,7 @@ export const inviteToPerson = defineEndpoint({
   recentSignIn: true,
   body: newPersonInvitationSchema,
   status: 201,
-  response: madePersonInvitationSchema,
+  response: createdPersonInvitationSchema,
   errors: [400, 403],
 })
 
@@ -64,7 +64,7 @@ export const inviteToLogin = defineEndpoint({
   recentSignIn: true,
   body: newPersonInvitationSchema.pick({ email: true }),
   status: 201,
-  response: madePersonInvitationSchema,
+  response: createdPersonInvitationSchema,
   errors: [400, 403],
 })
 

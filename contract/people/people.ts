@@ -83,7 +83,7 @@ export const personInvitationSchema = z.object({
 export type PersonInvitation = z.output<typeof personInvitationSchema>
 
 /** The link is returned only here. */
-export const madePersonInvitationSchema = personInvitationSchema.extend({ link: z.string(), isMailed: z.boolean() })
+export const createdPersonInvitationSchema = personInvitationSchema.extend({ link: z.string(), isMailed: z.boolean() })
 
 export const personAccessSchema = z.object({
   grants: z.array(grantSchema),

@@ -99,7 +99,7 @@ export const findDraft = defineEndpoint({
   response: draftSchema.nullable(),
 })
 
-export const keepDraft = defineEndpoint({
+export const saveDraft = defineEndpoint({
   ...common,
   method: 'PUT',
   path: draftPath,

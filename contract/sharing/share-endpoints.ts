@@ -3,7 +3,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { MANIFEST_PATH } from './share-limits.ts'
 import {
   checkShareSchema,
-  madeShareSchema,
+  createdShareSchema,
   manifestRequestSchema,
   manifestSchema,
   newShareSchema,
@@ -34,7 +34,7 @@ export const createShare = defineEndpoint({
   recentSignIn: true,
   body: newShareSchema,
   status: 201,
-  response: madeShareSchema,
+  response: createdShareSchema,
   errors: [400, 404, 409, 413],
 })
 

@@ -41,8 +41,8 @@ export const newShareSchema = z.strictObject({
 })
 export type NewShare = z.input<typeof newShareSchema>
 
-export const madeShareSchema = z.object({ id: z.uuid(), expiresAt: z.iso.datetime() })
-export type MadeShare = z.output<typeof madeShareSchema>
+export const createdShareSchema = z.object({ id: z.uuid(), expiresAt: z.iso.datetime() })
+export type CreatedShare = z.output<typeof createdShareSchema>
 
 const states = Object.keys(shareStates) as [ShareState, ...ShareState[]]
 

@@ -42,7 +42,7 @@ const DAILY: readonly Phrase[] = [
   [/\bqd\b|\bevery day\b|^(?:daily|täglich|jeden tag|cada día|diario|chaque jour|tous les jours)$/u, '08:00'],
 ]
 
-const saidBy = (phrases: readonly Phrase[], text: string) => phrases.find(([said]) => said.test(text))?.[1]
+const matchIn = (phrases: readonly Phrase[], text: string) => phrases.find(([phrase]) => phrase.test(text))?.[1]
 
 /** As in German prescriptions, 1-0-1-0: morning, noon, evening and night. */
 const FOUR_A_DAY = ['08:00', '12:00', '18:00', '22:00']
@@ -56,10 +56,10 @@ const timesIn = (text: string, instructions: string): string | undefined => {
   const apart = /\b(?:every|alle|cada|toutes les)\s*(\d+)\s*(?:h|hours?|hrs?|stunden|horas|heures)\b/u.exec(text)
   if (apart) return HOURS_APART[Number(apart[1])]
   const count = PER_DAY.find(([said]) => said.test(text))?.[1]
-  const daily = count === undefined ? saidBy(DAILY, text) : SPREAD[count]
+  const daily = count === undefined ? matchIn(DAILY, text) : SPREAD[count]
   if (daily && daily !== SPREAD[1]) return daily
   // For "once daily", the instructions may have the time.
-  return saidBy(AT, text) ?? (daily && (saidBy(AT, instructions) ?? daily)) ?? byParts(text)
+  return matchIn(AT, text) ?? (daily && (matchIn(AT, instructions) ?? daily)) ?? byParts(text)
 }
 
 const OTHER_DAY =

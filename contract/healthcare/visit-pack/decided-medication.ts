@@ -15,13 +15,13 @@ export const medicationIn = (line: string): Pick<Medication, 'medicationName' | 
   const name = (dose ? text.slice(0, dose.index) : text).replace(EDGES, '')
   const after = dose ? text.slice(dose.index + dose[0].length).replace(EDGES, '') : ''
   return {
-    medicationName: capitalised(name).slice(0, medicationName.max),
+    medicationName: capitalize(name).slice(0, medicationName.max),
     dosage: dose ? dose[0].slice(0, dosage.max) : null,
-    frequency: after ? capitalised(after).slice(0, frequency.max) : null,
+    frequency: after ? capitalize(after).slice(0, frequency.max) : null,
   }
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 

@@ -9,7 +9,7 @@ import { medicalConditions } from '../medical-history/medical-conditions.ts'
 import { medications } from '../medications/medications.ts'
 import { labResults } from '../test-results/lab-results.ts'
 import { type VisitRecords, visitChanges, visitPackRecords } from './visit-changes.ts'
-import type { MedicationWithPast } from './visit-medications.ts'
+import type { MedicationWithHistory } from './visit-medications.ts'
 import { visitPeriod } from './visit-period.ts'
 
 const ZONE = 'America/New_York'
@@ -66,9 +66,9 @@ const nothing: VisitRecords = { medications: [], results: [], conditions: [], al
 const changes = (records: Partial<VisitRecords>) => visitChanges({ ...nothing, ...records }, period)
 
 describe('medications since the last visit', () => {
-  const medication = (medicationName: string, overrides: Partial<MedicationWithPast>): MedicationWithPast =>
+  const medication = (medicationName: string, overrides: Partial<MedicationWithHistory>): MedicationWithHistory =>
     Object.assign(a(medications, { medicationName }), overrides)
-  const namesIn = (given: MedicationWithPast[]) => {
+  const namesIn = (given: MedicationWithHistory[]) => {
     const { started, stopped, changed } = changes({ medications: given }).medications
     return {
       started: started.map(each => each.medicationName),
@@ -90,7 +90,7 @@ describe('medications since the last visit', () => {
     ).toEqual({ started: ['New', 'Undated'], stopped: ['Course'], changed: [] })
   })
 
-  const version = (at: string, record: MedicationWithPast) => ({ at, record })
+  const version = (at: string, record: MedicationWithHistory) => ({ at, record })
 
   it('finds a changed dose by the version before the last visit, and when it changed', () => {
     const before = medication('Lisinopril', { startDate: '2020-01-01', dosage: '10 mg', frequency: 'Once daily' })

@@ -9,7 +9,7 @@ interface Version {
 }
 
 /** A medication and its versions, newest first. */
-export type MedicationWithPast = Medication & { versions?: readonly Version[] }
+export type MedicationWithHistory = Medication & { versions?: readonly Version[] }
 
 export interface DoseChange {
   medication: Medication
@@ -29,14 +29,14 @@ const isSameDose = (a: Dose, b: Dose) => a.dosage === b.dosage && a.frequency ==
 const isStopped = (medication: Medication, period: VisitPeriod) =>
   medication.status === 'discontinued' && isWithin(period, medication.endDate, medication.updatedAt)
 
-const isStarted = ({ versions = [], ...medication }: MedicationWithPast, period: VisitPeriod) => {
+const isStarted = ({ versions = [], ...medication }: MedicationWithHistory, period: VisitPeriod) => {
   if (isWithin(period, medication.startDate, medication.createdAt)) return true
   // A medication that was stopped and then resumed counts as started, whatever its start date.
   const then = versions.find(({ at }) => at <= period.since)?.record
   return then?.status === 'discontinued' && medication.status === 'active'
 }
 
-const doseChange = ({ versions = [] }: MedicationWithPast, period: VisitPeriod): DoseChange[] => {
+const doseChange = ({ versions = [] }: MedicationWithHistory, period: VisitPeriod): DoseChange[] => {
   const known = versions.filter(({ at }) => at <= period.until)
   const then = known.find(({ at }) => at <= period.since)
   const now = known[0]
@@ -49,7 +49,7 @@ const doseChange = ({ versions = [] }: MedicationWithPast, period: VisitPeriod):
 }
 
 /** Each medication at most once: as stopped, otherwise started, otherwise changed. */
-export const medicationChanges = (all: readonly MedicationWithPast[], period: VisitPeriod): MedicationChanges => {
+export const medicationChanges = (all: readonly MedicationWithHistory[], period: VisitPeriod): MedicationChanges => {
   const stopped = all.filter(medication => isStopped(medication, period))
   const started = all.filter(medication => !stopped.includes(medication) && isStarted(medication, period))
   const changed = all

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareToGoal } from './goal-comparison.ts'
 import { macroShares } from './macros.ts'
-import { amountsOf, averageOf, byMeal, eatenDays, mealAt, unknownOf } from './nutrition-day.ts'
+import { amountsOf, averageOf, byMeal, mealAt, nutritionDays, unknownOf } from './nutrition-day.ts'
 
 const meal = (overrides: object) => ({
   date: '2026-11-15',
@@ -50,7 +50,7 @@ describe('a day of eating', () => {
 
 describe('day by day', () => {
   const meals = [meal({ calories: 500 }), meal({ calories: 100 }), meal({ date: '2026-11-13', calories: 1000 })]
-  const days = eatenDays(meals, [{ date: '2026-11-14', cups: 3 }], '2026-11-15', 3)
+  const days = nutritionDays(meals, [{ date: '2026-11-14', cups: 3 }], '2026-11-15', 3)
 
   it('treats a day without entries as unknown, not as zero', () => {
     expect(days.map(({ day, amounts }) => [day, amounts.calories, amounts.water])).toEqual([

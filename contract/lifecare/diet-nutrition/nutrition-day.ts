@@ -36,7 +36,7 @@ const MEAL_TYPES = Object.keys(nutritionLogs.fields.mealType.options) as MealTyp
 export const byMeal = <M extends Pick<NutritionLog, 'mealType'>>(meals: readonly M[]) =>
   MEAL_TYPES.map(mealType => ({ mealType, meals: meals.filter(meal => meal.mealType === mealType) }))
 
-export interface EatenDay {
+export interface NutritionDay {
   day: string
   meals: number
   /** An amount is undefined, and not 0, if nothing was logged that day. */
@@ -44,12 +44,12 @@ export interface EatenDay {
 }
 
 /** The given number of days up to the last one, oldest first. */
-export const eatenDays = (
+export const nutritionDays = (
   meals: readonly (Meal & { date: string })[],
   waters: readonly (Water & { date: string })[],
   last: string,
   count: number,
-): EatenDay[] =>
+): NutritionDay[] =>
   Array.from({ length: count }, (_, index) => {
     const day = addDays(last, index - count + 1)
     const eaten = meals.filter(({ date }) => date === day)
@@ -63,7 +63,7 @@ export const eatenDays = (
   })
 
 /** The average of the days with a log, and their number. Not today, which is not over. */
-export const averageOf = (days: readonly EatenDay[], measure: Measure, today: string) => {
+export const averageOf = (days: readonly NutritionDay[], measure: Measure, today: string) => {
   const logged = days.flatMap(({ day, amounts }) => (day < today ? (amounts[measure] ?? []) : []))
   if (logged.length === 0) return undefined
   return { amount: Number((sum(logged) / logged.length).toFixed(measure === 'water' ? 1 : 0)), days: logged.length }

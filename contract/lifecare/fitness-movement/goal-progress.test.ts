@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
 import { addDays, startOfWeek } from '#contract/record/time/days.ts'
 import { type FitnessGoal, fitnessGoals } from './fitness-goals.ts'
-import { type GoalRecords, leftOf, progressOf, shareOf, unitOf } from './goal-progress.ts'
+import { distanceToTarget, type GoalRecords, progressOf, shareOf, unitOf } from './goal-progress.ts'
 
 // A Wednesday.
 const today = '2026-11-18'
@@ -68,7 +68,7 @@ describe('weight', () => {
     // 176 of 180 pounds is not 98% of the progress for someone who wants to gain weight.
     expect(shareOf({ ...lose, aim: 'at-least', start: null, current: 176 })).toBeNull()
     expect(shareOf({ ...lose, aim: 'at-least', start: 170, current: 175 })).toBe(0.5)
-    expect(leftOf({ ...lose, current: 182.4 })).toBe(2.4)
+    expect(distanceToTarget({ ...lose, current: 182.4 })).toBe(2.4)
   })
 })
 

@@ -52,10 +52,10 @@ const originOf = ({ type, aim, start }: Pick<FitnessGoal, 'type' | 'aim' | 'star
   return aim === 'at-least' && type !== 'weight' ? 0 : null
 }
 
-type Way = Pick<FitnessGoal, 'type' | 'aim' | 'target' | 'start' | 'current' | 'isAchieved'>
+type GoalValues = Pick<FitnessGoal, 'type' | 'aim' | 'target' | 'start' | 'current' | 'isAchieved'>
 
 /** Progress from 0 to 1; null if the starting value is unknown. */
-export const shareOf = (goal: Way): number | null => {
+export const shareOf = (goal: GoalValues): number | null => {
   if (goal.isAchieved) return 1
   const origin = originOf(goal)
   if (goal.current === null || origin === null) return null
@@ -65,7 +65,7 @@ export const shareOf = (goal: Way): number | null => {
 }
 
 /** The distance to the target; null if unknown. */
-export const leftOf = ({ target, current }: Pick<FitnessGoal, 'target' | 'current'>) =>
+export const distanceToTarget = ({ target, current }: Pick<FitnessGoal, 'target' | 'current'>) =>
   current === null ? null : Number(Math.abs(target - current).toFixed(2))
 
 export const unitOf = ({ type, unit }: { type: string; unit: string | null }): string | null => {

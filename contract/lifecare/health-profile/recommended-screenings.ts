@@ -66,7 +66,7 @@ const standing = (
   if (advice.sex && !isSexKnown(gender)) {
     return { state: 'for-some', message: advice.sex === 'female' ? message('For women') : message('For men') }
   }
-  if (advice.isTalk) return { state: 'talk', message: message('Discuss with your doctor') }
+  if (advice.isDiscussion) return { state: 'talk', message: message('Discuss with your doctor') }
   return { state: 'due', message: enough ? message('Due since {day}', { day: { day: enough.until } }) : message('Due') }
 }
 

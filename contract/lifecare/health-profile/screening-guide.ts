@@ -16,7 +16,7 @@ export interface ScreeningAdvice {
   /** How often, for whom, and according to whom. */
   source: Message
   /** Not for everyone of that age: to be discussed with a doctor, and never due. */
-  isTalk?: boolean
+  isDiscussion?: boolean
   /** A condition that makes the screening unnecessary, because a doctor already monitors it. */
   unless?: RegExp
 }
@@ -80,7 +80,7 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
     to: 69,
     tests: { psa: 2 },
     source: message('USPSTF: from 55 to 69, a PSA test is a personal choice after discussing its benefits and harms'),
-    isTalk: true,
+    isDiscussion: true,
   },
   {
     name: 'Lung cancer',
@@ -90,7 +90,7 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
     source: message(
       'USPSTF: every year from 50 to 80 for people with 20 pack-years who smoke or quit in the last 15 years',
     ),
-    isTalk: true,
+    isDiscussion: true,
   },
   {
     name: 'Osteoporosis',
@@ -124,6 +124,6 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
     to: 75,
     tests: { 'aorta-ultrasound': null },
     source: message('USPSTF: one ultrasound between 65 and 75 for men who have ever smoked'),
-    isTalk: true,
+    isDiscussion: true,
   },
 ]

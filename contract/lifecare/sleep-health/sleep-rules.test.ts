@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
-import { averageSleep, bedtimes, inHoursAndMinutes, nightsToTakeOver, sleepDebt, sleptDays } from './sleep-balance.ts'
+import {
+  averageSleep,
+  bedtimes,
+  inHoursAndMinutes,
+  nightsFromMoodEntries,
+  sleepDays,
+  sleepDebt,
+} from './sleep-balance.ts'
 import { careOf, type SleepEquipment } from './sleep-equipment.ts'
 import { bedtimeRegularity, lastNight, weekDebt } from './sleep-figures.ts'
 import { type SleepLog, sleepLogs } from './sleep-logs.ts'
@@ -76,7 +83,7 @@ describe('a week of nights', () => {
     night({ date: '2026-11-13', kind: 'nap', hours: 1 }),
     night({ date: '2026-11-01', hours: 3 }),
   ]
-  const days = sleptDays(week, today, 7)
+  const days = sleepDays(week, today, 7)
 
   it('adds naps to the day, and leaves out nights that were not logged', () => {
     expect(days.map(({ hours }) => hours)).toEqual([null, null, null, null, null, 6.5, 7])
@@ -86,7 +93,7 @@ describe('a week of nights', () => {
   it('owes what is missing to the goal over the logged nights', () => {
     expect(sleepDebt(days, 8)).toEqual({ hours: 2.5, nights: 2 })
     expect(sleepDebt(days, 6)).toEqual({ hours: -1.5, nights: 2 })
-    expect(sleepDebt(sleptDays([], today, 7), 8)).toBeUndefined()
+    expect(sleepDebt(sleepDays([], today, 7), 8)).toBeUndefined()
   })
 
   it('owes nothing more when a night is logged that met the goal', () => {
@@ -94,8 +101,8 @@ describe('a week of nights', () => {
     fc.assert(
       fc.property(hours, fc.integer({ min: 5, max: 10 }), (slept, goal) => {
         const logs = slept.map((each, ago) => night({ date: `2026-11-${14 - ago}`, hours: each }))
-        const before = sleepDebt(sleptDays(logs, today, 7), goal)?.hours ?? 0
-        const after = sleepDebt(sleptDays([...logs, night({ hours: goal })], today, 7), goal)?.hours
+        const before = sleepDebt(sleepDays(logs, today, 7), goal)?.hours ?? 0
+        const after = sleepDebt(sleepDays([...logs, night({ hours: goal })], today, 7), goal)?.hours
         expect(after).toBe(before)
       }),
     )
@@ -123,7 +130,7 @@ describe('a week of nights', () => {
       { day: '2026-11-12', hours: null },
       { day: '2026-10-01', hours: 8 },
     ]
-    expect(nightsToTakeOver(week, known, today, 7)).toEqual([{ day: '2026-11-13', hours: 7.5 }])
+    expect(nightsFromMoodEntries(week, known, today, 7)).toEqual([{ day: '2026-11-13', hours: 7.5 }])
   })
 
   it('writes 7.33 hours as 7 hours and 20 minutes, and never as 60 minutes', () => {
