@@ -172,7 +172,7 @@ const joinMentions = (mentions: Mention[], { sink, source }: Mapping) => {
   })
 }
 
-/** Prescriptions, statements and dispensings of the same drug are one medication with its history. */
+/** Prescriptions, statements and dispenses of the same drug become one medication with its history. */
 export const readMedications = (found: readonly ReadResource[], mapping: Mapping) => {
   const byDrug = new Map<string, Mention[]>()
   for (const one of found) {

@@ -22,7 +22,7 @@ import { medicationRequest, medicationStatement } from '#contract/fhir/resources
 import { component, observation } from '#contract/fhir/resources/observations.ts'
 import { encounter as summaryEncounter, procedure as summaryProcedure } from '#contract/fhir/resources/visits.ts'
 
-/** Resources as other systems write them: with more parts than those of a summary, or other ones. */
+/** Resources of other systems, with more elements than in a patient summary, or different ones. */
 
 const resource = <const T extends string>(type: T) => ({
   resourceType: z.literal(type),
@@ -83,7 +83,7 @@ export const carePlan = summaryCarePlan.extend({
 })
 
 export const goal = summaryGoal.extend({
-  // Before R4: only text, and `status`.
+  // Before R4, the description was only text, and there was `status`.
   status: nonEmptyText,
   description: z.union([concept, nonEmptyText]).optional().catch(undefined),
   target: many(goalTarget.extend({ measure: maybe(concept) })),

@@ -6,7 +6,7 @@ import { isTakenBack } from './meanings.ts'
 import { readSeenProvider } from './providers.ts'
 import { encounter } from './schemas.ts'
 
-/** By HL7's codes for the class of an encounter, and the words of older versions. */
+/** By HL7's codes for the class of an encounter, and by the codes of older versions. */
 const SETTINGS: Record<string, string> = {
   AMB: 'clinic',
   EMER: 'emergency',
