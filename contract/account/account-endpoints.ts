@@ -71,7 +71,7 @@ export const setFirstPassword = defineEndpoint({
   tag,
   summary: 'Set a password for an account without one',
   access: 'signed-in',
-  // Required only if there is a passkey: an account with neither has nothing but its session to prove.
+  // Enforced only if there is a passkey: an account with neither password nor passkey has only its session.
   recentSignIn: true,
   duringSetup: ['two-factor'],
   body: firstPasswordSchema,

@@ -38,7 +38,7 @@ describe.each(quantityFields)('$label', field => {
     )
   })
 
-  it('may be anything that its limits say, in both units', () => {
+  it('may be anything within its limits, in both units', () => {
     for (const units of ['us', 'metric'] as const) {
       const { min, max } = limitsIn(field, units)
       expect(Number(storedAmount(field, min, units))).toBeGreaterThanOrEqual(field.min - 1e-9)

@@ -35,7 +35,7 @@ const PER_PERSON = 2
 const MAX_KEYS_BYTES = 200_000
 /** Smaller files are part of the manifest; larger ones have their own address. */
 const EMBEDDED_LENGTH = 100_000
-/** The link's owner sees who opened it. The person's name is not sent without being asked. */
+/** The link's owner sees this name; the person's own name is not sent. */
 const RECIPIENT = 'Wellkept'
 
 const unreachable = () => new AppError('link_unreachable')

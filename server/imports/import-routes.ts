@@ -72,7 +72,7 @@ export const importRoutes = async (server: App, batches: ImportBatches, sources:
   await server.register(async scope => {
     const app = scope.withTypeProvider<ZodTypeProvider>()
     app.removeAllContentTypeParsers()
-    // Streamed; `linesOf` limits the bytes.
+    // Streamed; `storeUpload` limits the bytes.
     app.addContentTypeParser(IMPORT_CONTENT_TYPE, (_, payload, done) => done(null, payload))
     app.addContentTypeParser('*', (_request, _payload, done) => done(notLines()))
 

@@ -122,7 +122,7 @@ export const switchOnTwoFactor = defineEndpoint({
 })
 
 export const switchOffTwoFactor = defineEndpoint({
-  // No `recentSignIn`: the body has both factors.
+  // No `recentSignIn`: the body itself confirms who is calling.
   ...common,
   method: 'DELETE',
   path: twoFactorPath,

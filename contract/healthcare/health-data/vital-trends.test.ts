@@ -13,7 +13,7 @@ it.each([
   expect(periodStart(period, '2026-11-15', 'America/New_York')).toBe(start)
 })
 
-it('keeps the numbers of readings, and the place of one that was not taken', () => {
+it('keeps the numbers of readings, and the position of a missing one', () => {
   const reading = (day: number, weight: number | null) =>
     completeValues(vitals, { recordedDate: `2026-01-0${day}T08:00:00.000Z`, weight })
   const { at, values } = vitalTrends([reading(1, 180), reading(2, null), reading(3, 179.5)])

@@ -77,7 +77,7 @@ describe('medications since the last visit', () => {
     }
   }
 
-  it('are those that began or ended in it, each once', () => {
+  it('are those that started or ended in the period, each once', () => {
     expect(
       namesIn([
         medication('Old', { startDate: '2020-01-01' }),
@@ -132,7 +132,7 @@ describe('results since the last visit', () => {
   const result = (testName: string, testDate: string, more: object = {}) =>
     a(labResults, { testName, testDate, resultValue: '5', resultUnit: '%', status: 'normal', ...more })
 
-  it('are one for each test, the worst first, with the one before and how many others there were', () => {
+  it('are one for each test, the worst first, with the previous one and the number of others', () => {
     const { results } = changes({
       results: [
         result('TSH', '2026-11-14', { status: 'pending' }),

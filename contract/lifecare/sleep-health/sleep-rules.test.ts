@@ -49,7 +49,7 @@ describe('a night', () => {
   const hoursOf = (overrides: Partial<SleepLog>, before: SleepLog | null = null) =>
     sleepLogs.deriveFields?.(night(overrides), before, context)?.hours
 
-  it('has its hours counted from the two times, unless somebody gives them', () => {
+  it('has its hours computed from the two times, unless they are given', () => {
     expect(hoursOf({ bedTime: '22:30', wakeTime: '06:00' })).toBe(7.5)
     expect(hoursOf({ bedTime: '22:30', wakeTime: '06:00', hours: 6 })).toBe(6)
     expect(hoursOf({ hours: 6 })).toBe(6)
@@ -69,7 +69,7 @@ describe('a night', () => {
     [{ bedTime: '22:30', wakeTime: '22:30' }, 'wakeTime'],
     [{ bedTime: '22:30, 23:00', wakeTime: '06:00' }, 'bedTime'],
     [{ bedTime: '22:30', wakeTime: '06:00, 07:00' }, 'wakeTime'],
-  ])('with %j is asked for its %s', (given, field) => {
+  ])('with %j needs its %s', (given, field) => {
     expect(faultBetween(sleepLogs, night(given))).toMatchObject({ field })
   })
 })
@@ -90,13 +90,13 @@ describe('a week of nights', () => {
     expect(averageSleep(days)).toEqual({ hours: 6.75, nights: 2 })
   })
 
-  it('owes what is missing to the goal over the logged nights', () => {
+  it('is short by the hours that the logged nights lack to the goal', () => {
     expect(sleepDebt(days, 8)).toEqual({ hours: 2.5, nights: 2 })
     expect(sleepDebt(days, 6)).toEqual({ hours: -1.5, nights: 2 })
     expect(sleepDebt(sleepDays([], today, 7), 8)).toBeUndefined()
   })
 
-  it('owes nothing more when a night is logged that met the goal', () => {
+  it('is not shorter after a night that met the goal', () => {
     const hours = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 6 })
     fc.assert(
       fc.property(hours, fc.integer({ min: 5, max: 10 }), (slept, goal) => {
@@ -108,7 +108,7 @@ describe('a week of nights', () => {
     )
   })
 
-  it('says on how many nights the debt rests, and what to do without a goal', () => {
+  it('says how many nights the debt is based on, and what to do without a goal', () => {
     const goal = { ...meta, hours: 8, bedTime: null, wakeTime: null, notes: null }
     expect(weekDebt(week, goal, today)?.detail).toMatchObject({ values: { nights: 2 } })
     expect(weekDebt(week, { ...goal, hours: 6 }, today)).toMatchObject({ value: { text: '{time} more' } })
