@@ -2,7 +2,7 @@ import { cachePerKey } from '#contract/record/cache-per-key.ts'
 
 export interface Drug {
   name: string
-  /** Normalized; the drug's own name if it is a single ingredient. */
+  /** In lower case; the drug's own name if it is a single ingredient. */
   ingredients: string[]
   classes: string[]
   brands: string[]
@@ -24,7 +24,7 @@ export const readDrugs = (list: string): Drug[] =>
   })
 
 /**
- * A name for comparison: without case, accents and doubled letters, so that "Penicilina" and "Amoxicilline"
+ * A name for comparison: without case, accents and doubled letters, and z as c, so that "Penicilina" and "Amoxicilline"
  * start like the names in the list.
  */
 export const plainName = (text: string) =>
