@@ -68,7 +68,6 @@ const granted = {
 export const grantChangeSchema = z.strictObject(granted)
 
 export const newPersonInvitationSchema = z.strictObject({ email: emailField, ...granted })
-export type NewPersonInvitation = z.input<typeof newPersonInvitationSchema>
 
 export const personInvitationSchema = z.object({
   id: z.uuid(),

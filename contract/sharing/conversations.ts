@@ -51,7 +51,6 @@ export const replyLinkStateSchema = z.object({
   /** When a link was mailed or copied; null while only the person can have it. */
   deliveredAt: z.iso.datetime().nullable(),
 })
-export type ReplyLinkState = z.output<typeof replyLinkStateSchema>
 
 export const draftSchema = z.strictObject({
   draftId,

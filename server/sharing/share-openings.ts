@@ -70,7 +70,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
     },
 
     /** Counts an attempt as wrong before it is made, so that concurrent attempts cannot exceed the limit. */
-    async tryPasscode({ id, passcodeHash }: Omit<Found, 'userId'>, passcode: string): Promise<Tried> {
+    async tryPasscode({ id, passcodeHash }: Pick<Found, 'id' | 'passcodeHash'>, passcode: string): Promise<Tried> {
       if (passcodeHash === null) return { is: 'right' }
       const matches = eq(shares.id, id)
       const refund = () =>
