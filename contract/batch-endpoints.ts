@@ -6,7 +6,7 @@ export const readBatch = defineEndpoint({
   method: 'GET',
   path: '/api/batch',
   tag: 'Batch',
-  summary: 'Several reads in one request, each with the response it would have had by itself',
+  summary: 'Several reads in one request, each with its own response',
   access: 'anyone',
   query: z.strictObject({
     /** The addresses to read, such as `/api/medications?limit=5`. */

@@ -1,5 +1,5 @@
-/** The most reads in one request: what the largest page starts at once, and some more. */
+/** The most reads in one request: a few more than the largest page starts with. */
 export const MAX_READS = 20
 
-/** How many there are in all, of a list that comes in pages. */
+/** The total number of records of a list that is sent in pages. */
 export const TOTAL_HEADER = 'x-total-count'

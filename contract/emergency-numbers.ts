@@ -1,8 +1,8 @@
-/** Whom to call, by country; elsewhere no number is named. */
+/** Whom to call, by country. */
 export interface EmergencyNumbers {
   country: 'US' | 'CA' | 'FR' | 'DE' | 'ES' | 'EU'
   emergency: string
-  /** For people in a crisis, at any hour and free of charge. */
+  /** For people in a crisis, around the clock and free of charge. */
   crisisLine?: { name: string; number: string; takesTexts?: true }
 }
 
@@ -34,7 +34,7 @@ const SPAIN: EmergencyNumbers = {
   emergency: '112',
   crisisLine: { name: 'Línea 024', number: '024' },
 }
-/** 112 is the emergency number of all the European Union and of its neighbors. */
+/** 112 works in the whole European Union and in neighboring countries. */
 const EUROPE: EmergencyNumbers = { country: 'EU', emergency: '112' }
 
 const ZONES: [RegExp, EmergencyNumbers | null][] = [
@@ -53,6 +53,6 @@ const ZONES: [RegExp, EmergencyNumbers | null][] = [
   [/^Europe\//, EUROPE],
 ]
 
-/** The numbers where a device with this time zone is; null where they are not known here. */
+/** The numbers for a device's time zone; null if we do not know them. */
 export const emergencyNumbersIn = (timeZone: string): EmergencyNumbers | null =>
   ZONES.find(([zones]) => zones.test(timeZone))?.[1] ?? null

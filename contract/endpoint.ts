@@ -19,7 +19,7 @@ export interface Endpoint {
   readonly tag: string
   readonly summary: string
   readonly access: Access
-  /** If path parameters are more than plain text. */
+  /** Only if path parameters are more than plain text. */
   readonly params?: Parser<unknown>
   readonly query?: Parser<unknown>
   /** `file` if it is not JSON. */
@@ -30,22 +30,21 @@ export interface Endpoint {
   readonly status?: 201 | 202
   /** Error statuses to expect, besides those common to all endpoints. */
   readonly errors?: readonly number[]
-  /** The entry that a successful call adds to the caller's activity log. */
+  /** The entries that a successful call adds to the caller's activity log and to the administrators' log. */
   readonly activity?: { readonly kind: ActivityKind; readonly about?: string }
-  /** What a successful call is in the administrators' log. */
   readonly administration?: AdministrationKind
-  /** Asks for the password again, unless it was given a few minutes ago. */
+  /** Asks for the password again, unless it was entered a few minutes ago. */
   readonly recentSignIn?: true
   /**
-   * Works for another person's records too, at `/api/people/:personId/…`, for those who have at least this role there.
-   * Without it, an endpoint is only for one's own.
+   * Also works for another person's records, at `/api/people/:personId/…`, for callers with at least this role.
+   * Without it, an endpoint is only for the caller's own records.
    */
   readonly person?: Role
-  /** Of a record type that is sensitive as a whole: it does not exist for those who may not see such records. */
+  /** For a type whose records are all sensitive: 404 for callers who may not see them. */
   readonly isSensitive?: boolean
-  /** Only for those who may see sensitive records too, because it cannot tell them apart. */
+  /** Only for callers who may see sensitive records, because it does not separate them from others. */
   readonly needsEverything?: true
-  /** Open to people who still have these steps before them; without it nobody gets here before they are done. */
+  /** Available before these setup steps are done; by default an endpoint is not. */
   readonly duringSetup?: readonly SetupStep[]
 }
 
@@ -61,7 +60,7 @@ type ParamNames<Path> = Path extends `${string}:${infer Rest}`
     : Rest
   : never
 
-// biome-ignore lint/suspicious/noConfusingVoidType: a function that answers with nothing is one of `void`.
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing returns `void`.
 type Nothing = void
 type Output<P> = P extends Parser<infer Value> ? Value : never
 type Input<P> = P extends z.ZodType ? z.input<P> : P extends 'file' ? Blob : Output<P>
@@ -70,7 +69,7 @@ export type ParamsOf<E extends Endpoint> = E extends { params: infer P }
   ? Output<P>
   : { [Name in ParamNames<E['path']>]: string }
 export type QueryOf<E extends Endpoint> = E extends { query: infer P } ? Output<P> : unknown
-/** The body as the server reads it. */
+/** The body after the server has parsed it. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer P } ? Output<P> : unknown
 export type ResponseOf<E extends Endpoint> = E extends { response: Parser<infer Value> } ? Value : Nothing
 /** The response before its schema has parsed it. */
@@ -90,18 +89,18 @@ export type InputOf<E extends Endpoint> = AddressInput<E> &
   (E extends { body: infer P } ? { body: Input<P> } : { body?: undefined })
 
 /** The input may be omitted if the endpoint takes none. */
-type MaybeLeftOut<Input, Options = never> =
+type OptionalIfEmpty<Input, Options = never> =
   Record<never, never> extends Input ? [input?: Input, options?: Options] : [input: Input, options?: Options]
-export type Arguments<E extends Endpoint, Options = never> = MaybeLeftOut<InputOf<E>, Options>
+export type Arguments<E extends Endpoint, Options = never> = OptionalIfEmpty<InputOf<E>, Options>
 
-/** Any endpoint's input, for what handles them all. */
+/** Any endpoint's input, for code that handles all endpoints. */
 export interface AnyInput {
   params?: object
   query?: object
   body?: unknown
 }
 
-/** The address for one's own records, or for those of the person with this id where the endpoint has them. */
+/** Without a person's id, or for an endpoint without `person`, the address for the caller's own records. */
 export const buildAddress = (
   { path, person }: Pick<Endpoint, 'path' | 'person'>,
   { params = {}, query = {} }: AnyInput = {},
@@ -114,7 +113,7 @@ export const buildAddress = (
   return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled
 }
 
-export type AddressArguments<E extends Endpoint> = MaybeLeftOut<AddressInput<E>, string | null>
+export type AddressArguments<E extends Endpoint> = OptionalIfEmpty<AddressInput<E>, string | null>
 
 /** An endpoint's address with its path and query parameters. */
 export const addressOf = <E extends Endpoint>(endpoint: E, ...[input, personId]: AddressArguments<E>): string =>

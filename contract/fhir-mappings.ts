@@ -45,7 +45,7 @@ const specific: readonly FhirMapping<AnyRecordType>[] = [
   documentsInFhir,
 ]
 
-/** The FHIR mapping of each type. The profile is not among them: it is the patient. */
+/** The FHIR mapping of each type, except the profile, which becomes the Patient resource. */
 export const fhirMappings: readonly FhirMapping<AnyRecordType>[] = [
   ...specific,
   ...recordTypes.filter(type => !specific.some(mapping => mapping.type === type)).map(type => anyRecordInFhir(type)),

@@ -1,6 +1,6 @@
 import type { Parser } from './endpoint.ts'
 
-/** The shape of a JSON value; compact, since pages include it. */
+/** The shape of a JSON value. Compact, because it is part of each page's bundle. */
 export type JsonShape =
   | 'string'
   | 'number'
@@ -20,11 +20,10 @@ interface ListShape {
 
 interface ObjectShape {
   readonly fields: Readonly<Record<string, JsonShape>>
-  /** Those that may be left out. */
+  /** The keys that may be absent. */
   readonly optional?: readonly string[]
 }
 
-/** A map with values of one shape. */
 interface MapShape {
   readonly values: JsonShape
 }
@@ -68,7 +67,7 @@ const checkFor = (shape: JsonShape): Check => {
   return value => isObject(value) && Object.values(value).every(check)
 }
 
-/** Parses only declared parts, so that pages that only read do not load zod. */
+/** A small parser for responses, so that pages that only read do not load zod. */
 export const jsonParser = <Value>(shape: JsonShape): Parser<Value> => {
   let check: Check | undefined
   return {

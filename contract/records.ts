@@ -115,7 +115,6 @@ export const recordTypes: readonly AnyRecordType[] = [
 /** Stored in the same way, but served only by custom routes. */
 export const recordTypesWithCustomRoutes: readonly AnyRecordType[] = [profiles]
 
-/** Every record type of the product. */
 export const allRecordTypes: readonly AnyRecordType[] = [...recordTypes, ...recordTypesWithCustomRoutes]
 
 export const recordTypeNamed = (name: string): AnyRecordType => {

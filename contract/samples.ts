@@ -167,5 +167,5 @@ export const sampleSets = [
   samplesOf(healthApps, healthAppSamples),
 ]
 
-/** The profile's sample has its own endpoint. */
+/** Apart, because the profile has its own endpoint. */
 export const allSampleSets = [...sampleSets, samplesOf(profiles, profileSamples)]

@@ -22,7 +22,7 @@ export async function ensureBrowser() {
     )
 }
 
-/** Not every system has it, and any Chromium will do. */
+/** Optional: not every system has it, and any Chromium will do. */
 async function installShell() {
   console.log('Installing the Chromium without windows, which is quicker, for the browser tests (apt-get) ...')
   const failed =

@@ -38,7 +38,7 @@ const codeOf = file =>
   readFileSync(file, 'utf8')
     .replace(/^\s*\/\/.*$/gm, '')
     .replace(/\/\*[\s\S]*?\*\//g, '')
-    // For developers only.
+    // Errors for developers.
     .replace(/new Error\([^)]*\)/g, '')
     .replace(/^(import|export) [^\n]* from [^\n]*$/gm, '')
 
@@ -47,13 +47,13 @@ const filesOf = pattern => globSync(pattern).filter(file => !/\.(test|samples)\.
 const stringsIn = (code, pattern) => [...code.matchAll(pattern)].map(([, one, other]) => unquoted(one ?? other ?? ''))
 
 /**
- * Readers of other systems' files are full of those systems' names: what they say to people is a `message` or in
+ * Readers of other systems' files are full of those systems' names; their texts for people are a `message` or in
  * `labels.ts`.
  */
 const isReader = file =>
   /^web\/imports\/(clinical|formats|readings|testing)\//.test(file) && !file.endsWith('/labels.ts')
 
-/** The texts on screen: arguments of `t`, and labels that reach it through a variable. */
+/** Arguments of `t`, and labels that are passed to it through a variable. */
 const textsOfWeb = () =>
   filesOf('web/**/*.{ts,tsx}').flatMap(file => {
     const code = codeOf(file)
@@ -64,7 +64,7 @@ const textsOfWeb = () =>
 /** Labels, options, hints and messages of rules. */
 const textsOfContract = () =>
   filesOf('contract/{account,errors,record,imports,search,healthcare,lifecare,administration,sharing}/**/*.ts')
-    // Names of illnesses and vaccines become record content, which is not translated.
+    // Names of illnesses and vaccines become content of records, which is not translated.
     .filter(file => !file.includes('/icd10/') && !file.includes('common-vaccines'))
     // The API docs are for programmers.
     .filter(file => !file.endsWith('-endpoints.ts'))
@@ -109,7 +109,7 @@ const textsOfServer = () =>
       return [...refusals, ...stringsIn(code, PRINTED)]
     })
 
-/** Every English text that needs its translations. */
+/** Every English text that needs translations. */
 export const collectTexts = () => {
   const all = [
     ...textsOfWeb(),
@@ -122,6 +122,6 @@ export const collectTexts = () => {
   return new Set(all.filter(Boolean))
 }
 
-/** The default texts of each record type, which may have a translation of their own. */
+/** The default texts of each record type, which may have translations of their own. */
 export const defaultMessages = () =>
   new Set(allRecordTypes.flatMap(({ messages }) => Object.values(messages).map(english)))

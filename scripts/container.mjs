@@ -1,4 +1,4 @@
-// Builds the container image and tries it: npm run test:container
+// Builds the container image and tests it: npm run test:container
 import { strict as assert } from 'node:assert'
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
@@ -19,14 +19,14 @@ const skip = reason => {
   process.exit(0)
 }
 
-/** For a sandbox that cannot raise limits and mixes two versions of cgroups, which crun refuses. */
+/** A sandbox that cannot raise limits and mixes two versions of cgroups, which crun rejects. */
 const isInSandbox = process.env.WELLKEPT_SANDBOX !== undefined
 const LIMITS = ['--ulimit=nofile=4096:4096', '--ulimit=nproc=4096:4096']
 const flags = isInSandbox
   ? { run: ['--cgroups=disabled', ...LIMITS], build: ['--isolation=chroot', ...LIMITS] }
   : { run: [], build: [] }
 
-/** Runs this script again where only one version of cgroups is mounted. */
+/** Runs this script again with only one version of cgroups mounted. */
 const enterSandbox = () => {
   const alone = 'umount -R /sys/fs/cgroup/unified; exec "$0" "$@"'
   const args = ['--mount', 'sh', '-c', alone, process.execPath, process.argv[1]]
@@ -34,7 +34,7 @@ const enterSandbox = () => {
   process.exit(status ?? 1)
 }
 
-/** Runs podman; its output is returned, or with `show` shown. */
+/** Runs podman and returns its output, or prints it with `show`. */
 const podman = (args, { show = false } = {}) =>
   spawnSync('podman', args, {
     cwd: root,
@@ -52,13 +52,13 @@ const succeeds = (program, args, options = {}) => {
   return status === 0
 }
 
-/** Of the npm that runs this script, or else of the system's. */
+/** The folder of the npm that runs this script, or else of the system's. */
 const npmFolder = () => {
   const found = process.env.npm_execpath ?? spawnSync('which', ['npm'], { encoding: 'utf8' }).stdout.trim()
   return dirname(dirname(realpathSync(found)))
 }
 
-/** A Debian with this Node and npm in it, made from Debian's packages. */
+/** A Debian image with this Node and npm, built from Debian's packages. */
 const makeLocalBase = () => {
   if (podman(['image', 'exists', LOCAL_BASE]).status === 0) return
   console.log('No registry of images can be reached: making one from Debian’s packages ...')
@@ -77,7 +77,7 @@ const makeLocalBase = () => {
     copyFileSync(process.execPath, join(local, 'bin/node'))
     cpSync(npmFolder(), join(local, 'lib/node_modules/npm'), { recursive: true })
     symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin/npm'))
-    // Where the network has a certificate of its own.
+    // For networks with their own certificate.
     const certificates = process.env.NODE_EXTRA_CA_CERTS
     const settings = certificates ? ['--change', 'ENV NODE_EXTRA_CA_CERTS=/usr/local/share/certificates.pem'] : []
     if (certificates) copyFileSync(certificates, join(local, 'share/certificates.pem'))

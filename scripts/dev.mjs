@@ -14,5 +14,5 @@ await Promise.race([
   run('node', ['--watch', '--watch-preserve-output', 'server/main.mjs'], api),
   run('node', vite, { WELLKEPT_API: `http://127.0.0.1:${port + 1}` }),
 ])
-// One without the other is of no use.
+// If one ends, the other is useless.
 stop()

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './run.mjs'
 
-/** Files of the repository that a page names: in backquotes, with a folder and an extension; or as a link. */
+/** The files that a page mentions: in backquotes, with a folder and an extension, or as a link. */
 const namedIn = page => {
   const text = readFileSync(join(root, page), 'utf8')
   const quoted = [
@@ -24,7 +24,7 @@ it.each(['docs/security.md', 'SECURITY.md', 'README.md', 'ARCHITECTURE.md', 'CON
 const security = readFileSync(join(root, 'docs/security.md'), 'utf8')
 const TEST = /`[\w./-]+\.(test|spec)\.(ts|tsx|mjs)`/
 
-/** The cells of a section's table rows, without the heads of the tables. */
+/** The cells of a section's table rows, without headers. */
 const rowsOf = heading => {
   const [, section = ''] = security.split(`\n## ${heading}`)
   return section

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder of the programs of the installed PostgreSQL, if Citus was built for it. */
+/** The folder of the installed PostgreSQL's programs, if it has Citus. */
 export const findCitus = () => {
   try {
     const answer = execFileSync('pg_config', ['--bindir', '--sharedir'], { encoding: 'utf8' })

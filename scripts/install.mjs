@@ -7,12 +7,12 @@ import { root, run, SetupFailed } from './run.mjs'
 const OLDEST_NODE = 24
 const PLATFORM = { os: process.platform, cpu: process.arch }
 
-// npm must not run on the Node in the folder that it empties.
+// npm must not run on a Node in the folder that it empties.
 const systemPath = process.env.PATH.split(delimiter)
   .filter(folder => !folder.endsWith('node_modules/.bin'))
   .join(delimiter)
 
-/** Uses the system's Node if it is new enough; then none is downloaded. */
+/** Whether the system's Node is new enough; then none is downloaded. */
 function systemNodeServes() {
   const { stdout } = spawnSync('node', ['--version'], { env: { ...process.env, PATH: systemPath }, encoding: 'utf8' })
   return Number(/^v(\d+)/.exec(stdout)?.[1]) >= OLDEST_NODE
@@ -23,7 +23,7 @@ const folders = purpose => [
   ...(purpose === 'test' ? ['scripts/packages/tests'] : []),
 ]
 
-/** npm writes this file last: an interrupted install leaves none. */
+/** npm writes this file last, so an interrupted install does not have it. */
 function missingPackages(packages, needed) {
   const note = join(root, 'node_modules/.package-lock.json')
   const installed = existsSync(note) ? readLock(note) : {}
@@ -43,7 +43,7 @@ const flags = (purpose, workspaces) => [
 
 const nameOf = path => path.split('node_modules/').at(-1)
 
-/** npm skips an optional part that it cannot download, and the package later fails with an unclear error. */
+/** npm skips an optional package that it cannot download, and the program later fails with an unclear error. */
 function complain(packages, missing) {
   const { os, cpu } = PLATFORM
   const { path, parts } = packagesInParts(packages).find(({ parts }) => parts.includes(missing)) ?? {
@@ -57,7 +57,7 @@ function complain(packages, missing) {
     : `${nameOf(missing)} ${version} could not be installed: see above, and run this again`
 }
 
-/** A package without a part for this platform. */
+/** For a package that is not built for this platform. */
 function refuseUnknownPlatform(packages, needed) {
   const { os, cpu } = PLATFORM
   for (const { path, parts } of packagesInParts(packages)) {

@@ -1,4 +1,4 @@
-// Prints, for each language, the texts that still need their translation, as a block ready to fill in.
+// Prints the texts of each language that still need a translation, as a block to fill in.
 import { missingTexts } from './missing-texts.mjs'
 
 for (const { language, missing, unused } of missingTexts()) {

@@ -14,11 +14,11 @@ function resolve(packages, from, name) {
 // The lock file has a list, or a single string.
 const allows = (wanted, actual) => wanted === undefined || [wanted].flat().includes(actual)
 
-/** Musl is what the four platforms do not have: Debian, Ubuntu, Fedora and Raspberry Pi OS use glibc, and macOS its own. */
+/** Not musl: Debian, Ubuntu, Fedora and Raspberry Pi OS use glibc, and macOS its own library. */
 export const runsOn = ({ os, cpu, libc }, platform) =>
   allows(os, platform.os) && allows(cpu, platform.cpu) && allows(libc, 'glibc')
 
-/** The packages that these folders ask for on this platform, by their path; the folders themselves are not among them. */
+/** The paths of the packages that these folders need on this platform, without the folders themselves. */
 export function neededPackages(packages, { folders, dev, platform }) {
   const needed = new Set()
   const visit = path => {
@@ -37,14 +37,14 @@ export function neededPackages(packages, { folders, dev, platform }) {
   return needed
 }
 
-/** The packages that come in parts, one for each platform, as native ones do: their path, and the path of each part. */
+/** Native packages consist of a package for each platform: their path, and the path of each part. */
 export function packagesInParts(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies }]) => {
-    // A part has its package's own version; what is asked for by a range is an extra.
+    // A part has exactly its package's version; a version range means an optional extra.
     const exact = Object.entries(optionalDependencies ?? {}).filter(([, version]) => /^\d/.test(version))
     const parts = exact.map(([name, version]) => {
       const part = resolve(packages, path, name)
-      // An outer folder may have the part of another version.
+      // An outer folder may have another version of the part.
       return packages[part]?.version === version ? part : undefined
     })
     const found = parts.filter(part => part && (packages[part].os || packages[part].cpu))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-// As npm does for its scripts: `node` is the installed package if the system's is too old.
+// As npm does for its scripts, so that `node` is the installed package if the system's is too old.
 process.env.PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 
 const running = new Set()
@@ -14,7 +14,7 @@ let stopped = false
 export function stop() {
   stopped = true
   if (running.size === 0) process.exit(1)
-  // Always SIGINT: at any other signal Playwright leaves its servers and database running.
+  // Always SIGINT: on any other signal Playwright leaves its servers and database running.
   for (const child of running) child.kill('SIGINT')
 }
 
@@ -29,7 +29,7 @@ const watch = setInterval(() => {
 }, 500)
 watch.unref()
 
-/** Runs a program with its output shown as it comes, and returns its exit code. */
+/** Runs a program, shows its output live, and returns its exit code. */
 export function run(program, args, env = {}) {
   return new Promise(resolve => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
@@ -55,7 +55,7 @@ process.on('uncaughtException', error => {
   process.exit(1)
 })
 
-// Vite reads the first three as parts of a URL or pattern, and PostgreSQL's initdb the others as shell syntax.
+// Vite treats the first three as parts of a URL or pattern, and PostgreSQL's initdb treats the others as shell syntax.
 const [unusable] = /[#?*"$`]/.exec(root) ?? []
 if (unusable)
   throw new SetupFailed(`Wellkept cannot be built in a folder with ${unusable} in its path: move or rename ${root}`)

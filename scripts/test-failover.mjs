@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { install } from './install.mjs'
 import { runVitest } from './test-runs.mjs'
 
-/** By what each Debian package brings; all of it runs on loopback, as processes of the test. */
+/** A program of each required Debian package. All of them run on loopback, as processes of the test. */
 const PACKAGES = {
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
   patroni: '/usr/bin/patroni',

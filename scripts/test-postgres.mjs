@@ -8,7 +8,7 @@ import { runVitest } from './test-runs.mjs'
 const DEBIAN = '/usr/lib/postgresql'
 const OLDEST = 15
 
-/** The oldest supported version on this system: what works on it and the embedded one works in between. */
+/** The oldest supported version on this system: what works on it and on the embedded one works on all in between. */
 const oldestOfSystem = () => {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : []
   const [oldest] = versions.filter(version => version >= OLDEST).sort((one, other) => one - other)

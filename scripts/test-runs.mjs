@@ -5,15 +5,15 @@ import { run } from './run.mjs'
 
 export const runUnitTests = () => runVitest('Running the unit and API tests')
 
-/** Kills, outages, slow clients and ten thousand bad inputs: a suite of its own, because it takes minutes. */
+/** Kills, outages, slow clients and ten thousand bad inputs: a separate suite, because it takes minutes. */
 export const runFaultTests = chosen =>
   runVitest('Breaking what can be broken', ['--config', 'faults/vitest.config.ts', ...chosen])
 
-/** Known attacks, tried from outside against running servers: its tests take seconds each. */
+/** Known attacks against running servers: a separate suite, because each test takes seconds. */
 export const runAttackTests = chosen =>
   runVitest('Attacking running servers', ['--config', 'attacks/vitest.config.ts', ...chosen])
 
-/** All tests, or those that the options name. */
+/** All tests, or those named in the options. */
 export const runVitest = (announcement, options = [], env = {}) =>
   counted(announcement, async report => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -23,13 +23,13 @@ export const runVitest = (announcement, options = [], env = {}) =>
 
 export const runBrowserTests = () =>
   counted('Running the browser tests', async report => {
-    // Node strips the types itself, at less than half the cost of Playwright's compiler.
+    // Node strips the types itself, in less than half the time of Playwright's compiler.
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' }
     const code = await run('node', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], env)
     return { code, count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected] }
   })
 
-/** Live output for people, the runner's report for the totals. */
+/** Shows live output, and takes the totals from the runner's report. */
 async function counted(announcement, runner) {
   console.log(`${announcement} ...`)
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-report-'))

@@ -6,7 +6,7 @@ import { SetupFailed } from './run.mjs'
 import { runAttackTests, runBrowserTests, runFaultTests, runUnitTests } from './test-runs.mjs'
 
 const PARTS = { check, unit: runUnitTests, e2e: runBrowserTests }
-/** Suites of their own, which `npm test` leaves out; what follows the name goes to the test runner. */
+/** Suites that `npm test` leaves out; arguments after the name are passed to the test runner. */
 const SUITES = { faults: runFaultTests, attacks: runAttackTests }
 
 const [suite, ...chosen] = process.argv.slice(2)
@@ -26,12 +26,12 @@ async function buildForBrowser() {
   await buildWeb()
 }
 
-/** A build uses one core for most of its time, so the other parts run beside it; only the browser tests need it. */
+/** A build mostly uses one core, so the other parts run at the same time; only the browser tests wait for it. */
 async function runParts() {
   const needsBuild = parts.includes(runBrowserTests)
   if (needsBuild) await buildServer()
   const building = needsBuild ? buildForBrowser() : Promise.resolve()
-  // Awaited below: until then, a failed build must not end the other parts.
+  // Awaited below; until then, a failed build must not stop the other parts.
   building.catch(() => {})
   for (const part of parts) {
     if (part === runBrowserTests) await building

@@ -24,7 +24,7 @@ export const sendConfirmation = defineEndpoint({
   method: 'POST',
   path: '/api/account/email-confirmation',
   tag,
-  summary: 'Send the link that confirms the email of the account once more',
+  summary: 'Send the link that confirms the account’s email again',
   access: 'signed-in',
   duringSetup: ['confirm-email'],
   status: 202,
@@ -43,7 +43,7 @@ export const signIn = defineEndpoint({
   errors: [401, 429],
 })
 
-export const giveSignInCode = defineEndpoint({
+export const verifySignInCode = defineEndpoint({
   method: 'POST',
   path: '/api/signin/code',
   tag,
@@ -69,9 +69,9 @@ export const setFirstPassword = defineEndpoint({
   method: 'POST',
   path: '/api/account/password',
   tag,
-  summary: 'Set a password where there is none',
+  summary: 'Set a password for an account without one',
   access: 'signed-in',
-  // Only where there is a passkey to prove it with: an account with neither is known by its session.
+  // Enforced only if there is a passkey: an account with neither password nor passkey has only its session.
   recentSignIn: true,
   duringSetup: ['two-factor'],
   body: firstPasswordSchema,

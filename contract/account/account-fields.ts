@@ -5,10 +5,10 @@ z.config({ customError: zodErrorMap })
 
 /** The longest address that mail can be sent to. */
 const EMAIL_MAX = 254
-// The length rule is for new passwords; this bound only keeps anyone from having a megabyte hashed.
+// The length rule is for new passwords; this limit only prevents hashing a megabyte.
 const PASSWORD_BOUND = 1000
 
-// Lower-cased before it is checked, so that one person cannot have two accounts by writing it differently.
+// Lowercased, so that two spellings of one address cannot become two accounts.
 export const emailField = z.string().trim().toLowerCase().min(1).max(EMAIL_MAX).pipe(z.email())
 // PostgreSQL cannot store a zero byte, and no name contains a line break.
 export const nameField = z

@@ -13,7 +13,7 @@ export const currentUserSchema = z.object({
   hasPassword: z.boolean(),
   /** If false, losing the session loses the account, so every page asks to set a password. */
   canSignInAgain: z.boolean(),
-  /** What has to be done before anything else; every other call answers 403 until then. */
+  /** The next setup step; until it is done, all other calls answer 403. */
   setup: z.enum(SETUP_STEPS).nullable(),
   settings: settingsSchema,
 })

@@ -4,7 +4,7 @@ export const followEvents = defineEndpoint({
   method: 'GET',
   path: '/api/events',
   tag: 'Account',
-  summary: 'What changes, as it changes: a stream of server-sent events',
+  summary: 'Live updates, as server-sent events',
   access: 'signed-in',
   response: 'file',
 })

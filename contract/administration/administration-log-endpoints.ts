@@ -9,7 +9,7 @@ const before = z.coerce.number().int().min(1).optional().describe('The number of
 export const listAdministrationLog = defineEndpoint({
   ...common,
   path: '/api/admin/log',
-  summary: 'What administrators did, the newest first',
+  summary: 'The administrators’ log, newest first',
   query: z.strictObject({ before, limit: z.coerce.number().int().min(1).max(200).default(50) }),
   response: z.object({ lines: z.array(administrationLineSchema), hasMore: z.boolean() }),
 })
@@ -17,6 +17,6 @@ export const listAdministrationLog = defineEndpoint({
 export const checkAdministrationLog = defineEndpoint({
   ...common,
   path: '/api/admin/log/check',
-  summary: 'Whether the whole log is as it was written',
+  summary: 'Check whether the log is intact',
   response: z.object({ state: z.enum(['complete', 'altered']), lines: z.int() }),
 })

@@ -1,6 +1,6 @@
-// No zod in here: the page that shows the log needs its words and nothing else.
+// No zod here: the page that shows the log needs only the labels.
 
-/** What administrators do that the installation's log keeps, with the words for it. */
+/** What administrators do that is logged, with labels. */
 export const administrationKinds = {
   'user-changed': 'Account changed',
   'user-deleted': 'Account deleted',
@@ -16,7 +16,7 @@ export const administrationKinds = {
 } as const
 export type AdministrationKind = keyof typeof administrationKinds
 
-/** Whether the log is as it was written. */
+/** Whether the log is intact. */
 export const administrationLogStates = {
   complete: 'This log is complete. Nothing has been removed or altered.',
   altered: 'This log is not intact. Entries were removed or altered.',

@@ -8,7 +8,7 @@ export const listPastImports = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/admin/imports',
-  summary: 'Past imports, the newest first',
+  summary: 'Past imports, newest first',
   response: z.array(pastImportSchema),
 })
 
@@ -16,7 +16,7 @@ export const undoPastImport = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/admin/imports/:id/undo',
-  summary: 'Take back what an import added, except what its people have changed since',
+  summary: 'Undo an import, except for records that people have changed since',
   administration: 'import-undone',
   recentSignIn: true,
   response: pastImportSchema,
@@ -51,7 +51,7 @@ export const downloadDemoFile = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/admin/demo-files/:type',
-  summary: 'A small clinic’s CSV file of a type, ready to be imported',
+  summary: 'A demo clinic’s CSV file of a type, ready to be imported',
   params,
   response: 'file',
 })
@@ -60,7 +60,7 @@ export const exportEverything = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/admin/export-data',
-  summary: 'Everybody’s accounts and present records as one JSON file; each person sees it in their activity log',
+  summary: 'All accounts and current records as one JSON file; recorded in each person’s activity log',
   administration: 'exported',
   recentSignIn: true,
   response: 'file',

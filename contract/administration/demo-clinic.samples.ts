@@ -219,5 +219,4 @@ export const demoFile = (type: ImportType, today: string): string[][] => {
   return [columns, ...rows.map(row => columns.map(name => row[name] ?? ''))]
 }
 
-/** The header row only. */
 export const templateFile = (type: ImportType): string[][] => [columnsOf(type).map(({ name }) => name)]

@@ -7,7 +7,7 @@ import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 
-/** The types that administrators import by CSV, in the order of import. */
+/** The types of CSV files that administrators import, in the order of import. */
 export const importTypes = {
   demographics: 'Demographics',
   conditions: 'Medical Conditions',
@@ -26,7 +26,6 @@ export const importTypeNames = [
   'providers',
 ] as const satisfies ImportType[]
 
-/** Besides files of one type: an administrator's export. */
 export const importKinds = { ...importTypes, export: 'Exported data' } as const
 export type ImportKind = keyof typeof importKinds
 export const importKindNames = [...importTypeNames, 'export'] as const satisfies ImportKind[]
@@ -40,7 +39,7 @@ export const recordOfImport: Record<ImportType, AnyRecordType> = {
   providers,
 }
 
-/** Other column names for a field, as other systems use them. */
+/** The names of columns in other systems, by field. */
 const aliases: Record<ImportType, Record<string, readonly string[]>> = {
   demographics: {
     patientEmail: ['email', 'e-mail', 'email address'],
@@ -105,17 +104,17 @@ export interface ImportColumn {
 
 const needed = (field: Field) => field.required === true && field.default === undefined
 
-/** Whose record it is: an account, by its email; or somebody without a login, by a caregiver's email and the name. */
+/** Whose record it is: an account, by its email; or a person without a login, by name and a caregiver's email. */
 const personColumns = (type: ImportType): ImportColumn[] => [
   { name: 'patientEmail', label: 'Patient email', required: true },
   { name: 'caregiverEmail', label: 'Caregiver email', required: false },
-  // The name belongs to the account or the person; the profile copies it when it changes.
+  // The name belongs to the account or the person; the profile has only a copy.
   { name: 'firstName', label: 'First name', required: type === 'demographics' },
   { name: 'lastName', label: 'Last name', required: type === 'demographics' },
   ...(type === 'demographics' ? [{ name: 'relation', label: 'Relation to the caregiver', required: false }] : []),
 ]
 
-/** The columns of a type's file. References are given by name, since no other system knows our ids. */
+/** The columns of a type's file. References are by name, because other systems do not know our ids. */
 export const columnsOf = (type: ImportType): ImportColumn[] => [
   ...personColumns(type),
   { name: 'externalId', label: 'External ID', required: false },
@@ -129,7 +128,7 @@ export const columnsOf = (type: ImportType): ImportColumn[] => [
 
 const bare = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The column that a header means: by name, label or alias. */
+/** Finds a column by name, label or alias. */
 export const columnNamed = (type: ImportType, header: string): ImportColumn | undefined => {
   const wanted = bare(header)
   const columns = columnsOf(type)

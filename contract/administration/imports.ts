@@ -5,11 +5,11 @@ import { importKindNames, importTypeNames } from './import-types.ts'
 export const importTypeField = z.enum(importTypeNames)
 export const importKindField = z.enum(importKindNames)
 
-/** An account that somebody registered, and whose email was never confirmed: an administrator says whether it counts. */
+/** A registered account whose email was never confirmed: an administrator decides whether to import into it. */
 export const unconfirmedAccountSchema = z.object({ email: z.string(), name: z.string(), createdAt: z.iso.datetime() })
 export type UnconfirmedAccount = z.output<typeof unconfirmedAccountSchema>
 
-/** One thing that keeps a file out: which row of the file, counted as a spreadsheet counts, and which column. */
+/** A reason to reject the file: the row, as a spreadsheet numbers it, and the column. */
 export const importFaultSchema = messageSchema.extend({
   row: z.int(),
   column: z.string().nullable(),
@@ -30,11 +30,11 @@ export const importResultSchema = z.object({
   accountsMade: z.int(),
   /** People without an account. */
   peopleMade: z.int(),
-  /** Ignored columns, which this type does not have. */
+  /** Columns that the type does not have. */
   ignoredColumns: z.array(z.string()),
-  /** Named in the file and not accepted yet; only a dry run has any. */
+  /** Accounts in the file that are not accepted yet; only in a dry run. */
   unconfirmedAccounts: z.array(unconfirmedAccountSchema),
-  /** Whether nothing was written on purpose. */
+  /** If true, nothing was written. */
   dryRun: z.boolean(),
 })
 export type ImportResult = z.output<typeof importResultSchema>
@@ -51,7 +51,7 @@ export const pastImportSchema = z.object({
   at: z.iso.datetime(),
   importType: importKindField,
   fileName: z.string(),
-  /** Null if that account was deleted. */
+  /** The administrator's name; null if that account was deleted. */
   by: z.string().nullable(),
   recordsProcessed: z.int(),
   added: z.int(),

@@ -6,13 +6,13 @@ const common = { method: 'GET', tag: 'Administration', access: 'administrator' }
 export const readAdminStats = defineEndpoint({
   ...common,
   path: '/api/admin/stats',
-  summary: 'How many there are',
+  summary: 'The number of records',
   response: adminStatsSchema,
 })
 
 export const readInstallationHealth = defineEndpoint({
   ...common,
   path: '/api/admin/health',
-  summary: 'How the installation is',
+  summary: 'The state of the installation',
   response: installationHealthSchema,
 })

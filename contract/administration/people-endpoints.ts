@@ -9,7 +9,7 @@ export const listAllPeople = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/admin/people',
-  summary: `People without a login and who manages them, orphaned ones first; the header ${TOTAL_HEADER} has their number`,
+  summary: `People without a login and their managers, orphaned ones first; the header ${TOTAL_HEADER} has the total`,
   query: adminPeopleQuerySchema,
   response: z.array(adminPersonSchema),
 })
@@ -18,7 +18,7 @@ export const appointManager = defineEndpoint({
   ...common,
   method: 'POST',
   path: '/api/admin/people/:id/manager',
-  summary: 'Appoint a manager for somebody without a login whom nobody can manage',
+  summary: 'Appoint a manager for a person without a login whom nobody manages',
   administration: 'manager-appointed',
   recentSignIn: true,
   body: newManagerSchema,

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { emailField } from '#contract/account/account-fields.ts'
 
-/** Somebody without a login as administrators see them, without any records. */
+/** A person without a login, as administrators see them: without any records. */
 export const adminPersonSchema = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
   createdAt: z.iso.datetime(),
-  /** The names of those who manage the records. */
+  /** The names of the people who manage the records. */
   managers: z.array(z.string()),
-  /** How many accounts have access, managers included. */
+  /** How many accounts have access, including managers. */
   grants: z.int(),
-  /** Nobody can manage the records: an administrator may appoint somebody. */
+  /** Nobody manages the records, so an administrator may appoint someone. */
   isOrphaned: z.boolean(),
 })
 export type AdminPerson = z.output<typeof adminPersonSchema>
@@ -23,5 +23,5 @@ export const adminPeopleQuerySchema = z.strictObject({
 })
 export type AdminPeopleQuery = z.output<typeof adminPeopleQuerySchema>
 
-/** The account that is to manage the records. */
+/** The account that will manage the records. */
 export const newManagerSchema = z.strictObject({ email: emailField })

@@ -12,15 +12,14 @@ export type AdminStats = z.output<typeof adminStatsSchema>
 
 export const installationHealthSchema = z.object({
   version: z.string(),
-  /** In bytes. */
   databaseSize: z.int(),
   isMailSetUp: z.boolean(),
-  /** Null if this server has not seen one. */
+  /** Null if there was none. */
   lastBackupAt: z.iso.datetime().nullable(),
   lastBackupBytes: z.int().nullable(),
   /** Null if this server has no schedule; in the past while one is overdue. */
   nextBackupAt: z.iso.datetime().nullable(),
-  /** The schedule's failure since the last backup, if there was one. */
+  /** A failure of the schedule since the last backup. */
   backupFailure: z.object({ at: z.iso.datetime(), reason: z.enum(BACKUP_FAILURES) }).nullable(),
   /** Null if this installation runs no jobs. */
   failedJobs: z.int().nullable(),

@@ -9,7 +9,7 @@ export const listUsers = defineEndpoint({
   ...common,
   method: 'GET',
   path: '/api/admin/users',
-  summary: `Accounts; how many were found says the header ${TOTAL_HEADER}`,
+  summary: `Accounts; the header ${TOTAL_HEADER} has the total`,
   query: usersQuerySchema,
   response: z.array(adminUserSchema),
 })
@@ -18,7 +18,7 @@ export const changeUser = defineEndpoint({
   ...common,
   method: 'PUT',
   path: '/api/admin/users/:id',
-  summary: 'Change name, email or role; the last administrator stays one',
+  summary: 'Change name, email or role; the last administrator cannot lose that role',
   administration: 'user-changed',
   recentSignIn: true,
   body: userChangeSchema,

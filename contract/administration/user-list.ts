@@ -1,4 +1,4 @@
-// No zod here: the page needs these words and numbers and nothing else.
+// No zod here: the page needs only these constants.
 
 export const userSorts = ['newest', 'oldest', 'name', 'email', 'role'] as const
 export type UserSort = (typeof userSorts)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailField, nameField } from '#contract/account/account-fields.ts'
 import { userSorts } from './user-list.ts'
 
-/** An account as administrators see it, without any records. */
+/** An account as administrators see it: without any records. */
 export const adminUserSchema = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -11,7 +11,7 @@ export const adminUserSchema = z.object({
   createdAt: z.iso.datetime(),
   profileImageUrl: z.string().nullable(),
   isAdmin: z.boolean(),
-  /** False for an imported account until its password is set by a link. */
+  /** False for an imported account until its owner sets a password by a link. */
   canSignIn: z.boolean(),
 })
 export type AdminUser = z.output<typeof adminUserSchema>

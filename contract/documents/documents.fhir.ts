@@ -1,7 +1,8 @@
 import { concept, madeFrom, some, textExtension, unknown } from '#contract/fhir/build.ts'
 import { codeIn, extensionText } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { documentReference, firstOf } from '#contract/fhir/resources.ts'
+import { documentReference } from '#contract/fhir/resources/documents.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { choiceSystem, LOINC, recordSystem } from '#contract/fhir/terms.ts'
 import { urn } from '#contract/fhir/uuid.ts'
 import { DOCUMENT_KINDS, type DocumentRecord, documents } from './documents.ts'
@@ -15,7 +16,7 @@ const KINDS = choiceSystem(documents.name, 'kind')
 const SENSITIVITIES = choiceSystem(documents.name, 'sensitivity')
 const RECORD_SYSTEM = recordSystem('')
 
-/** Kinds that have a LOINC code as exact as they are. */
+/** Only the kinds with an exact LOINC code. */
 const LOINC_CODES: Partial<Record<Kind, string>> = {
   'lab-report': '11502-2',
   imaging: '18748-4',
@@ -29,7 +30,7 @@ const isSensitivity = (code: string | null): code is NonNullable<Sensitivity> =>
 const typeNamed = (contentType: string | undefined) =>
   Object.entries(FILE_TYPES).find(([, type]) => type.contentType === contentType)?.[0]
 
-/** Where the file is, is for its reader to know; its bytes are never inside. FHIR's own hash would be SHA-1. */
+/** Refers to the file without its bytes. The hash is an extension, because FHIR's own is SHA-1. */
 const attachmentOf = ({ date, fileId, fileName, fileType, fileSize, fileHash }: DocumentRecord): fhir4.Attachment => {
   const contentType = fileTypeNamed(fileType)?.contentType
   const attachment = {
@@ -51,7 +52,7 @@ export const documentsInFhir = defineMapping({
   toFhir: (record, { patient, refer }) => {
     const author = refer(record.providerId)
     const code = LOINC_CODES[record.kind]
-    // Only those that the summary contains: the others are nobody's business there.
+    // Only records that the summary contains: the others were not shared.
     const related = readLinks(record.linkedRecords).flatMap(({ type, id }) => {
       const target = refer(id)
       return target ? [{ identifier: { system: recordSystem(type), value: id }, display: target.display }] : []

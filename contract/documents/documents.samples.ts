@@ -20,7 +20,7 @@ export const documentSamples: Samples<typeof documents> = ({ today, idOf }) => [
   },
 ]
 
-/** What the file of a sample says, by the document's title: lines of cells. */
+/** The text of the samples' files, by the document's title: lines of cells. */
 export const sampleFiles = (today: string): Record<string, string[][]> => ({
   'Blood test report': [
     ['Riverside Laboratory'],

@@ -50,7 +50,7 @@ export const documents = defineRecord({
 
 export type DocumentRecord = RecordOf<typeof documents>
 
-/** The tags of a document, each once. */
+/** Without duplicates. */
 export const tagsOf = ({ tags }: Pick<DocumentRecord, 'tags'>) => [
   ...new Set((tags ?? '').split(',').flatMap(tag => tag.trim() || [])),
 ]

@@ -8,7 +8,7 @@ export const startUpload = defineEndpoint({
   ...changes,
   method: 'POST',
   path: '/api/files',
-  summary: 'Start to send a file; it is sent in chunks, and kept when a document has its id',
+  summary: 'Start to upload a file in chunks; it is kept once a document refers to it',
   body: newFileSchema,
   status: 201,
   response: uploadSchema,
@@ -19,7 +19,7 @@ export const readUpload = defineEndpoint({
   ...changes,
   method: 'GET',
   path: '/api/files/:id',
-  summary: 'Which chunks of a file have arrived, to go on after a broken connection',
+  summary: 'Which chunks of a file have arrived, to resume after a lost connection',
   response: uploadSchema,
   errors: [404],
 })
@@ -28,7 +28,7 @@ export const sendChunk = defineEndpoint({
   ...changes,
   method: 'PUT',
   path: '/api/files/:id/chunks/:number',
-  summary: 'One chunk of a file, 1 MiB each but for the last; sending it again changes nothing',
+  summary: 'Send one chunk of a file, 1 MiB except for the last; sending it again changes nothing',
   params: chunkParamsSchema,
   body: 'file',
   errors: [400, 404, 409, 415],
@@ -38,7 +38,7 @@ export const cancelUpload = defineEndpoint({
   ...changes,
   method: 'DELETE',
   path: '/api/files/:id',
-  summary: 'Give up on a file that no document has',
+  summary: 'Cancel an upload that no document refers to',
   errors: [404, 409],
 })
 
@@ -47,7 +47,7 @@ export const downloadFile = defineEndpoint({
   person: 'view',
   method: 'GET',
   path: '/api/files/:id/content',
-  summary: 'The bytes of a file; a Range header asks for a part',
+  summary: 'The bytes of a file; supports Range',
   response: 'file',
   errors: [404, 416],
   activity: { kind: 'downloaded', about: 'documents' },
@@ -57,7 +57,7 @@ export const sendThumbnail = defineEndpoint({
   ...changes,
   method: 'PUT',
   path: '/api/files/:id/thumbnail',
-  summary: 'A small JPEG of the first page, at most 64 KB',
+  summary: 'Store a small JPEG of the first page, at most 64 KB',
   body: 'file',
   errors: [400, 404],
 })
@@ -67,7 +67,7 @@ export const readThumbnail = defineEndpoint({
   person: 'view',
   method: 'GET',
   path: '/api/files/:id/thumbnail',
-  summary: 'A small picture of the first page; 204 where there is none',
+  summary: 'A small image of the first page; 204 if there is none',
   response: 'file',
   errors: [404],
 })
@@ -76,7 +76,7 @@ export const sendFileText = defineEndpoint({
   ...changes,
   method: 'PUT',
   path: '/api/files/:id/text',
-  summary: 'What a file says, page by page, as the browser read it',
+  summary: 'Store the text of a file, page by page, as extracted by the browser',
   body: fileTextSchema,
   errors: [400, 404],
 })
@@ -86,7 +86,7 @@ export const readFileText = defineEndpoint({
   person: 'view',
   method: 'GET',
   path: '/api/files/:id/text',
-  summary: 'What a file says, page by page; 404 if it was never read',
+  summary: 'The text of a file, page by page; 404 if it was never extracted',
   response: fileTextSchema,
   errors: [404],
 })
@@ -95,6 +95,6 @@ export const eraseDocument = defineEndpoint({
   ...changes,
   method: 'POST',
   path: '/api/documents/:id/erase',
-  summary: 'Erase a deleted document for good, with all versions of its file',
+  summary: 'Permanently erase a deleted document, with all versions of its file',
   errors: [404, 409],
 })

@@ -1,7 +1,7 @@
-/** Not allowed on some system, or without a picture of its own. */
+/** Not allowed on some systems, or invisible. */
 const UNSAFE = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
 
-/** Windows takes these for devices, whatever their extension. */
+/** Windows treats these as devices, whatever their extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 /** Most systems allow 255 bytes; a character takes up to four. */
@@ -18,7 +18,7 @@ const shortened = (text: string) => {
   return short
 }
 
-/** A text as a file's name without extension, on every system. */
+/** A file name without extension that is valid on every system. */
 export const safeFileName = (text: string) => {
   const name = shortened(text.normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim()).replace(
     /^[. ]+|[. ]+$/g,
@@ -27,7 +27,7 @@ export const safeFileName = (text: string) => {
   return name === '' || DEVICE.test(name) ? `File ${name}`.trim() : name
 }
 
-/** Gives each name once; names that differ only in case or in how an accent is written are the same to some systems. */
+/** Returns each name only once. Names that differ only in case or in the encoding of accents are the same on some systems. */
 export const createUniqueNames = () => {
   const taken = new Set<string>()
   return (name: string, extension: string) => {

@@ -5,9 +5,9 @@ export const newFileSchema = z.strictObject({
   name: z.string().trim().min(1).max(255),
   size: z.int().min(1),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Of a file that is restored from a backup: the one it had. */
+  /** For a file restored from a backup: its previous id. */
   id: z.uuid().optional(),
-  /** Of a document in a share: encrypted in the browser, so that its bytes do not tell its type. */
+  /** For a document in a share: encrypted in the browser, so its bytes do not reveal its type. */
   encrypted: z.literal(true).optional(),
 })
 
@@ -28,10 +28,10 @@ export const chunkParamsSchema = z.object({
     .max(chunkCount(MAX_FILE_BYTES) - 1),
 })
 
-/** So many characters of a document's text are kept. */
+/** The most characters of a document's text that are stored. */
 const MAX_TEXT = 2_000_000
 
-/** What a document says, page by page: for search, and for reading results. */
+/** A document's text, page by page, for search and for reading lab results. */
 export const fileTextSchema = z.strictObject({
   pages: z
     .array(z.string().max(MAX_TEXT))
@@ -39,7 +39,7 @@ export const fileTextSchema = z.strictObject({
     .refine(pages => pages.reduce((sum, page) => sum + page.length, 0) <= MAX_TEXT, {
       error: 'This is too much text.',
     }),
-  /** Whether it was in the file, or was recognized in its pictures. */
+  /** From the file itself, or recognized in its images. */
   source: z.enum(['file', 'recognized']),
 })
 export type FileText = z.output<typeof fileTextSchema>

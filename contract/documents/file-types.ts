@@ -1,13 +1,12 @@
 interface FileType {
-  /** What people call it. */
   label: string
   extension: string
   contentType: string
-  /** How the app shows it; the others can only be downloaded. */
+  /** Null if it can only be downloaded. */
   viewer: 'pdf' | 'picture' | 'text' | null
 }
 
-/** The files that can be kept, by the name that is stored. HTML and SVG are not among them: they can hold scripts. */
+/** The allowed file types, by the name that is stored. Not HTML and SVG, because they can contain scripts. */
 export const FILE_TYPES = {
   pdf: { label: 'PDF', extension: 'pdf', contentType: 'application/pdf', viewer: 'pdf' },
   jpeg: { label: 'JPEG', extension: 'jpg', contentType: 'image/jpeg', viewer: 'picture' },
@@ -23,7 +22,7 @@ export const FILE_TYPES = {
     contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     viewer: null,
   },
-  // What a clinic's software hands out. Only to be downloaded: XML can refer to a style sheet with scripts.
+  // Exported by clinics' software. Only for download: XML can refer to a style sheet with scripts.
   ccda: {
     label: 'Clinical document',
     extension: 'xml',
@@ -44,13 +43,12 @@ export const isFileType = (name: string | null): name is FileTypeName =>
 export const fileTypeNamed = (name: string | null | undefined): FileType | undefined =>
   Object.entries<FileType>(FILE_TYPES).find(([known]) => known === name)?.[1]
 
-/** Bytes as text, each one as one character. */
 const ascii = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end))
 
 const HEIF_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 const SIGNATURES: readonly [FileTypeName, (head: Uint8Array) => boolean][] = [
-  // Some scanners write a few bytes first; every reader accepts it within the first kilobyte.
+  // Some scanners write a few bytes before it; readers accept it anywhere in the first kilobyte.
   ['pdf', head => ascii(head, 0, 1024).includes('%PDF-')],
   ['jpeg', head => ascii(head, 0, 3) === '\xff\xd8\xff'],
   ['png', head => ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n'],
@@ -64,7 +62,7 @@ const SIGNATURES: readonly [FileTypeName, (head: Uint8Array) => boolean][] = [
   ['text', head => isPlainText(head)],
 ]
 
-/** The names in a zip are in its local headers, uncompressed. */
+/** File names in a zip are not compressed. */
 const isWordFile = (head: Uint8Array) => {
   const names = new TextDecoder('latin1').decode(head)
   return names.includes('word/') || names.startsWith('[Content_Types].xml', 30)
@@ -82,7 +80,7 @@ const isBinary = (byte: number) => byte < 9 || (byte > 13 && byte < 32 && byte !
 
 const isPlainText = (head: Uint8Array) => {
   try {
-    // As a stream: the last character may be cut in the middle.
+    // As a stream, because the last character may be cut off.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
     return text.trim() !== '' && !head.some(isBinary) && !MARKUP.test(text)
   } catch {
@@ -90,10 +88,10 @@ const isPlainText = (head: Uint8Array) => {
   }
 }
 
-/** So many bytes of a file's beginning are enough to tell its type. */
+/** How many bytes are enough to detect the type. */
 export const HEAD_BYTES = 64 * 1024
 
-/** The type of a file by its first bytes; its name and what a browser says of it do not count. */
+/** Detects the type from the first bytes; the file's name and the browser's content type are ignored. */
 export const detectFileType = (bytes: Uint8Array): FileTypeName | undefined => {
   const head = bytes.subarray(0, HEAD_BYTES)
   return SIGNATURES.find(([, matches]) => matches(head))?.[0]

@@ -1,11 +1,9 @@
 /** A record that a document belongs to. */
 export interface RecordLink {
-  /** The record type's name. */
   type: string
   id: string
 }
 
-/** So many records can be linked to one document. */
 export const MAX_LINKS = 100
 
 const LINK = /^([a-z-]{1,60})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -15,13 +13,13 @@ const readLink = (text: string): RecordLink | undefined => {
   return type && id ? { type, id } : undefined
 }
 
-/** The links of a document, stored as `medications/<id> lab-results/<id>`. */
+/** Links are stored as `medications/<id> lab-results/<id>`. */
 export const readLinks = (stored: string | null): RecordLink[] =>
   (stored ?? '').split(' ').flatMap(text => readLink(text) ?? [])
 
 export const writeLinks = (links: readonly RecordLink[]) =>
   [...new Set(links.map(({ type, id }) => `${type}/${id}`))].join(' ') || null
 
-/** Whether stored links are what `writeLinks` makes. */
+/** Whether a text has the format of `writeLinks`. */
 export const areLinks = (stored: string) =>
   stored.split(' ').every(text => readLink(text)) && readLinks(stored).length <= MAX_LINKS

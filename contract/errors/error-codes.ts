@@ -1,7 +1,7 @@
 import type { Message } from '#contract/languages/message.ts'
 
 /**
- * Every error: its code, status, and text with `{placeholders}`. The web shows it in
+ * Every error: its code, status, and text with `{placeholders}`. The browser shows it in
  * the reader's language; the English text is for developers who use the API.
  */
 export const errors = {
@@ -10,7 +10,7 @@ export const errors = {
   no_content: [400, 'The request is empty.'],
   invalid_json: [400, 'This is not valid JSON.'],
   invalid_fields: [400, 'Please check the fields.'],
-  /** Carries its own message, for one field or the whole request. */
+  /** Has its own message, for one field or the whole request. */
   invalid: [400, '{fault}'],
   nothing_to_change: [400, 'Nothing to change: send at least one field.'],
   not_a_stream: [400, 'This address returns a stream of events.'],

@@ -1,17 +1,18 @@
+import { type Component, observation } from '#contract/fhir/resources/observations.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import { isSingleton } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
-import { isWords } from '#contract/record/read-value.ts'
+import { isFreeText } from '#contract/record/read-value.ts'
 import { concept, madeFrom, some } from './build.ts'
 import { codeIn, extensionAt, recordIdOf } from './lenient-schemas.ts'
 import { defineMapping, type FhirContext, type FhirMapping } from './mapping.ts'
-import { type Component, firstOf, observation } from './resources.ts'
 import { ABSENT_REASON, choiceSystem, extensionUrl, fieldSystem, RECORD_TYPES } from './terms.ts'
 import { quantityOf } from './ucum.ts'
 
 /**
- * Any record type in FHIR, from its declaration alone: one Observation, a component for each field that holds something.
- * Types with a FHIR resource of their own have a `*.fhir.ts` beside the declaration instead.
+ * Any record type in FHIR, from its declaration alone: one Observation with a component for each field that has a
+ * value. Types with a FHIR resource of their own have a `*.fhir.ts` file beside the declaration instead.
  */
 
 const UNKNOWN = { system: ABSENT_REASON, code: 'unknown' }
@@ -39,7 +40,7 @@ const toValue = (type: AnyRecordType, name: string, value: FieldValue, { refer }
       return { valueDateTime: String(value) }
     case 'reference': {
       const target = refer(String(value))
-      // A component cannot hold a reference, so it has the name, and the reference is beside it.
+      // A component cannot contain a reference, so it has the name, and the reference is outside it.
       return (
         target && {
           extension: [{ url: extensionUrl('refers-to'), valueReference: target }],
@@ -79,13 +80,13 @@ const whenOf = (type: AnyRecordType, values: RecordOf<AnyRecordType>) => {
   return typeof when === 'string' ? { effectiveDateTime: when } : {}
 }
 
-/** The record's title, or else the type's name. */
+/** The type's name if the title is empty, or neither text nor a choice. */
 const titleOf = (type: AnyRecordType, values: RecordOf<AnyRecordType>): string => {
   const field: Field = type.fields[type.title]
   const title = values[type.title]
   if (typeof title !== 'string' || isSingleton(type)) return type.one
   if (field.kind === 'choice') return field.options[title] ?? title
-  return isWords(field) ? title : type.one
+  return isFreeText(field) ? title : type.one
 }
 
 /** `without` are fields that are mapped elsewhere. */

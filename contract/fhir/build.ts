@@ -1,6 +1,6 @@
 import { DATA_ABSENT, extensionUrl, LOINC, recordSystem, type WellkeptExtension } from './terms.ts'
 
-/** Building blocks of resources. Empty values are left out. */
+/** Building blocks for resources. Empty values are left out. */
 
 export const concept = (text: string | null | undefined, ...coding: fhir4.Coding[]): fhir4.CodeableConcept => ({
   ...(coding.length > 0 && { coding }),
@@ -19,7 +19,7 @@ export const unknown: fhir4.Extension[] = [{ url: DATA_ABSENT, valueCode: 'unkno
 export const textExtension = (name: WellkeptExtension, text: string | null): fhir4.Extension[] =>
   text ? [{ url: extensionUrl(name), valueString: text }] : []
 
-/** Only if it is not empty: FHIR has no empty lists. */
+/** Left out if empty, because FHIR has no empty lists. */
 export const some = <Name extends string, Item>(name: Name, items: readonly Item[]) =>
   (items.length > 0 ? { [name]: items } : {}) as { [N in Name]?: Item[] }
 
@@ -34,7 +34,6 @@ export const telecom = (points: readonly [fhir4.ContactPoint['system'], string |
 export const period = (start: string | null, end: string | null): fhir4.Period | undefined =>
   start || end ? { ...(start && { start }), ...(end && { end }) } : undefined
 
-/** The choice that has this code. */
 export const choiceOf = <Choice extends string>(
   codes: Record<Choice, string>,
   code: string | null | undefined,
@@ -43,5 +42,5 @@ export const choiceOf = <Choice extends string>(
   return choices.find(choice => codes[choice] === code) ?? null
 }
 
-/** Which record a resource was made from. */
+/** Identifies the record that a resource was made from. */
 export const madeFrom = (type: string, id: string): fhir4.Identifier[] => [{ system: recordSystem(type), value: id }]

@@ -3,8 +3,8 @@ import type { WellkeptExtension } from './terms.ts'
 import { extensionUrl } from './terms.ts'
 
 /**
- * FHIR from any source. A malformed part is read as absent, never as an error: what is
- * left of a summary is worth more than none.
+ * FHIR from any source. A malformed part is read as absent and never as an error, because an incomplete
+ * summary is better than none.
  */
 export const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
@@ -84,7 +84,6 @@ export const wordsOf = (read: Concept | undefined): string | null =>
   read?.coding.find(({ code }) => code)?.code ??
   null
 
-/** The code in one code system. */
 export const codeIn = (read: Concept | undefined, system: string): string | null =>
   read?.coding.find(candidate => candidate.system === system)?.code ?? null
 
@@ -94,7 +93,6 @@ export const notesOf = (read: readonly z.output<typeof annotation>[]): string | 
 export const reachBy = (points: readonly ContactPoint[], system: string): string | null =>
   points.find(point => point.system === system)?.value ?? null
 
-/** The id of the record that a reference leads to. */
 export const recordIdOf = (read: Reference | undefined): string | null =>
   read?.reference?.replace(/^urn:uuid:/, '') ?? null
 

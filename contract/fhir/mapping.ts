@@ -1,6 +1,6 @@
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 
-/** The sections of a summary that have a name in the standard. */
+/** The sections of a summary that the standard defines. */
 export type SectionName =
   | 'problems'
   | 'past-problems'
@@ -15,7 +15,7 @@ export type SectionName =
   | 'care-team'
   | 'family-history'
 
-/** What a mapping may use of the summary that it is part of. */
+/** What a mapping may know about the rest of the summary. */
 export interface FhirContext {
   patient: fhir4.Reference
   /** A reference to another record, if the summary contains it. */
@@ -24,7 +24,7 @@ export interface FhirContext {
 
 export interface Mapped {
   resource: fhir4.FhirResource
-  /** Its section; the record type's own if the standard has none; null for resources that are only referred to. */
+  /** `own` is a section for the record type, if the standard has none; null is for resources that others refer to. */
   section: SectionName | 'own' | null
   /** The mapped fields, if not all. */
   fields?: readonly string[]
@@ -34,7 +34,7 @@ export interface Mapped {
 export interface FhirMapping<R extends AnyRecordType> {
   type: R
   toFhir: (record: RecordOf<R>, context: FhirContext) => Mapped[]
-  /** The values of the record behind these resources; null if they are something else. */
+  /** The values of the record that these resources were made from; null if they are something else. */
   fromFhir: (resources: readonly unknown[]) => Values<R> | null
 }
 

@@ -3,7 +3,7 @@ import type { Field, FieldValue } from '#contract/record/fields.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Escapes text, so that nothing a person wrote becomes a tag. */
+/** So that nothing a person wrote becomes a tag. */
 export const escapeXml = (text: string) => text.replace(/[&<>"']/g, char => ENTITIES[char] ?? char)
 
 export const narrative = (inside: string): fhir4.Narrative => ({
@@ -66,7 +66,7 @@ const decode = (text: string) =>
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
   })
 
-/** The text of a narrative without its tags. */
+/** A narrative's text without tags. */
 export const wordsOfNarrative = (div: string | undefined): string | null => {
   const plain = decode(
     (div ?? '')

@@ -26,16 +26,16 @@ export const ASSERTED_DATE = 'http://hl7.org/fhir/StructureDefinition/condition-
 export const IPS = 'http://hl7.org/fhir/uv/ips/StructureDefinition'
 export const IPS_ABSENT = 'http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips'
 
-/** The namespace of our own codes. It is a name, not a page: `.example` is reserved. */
+/** The namespace of our own codes. It is a name and not a page: `.example` is reserved. */
 const OWN = 'https://wellkept.example/fhir'
 
-/** Which record of which type a resource was made from. */
+/** The system of an identifier whose value is a record's id. */
 export const recordSystem = (type: string) => `${OWN}/record/${type}`
 export const RECORD_TYPES = `${OWN}/record-types`
 export const fieldSystem = (type: string) => `${OWN}/field/${type}`
 export const choiceSystem = (type: string, field: string) => `${OWN}/choice/${type}/${field}`
 
-/** What FHIR has no element for. */
+/** Our extensions, for what FHIR has no element for. */
 export type WellkeptExtension =
   | 'chronic'
   | 'dose-as-written'

@@ -1,8 +1,8 @@
 import { UCUM } from './terms.ts'
 
 /**
- * How people and laboratories write units, each beside its name in UCUM. A list of our own, since a unit library reads
- * `K/uL` as kelvin. Other units stay text.
+ * UCUM units, each with the spellings that people and laboratories use. A list of our own, because unit libraries
+ * read `K/uL` as kelvin. Other units stay text.
  */
 const UNITS: Record<string, readonly string[]> = {
   '%': ['percent'],
@@ -72,8 +72,8 @@ const UNITS: Record<string, readonly string[]> = {
   deg: ['°', 'degrees'],
 }
 
-// "mEq/L" and "MG/DL" are typed in upper and lower case; "M/uL" and "m/uL" both mean a million, since metres make no sense there.
-// A single letter is case-sensitive: D is diopters, d is days.
+// Case is ignored: people write "mEq/L" and "MG/DL", and both "M/uL" and "m/uL" mean a million, because meters make no
+// sense there. Only a single letter is case-sensitive: D is diopters, d is days.
 const keyOf = (unit: string) => {
   const written = unit
     .normalize('NFKC')
@@ -87,11 +87,11 @@ const byAlias = new Map(
   Object.entries(UNITS).flatMap(([code, aliases]) => [code, ...aliases].map(alias => [keyOf(alias), code] as const)),
 )
 
-/** The unit's name in UCUM; null if it is not certain. */
+/** The UCUM code of a unit; null if it is not certain. */
 export const ucumOf = (unit: string | null | undefined): string | null =>
   unit ? (byAlias.get(keyOf(unit)) ?? null) : null
 
-/** A number in a unit: the unit as it was written, and its UCUM name where that is known. */
+/** The unit as written, and its UCUM code if known. */
 export const quantityOf = (value: number, unit: string | null | undefined): fhir4.Quantity => {
   const code = ucumOf(unit)
   return { value, ...(unit && { unit }), ...(code && { system: UCUM, code }) }

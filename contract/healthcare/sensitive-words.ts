@@ -11,8 +11,8 @@ const CODES: [Sensitive, RegExp][] = [
 ]
 
 /**
- * Names that people and laboratories use, in the product's four languages. Not a diagnosis and never
- * complete: it decides what a share leaves out by default, and people see what is included.
+ * Names that people and laboratories use, in the product's four languages. Never complete: it only decides
+ * what a share leaves out by default, and people see what is included.
  */
 const WORDS: [Sensitive, RegExp][] = [
   [

@@ -1,7 +1,7 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 
-/** What makes two records the same thing, where that is not the title and the day. */
+/** The fields that identify a record, if not its title and day. */
 const IDENTIFYING: Record<string, readonly string[]> = {
   allergies: ['substance'],
   'family-history': ['relative', 'condition'],
@@ -11,7 +11,7 @@ const IDENTIFYING: Record<string, readonly string[]> = {
   providers: ['name'],
 }
 
-/** Readings of the same minute are the same if all their numbers are. */
+/** Readings in the same minute are the same if all their numbers are. */
 const MINUTE = 16
 const DAY = 10
 
@@ -22,7 +22,7 @@ const plainText = (text: string) =>
     .replace(/[^\p{L}\p{N}<>.]+/gu, ' ')
     .trim()
 
-/** "Lisinopril 10 MG Oral Tablet" and "lisinopril" are one drug. */
+/** "Lisinopril 10 MG Oral Tablet" and "lisinopril" are the same drug. */
 const withoutStrength = (text: string) => plainText(text).replace(/ ?\d.*$/, '')
 
 const plainValue = (type: AnyRecordType, name: string, value: FieldValue): string => {
@@ -39,8 +39,8 @@ const numbersOf = (type: AnyRecordType) =>
   )
 
 /**
- * Two records of a type that say the same of the same thing have the same fingerprint, whoever says it. Undefined where
- * that cannot be told.
+ * Records of a type about the same thing have the same fingerprint, whatever their source. Undefined if the title is
+ * empty.
  */
 export const fingerprintOf = (type: AnyRecordType, values: Record<string, FieldValue | undefined>) => {
   const names = IDENTIFYING[type.name] ?? [

@@ -9,7 +9,7 @@ import {
 } from './health-links.ts'
 
 const path = '/api/imports/smart-link'
-/** For those who may import. The server fetches, because the content policy lets pages call no other. */
+/** The server fetches the links, because the content security policy lets pages call only our own server. */
 const common = {
   tag: 'Imports',
   access: 'signed-in',
@@ -22,7 +22,7 @@ const common = {
 export const openHealthLink = defineEndpoint({
   ...common,
   path,
-  summary: 'Which files a SMART Health Link leads to; they stay encrypted',
+  summary: 'The files of a SMART Health Link, still encrypted',
   body: linkSchema,
   response: linkAnswer,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What one health link may hold at most. */
+/** Limits for one health link. */
 export const MAX_LINKED_FILES = 20
 export const MAX_LINKED_BYTES = 10_000_000
 
@@ -29,7 +29,7 @@ export const linkManifest = z.object({
     .max(MAX_LINKED_FILES),
 })
 
-/** What a link leads to, or why its server does not give it. */
+/** The content of a link, or why its server refused it. */
 export const linkAnswer = z.object({
   files: linkManifest.shape.files.optional(),
   refused: z.enum(['wrong-passcode', 'gone']).optional(),

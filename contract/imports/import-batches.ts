@@ -1,6 +1,5 @@
 import type { Counts } from './imports.ts'
 
-/** The sources of imports, with their labels. */
 export const importSources = {
   'apple-health': 'Apple Health',
   'samsung-health': 'Samsung Health',
@@ -20,18 +19,18 @@ export const importSources = {
 } as const
 export type ImportSource = keyof typeof importSources
 
-/** What one import may hold at most. */
+/** Limits for one import. */
 export const MAX_RECORDS = 200_000
 export const MAX_BYTES = 100_000_000
 export const MAX_LINE_LENGTH = 262_144
 /** Large enough to import any personal export. */
 export const MAX_PERSONAL_DATA_LINES = 2_000_000
 export const MAX_PERSONAL_DATA_BYTES = 2_000_000_000
-/** At most this many faults, conflicts or similar records are reported. */
+/** The most faults, conflicts and similar records that are reported. */
 export const FAULTS_SHOWN = 100
 export const CHOICES_SHOWN = 500
 
-/** An import travels as lines of JSON: a head, then a record in each line. */
+/** An import is sent as lines of JSON: a header, then one record per line. */
 export const IMPORT_CONTENT_TYPE = 'application/x-ndjson'
 
 export const total = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0)

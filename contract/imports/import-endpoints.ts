@@ -11,18 +11,18 @@ export const listImports = defineEndpoint({
   path,
   person: 'manage',
   needsEverything: true,
-  summary: 'Imports, the newest first',
+  summary: 'Imports, newest first',
   response: z.array(importBatch),
 })
 
-/** Lines of JSON (`IMPORT_CONTENT_TYPE`): a head, then a record in each. */
+/** Lines of JSON (`IMPORT_CONTENT_TYPE`): a header, then one record per line. */
 export const addImport = defineEndpoint({
   ...common,
   method: 'POST',
   path,
   person: 'manage',
   needsEverything: true,
-  summary: 'Import records, all or none; those imported before are left out',
+  summary: 'Import records, all or none; records that were imported before are skipped',
   body: 'file',
   status: 201,
   response: importBatch,
@@ -57,7 +57,7 @@ export const removeImportSource = defineEndpoint({
   path: `${path}/sources/remove`,
   person: 'manage',
   needsEverything: true,
-  summary: 'Erase every record that came from one source, except what the person has changed since',
+  summary: 'Permanently erase all records from one source, except those that the person has changed',
   body: z.strictObject({ source: z.string().min(1).max(200) }),
   response: z.object({ removed: z.int(), stayed: z.int() }),
 })
@@ -77,7 +77,7 @@ export const undoImport = defineEndpoint({
   path: `${path}/:id/undo`,
   person: 'manage',
   needsEverything: true,
-  summary: 'Take back what an import added, except what was changed since',
+  summary: 'Undo an import, except for records that were changed since',
   response: importBatch,
   errors: [404],
 })

@@ -7,7 +7,7 @@ import { originSchema, recordOrigin } from './origin.ts'
 const source = z.enum(Object.keys(importSources) as [ImportSource, ...ImportSource[]])
 
 export const importHead = z.strictObject({
-  // Only administrators can use that source.
+  // That source is for administrators only.
   source: source.exclude(['administrator']),
   /** Chosen by the sender, who can cancel the import by it. */
   id: z.uuid().optional(),
@@ -20,11 +20,11 @@ const instant = z.iso
   .refine(at => at > '1900' && at < '2201', { error: 'Enter a date between 1900 and 2200.' })
 const version = z.int().min(1).max(1_000_000)
 
-/** Metadata of a restored record, so that it keeps its identity. */
+/** Metadata of a restored record, which keeps its id, dates and version. */
 const restoredVersion = z.strictObject({
   id: z.uuid(),
   version,
-  /** The last action: `deleted` records are restored as deleted. */
+  /** The last action: a deleted record is restored as deleted. */
   action,
   createdAt: instant,
   updatedAt: instant,
@@ -37,7 +37,7 @@ const restoredVersion = z.strictObject({
   origin: recordOrigin.optional(),
 })
 
-/** An earlier version of a record that came before it in the same import. */
+/** An earlier version of a record; the record's own line comes first. */
 const earlier = z.strictObject({
   of: z.uuid(),
   version,
@@ -52,21 +52,20 @@ const lineKey = z.string().min(1).max(200)
 
 /** Another line that a field refers to. */
 const lineReference = z.strictObject({
-  /** That line's key. */
   key: lineKey,
-  /** Where that line is not sent: what the person has instead, by its id or by another line's key. */
+  /** If that line is not sent: the person's own record to use instead, by its id or by another line's key. */
   instead: z.strictObject({ id: z.uuid().optional(), key: lineKey.optional() }).optional(),
 })
 
 export const importLine = z.strictObject({
-  /** The record type's name, as `vitals`. */
+  /** The record type's name, such as `vitals`. */
   type: z.string(),
   /** Identifies the same item in every import, whatever the file. */
   key: lineKey,
   values: z.record(z.string(), z.unknown()),
-  /** By the field's name. The lines that are referred to come first. */
+  /** By field. The lines that they refer to come first. */
   references: z.record(z.string(), lineReference).optional(),
-  /** Of a record that another system handed out: it is updated by a newer version. */
+  /** For a record from another system: a newer version updates it. */
   origin: originSchema.optional(),
   /** The person chose the file's values over their own. */
   replaces: z.literal(true).optional(),
@@ -76,10 +75,9 @@ export const importLine = z.strictObject({
 
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
-/** How many of each record type, by its name. */
+/** The number of records by type. */
 const counts = z.record(z.string(), z.int())
 
-/** Why a line cannot be imported: line, field and message. */
 export const importFault = messageSchema.extend({
   line: z.int(),
   field: z.string().nullable(),
@@ -92,15 +90,15 @@ export const importPreview = z.object({
   already: counts,
   /** Singleton records whose empty fields would be filled. */
   filled: counts,
-  /** Records of an earlier import that the source has changed since. */
+  /** Records from an earlier import that the source has changed since. */
   updated: counts,
-  /** The same, but the person has changed them too: theirs stay unless they choose otherwise. The first of them. */
+  /** The same, but the person has changed them too: their values stay unless they choose the file's. Only the first ones. */
   conflicts: z.array(z.object({ line: z.int(), type: z.string(), id: z.uuid(), current: values, imported: values })),
-  /** New ones that look like a record that is there, or like an earlier line. The first of them. */
+  /** New records that look like an existing one or like an earlier line. Only the first ones. */
   similar: z.array(
     z.object({ line: z.int(), type: z.string(), id: z.uuid().nullable(), otherLine: z.int().nullable() }),
   ),
-  /** The first of them. */
+  /** Only the first ones; `faultCount` counts all. */
   faults: z.array(importFault),
   faultCount: z.int(),
 })
@@ -110,24 +108,23 @@ export const importBatch = z.object({
   source,
   fileName: z.string().nullable(),
   at: z.iso.datetime(),
-  /** Loaded by "Load sample data". */
+  /** Created by "Load sample data". */
   isSample: z.boolean(),
   added: counts,
   /** Skipped, because an earlier import added them. */
   already: counts,
   updated: counts.optional(),
-  /** Changed by the person and by the source; the person's own were kept. */
+  /** Changed by the person and by the source; the person's values were kept. */
   kept: counts.optional(),
-  /** Records that it changed, as one whose empty fields it filled: the version that did it. */
+  /** Existing records that it changed, such as by filling empty fields, with the version that it created. */
   changed: z.array(z.object({ type: z.string(), id: z.uuid(), version: z.int() })).optional(),
   /** The first and the last day or instant among the added records. */
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** If it was undone: how many records were removed, and how many stayed because they were changed since. */
+  /** If it was undone: how many records were removed, and how many stayed because they had been changed. */
   undone: z.object({ at: z.iso.datetime(), removed: z.int(), stayed: z.int() }).nullable(),
 })
 
-/** Who imported records came from. */
 export const importSource = z.object({ source: z.string(), counts })
 
 export type ImportSourceCounts = z.output<typeof importSource>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const code = z.strictObject({
-  /** The code system as a URI, as `http://loinc.org`. */
+  /** The code system's URI, such as `http://loinc.org`. */
   system: z.string().max(200),
   code: z.string().max(100),
   display: z.string().max(500).optional(),
@@ -9,9 +9,9 @@ const code = z.strictObject({
 
 /** Where an imported record came from. */
 export const originSchema = z.strictObject({
-  /** Who says it, as people call them: "Riverside Clinic", "Apple Watch". */
+  /** A name that people know: "Riverside Clinic", "Apple Watch". */
   source: z.string().trim().min(1).max(200),
-  /** The source's own identifier of the record. */
+  /** The source's own id of the record. */
   identifier: z.string().max(500).optional(),
   /** The document inside the imported file. */
   document: z.string().max(255).optional(),
@@ -23,12 +23,11 @@ export const originSchema = z.strictObject({
   isVerified: z.boolean().optional(),
 })
 
-/** The origin as it is stored with a record. */
 export const recordOrigin = originSchema.extend({
   importedAt: z.iso.datetime(),
-  /** The version that the last import wrote: a later one is the person's own change. */
+  /** The version that the last import wrote; a later one is the person's own change. */
   version: z.int().min(1),
-  /** Of the values as they were imported last, to see whether the source has changed them since. */
+  /** Hash of the values as last imported, to see whether the source has changed them since. */
   hash: z.string().max(64),
 })
 

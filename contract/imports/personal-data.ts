@@ -3,17 +3,17 @@ import { documents } from '#contract/documents/documents.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Earlier, ImportLine, RestoredVersion } from './imports.ts'
 
-/** A person's own data as files: what the export writes, and what the import reads. Raised when that changes. */
+/** The version of the format of a person's export, which the import reads. */
 export const PERSONAL_DATA_FORMAT = 1
 export const MANIFEST = 'manifest.json'
 export const SETTINGS_FILE = 'settings.json'
 export const ACCOUNT_FILE = 'account.json'
-/** The records once more, for other software. */
+/** A copy of the records for other software. */
 export const FHIR_FILE = 'fhir.json'
 
 export const dataFile = (type: AnyRecordType) => `data/${type.name}.json`
 export const csvFile = (type: AnyRecordType) => `csv/${type.name}.csv`
-/** Deleted, but with a history that can bring it back; others may still refer to it. */
+/** Deleted records are exported because they can be restored, and others may refer to them. */
 export const deletedFile = (type: AnyRecordType) => `deleted/${type.name}.json`
 export const historyFile = (type: AnyRecordType) => `history/${type.name}.json`
 
@@ -28,7 +28,7 @@ export const manifestSchema = z.object({
       bytes: z.int(),
       count: z.int(),
       sha256: z.string(),
-      /** Of a document's file: its id and name, and which part of it this is. */
+      /** For a document's file: its id and name, and which part of it this is. */
       file: z.object({ id: z.uuid(), name: z.string(), part: z.enum(['content', 'text', 'thumbnail']) }).optional(),
     }),
   ),
@@ -38,7 +38,6 @@ export type ManifestFile = Manifest['files'][number]
 
 export type PersonalDataProblem = 'not-ours' | 'newer' | 'damaged'
 
-/** Why a file of the person's own data cannot be read. */
 export class UnreadablePersonalData extends Error {
   readonly why: PersonalDataProblem
 
@@ -49,10 +48,10 @@ export class UnreadablePersonalData extends Error {
 }
 
 interface Unpacked {
-  /** A file's content, undefined where there is no such file. */
+  /** A file's content; undefined if it does not exist. */
   read: (path: string) => Promise<Uint8Array | undefined>
   sha256: (content: Uint8Array) => string
-  /** The same of a document's file, which may be too large for memory; undefined where there is no such file. */
+  /** Size and hash of a document's file, which may be too large for memory; undefined if it does not exist. */
   examine: (path: string) => Promise<Pick<ManifestFile, 'bytes' | 'sha256'> | undefined>
   /** The known types, referenced ones first. */
   records: readonly AnyRecordType[]
@@ -69,7 +68,7 @@ export type FileRecord = Record<string, unknown> & {
 }
 type FileVersion = Pick<Earlier, 'version' | 'action' | 'at' | 'by'> & { record: FileRecord }
 
-/** A file of a document in an export: where it is, and what was made of it. */
+/** A document's file in an export, with the text and thumbnail that were made from it. */
 export interface ExportedFile {
   id: string
   name: string
@@ -85,7 +84,7 @@ export interface PersonalData {
   lines: ImportLine[]
   settings: unknown
   files: ExportedFile[]
-  /** The documents whose files are not there, by title. */
+  /** The titles of documents whose files are missing. */
   withoutFile: string[]
 }
 
@@ -105,10 +104,10 @@ const readManifest = (content: Uint8Array | undefined): Manifest => {
 }
 
 const rows = z.array(z.record(z.string(), z.unknown()))
-/** The parts of a version that sorting needs. */
+/** Only what sorting needs. */
 const versions = z.array(z.looseObject({ version: z.number(), record: z.looseObject({ id: z.string() }) }))
 
-/** The files of an export or a backup as the lines of an import. Fails if any file does not match its checksum. */
+/** Converts the files of an export or a backup to the lines of an import. Fails if a file does not match its checksum. */
 export const readPersonalData = async (unpacked: Unpacked): Promise<PersonalData> => {
   const { read, sha256, records } = unpacked
   const manifest = readManifest(await read(MANIFEST))
@@ -125,7 +124,7 @@ export const readPersonalData = async (unpacked: Unpacked): Promise<PersonalData
     if (!content) return []
     const parsed = schema.safeParse(parse(content))
     if (!parsed.success) throw new UnreadablePersonalData('damaged')
-    // The server checks each line.
+    // The server validates each line.
     return parsed.data as Row[]
   }
 
@@ -151,7 +150,7 @@ export const readPersonalData = async (unpacked: Unpacked): Promise<PersonalData
   return { manifest, lines: [...lines, ...earlier], settings, files, withoutFile }
 }
 
-/** The files of documents. One that was taken out is missing, one that was altered is damaged. */
+/** The files of documents. A removed file counts as missing, an altered one as damaged. */
 const filesIn = async ({ files }: Manifest, { examine }: Unpacked): Promise<ExportedFile[]> => {
   const here: ManifestFile[] = []
   for (const file of files) {
@@ -174,7 +173,7 @@ const filesIn = async ({ files }: Manifest, { examine }: Unpacked): Promise<Expo
   )
 }
 
-/** Only known fields: a field that was removed since is not a fault. */
+/** Only known fields: a field that was removed since then is not an error. */
 const valuesIn = (type: AnyRecordType, row: FileRecord) =>
   Object.fromEntries(Object.keys(type.fields).flatMap(name => (name in row ? [[name, row[name]]] : [])))
 
@@ -186,7 +185,7 @@ export const currentLine = (
 ): ImportLine => {
   const { id, createdAt, updatedAt, isSample, importKey, origin } = row
   const version = last.get(id)
-  // Without a history, it starts with the version that it has.
+  // Without a history, it starts with its current version.
   const restored: RestoredVersion = {
     id,
     version: version ? row.version : 1,

@@ -1,6 +1,6 @@
 import type { Dictionary } from './translate.ts'
 
-/** German, as patients read it in Germany; said with Sie. */
+/** German for patients in Germany, with "Sie". */
 export const de: Dictionary = {
   'Choose a day in the future.': 'Wählen Sie einen Tag in der Zukunft.',
   'Something is due for someone you look after.': 'Für jemanden, um den Sie sich kümmern, steht etwas an.',

@@ -1,6 +1,6 @@
 import type { Dictionary } from './translate.ts'
 
-/** Spanish, as patients read it in Spain and Latin America; said with usted. */
+/** Spanish for patients in Spain and Latin America, with "usted". */
 export const es: Dictionary = {
   'Choose a day in the future.': 'Elija un día futuro.',
   'Something is due for someone you look after.': 'Hay algo pendiente para alguien a quien cuida.',

@@ -1,6 +1,6 @@
 /**
- * In somebody else's records: the words for texts that speak to the person whose records they are. "You" stays where it
- * is the reader who acts.
+ * Texts that address the person whose records are shown, reworded for a caregiver who reads them. "You" stays where it
+ * means the reader.
  */
 export const forOthers: Readonly<Record<string, string>> = {
   'Share my records': 'Share records',

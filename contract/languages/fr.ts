@@ -1,6 +1,6 @@
 import type { Dictionary } from './translate.ts'
 
-/** French, as patients read it in France; said with vous. */
+/** French for patients in France, with "vous". */
 export const fr: Dictionary = {
   'Choose a day in the future.': 'Choisissez un jour à venir.',
   'Something is due for someone you look after.': 'Quelque chose est prévu pour une personne dont vous vous occupez.',

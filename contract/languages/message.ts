@@ -1,4 +1,4 @@
-/** The values of placeholders: a message if the value needs translation too. */
+/** The values of placeholders; a value that needs translation too is a message. */
 export interface Params {
   [placeholder: string]: string | number | Message
 }
@@ -17,7 +17,6 @@ export const message = (text: string, params: Params = {}): Message => ({ text, 
 export const toMessage = (wording: Wording): Message =>
   typeof wording === 'string' ? message(wording) : message(wording.text, wording.params)
 
-/** Fills in the placeholders. */
 export const fill = (text: string, params: Params): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const param = params[name] ?? placeholder

@@ -7,7 +7,7 @@ export type Dictionary = Readonly<Record<string, string>>
 const keyFor = (dictionary: Dictionary, text: string) =>
   dictionary[text] === undefined ? (Object.keys(dictionary).find(key => key.toLowerCase() === text) ?? text) : text
 
-/** A message in the language of a dictionary; in English where the dictionary lacks it. */
+/** Falls back to English if the dictionary lacks the text. */
 export const translate = (
   dictionary: Dictionary,
   message: Message,

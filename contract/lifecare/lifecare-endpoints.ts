@@ -6,7 +6,7 @@ export const readLifecareStats = defineEndpoint({
   path: '/api/lifecare/dashboard/stats',
   person: 'view',
   tag: 'Dashboard',
-  summary: 'Figures of the Lifecare dashboard',
+  summary: 'The figures of the Lifecare dashboard',
   access: 'signed-in',
   response: lifecareStatsSchema,
 })
@@ -16,7 +16,7 @@ export const downloadHealthRecord = defineEndpoint({
   path: '/api/health-record-summary.pdf',
   person: 'view',
   tag: 'Health Profile',
-  summary: 'A summary for a doctor, as PDF',
+  summary: 'A summary for a doctor, as a PDF file',
   access: 'signed-in',
   response: 'file',
   activity: { kind: 'downloaded', about: 'health-record-summary' },

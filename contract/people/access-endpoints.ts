@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import {
+  createdPersonInvitationSchema,
   grantChangeSchema,
-  madePersonInvitationSchema,
   newPersonInvitationSchema,
   offerSchema,
   personAccessSchema,
@@ -10,7 +10,7 @@ import {
 
 const common = { tag: 'People', access: 'signed-in' } as const
 
-/** One's own at `/api/access`; another person's under `/api/people/:personId`. */
+/** For the caller's own records at `/api/access`; for another person's under `/api/people/:personId`. */
 export const listAccess = defineEndpoint({
   ...common,
   method: 'GET',
@@ -50,7 +50,7 @@ export const inviteToPerson = defineEndpoint({
   recentSignIn: true,
   body: newPersonInvitationSchema,
   status: 201,
-  response: madePersonInvitationSchema,
+  response: createdPersonInvitationSchema,
   errors: [400, 403],
 })
 
@@ -60,11 +60,11 @@ export const inviteToLogin = defineEndpoint({
   path: '/api/access/login',
   person: 'manage',
   needsEverything: true,
-  summary: 'Let somebody without an account open their own; from then on the records are theirs',
+  summary: 'Invite a person without an account to create one, which will own the records',
   recentSignIn: true,
   body: newPersonInvitationSchema.pick({ email: true }),
   status: 201,
-  response: madePersonInvitationSchema,
+  response: createdPersonInvitationSchema,
   errors: [400, 403],
 })
 
@@ -73,7 +73,7 @@ export const revokePersonInvitation = defineEndpoint({
   method: 'DELETE',
   path: '/api/access/invitations/:id',
   person: 'manage',
-  summary: 'Take an invitation back',
+  summary: 'Withdraw an invitation',
   errors: [404],
 })
 
@@ -82,7 +82,7 @@ export const checkOffer = defineEndpoint({
   access: 'anyone',
   method: 'POST',
   path: '/api/offers/check',
-  summary: 'What an invitation offers, for whoever holds its link',
+  summary: 'What an invitation offers, for the holder of its link',
   body: z.strictObject({ token: z.string().min(1).max(200) }),
   response: offerSchema,
   errors: [404],

@@ -7,16 +7,16 @@ const role = z.enum(ROLES)
 const relation = z.enum(RELATIONS)
 const instant = z.iso.datetime()
 
-/** Somebody whose records the caller can open. */
+/** A person whose records the caller can open. */
 export const personSummarySchema = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
-  /** The caller themself. */
+  /** Whether this is the caller. */
   isSelf: z.boolean(),
-  /** Whether the person signs in by themself. */
+  /** Whether the person has an account of their own. */
   hasLogin: z.boolean(),
-  /** Of the sample family. */
+  /** Whether this is a member of the sample family. */
   isSample: z.boolean(),
   relation: relation.nullable(),
   role,
@@ -35,13 +35,13 @@ export const newPersonSchema = z.strictObject({
 })
 export type NewPerson = z.input<typeof newPersonSchema>
 
-/** What the caller decides about somebody they look after; the person's own details are in the profile. */
+/** The caller's preferences about a person; the person's own details are in the profile. */
 export const personPreferencesSchema = z.strictObject({
   relation: relation.optional(),
   isReminded: z.boolean().optional(),
 })
 
-/** An account that can open these records. */
+/** An account's access to a person's records. */
 export const grantSchema = z.object({
   accountId: z.uuid(),
   name: z.string(),
@@ -51,9 +51,9 @@ export const grantSchema = z.object({
   expiresAt: instant.nullable(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
-  /** False after the person got an account, until they confirm it. */
+  /** False after the person gets an account, until they confirm this access. */
   isConfirmed: z.boolean(),
-  /** The caller's own. */
+  /** Whether it is the caller's access. */
   isYours: z.boolean(),
 })
 export type Grant = z.output<typeof grantSchema>
@@ -61,14 +61,13 @@ export type Grant = z.output<typeof grantSchema>
 const granted = {
   role,
   includesSensitive: z.boolean().default(false),
-  /** The last day, as a date in UTC; omitted if there is none. */
+  /** Null if the access does not expire. */
   expiresAt: instant.nullable().default(null),
 }
 
 export const grantChangeSchema = z.strictObject(granted)
 
 export const newPersonInvitationSchema = z.strictObject({ email: emailField, ...granted })
-export type NewPersonInvitation = z.input<typeof newPersonInvitationSchema>
 
 export const personInvitationSchema = z.object({
   id: z.uuid(),
@@ -82,16 +81,15 @@ export const personInvitationSchema = z.object({
 })
 export type PersonInvitation = z.output<typeof personInvitationSchema>
 
-/** With its link, which is answered only once. */
-export const madePersonInvitationSchema = personInvitationSchema.extend({ link: z.string(), isMailed: z.boolean() })
+/** The link is returned only here. */
+export const createdPersonInvitationSchema = personInvitationSchema.extend({ link: z.string(), isMailed: z.boolean() })
 
-/** Who has access to a person's records, and who is invited. */
 export const personAccessSchema = z.object({
   grants: z.array(grantSchema),
   invitations: z.array(personInvitationSchema),
 })
 
-/** An invitation as whoever holds its link sees it. */
+/** An invitation, as the holder of its link sees it. */
 export const offerSchema = personInvitationSchema
   .pick({ email: true, kind: true, role: true, includesSensitive: true, grantExpiresAt: true, expiresAt: true })
   .extend({ personName: z.string(), invitedBy: z.string(), hasAccount: z.boolean() })

@@ -1,4 +1,4 @@
-/** What a person is to whoever looks after them. */
+/** What a person is to their caregiver. */
 export const relations = {
   child: 'Child',
   parent: 'Parent',

@@ -1,4 +1,4 @@
-/** What somebody may do with another person's records. Each includes those before. */
+/** What a caregiver may do with a person's records. Each role includes the ones before it. */
 export const ROLES = ['view', 'contribute', 'manage'] as const
 export type Role = (typeof ROLES)[number]
 

@@ -31,7 +31,7 @@ import {
   grandmotherVitalSamples,
 } from './sample-grandmother.samples.ts'
 
-/** Those whom the account with the sample data looks after, with the account's last name; referenced records first. */
+/** The people that the account with the sample data takes care of. They get its last name; referenced records come first. */
 export const sampleFamily = [
   {
     firstName: 'Leo',

@@ -62,7 +62,7 @@ export const grandmotherAllergySamples: Samples<typeof allergies> = ({ today }) 
   },
 ]
 
-/** Nine, each for one of the conditions above; calcium and thyroid hormone are hours apart. */
+/** Each is for one of the conditions above; calcium and thyroid hormone must be taken hours apart. */
 export const grandmotherMedicationSamples: Samples<typeof medications> = ({ today }) => [
   {
     medicationName: 'Amlodipine',

@@ -38,7 +38,7 @@ describe('a CSV cell', () => {
     expect(fromCell(field, toCell(field, value), 'UTC')).toBe(value)
   })
 
-  it('writes a time by the clocks of its owner, and reads it wherever it is', () => {
+  it('writes a time in its owner’s time zone, and reads it in any', () => {
     const cell = toCell(instant('M'), '2026-11-15T13:30:00.000Z', 'us', 'America/New_York')
     expect(cell).toBe('2026-11-15T08:30:00.000-05:00')
     expect(fromCell(instant('M'), cell, 'Asia/Tokyo')).toBe('2026-11-15T13:30:00.000Z')
@@ -58,7 +58,7 @@ describe('a CSV cell', () => {
 })
 
 describe('the columns of a file', () => {
-  it('carry the unit of a quantity, and are read again in it', () => {
+  it('include the unit of a quantity, and are read in it again', () => {
     for (const units of ['us', 'metric'] as const) {
       const columns = csvColumns(vitals, units)
       expect(columns).toContain(units === 'us' ? 'weight (lbs)' : 'weight (kg)')
@@ -69,7 +69,7 @@ describe('the columns of a file', () => {
     expect(columnOf(vitals, 'mood')).toBeUndefined()
   })
 
-  it('hold metric amounts that come back as they were', () => {
+  it('keep metric amounts unchanged', () => {
     const { weight } = vitals.fields
     const stored = fromCell(weight, '72.5', 'UTC', 'metric')
     expect(stored).toBeCloseTo(159.835, 3)

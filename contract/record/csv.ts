@@ -1,15 +1,15 @@
 import type { Units } from '#contract/account/settings/settings.ts'
 import type { AnyRecordType } from './define-record.ts'
 import type { Field, FieldValue } from './fields.ts'
-import { isWords, readValue } from './read-value.ts'
+import { isFreeText, readValue } from './read-value.ts'
 import { withOffset } from './time/zoned.ts'
 import { shownAmount, storedAmount, unitIn } from './units.ts'
 
-/** A quantity's column includes its unit, `weight (kg)`, so that a file means the same everywhere. */
+/** A quantity's column includes its unit, `weight (kg)`, so that the file is unambiguous. */
 const headerOf = (name: string, field: Field, units: Units) =>
   'quantity' in field && field.quantity ? `${name} (${unitIn(field, units)})` : name
 
-/** The columns of a record type's file: its fields, by name, in the person's units. */
+/** The columns of a record type's file, in the person's units. */
 export const csvColumns = (type: AnyRecordType, units: Units): string[] =>
   Object.entries<Field>(type.fields).map(([name, field]) => headerOf(name, field, units))
 
@@ -26,20 +26,20 @@ export const columnOf = (type: AnyRecordType, header: string): { name: string; u
   return undefined
 }
 
-// A spreadsheet runs a cell that starts like this as a formula. One apostrophe in front makes it text.
-const RUNS = /^'*[=+\-@\t\r\0]/
-const DEFUSED = /^'+[=+\-@\t\r\0]/
+// A spreadsheet runs a cell that starts like this as a formula. An apostrophe in front makes it text.
+const FORMULA = /^'*[=+\-@\t\r\0]/
+const ESCAPED_FORMULA = /^'+[=+\-@\t\r\0]/
 
-/** A value in somebody's units, and at the time of their own clocks. */
+/** A value in a person's units and time zone. */
 export const toCell = (field: Field, value: FieldValue, units: Units = 'us', timeZone = 'UTC'): string => {
   if (value === null) return ''
   if (field.kind === 'instant' && timeZone !== 'UTC') return withOffset(timeZone, String(value))
   const text = String(typeof value === 'number' ? shownAmount(field, value, units) : value)
-  return isWords(field) && RUNS.test(text) ? `'${text}` : text
+  return isFreeText(field) && FORMULA.test(text) ? `'${text}` : text
 }
 
 /** The value of a cell, not yet validated. */
 export const fromCell = (field: Field, cell: string, timeZone: string, units: Units = 'us'): FieldValue => {
-  const text = isWords(field) && DEFUSED.test(cell) ? cell.slice(1) : cell
+  const text = isFreeText(field) && ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell
   return storedAmount(field, readValue(field, text, timeZone), units)
 }

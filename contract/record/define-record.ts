@@ -14,17 +14,17 @@ type PlainNames<F> = { [Name in keyof F]: F[Name] extends { plain: true } ? Name
 /** The fields that the engine adds to every record. */
 export interface RecordMeta {
   id: string
-  /** Goes up by one with each change; send it with a change to detect a concurrent one. */
+  /** Incremented by each change; send it with a change to detect a concurrent one. */
   version: number
   createdAt: string
   updatedAt: string
-  /** Loaded by "Load sample data", and replaced or removed by it. */
+  /** Created by "Load sample data", which may replace or remove it. */
   isSample: boolean
-  /** Where an import took it from; absent if the person wrote it. */
+  /** The source it was imported from; absent if a person entered it. */
   origin?: RecordOrigin | undefined
 }
 
-/** What a rule about one record may depend on besides the record. */
+/** What a rule may depend on besides the record itself. */
 export interface RuleContext {
   /** Today in the person's time zone, `YYYY-MM-DD`. */
   today: string
@@ -38,9 +38,8 @@ export interface Fault<Name extends string = string> {
 export interface View<F extends Fields> {
   /** Records whose plain fields have these values. */
   where?: Partial<Pick<ValuesOf<F>, PlainNames<F>>>
-  /** Only what is still to come, by `newestBy`; the soonest first. */
-  ahead?: boolean
-  /** At most so many. */
+  /** Only records in the future by `newestBy`, soonest first. */
+  futureOnly?: boolean
   limit?: number
 }
 
@@ -72,13 +71,12 @@ const defaultMessages = (name: string, entry: string): RecordMessages => {
   }
 }
 
-/** The categories of sensitive data. */
 export type Sensitive = 'sexual-health' | 'mood' | 'substance'
 
 interface Declaration<F extends Fields> {
   /** The type's name, path (`/api/<name>`) and file name: `medications`, `lab-results`. */
   name: string
-  /** If the path is another one. */
+  /** If the path differs from the default. */
   path?: `/api/${string}`
   one: string
   many: string
@@ -89,10 +87,10 @@ interface Declaration<F extends Fields> {
    * Null for types that search leaves out.
    */
   page: `/${string}` | ((values: ValuesOf<F>) => `/${string}`) | null
-  /** Texts that differ from the default ones. */
+  /** Texts that replace the default ones. */
   messages?: Partial<Omit<RecordMessages, 'notFound'>>
   fields: F
-  /** The field that names one record to a person. */
+  /** The field shown as a record's title. */
   title: keyof F & string
   /** The day or instant to sort by, newest first; the time of creation if omitted or empty. */
   newestBy?: keyof F & string
@@ -110,7 +108,7 @@ interface Declaration<F extends Fields> {
   sensitive?: Sensitive | ((values: ValuesOf<F>) => Sensitive | undefined)
   /** Named lists at `/api/<name>/<view>`. */
   views?: Record<string, View<F>>
-  /** Other endpoints whose answers depend on it, as a goal's progress depends on workouts. */
+  /** Other endpoints whose responses depend on it, as a goal's progress depends on workouts. */
   feeds?: readonly `/api/${string}`[]
   /** Rules between fields; the context and the previous values are passed if known. */
   validate?: (
@@ -138,10 +136,9 @@ export const defineRecord = <const F extends Fields>(declaration: Declaration<F>
 // biome-ignore lint/suspicious/noExplicitAny: the one place that stands for any record type.
 export type AnyRecordType = RecordType<any>
 
-/** Whether a person has at most one record of the type. */
 export const isSingleton = ({ atMostOne }: Pick<AnyRecordType, 'atMostOne'>) => atMostOne === 'record'
 
-/** The plain flag that at most one record of a person has. */
+/** The plain flag that only one record of a person may have. */
 export const exclusiveFlag = ({ atMostOne }: Pick<AnyRecordType, 'atMostOne'>): string | undefined =>
   atMostOne === 'record' ? undefined : atMostOne
 
@@ -152,11 +149,11 @@ export const isSensitiveType = ({ sensitive }: Pick<AnyRecordType, 'sensitive'>)
 export type Values<R extends AnyRecordType> = ValuesOf<R['fields']>
 /** A record as the API returns it. */
 export type RecordOf<R extends AnyRecordType> = Values<R> & RecordMeta
-/** What creates a record: the required fields, and any others. */
+/** The input for a new record: the required fields, and any others. */
 export type NewRecord<R extends AnyRecordType> = Partial<Values<R>> &
   Pick<Values<R>, RequiredNames<R['fields']> & keyof Values<R>>
 
-/** What samples are built from: the day they are loaded and the person they are for. */
+/** What samples depend on: the day they are loaded, and each other's ids. */
 export interface SampleContext {
   today: string
   /** The instant that many days from today, at a time of day such as `08:30`. */
@@ -165,6 +162,6 @@ export interface SampleContext {
   idOf: (key: string) => string
 }
 
-/** A sample record. `key` lets others refer to it; `createdAt` lets it be older than its loading. */
+/** A sample record. `key` lets others refer to it; `createdAt` can be earlier than the loading. */
 export type Sample<R extends AnyRecordType> = NewRecord<R> & { key?: string; createdAt?: string }
 export type Samples<R extends AnyRecordType> = (context: SampleContext) => Sample<R>[]

@@ -1,37 +1,36 @@
 import type { Quantity } from './units.ts'
 
 /**
- * The kinds of field that a record can have. A field is plain data: what it is called, what it may hold.
+ * The kinds of field that a record can have. A field is plain data: its label and its rules.
  * Validation, columns, form inputs and CSV cells are derived from it elsewhere, each by one table over the kinds.
  */
-interface Common {
+interface BaseField {
   /** The label that people see. */
   label: string
-  /** One sentence of help under the input. */
+  /** A sentence of help under the input. */
   hint?: string
-  /** An example shown in the empty input. */
   placeholder?: string
   required?: boolean
   /** Used for a new record if the caller omits it; never applied to a change. */
   default?: FieldValue
   /** Also stored outside the sealed content, because SQL filters by it. Never for clinical text or numbers. */
   plain?: boolean
-  /** Means nothing to a person, such as an id: search leaves it out. */
+  /** Meaningless to people, such as an id: search leaves it out. */
   internal?: boolean
 }
 
-export interface TextField extends Common {
+export interface TextField extends BaseField {
   kind: 'text'
   max: number
   /** Which keyboard a phone shows for it. */
   input?: 'email' | 'tel' | 'url'
 }
-export interface LongTextField extends Common {
+export interface LongTextField extends BaseField {
   kind: 'longText'
   max: number
 }
 /** A calendar day without a time, `YYYY-MM-DD`; never passes through `Date`. */
-export interface DateField extends Common {
+export interface DateField extends BaseField {
   kind: 'date'
   /** An empty form starts with today. */
   startsNow?: boolean
@@ -39,7 +38,7 @@ export interface DateField extends Common {
   notInFuture?: boolean
 }
 /** An instant, ISO 8601 in UTC; shown and typed in its owner's time zone. */
-export interface InstantField extends Common {
+export interface InstantField extends BaseField {
   kind: 'instant'
   /** An empty form starts with now. */
   startsNow?: boolean
@@ -47,16 +46,16 @@ export interface InstantField extends Common {
   notInFuture?: boolean
 }
 /** Times of day, `08:00, 20:00`, in their owner's time zone; sorted, each once. */
-export interface TimesField extends Common {
+export interface TimesField extends BaseField {
   kind: 'times'
 }
-interface Amount extends Common {
+interface Amount extends BaseField {
   /** A value outside is rejected. */
   min: number
   max: number
   /** A value outside needs confirmation. */
   usual?: readonly [low: number, high: number]
-  /** Shown behind the number; what is stored is in this unit. */
+  /** Shown after the number, which is stored in this unit. */
   unit?: string
 }
 export interface IntegerField extends Amount {
@@ -64,40 +63,40 @@ export interface IntegerField extends Amount {
 }
 export interface DecimalField extends Amount {
   kind: 'decimal'
-  /** Shown and typed in its owner's units; stored in the US one. */
+  /** Shown and typed in its owner's units; stored in US units. */
   quantity?: Quantity
 }
-export interface FlagField extends Common {
+export interface FlagField extends BaseField {
   kind: 'flag'
 }
-export interface ChoiceField<Option extends string = string> extends Common {
+export interface ChoiceField<Option extends string = string> extends BaseField {
   kind: 'choice'
   /** Value to label, in the order shown. */
   options: Record<Option, string>
-  /** The value that goes without saying: details and summaries leave it out. */
-  unsaid?: string
+  /** A value that needs no mention: details and summaries leave it out. */
+  hiddenValue?: string
 }
 
 /** Another record of the same person, by id. */
-export interface ReferenceField extends Common {
+export interface ReferenceField extends BaseField {
   kind: 'reference'
   /** The name of the record type. */
   to: string
 }
 
 /**
- * A file of the same person, by id. What is known of the file is in these fields of the record, and only the server
- * fills them in: from the bytes that it holds.
+ * A file of the same person, by id. The fields named here describe the file; only the server fills them in, from the
+ * bytes that it stores.
  */
-export interface FileField extends Common {
+export interface FileField extends BaseField {
   kind: 'file'
   facts: Record<keyof FileFacts, string>
 }
 
-/** What the server knows of a file. */
+/** What the server knows about a file. */
 export interface FileFacts {
   name: string
-  /** One of `file-types.ts`, by the file's own bytes. */
+  /** One of `file-types.ts`, detected from the bytes. */
   type: string
   size: number
   /** SHA-256 in hex, as the browser computed it before it sent the file. */
@@ -199,10 +198,9 @@ export const choice = <const C extends Record<string, string>, const O extends O
   ...(options as O),
 })
 
-/** Whatever a field can hold. */
 export type FieldValue = string | number | boolean | null
 
-type Held<F> = F extends { kind: 'integer' | 'decimal' }
+type FilledValue<F> = F extends { kind: 'integer' | 'decimal' }
   ? number
   : F extends { kind: 'flag' }
     ? boolean
@@ -210,6 +208,6 @@ type Held<F> = F extends { kind: 'integer' | 'decimal' }
       ? keyof C & string
       : string
 
-/** The value of a field as it is stored and sent: null where an optional one was left empty. */
-export type ValueOf<F> = F extends { required: true } ? Held<F> : Held<F> | null
+/** The value of a field as it is stored and sent: null if an optional field is empty. */
+export type ValueOf<F> = F extends { required: true } ? FilledValue<F> : FilledValue<F> | null
 export type ValuesOf<F> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }

@@ -23,7 +23,7 @@ it.each([
   expect(faultsOf(vitals, completeValues(vitals, { recordedDate, heartRate: 70 }), context).recordedDate).toBe(fault)
 })
 
-it('leaves a date alone that was stored before the rule', () => {
+it('accepts a date that was stored before the rule', () => {
   const stored = result('2030-01-01')
   expect(faultBetween(labResults, { ...stored, notes: 'Checked' }, context, stored)).toBeUndefined()
   expect(faultBetween(labResults, { ...stored, testDate: '2031-01-01' }, context, stored)).toMatchObject({

@@ -5,7 +5,7 @@ import { addDays } from './time/days.ts'
 /** Devices and files may be in another time zone than the person. */
 const TOLERANCE_DAYS = 1
 
-/** What has been measured cannot be in the future. A date that was stored before may stay. */
+/** A measurement cannot be in the future. A future date that is already stored may stay. */
 export const futureDate = (
   type: AnyRecordType,
   values: Record<string, FieldValue>,

@@ -1,16 +1,15 @@
 import type { Field, FieldValue } from './fields.ts'
 import { instantAt } from './time/zoned.ts'
 
-/** Whether a field holds free text. */
-export const isWords = (field: Field) => field.kind === 'text' || field.kind === 'longText'
+export const isFreeText = (field: Field) => field.kind === 'text' || field.kind === 'longText'
 
 const CLOCK = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}$/
 
 const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?[+-]\d{2}:\d{2}$/
 
 /**
- * Parses typed text for a field, in a time zone. If that fails, returns the text itself: the schema
- * then says what is wrong.
+ * Parses typed text for a field, in a time zone. If that fails, returns the text itself, so that the schema
+ * reports what is wrong.
  */
 export const readValue = (field: Field, typed: string, timeZone: string): FieldValue => {
   const text = typed.trim()

@@ -41,7 +41,7 @@ export interface Version<R extends AnyRecordType> {
   action: RecordAction
   at: string
   by: RecordActor
-  /** The caregiver's; null if their account is gone, and for everybody else. */
+  /** The caregiver's name; null if their account is gone, and for all other actors. */
   byName: string | null
   record: RecordOf<R>
 }
@@ -60,7 +60,7 @@ const versionShape = (type: AnyRecordType): JsonShape => ({
 /** The fields to change; with the `version` they are based on, a concurrent change is detected. */
 export type Change<R extends AnyRecordType> = { version?: number } & Partial<Values<R>>
 
-/** The most that one response lists; a `Link` header names the next page. */
+/** The most records in one response; a `Link` header names the next page. */
 export const PAGE_SIZE = 1000
 
 export interface Paging {
@@ -70,7 +70,7 @@ export interface Paging {
   until?: string
 }
 
-/** The body: the server parses it by the type's schemas. */
+/** A body that the server parses by the type's schemas. */
 const sent = <Value>(): Parser<Value> => jsonParser({ values: 'anything' })
 
 const build = <R extends AnyRecordType>(type: R) => {
@@ -134,13 +134,13 @@ const build = <R extends AnyRecordType>(type: R) => {
       method: 'DELETE',
       path: `${path}/:id`,
       person: 'contribute',
-      summary: 'Delete; the history can bring it back',
+      summary: 'Delete; it can be restored from the history',
     }),
     history: defineEndpoint({
       ...viewed,
       method: 'GET',
       path: `${path}/:id/history`,
-      summary: 'Every version, the newest first',
+      summary: 'Every version, newest first',
       query: sent<{ before?: number }>(),
       response: jsonParser<Version<R>[]>({ items: versionShape(type) }),
     }),
@@ -149,7 +149,7 @@ const build = <R extends AnyRecordType>(type: R) => {
       method: 'POST',
       path: `${path}/:id/restore`,
       person: 'contribute',
-      summary: 'Make an earlier version the present one',
+      summary: 'Restore an earlier version',
       body: sent<{ version: number }>(),
       response: record,
     }),
@@ -158,5 +158,4 @@ const build = <R extends AnyRecordType>(type: R) => {
 
 const built = cachePerKey((type: AnyRecordType) => build(type))
 
-/** The endpoints of every record type. */
 export const recordEndpoints = <R extends AnyRecordType>(type: R) => built(type) as ReturnType<typeof build<R>>

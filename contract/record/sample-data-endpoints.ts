@@ -18,6 +18,6 @@ export const removeSampleData = defineEndpoint({
   person: 'manage',
   needsEverything: true,
   tag: 'Sample data',
-  summary: 'Remove the sample records, except those that were changed or that own records refer to',
+  summary: 'Remove the sample records, except those that were changed or that other records refer to',
   access: 'signed-in',
 })

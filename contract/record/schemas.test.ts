@@ -80,7 +80,7 @@ describe('what a field accepts', () => {
     expect(found && english(found)).toBe(fault)
   })
 
-  it('says what is wrong as a text and its numbers, so that any language can say it', () => {
+  it('reports what is wrong as a text with its numbers, so that it can be translated', () => {
     expect(faultOf('count', 6)).toEqual(message('Must be between {min} and {max}.', { min: 1, max: 5 }))
     expect(faultOf('name', 'longer than ten')).toEqual(message('Use at most {max} characters.', { max: 10 }))
     expect(faultOf('state', 'ajar')).toEqual(message('Choose one of: {options}.', { options: 'open, shut' }))

@@ -39,7 +39,7 @@ const within = (schema: z.ZodInt | z.ZodNumber, { min, max }: IntegerField | Dec
     .refine(value => value >= min && value <= max, { params: { ...outsideLimits({ min, max }) } })
     .meta({ minimum: min, maximum: max })
 
-/** Programs and files write `Female` as often as `female`. */
+/** Ignores case: other programs and files write `Female` as often as `female`. */
 const oneOf = (options: Record<string, string>) => {
   const names = Object.keys(options)
   const byLowerCase = new Map(names.map(name => [name.toLowerCase(), name]))
@@ -83,8 +83,8 @@ const valueSchema = (field: Field): z.ZodType<FieldValue> => {
   return field.required ? schema : schema.nullable()
 }
 
-/** For responses: already validated when it was written. */
-const answerSchemas = {
+/** Looser, because responses were validated when they were written. */
+const responseSchemas = {
   text: () => z.string(),
   longText: () => z.string(),
   date: () => z.string().meta({ format: 'date' }),
@@ -99,7 +99,7 @@ const answerSchemas = {
 } satisfies Record<FieldKind, (field: Field) => z.ZodType>
 
 const answerSchema = (field: Field): z.ZodType<FieldValue> => {
-  const schema = answerSchemas[field.kind](field)
+  const schema = responseSchemas[field.kind](field)
   return field.required ? schema : schema.nullable()
 }
 
@@ -161,7 +161,7 @@ const emptyOf = cachePerKey(
     Object.fromEntries(Object.entries<Field>(type.fields).map(([name, field]) => [name, field.default ?? null])),
 )
 
-/** A new record's values, complete: defaults filled in, everything else null. */
+/** All values of a new record: the defaults, and null for the rest. */
 export const completeValues = <R extends AnyRecordType>(type: R, partial: Partial<Values<R>>): Values<R> => {
   const values: Record<string, unknown> = { ...emptyOf(type) }
   for (const [name, value] of Object.entries(partial)) if (value !== undefined) values[name] = value

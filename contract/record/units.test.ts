@@ -38,7 +38,7 @@ describe.each(quantityFields)('$label', field => {
     )
   })
 
-  it('may be anything that its limits say, in both units', () => {
+  it('may be anything within its limits, in both units', () => {
     for (const units of ['us', 'metric'] as const) {
       const { min, max } = limitsIn(field, units)
       expect(Number(storedAmount(field, min, units))).toBeGreaterThanOrEqual(field.min - 1e-9)
@@ -53,11 +53,11 @@ it('uses the usual medical terms', () => {
   expect([shownAmount(glucoseLevel, 100, 'metric'), unitIn(glucoseLevel, 'metric')]).toEqual([5.6, 'mmol/L'])
   expect([shownAmount(height, 70, 'metric'), unitIn(height, 'metric')]).toEqual([177.8, 'cm'])
   expect(shownAmount(weight, Number(storedAmount(weight, 72.5, 'metric')), 'us')).toBe(159.8)
-  // Exact to three decimals, like 37.25 inches, but nothing that people would type.
+  // 37.25 inches has an exact value in cm, but not one that people would type.
   expect(shownAmount(height, 37.25, 'metric')).toBe(94.6)
   expect(shownDifference(weight, -2.2, 'metric')).toBe(-1)
   expect(shownDifference(temperature, 1.8, 'metric')).toBe(1)
-  // Not as the nearest binary numbers round.
+  // Rounded as decimals, not as the nearest binary numbers.
   expect([1.15, -1.15, 2.35, 0.05].map(pounds => shownDifference(weight, pounds, 'us'))).toEqual([1.2, -1.2, 2.4, 0.1])
   expect(limitsIn(weight, 'metric')).toEqual({ min: 0.5, max: 680.3 })
 })

@@ -2,7 +2,7 @@ import type { Units } from '#contract/account/settings/settings.ts'
 import type { DecimalField, Field, FieldValue } from './fields.ts'
 
 interface Measure {
-  /** The unit in each system. What is stored is always in the US one. */
+  /** The unit in each system. Stored amounts are always in US units. */
   us: string
   metric: string
   toMetric: (us: number) => number
@@ -38,7 +38,7 @@ const round = (amount: number, decimals: number) => {
 }
 const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b))
 
-/** The amount as it was typed, if in this unit; else rounded to one decimal. */
+/** The amount as typed, if it was typed in this unit; otherwise rounded to one decimal. */
 const tidy = (exact: number, stored: number, toStored: (amount: number) => number) => {
   for (const decimals of [0, 1, 2]) {
     const candidate = round(exact, decimals)
@@ -49,7 +49,7 @@ const tidy = (exact: number, stored: number, toStored: (amount: number) => numbe
 
 const asItIs = (amount: number) => amount
 
-/** A stored amount in a person's units, rounded as shown. Other quantities stay as they are. */
+/** A stored amount in a person's units, rounded for display. */
 export const shownAmount = (field: Field, stored: number, units: Units): number => {
   const measure = measureOf(field)
   if (!measure) return stored

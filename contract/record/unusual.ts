@@ -3,7 +3,7 @@ import type { AnyRecordType } from './define-record.ts'
 import type { Field, FieldValue } from './fields.ts'
 import { type Quantity, shownAmount, storedAmount } from './units.ts'
 
-/** What grown people mostly have, in the units that are stored: an amount beyond may have been typed in other units. */
+/** Typical values for adults, in stored units: an amount outside may have been typed in the other units. */
 const TYPICAL: Partial<Record<Quantity, readonly [number, number]>> = {
   weight: [90, 400],
   temperature: [95, 106],
@@ -14,7 +14,7 @@ const isWithin = (value: number, [low, high]: readonly [number, number]) => valu
 
 export const otherUnits = (units: Units): Units => (units === 'us' ? 'metric' : 'us')
 
-/** Whether an amount is odd in somebody's units and typical in the others: 82 lbs are more likely 82 kg. */
+/** Whether an amount is unusual in a person's units but typical in the others: 82 lbs is more likely 82 kg. */
 export const seemsInOtherUnits = (field: Field, stored: FieldValue | undefined, units: Units): boolean => {
   const typical = 'quantity' in field && field.quantity ? TYPICAL[field.quantity] : undefined
   if (!typical || typeof stored !== 'number' || isWithin(stored, typical)) return false
@@ -25,7 +25,7 @@ export const seemsInOtherUnits = (field: Field, stored: FieldValue | undefined, 
 const isUnusual = (field: Field, value: FieldValue | undefined) =>
   typeof value === 'number' && 'usual' in field && field.usual !== undefined && !isWithin(value, field.usual)
 
-/** The fields whose value is possible but rare, or likely in other units: worth a question before it is kept. */
+/** The fields whose value is possible but rare, or likely in other units: the form asks before it saves them. */
 export const unusualFields = (type: AnyRecordType, values: Record<string, FieldValue>, units: Units = 'us'): string[] =>
   Object.entries<Field>(type.fields).flatMap(([name, field]) =>
     isUnusual(field, values[name]) || seemsInOtherUnits(field, values[name], units) ? [name] : [],

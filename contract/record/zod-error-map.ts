@@ -53,7 +53,7 @@ export const zodErrorMap: z.core.$ZodErrorMap = issue => {
   return wording === undefined ? undefined : english(wording)
 }
 
-/** An issue's message for translation: zod itself only has the English text. */
+/** An issue's message for translation: zod itself has only the English text. */
 export const messageOfIssue = (issue: z.core.$ZodIssue): Message => {
   const specific = messageWithParams(issue)
   return specific && english(specific) === issue.message ? specific : message(issue.message)

@@ -44,7 +44,7 @@ describe('positions of words in a text', () => {
     expect(matchesIn(['aab', 'abb'], 'aabb')).toEqual([{ start: 0, end: 4 }])
   })
 
-  it('is found for every part of a text, whatever it is, and holds that part', () => {
+  it('is found for every part of a text, and contains that part', () => {
     const part = fc.tuple(anyText, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), anyText)
     fc.assert(
       fc.property(part, ([before, word, after]) => {

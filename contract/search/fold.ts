@@ -1,4 +1,4 @@
-// No zod here: the browser marks with it what the server has found.
+// No zod here: the browser uses this to highlight matches.
 
 const MARKS = /[\u0300-\u036f]/g
 const BEYOND_ASCII = /[\u0080-\uffff]/

@@ -2,8 +2,8 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { searchResponseSchema, searchSchema } from './search.ts'
 
 /**
- * POST although it changes nothing: a query, such as a diagnosis, would be in the address, and
- * addresses are stored by proxies, logs and the browser's history. Bodies are not.
+ * POST although it changes nothing: a query may be a diagnosis, and an address would be stored by proxies, logs
+ * and the browser's history. Bodies are not.
  */
 export const search = defineEndpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
-// No zod here: the browser's input knows them too.
+// No zod here: the search input uses them too.
 export const SEARCH_MAX_LENGTH = 200
 export const SEARCH_MAX_WORDS = 12
-/** The number of results per type; all are counted. */
+/** The most results listed per type; `total` counts all. */
 export const SEARCH_PER_TYPE = 8

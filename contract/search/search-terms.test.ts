@@ -7,7 +7,7 @@ import { isOneEdit } from './typo-match.ts'
 const finds = (typed: string, text: string, forgiving = false) =>
   termsOf(wordsIn(typed), 'en').every(term => hasTerm(fold(text), term, forgiving))
 
-describe('searching in other words', () => {
+describe('searching by synonyms', () => {
   it.each([
     ['hba1c', 'Hemoglobin A1c'],
     ['blood sugar', 'Glucose, fasting'],
@@ -15,15 +15,15 @@ describe('searching in other words', () => {
     ['high blood pressure', 'Essential hypertension'],
     ['tylenol', 'Acetaminophen'],
     ['flu shot', 'Influenza vaccine'],
-  ])('finds by %s what is called %s', (typed, text) => expect(finds(typed, text)).toBe(true))
+  ])('finds with %s what is called %s', (typed, text) => expect(finds(typed, text)).toBe(true))
 
-  it('takes a synonym only at the beginning of a word', () => {
+  it('matches a synonym only at the beginning of a word', () => {
     expect(finds('blood pressure', 'The webpage')).toBe(false)
     expect(finds('blood pressure', 'BP log')).toBe(true)
   })
 })
 
-describe('forgiving a wrong letter', () => {
+describe('tolerating a wrong letter', () => {
   it.each([
     ['lisinoprl', 'Lisinopril 10 mg'],
     ['lisinorpil', 'Lisinopril 10 mg'],
@@ -36,7 +36,7 @@ describe('forgiving a wrong letter', () => {
     expect(finds(typed, text, false)).toBe(false)
   })
 
-  it('does not forgive in short words or numbers, nor two letters', () => {
+  it('does not tolerate it in short words or numbers, nor two wrong letters', () => {
     expect(finds('iran', 'Iron', true)).toBe(false)
     expect(finds('12345', '12346', true)).toBe(false)
     expect(finds('lisnoprl', 'Lisinopril', true)).toBe(false)

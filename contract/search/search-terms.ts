@@ -2,7 +2,7 @@ import { hasWordStart, synonymsOf } from './synonyms.ts'
 import { findDate, type TypedDate } from './typed-date.ts'
 import { hasSimilarWord, mayBeMistyped } from './typo-match.ts'
 
-/** Something that a result must contain: as typed, in other words, or as a number or a day. */
+/** Something that a result must contain: as typed, as a synonym, or as a number or a date. */
 export interface SearchTerm {
   /** Folded. */
   typed: string
@@ -14,7 +14,7 @@ export interface SearchTerm {
 
 const PHRASE_LENGTHS = [3, 2]
 
-/** The terms of a query's folded words: a date and known phrases stay together, every other word is its own. */
+/** The terms of a query's folded words: a date or a known phrase is one term, and so is every other word. */
 export const termsOf = (words: readonly string[], language: string): SearchTerm[] => {
   const found = findDate(words, language)
   if (!found) return wordTerms(words)

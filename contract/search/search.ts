@@ -15,7 +15,7 @@ export const searchSchema = z.strictObject({
 const foundSchema = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** The first text besides the title that contains a word; else another text that identifies the record. */
+  /** The first text besides the title that matches; otherwise another text that identifies the record. */
   context: z.object({ label: z.string(), text: z.string() }).nullable(),
   /** The day or instant of the record, used for sorting; null if it has none. */
   date: z.string().nullable(),
@@ -36,7 +36,7 @@ export type FoundOfType = z.output<typeof foundOfTypeSchema>
 
 export const searchResponseSchema = z.object({
   total: z.int(),
-  /** Nothing was found as typed; these differ by one letter. */
+  /** Nothing matched as typed; these results differ by one letter. */
   isSimilar: z.boolean(),
   types: z.array(foundOfTypeSchema),
 })

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** Different words for the same thing, as patients, doctors and laboratories say it. Each line is one meaning. */
+/** Different words of patients, doctors and laboratories for the same thing; each line is one meaning. */
 const SAME_MEANING = [
   ['hba1c', 'a1c', 'hemoglobin a1c', 'glycated hemoglobin'],
   ['blood sugar', 'glucose'],
@@ -24,7 +24,6 @@ const SAME_MEANING = [
   ['download', 'export'],
 ].map(group => group.map(fold))
 
-/** Other folded words for the same. */
 export const synonymsOf = (folded: string): readonly string[] => {
   const group = SAME_MEANING.find(words => words.includes(folded))
   return group?.filter(word => word !== folded) ?? []

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** A day, or what is known of one. */
+/** A date, possibly without a day or a year. */
 export interface TypedDate {
   year?: number | undefined
   month?: number | undefined
@@ -17,7 +17,7 @@ const monthNames = (language: string) => {
 
 const isWithin = (number: number, low: number, high: number) => number >= low && number <= high
 
-/** Reads one written date: "2026-03-04", "3/4/2026", "3/4", "4.3.2026"; in other languages than English the day comes first. */
+/** Reads "2026-03-04", "3/4/2026", "3/4" or "4.3.2026". In languages other than English, the day comes first. */
 const readNumeric = (word: string, language: string): TypedDate | undefined => {
   const iso = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?$/.exec(word)
   if (iso) return checked({ year: Number(iso[1]), month: Number(iso[2]), day: iso[3] ? Number(iso[3]) : undefined })
@@ -61,10 +61,10 @@ export const findDate = (
   }
 }
 
-/** "4 de marzo de 2026". */
+/** As in "4 de marzo de 2026". */
 const FILLERS = ['de', 'of']
 
-/** Whether a day, `YYYY-MM-DD`, is the one that was typed. */
+/** Whether a day, `YYYY-MM-DD`, matches a typed date. */
 export const isTypedDate = (day: string, { year, month, day: dayOfMonth }: TypedDate) =>
   (year === undefined || Number(day.slice(0, 4)) === year) &&
   (month === undefined || Number(day.slice(5, 7)) === month) &&

@@ -1,9 +1,9 @@
-/** Shorter words have too many neighbors. */
+/** Shorter words are one letter away from too many others. */
 const MIN_LENGTH = 5
 
 export const mayBeMistyped = (word: string) => word.length >= MIN_LENGTH && /^[\p{L}-]+$/u.test(word)
 
-/** Whether one letter more, less, changed or swapped with its neighbor makes the two equal. */
+/** Whether one inserted, removed, changed or swapped letter makes the two equal. */
 export const isOneEdit = (a: string, b: string) => {
   if (Math.abs(a.length - b.length) > 1) return false
   let at = 0

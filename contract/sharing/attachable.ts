@@ -10,7 +10,7 @@ import { sexualHealthScreenings } from '#contract/lifecare/sexual-health/sexual-
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { isSensitiveType } from '#contract/record/define-record.ts'
 
-/** What can be attached to a message. */
+/** The types that can be attached to a message. */
 export const attachable: readonly AnyRecordType[] = [
   medications,
   labResults,
@@ -31,7 +31,7 @@ export const attachmentListOf = (type: AnyRecordType): { view?: string } | undef
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** `medications`, or `lab-results/<id>`, as its type and id; undefined if it cannot be attached. */
+/** Parses `medications` or `lab-results/<id>`; undefined if it cannot be attached. */
 export const readAttached = (reference: string): { type: AnyRecordType; id: string | undefined } | undefined => {
   const [name, id] = reference.split('/')
   const type = attachable.find(candidate => candidate.name === name)

@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what FHIR does not allow in a text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: FHIR does not allow these in text.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 
 const clean = (value: unknown): unknown => {

@@ -53,7 +53,7 @@ export const listReplyLinks = defineEndpoint({
   method: 'GET',
   path: '/api/reply-links',
   person: 'view',
-  summary: 'The conversations that a reply link opens, and whether somebody did',
+  summary: 'The reply links of all conversations, and when they were opened',
   response: z.array(replyLinkStateSchema),
 })
 
@@ -62,7 +62,7 @@ export const noteReplyLinkCopied = defineEndpoint({
   method: 'PUT',
   path: `${linkPath}/copied`,
   person: 'contribute',
-  summary: 'Note that the reply link was copied, to be given to the provider',
+  summary: 'Record that the reply link was copied',
   errors: [404],
 })
 
@@ -71,7 +71,7 @@ export const renewReplyLink = defineEndpoint({
   method: 'POST',
   path: linkPath,
   person: 'contribute',
-  summary: 'A new reply link; those before stop working. Answered only this once',
+  summary: 'Create a new reply link, returned only once; the previous ones stop working',
   status: 201,
   response: newReplyLinkSchema,
   errors: [404],
@@ -85,7 +85,7 @@ export const revokeReplyLink = defineEndpoint({
   summary: 'Revoke the reply links to a conversation',
 })
 
-/** `new`, or the id of the message that is replied to. */
+/** `new`, or the id of the message to reply to. */
 const params = z.object({ thread: z.string().regex(/^[\w-]{1,36}$/) })
 const draftPath = '/api/message-drafts/:thread'
 
@@ -99,12 +99,12 @@ export const findDraft = defineEndpoint({
   response: draftSchema.nullable(),
 })
 
-export const keepDraft = defineEndpoint({
+export const saveDraft = defineEndpoint({
   ...common,
   method: 'PUT',
   path: draftPath,
   person: 'contribute',
-  summary: 'Keep a draft',
+  summary: 'Save a draft',
   params,
   body: draftSchema,
 })

@@ -2,18 +2,15 @@ import { z } from 'zod'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import { schemasOf } from '#contract/record/schemas.ts'
 
-/** How long a reply link works. */
 export const REPLY_LINK_DAYS = 14
-/** How much can be attached. */
 export const MAX_ATTACHED = 10
 
 const requiredText = (max: number) => z.string().trim().min(1).max(max)
 const content = requiredText(messages.fields.content.max)
 const attached = z.array(z.string().max(100)).max(MAX_ATTACHED).default([])
-/** Created with the draft: sending it twice makes one message. */
+/** Created with the draft, so that sending it twice creates one message. */
 const draftId = z.uuid()
 
-/** "Compose Message": the beginning of a conversation. */
 export const composeSchema = z.strictObject({
   draftId,
   providerId: z.uuid({ error: 'Choose one from the list.' }),
@@ -23,12 +20,11 @@ export const composeSchema = z.strictObject({
 })
 export type Compose = z.input<typeof composeSchema>
 
-/** "Reply": the next message of one. */
 export const replySchema = z.strictObject({ draftId, providerId: z.uuid().optional(), content, attached })
 export type Reply = z.input<typeof replySchema>
 
 export const newReplyLinkSchema = z.object({
-  /** Returned only this once. */
+  /** Returned only here. */
   address: z.string(),
   expiresAt: z.iso.datetime(),
   /** Whether it is sent to the provider by email. */
@@ -47,16 +43,14 @@ export interface Sent {
   link: NewReplyLink
 }
 
-/** Whether a reply link is active, until when, and when it was last opened. */
 export const replyLinkStateSchema = z.object({
-  /** The conversation's. */
+  /** The conversation's id. */
   id: z.uuid(),
   expiresAt: z.iso.datetime().nullable(),
   openedAt: z.iso.datetime().nullable(),
-  /** When a link was mailed or copied; null while nobody but the person can have it. */
+  /** When a link was mailed or copied; null while only the person can have it. */
   deliveredAt: z.iso.datetime().nullable(),
 })
-export type ReplyLinkState = z.output<typeof replyLinkStateSchema>
 
 export const draftSchema = z.strictObject({
   draftId,
@@ -80,7 +74,7 @@ export const openConversationSchema = z.object({
   expiresAt: z.iso.datetime(),
   /** Whether the patient lets their care team see the emergency card. */
   hasEmergencyCard: z.boolean(),
-  /** The oldest first. */
+  /** Oldest first. */
   messages: z.array(
     z.object({
       from: z.enum(['patient', 'provider']),

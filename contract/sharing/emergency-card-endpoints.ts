@@ -8,7 +8,7 @@ export const findEmergencyCard = defineEndpoint({
   path: '/api/emergency-card',
   person: 'view',
   tag,
-  summary: 'One’s own card, as others see it',
+  summary: 'The emergency card, as others see it',
   access: 'signed-in',
   response: emergencyCardDetailsSchema,
 })
@@ -19,7 +19,7 @@ export const makeCardLink = defineEndpoint({
   person: 'manage',
   needsEverything: true,
   tag,
-  summary: 'Make the card’s link, or a new one in its place',
+  summary: 'Create the card’s link, or replace it',
   access: 'signed-in',
   recentSignIn: true,
   status: 201,

@@ -10,22 +10,22 @@ export const opensByItsLink = ({ profileVisibility }: Visibility) => profileVisi
 export const opensByReplyLink = ({ profileVisibility, dataSharing }: Visibility) =>
   profileVisibility !== 'private' && dataSharing
 
-/** What helpers need in an emergency. Choices are English labels, translated for the reader. */
+/** What first responders need. Choices are English labels, translated for the reader. */
 export const emergencyCardSchema = z.object({
   name: z.string(),
   dateOfBirth: z.iso.date().nullable(),
   age: z.int().nullable(),
   bloodType: z.string().nullable(),
   notes: z.string().nullable(),
-  /** The most severe first. */
+  /** Most severe first. */
   allergies: z.array(
     z.object({ substance: z.string(), severity: z.string().nullable(), reaction: z.string().nullable() }),
   ),
-  /** Stated by the person, and not merely an empty list. */
+  /** Stated by the person: an empty list alone does not say so. */
   noKnownAllergies: z.boolean(),
   conditions: z.array(z.string()),
   medications: z.array(z.object({ name: z.string(), dosage: z.string().nullable(), frequency: z.string().nullable() })),
-  /** Implants and what is worn on the body. */
+  /** Implants and devices worn on the body. */
   devices: z.array(z.object({ name: z.string(), bodySite: z.string().nullable(), mriSafety: z.string().nullable() })),
   contact: z
     .object({
@@ -42,14 +42,14 @@ export const emergencyCardSchema = z.object({
 })
 export type EmergencyCard = z.output<typeof emergencyCardSchema>
 
-/** The link of the QR code: stored, so that a lost card can be printed again. */
+/** The QR code's link. It is stored, so that a lost card can be printed again. */
 export const cardLinkSchema = z.object({ address: z.string(), createdAt: z.iso.datetime() })
 export type CardLink = z.output<typeof cardLinkSchema>
 
 export const emergencyCardDetailsSchema = z.object({
   card: emergencyCardSchema,
   link: cardLinkSchema.nullable(),
-  /** The newest first. */
+  /** Newest first. */
   openings: z.array(z.object({ at: z.iso.datetime(), device: z.string().nullable(), address: z.string().nullable() })),
 })
 export type EmergencyCardDetails = z.output<typeof emergencyCardDetailsSchema>

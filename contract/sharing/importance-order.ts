@@ -4,7 +4,7 @@ interface Ranked {
   isPrimary?: unknown
 }
 
-const OVER = ['resolved', 'discontinued']
+const ENDED = ['resolved', 'discontinued']
 const SEVERITIES = ['severe', 'moderate', 'mild']
 
 const severityRank = (severity: unknown) => {
@@ -12,14 +12,14 @@ const severityRank = (severity: unknown) => {
   return rank < 0 ? SEVERITIES.length : rank
 }
 
-/** What a doctor has to see first has the lower numbers: what goes on, what is severe, the doctor in charge. */
+/** Lower is first: what is ongoing, then what is severe, then the primary doctor. */
 const ranksOf = ({ status, severity, isPrimary }: Ranked) => [
-  OVER.includes(String(status)) ? 1 : 0,
+  ENDED.includes(String(status)) ? 1 : 0,
   severityRank(severity),
   isPrimary === true ? 0 : 1,
 ]
 
-/** Records in the order in which a summary tells them; those of the same rank stay as they were. */
+/** The order of records in a summary; equal ranks keep their order. */
 export const sortByImportance = <R>(records: readonly (R & Ranked)[]): R[] =>
   records
     .map(record => ({ record, ranks: ranksOf(record) }))

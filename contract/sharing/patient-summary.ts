@@ -28,10 +28,10 @@ export interface SummaryContent {
   patient: SummarySubject
   /**
    * By the name of the record type (`medications`), as the API returns them. An omitted type is withheld; an
-   * empty list says that nothing is recorded. The profile is covered by `patient`.
+   * empty list means that nothing is recorded. The profile is covered by `patient`.
    */
   records: Readonly<Record<string, readonly SharedRecord[]>>
-  /** When the summary is made. */
+  /** When the summary is created. */
   at: Date
   /** The language of the records' text, if known: `en`, `de`. */
   language?: string
@@ -63,15 +63,18 @@ const titlesOf = (records: SummaryContent['records']) => {
 
 const entryOf = (resource: fhir4.FhirResource): fhir4.BundleEntry => ({ fullUrl: urn(resource.id ?? ''), resource })
 
-/** Whether there are no known allergies is told only together with the whole, empty list of allergies. */
+/** "No known allergies" is stated only if the list of allergies is included and empty. */
 const withoutContradiction = (records: SummaryContent['records']): SummaryContent['records'] => {
   const basics = records[healthBasics.name]
   if (!basics || records[allergies.name]?.length === 0) return records
-  return { ...records, [healthBasics.name]: basics.map(one => Object.assign({}, one, { noKnownAllergies: false })) }
+  return {
+    ...records,
+    [healthBasics.name]: basics.map(record => Object.assign({}, record, { noKnownAllergies: false })),
+  }
 }
 
 /**
- * A person's records as an International Patient Summary: a FHIR R4 document that other software reads. Pure: the same
+ * A person's records as an International Patient Summary: a FHIR R4 document for other software. Pure: the same
  * records at the same time give the same bundle.
  */
 export const patientSummary = ({ patient, records: given, at, language }: SummaryContent): fhir4.Bundle => {

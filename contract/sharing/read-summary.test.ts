@@ -20,7 +20,7 @@ const read = (...resources: Record<string, unknown>[]) => {
   return summary
 }
 
-/** As other software writes it: references by path, separate medications, months instead of days, foreign codes. */
+/** As other software writes it: references by path, separate medications, months instead of days, other codes. */
 const foreign = bundleOf(
   {
     resourceType: 'Composition',

@@ -1,19 +1,12 @@
 import type { z } from 'zod'
 import { codeIn } from '#contract/fhir/lenient-schemas.ts'
-import {
-  allergyIntolerance,
-  anyResource,
-  appointment,
-  condition,
-  documentReference,
-  immunization,
-  type Observation,
-  observation,
-  patient,
-  practitioner,
-  practitionerRole,
-  readAs,
-} from '#contract/fhir/resources.ts'
+import { anyResource } from '#contract/fhir/resources/any-resource.ts'
+import { allergyIntolerance, condition } from '#contract/fhir/resources/conditions.ts'
+import { documentReference } from '#contract/fhir/resources/documents.ts'
+import { type Observation, observation } from '#contract/fhir/resources/observations.ts'
+import { patient, practitioner, practitionerRole } from '#contract/fhir/resources/people.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
+import { appointment, immunization } from '#contract/fhir/resources/visits.ts'
 import { OBSERVATION_CATEGORY, RECORD_TYPES, recordSystem } from '#contract/fhir/terms.ts'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { type Entries, entriesOf, loincOf } from './reading/entries.ts'
@@ -36,7 +29,7 @@ const isResult = (read: Observation, resource: unknown, { sectionOf, composition
   const section = sectionOf(resource)
   if (section) return loincOf(section.code) === SECTIONS.results.code
   const category = read.category.map(concept => codeIn(concept, OBSERVATION_CATEGORY))
-  // Without sections, everything that is not lifestyle is a result.
+  // Without sections, everything that has no category is a result.
   return category.some(code => RESULTS.includes(code ?? '')) || (composition === null && category.length === 0)
 }
 
@@ -47,7 +40,7 @@ const authorOf = ({ composition, find }: Entries): string | null => {
   return nameOf(person?.name[0]) ?? author?.display ?? null
 }
 
-/** Our own plan only lists the appointments, which are shown by themselves. */
+/** Our own care plan only lists the appointments, which are shown separately. */
 const isOnlyReferring = (resource: unknown) => {
   const plan = anyResource.safeParse(resource).data
   return (
@@ -70,7 +63,7 @@ const readEntries = (entries: Entries): SummaryOfPatient => {
       if (item !== null) shown.add(resource)
       return item === null ? [] : [item]
     })
-  /** A resource that states an absence is shown as such, not as an entry. */
+  /** A resource such as "no known allergies" is shown as a statement, not as an entry. */
   const unlessAbsent = <T>(part: keyof typeof empty, concept: Parameters<typeof absenceIn>[0], item: T): T[] => {
     const absence = absenceIn(concept)
     if (absence) empty[part] = absence
@@ -114,8 +107,8 @@ const readEntries = (entries: Entries): SummaryOfPatient => {
 }
 
 /**
- * A patient summary as a page shows it: ours, or that of other software. Unreadable parts are left out, and
- * nothing in it makes this fail.
+ * A patient summary for display, ours or from other software. Unreadable parts are left out; this never
+ * throws.
  */
 export const readSummary = (content: unknown): ReadSummary => {
   const entries = entriesOf(content)

@@ -6,7 +6,7 @@ const common = { method: 'POST', tag: 'Reply links', access: 'anyone', response:
 export const openReplyLink = defineEndpoint({
   ...common,
   path: '/api/reply/open',
-  summary: 'The conversation that a link opens',
+  summary: 'The conversation, by its reply link',
   body: openReplySchema,
   errors: [404, 429],
 })
@@ -14,7 +14,7 @@ export const openReplyLink = defineEndpoint({
 export const sendReply = defineEndpoint({
   ...common,
   path: '/api/reply',
-  summary: 'Answer by a link',
+  summary: 'Reply by a link',
   body: sendReplySchema,
   status: 201,
   errors: [404, 429],

@@ -10,7 +10,7 @@ interface Section {
   required?: { part: RequiredPart; type: string }
 }
 
-/** The sections that the standard names, in the order of a summary. */
+/** The standard's sections, in the order of a summary. */
 export const SECTIONS: Record<SectionName, Section> = {
   problems: {
     title: 'Active problems',

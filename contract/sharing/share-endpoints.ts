@@ -3,7 +3,7 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { MANIFEST_PATH } from './share-limits.ts'
 import {
   checkShareSchema,
-  madeShareSchema,
+  createdShareSchema,
   manifestRequestSchema,
   manifestSchema,
   newShareSchema,
@@ -18,7 +18,7 @@ export const listShares = defineEndpoint({
   path: '/api/shares',
   person: 'manage',
   tag,
-  summary: 'What was shared, and who opened it',
+  summary: 'Shares, and who opened them',
   access: 'signed-in',
   response: z.array(shareSchema),
 })
@@ -30,11 +30,11 @@ export const createShare = defineEndpoint({
   tag,
   summary: 'Share a file that was encrypted in the browser',
   access: 'signed-in',
-  // As with an export: someone at an unlocked screen could take everything.
+  // As with an export: someone at an unlocked screen could otherwise take everything.
   recentSignIn: true,
   body: newShareSchema,
   status: 201,
-  response: madeShareSchema,
+  response: createdShareSchema,
   errors: [400, 404, 409, 413],
 })
 
@@ -47,12 +47,12 @@ export const revokeShare = defineEndpoint({
   access: 'signed-in',
 })
 
-/** As SMART Health Links define them, for other software. */
+/** Defined by SMART Health Links, for other software. */
 export const openShare = defineEndpoint({
   method: 'POST',
   path: `${MANIFEST_PATH}/:link/manifest`,
   tag,
-  summary: 'What a SMART Health Link holds, encrypted; each response counts as an opening',
+  summary: 'The content of a SMART Health Link, encrypted; each response counts as an opening',
   access: 'anyone',
   body: manifestRequestSchema,
   response: manifestSchema,
@@ -63,7 +63,7 @@ export const checkShare = defineEndpoint({
   method: 'POST',
   path: '/api/shared/check',
   tag,
-  summary: 'Whether a link works, before its reader is asked for anything; no opening',
+  summary: 'Check whether a share’s link works; does not count as an opening',
   access: 'anyone',
   body: checkShareSchema,
   errors: [404, 429],
@@ -92,7 +92,7 @@ export const sendShareNote = defineEndpoint({
   method: 'POST',
   path: '/api/shared/note',
   tag,
-  summary: 'A note from whoever opened a share, to its owner',
+  summary: 'Send a note to the person who shared, by an opened share',
   access: 'anyone',
   body: shareNoteSchema,
   status: 201,

@@ -29,7 +29,7 @@ export interface Period {
   until: string | null
 }
 
-/** Types with a duration: their start and end fields; a goal has no end but its status. */
+/** The start and end fields of types with a duration. A goal has no end date, only a status. */
 const LASTING: Record<string, [from: string, until?: string]> = {
   medications: ['startDate', 'endDate'],
   'medical-conditions': ['dateDiagnosed', 'dateResolved'],
@@ -45,7 +45,7 @@ const TIMELESS = new Set(['allergies', 'providers', 'health-basics', 'family-his
 
 const dayOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : null)
 
-/** Whether a record belongs to a period: dated in it, or lasting into it; records without a date belong to all. */
+/** Whether a record is dated in a period or overlaps it; records without a date belong to every period. */
 export const isInPeriod = (type: AnyRecordType, record: RecordOf<AnyRecordType>, { from, until }: Period) => {
   if (TIMELESS.has(type.name)) return true
   const [first, last] = LASTING[type.name] ?? [type.newestBy, type.newestBy]

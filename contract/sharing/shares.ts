@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import {
-  LEAST_PASSCODE,
   MAX_OPENINGS,
   MAX_SHARE_HOURS,
   MAX_SHARED_DOCUMENTS,
+  MIN_PASSCODE_LENGTH,
   normalizePasscode,
   type ShareState,
   shareStates,
@@ -12,7 +12,7 @@ import {
 
 const name = z.string().trim().min(1).max(200)
 
-/** The content of a share for the person's list; the server cannot read the file itself. */
+/** Describes a share in the person's list, because the server cannot read the file. */
 export const shareContentSchema = z.strictObject({
   /** The recipient, as the person entered it. */
   label: z.string().trim().max(80).nullable(),
@@ -28,27 +28,27 @@ const passcode = z.string().overwrite(normalizePasscode)
 
 /** Created in the browser: the file is encrypted there, with a key that is never sent. */
 export const newShareSchema = z.strictObject({
-  /** The random part of the link. It finds the file, but is not the key. */
+  /** The random part of the link, which identifies the file. It is not the key. */
   link: z.string().regex(/^[\w-]{43}$/),
   /** A JWE in compact form. */
   file: z.string().regex(/^[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+$/),
   hours: z.int().min(1).max(MAX_SHARE_HOURS),
   openings: z.int().min(1).max(MAX_OPENINGS).nullable(),
-  passcode: passcode.min(LEAST_PASSCODE).max(100).nullable(),
+  passcode: passcode.min(MIN_PASSCODE_LENGTH).max(100).nullable(),
   content: shareContentSchema,
-  /** Files that were encrypted and sent before; each belongs to this share from now on. */
+  /** Files that were uploaded before, encrypted; they become part of this share. */
   documents: z.array(z.uuid()).max(MAX_SHARED_DOCUMENTS).optional(),
 })
 export type NewShare = z.input<typeof newShareSchema>
 
-export const madeShareSchema = z.object({ id: z.uuid(), expiresAt: z.iso.datetime() })
-export type MadeShare = z.output<typeof madeShareSchema>
+export const createdShareSchema = z.object({ id: z.uuid(), expiresAt: z.iso.datetime() })
+export type CreatedShare = z.output<typeof createdShareSchema>
 
 const states = Object.keys(shareStates) as [ShareState, ...ShareState[]]
 
 export const openingSchema = z.object({
   at: z.iso.datetime(),
-  /** As the reader stated it. */
+  /** As stated by the reader. */
   recipient: z.string(),
   device: z.string(),
   address: z.string().nullable(),
@@ -63,13 +63,13 @@ export const shareSchema = z.object({
   hasPasscode: z.boolean(),
   wrongPasscodes: z.int(),
   mostOpenings: z.int().nullable(),
-  /** The newest first. */
+  /** Newest first. */
   openings: z.array(openingSchema),
   content: shareContentSchema,
 })
 export type Share = z.output<typeof shareSchema>
 
-/** The request of a SMART Health Links reader; other software may send more. */
+/** The request of a SMART Health Links reader. Not strict: other software may send more. */
 export const manifestRequestSchema = z.object({
   recipient: name,
   passcode: passcode.max(200).optional(),

@@ -2,7 +2,7 @@
  * The content of a patient summary, ours or other software's. Nothing here is FHIR, so that
  * a page can show it regardless of its source.
  *
- * A `When` is as exact as it was written: a year, a month, a day (`YYYY-MM-DD`), or an instant with its zone.
+ * A `When` is as exact as in the source: a year, a month, a day (`YYYY-MM-DD`), or an instant with its zone.
  */
 export type When = string
 
@@ -16,15 +16,14 @@ export interface SummaryPatient {
   contacts: SummaryContact[]
 }
 
-/** Whom to call. */
 export interface SummaryContact {
   name: string | null
   relationship: string | null
-  /** Phone numbers, email addresses and web addresses, as they were written. */
+  /** Phone numbers, email addresses and web addresses, as written. */
   reach: { kind: 'phone' | 'email' | 'url' | 'other'; value: string }[]
 }
 
-/** A code of a standard code system, such as LOINC or ICD-10. */
+/** A code from a standard code system, such as LOINC or ICD-10. */
 export interface SummaryCode {
   system: string
   code: string
@@ -34,7 +33,7 @@ export interface SummaryMedicine {
   name: string
   code: SummaryCode | null
   status: 'active' | 'stopped' | 'completed' | 'on-hold' | 'intended' | 'not-taken' | 'other'
-  /** How it is taken, each part as written; a full sentence is in the instructions. */
+  /** Each part as written; a full sentence is in the instructions. */
   dosage: string | null
   frequency: string | null
   instructions: string | null
@@ -75,18 +74,18 @@ export interface ResultPoint {
   at: When | null
   /** Null if the result is text, such as "Negative". */
   value: number | null
-  /** As it was written, without its unit: "5.6", "<0.5", "Negative". */
+  /** As written, without the unit: "5.6", "<0.5", "Negative". */
   written: string
   low: number | null
   high: number | null
-  /** The range as text, if it has no numbers. */
+  /** The reference range as text, if it has no numbers. */
   range: string | null
   interpretation: Interpretation | null
   isPending: boolean
   notes: string | null
 }
 
-/** The results of one test in one unit, oldest first. A test that was measured in two units has two. */
+/** The results of one test in one unit, oldest first. A test that was measured in two units has two series. */
 export interface ResultSeries {
   test: string
   code: SummaryCode | null
@@ -108,7 +107,7 @@ export type VitalKind =
 
 export interface VitalPoint {
   at: When | null
-  /** The systolic number, of a blood pressure. */
+  /** For a blood pressure, the systolic value. */
   value: number
   diastolic: number | null
   notes: string | null
@@ -156,14 +155,14 @@ export interface SummaryProvider {
   isPrimary: boolean
 }
 
-/** A document; its file is fetched by itself. */
+/** A document; its file is fetched separately. */
 export interface SummaryDocument {
   title: string
   kind: string | null
   date: When | null
   author: string | null
   notes: string | null
-  /** Null where it has no file, or none that a browser can fetch here. */
+  /** Null if there is none, or none that the browser can fetch from here. */
   file: SummaryFile | null
 }
 
@@ -180,7 +179,7 @@ export interface SummaryFact {
   /** Empty if the title is enough. */
   label: string
   value: string
-  /** The value is a `When`, to be shown as one. */
+  /** Whether the value is a `When`. */
   isWhen: boolean
 }
 
@@ -205,9 +204,7 @@ export type EmptyReason = 'none-known' | 'withheld' | 'unknown'
 
 export interface SummaryOfPatient {
   title: string | null
-  /** When it was created. */
   at: When | null
-  /** Its author, if stated. */
   author: string | null
   patient: SummaryPatient | null
   medicines: SummaryMedicine[]
@@ -220,11 +217,10 @@ export interface SummaryOfPatient {
   providers: SummaryProvider[]
   documents: SummaryDocument[]
   others: SummaryOther[]
-  /** The stated reason of an empty required part. */
+  /** The stated reasons why required parts are empty. */
   empty: Partial<Record<RequiredPart, EmptyReason>>
 }
 
-/** Why it could not be read: not a FHIR bundle, or a bundle without readable content. */
 export type SummaryProblem = 'not-a-bundle' | 'nothing-readable'
 
 export type ReadSummary = { summary: SummaryOfPatient; problem: null } | { summary: null; problem: SummaryProblem }

@@ -29,7 +29,7 @@ const referTo = ({ id, resourceType }: fhir4.FhirResource): fhir4.Reference => (
   type: resourceType,
 })
 
-/** A table for each record type, readable without software. */
+/** A table for each record type, for readers whose software shows only the text. */
 const tablesOf = (filled: readonly Filled[], name: Mapped['section'], titleOf: Contents['titleOf']) => {
   const types = [...new Set(filled.map(({ type }) => type))]
   const tables = types.map(type => {
@@ -49,7 +49,7 @@ const tablesOf = (filled: readonly Filled[], name: Mapped['section'], titleOf: C
 const resourcesIn = (filled: readonly Filled[], name: Mapped['section']) =>
   filled.flatMap(({ mapped }) => mapped.flatMap(({ resource, section }) => (section === name ? [resource] : [])))
 
-/** The plan section takes care plans, not appointments, so one care plan lists all appointments. */
+/** The plan section allows care plans but not appointments, so one care plan lists all appointments. */
 const planOf = (visits: readonly fhir4.FhirResource[], { context, planId }: Contents): fhir4.CarePlan => ({
   resourceType: 'CarePlan',
   id: planId,
@@ -61,13 +61,13 @@ const planOf = (visits: readonly fhir4.FhirResource[], { context, planId }: Cont
   activity: visits.map(visit => ({ reference: referTo(visit) })),
 })
 
-/** Titles such as "Status" are only clear on their own page. */
+/** Names such as "Status" are clear only on their own page. */
 const sectionTitle = ({ many, sensitive }: AnyRecordType) =>
   sensitive === 'sexual-health' ? `${many} (sexual health)` : many
 
 const names = Object.keys(SECTIONS) as SectionName[]
 
-/** The sections of a summary, and the resources that only they need. */
+/** The sections of a summary, with the resources that only they use. */
 export const sectionsOf = (contents: Contents) => {
   const { filled, titleOf, isWithheld } = contents
   const beside: fhir4.FhirResource[] = []

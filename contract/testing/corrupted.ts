@@ -28,7 +28,7 @@ const applied = (text: string, { at, length, how }: { at: number; length: number
   return text.slice(0, index) + how + text.slice(index + (length % 3))
 }
 
-/** Valid texts with a few corruptions each, and sometimes a random text. */
+/** Valid texts with a few corruptions each, or sometimes random text. */
 export const corrupted = (...whole: string[]): fc.Arbitrary<string> =>
   fc.oneof(
     {
@@ -40,7 +40,7 @@ export const corrupted = (...whole: string[]): fc.Arbitrary<string> =>
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
   )
 
-/** The same with bytes. */
+/** The same for bytes. */
 export const corruptedBytes = (...whole: Uint8Array[]): fc.Arbitrary<Uint8Array<ArrayBuffer>> =>
   fc
     .tuple(

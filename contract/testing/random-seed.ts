@@ -1,8 +1,8 @@
 const SEED_OF_CI = 1_791_116
 
 /**
- * The seed of all random inputs of a run: WELLKEPT_TEST_SEED, a fixed one in CI, where a failure must mean
- * that the change is wrong, or else a new one.
+ * The seed of all random inputs of a run: WELLKEPT_TEST_SEED, or a fixed one in CI, where only the change itself
+ * may cause a failure, or else a random one.
  */
 export const randomSeed = (env: Record<string, string | undefined>, random: () => number): number => {
   const { WELLKEPT_TEST_SEED: named, CI: isCi } = env
@@ -18,7 +18,7 @@ interface Run {
   stdout: { write(text: string): unknown }
 }
 
-/** Printed once a run, so that the run can be repeated. */
+/** Printed once, so that the run can be repeated. */
 export const announcedSeed = ({ env, stdout }: Run): number => {
   const seed = randomSeed(env, Math.random)
   stdout.write(`Random inputs grow from seed ${seed}; WELLKEPT_TEST_SEED=${seed} repeats them\n`)

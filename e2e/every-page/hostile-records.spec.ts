@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
-import { isWords } from '#contract/record/read-value.ts'
+import { isFreeText } from '#contract/record/read-value.ts'
 import { recordTypes } from '#contract/records.ts'
 import { HOSTILE_WORDS } from '#server/testing/hostile-values.ts'
 import { routeEntries } from '../../web/route-table.ts'
@@ -15,7 +15,7 @@ const NAME = '<img src=x onerror=window.hacked=true>'
 /** Puts hostile text into every text field of some of a type's sample records. */
 const makeHostile = async (page: Page, record: AnyRecordType, index: number) => {
   const saved: { id: string }[] = await (await page.request.get(`${record.path}?limit=4`)).json()
-  let names = Object.entries<Field>(record.fields).flatMap(([name, field]) => (isWords(field) ? [name] : []))
+  let names = Object.entries<Field>(record.fields).flatMap(([name, field]) => (isFreeText(field) ? [name] : []))
   for (const [number, { id }] of saved.entries()) {
     const payload = PAYLOADS[(index + number) % PAYLOADS.length] ?? ''
     const fitted = (name: string) => payload.slice(0, record.fields[name].max)

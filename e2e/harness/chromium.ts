@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-// The headless shell draws no windows and takes a third of the CPU time.
+// First the headless shell, which needs a third of the CPU time.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const APPLICATIONS = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** Playwright's own Chromium where it is installed, else the system's. */
+/** Playwright's own Chromium if it is installed, otherwise the system's. */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const places = [

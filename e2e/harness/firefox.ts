@@ -19,7 +19,7 @@ const responseSchema = z.object({ response: z.object({ status: z.number(), url: 
 const treeSchema = z.object({ contexts: z.array(z.object({ context: z.string() })).length(1) })
 const resultSchema = z.object({ result: z.object({ value: z.unknown().optional(), sharedId: z.string().optional() }) })
 
-/** No animations, no network requests by Firefox itself, and no processes but those that show the page. */
+/** No animations, no network requests by Firefox itself, and no extra processes. */
 const PREFERENCES = {
   'ui.prefersReducedMotion': 1,
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -28,7 +28,7 @@ const PREFERENCES = {
   'browser.newtabpage.enabled': false,
   'dom.ipc.processPrelaunch.enabled': false,
   'extensions.webextensions.remote': false,
-  // Drawn less often, as nobody watches.
+  // Nobody watches.
   'layout.frame_rate': 20,
 }
 
@@ -53,8 +53,8 @@ export const launchFirefox = async (program: string, profile: string) => {
   throw new Error('Firefox ended before it could be reached')
 }
 
-// Not by BiDi's accessibility locator: it makes Firefox compute roles for whole pages from then on, and each
-// page takes three times as long.
+// Not BiDi's accessibility locator: after its first use Firefox computes roles for whole pages, which makes each page
+// three times as slow.
 const called = (text: string) => `[normalize-space() = "${text}" or @aria-label = "${text}"]`
 export const heading = (text: string) => `//h1${called(text)}`
 export const label = (text: string) => `//label${called(text)}`
@@ -91,7 +91,7 @@ export const driveFirefox = async (address: string, baseURL: string) => {
   const act = (type: 'key' | 'pointer', actions: object[]) =>
     send('input.performActions', { context, actions: [{ type, id: type, actions }] })
 
-  /** Waits for it, as a person does. */
+  /** Waits until the element is there. */
   const see = async (xpath: string) => {
     let sharedId: string | undefined
     const check = async () => {

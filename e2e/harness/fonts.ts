@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 const { resolve } = createRequire(import.meta.url)
 
-// As wide as Verdana, and as narrow as Arial: the usual fonts are in between. A file is named as its font is.
+// One is as wide as Verdana and one as narrow as Arial; usual fonts are in between. Files are named after their font.
 const FACES = {
   wide: { normal: 'DejaVuSans', bold: 'DejaVuSans-Bold' },
   narrow: { normal: 'DejaVuSansCondensed', bold: 'DejaVuSansCondensed-Bold' },
@@ -17,7 +17,7 @@ const faces = FONTS.flatMap(font =>
   (['normal', 'bold'] as const).map(weight => ({ font, weight, name: FACES[font][weight] })),
 )
 
-/** Gives the document both fonts: those that `fonts.conf` offers, and where only files are (it works on Linux), files. */
+/** Loads both fonts: from `fonts.conf`, which works only on Linux, or else from files. */
 export async function loadFonts(page: Page) {
   const missing = await page.locator('html').evaluate(async ({ ownerDocument: document }, given) => {
     const { FontFace } = document.defaultView

@@ -3,7 +3,7 @@ import { startTemporaryPostgres } from '#server/platform/embedded-postgres/tempo
 /** One database server for the whole run; every worker creates its own database. */
 export default async function globalSetup() {
   const postgres = await startTemporaryPostgres()
-  // The only way from here to the workers.
+  // An environment variable is the only way to pass it to the workers.
   process.env.E2E_POSTGRES_FOLDER = postgres.connection.host
   return () => postgres.stop()
 }

@@ -24,14 +24,14 @@ const people = {
 }
 
 /**
- * An installation with an administrator and a patient, registered once for each worker because registering is rate
- * limited; and a page on which any console error, such as a content policy violation, fails the test.
+ * An installation with an administrator and a patient, registered once per worker because registration is rate
+ * limited; and a page on which any console error, such as a content security policy violation, fails the test.
  */
 export const test = base.extend<
   {
     quietConsole: undefined
     signedIn: (member: keyof Household) => Promise<Person>
-    /** Signs in someone new, whose account is empty. */
+    /** Registers and signs in a new person with an empty account. */
     newUser: () => Promise<Person>
   },
   { household: Household }
@@ -81,7 +81,7 @@ async function register(
   const from = { 'X-Forwarded-For': `10.0.${registered >> 8}.${registered & 255}` }
   const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: from })
   await expect(await request.post('/api/register', { data: person })).toBeOK()
-  // So that a test chooses light or dark as a device does.
+  // So that tests choose light or dark through the device's setting.
   await expect(await request.put('/api/settings', { data: { theme: 'auto' } })).toBeOK()
   const { cookies } = await request.storageState()
   await request.dispose()
@@ -92,7 +92,7 @@ function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = []
   page.on('pageerror', error => consoleErrors.push(error.message))
   page.on('console', message => {
-    // Many tests cause a refused request, which the browser logs by itself.
+    // Many tests cause a refused request, which the browser itself logs.
     const isRefusedCall = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isRefusedCall) consoleErrors.push(message.text())
   })

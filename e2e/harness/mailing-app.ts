@@ -2,7 +2,7 @@ import { freePort } from '#server/testing/free-port.ts'
 import { openMailbox } from '#server/testing/mailbox.ts'
 import { startApp } from './running-app.ts'
 
-/** The server with a mail server beside it. */
+/** The server with a mail server. */
 export const startMailingApp = async (name: string) => {
   const mailbox = await openMailbox()
   const port = await freePort()

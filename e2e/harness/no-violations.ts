@@ -15,17 +15,17 @@ const APPEARANCES: Appearance[] = [
   { theme: 'dark', width: 360 },
 ]
 
-/** Colors and layout settle within a few frames of a new theme or width; what is still wrong then is wrong. */
+/** After a change of theme or width, colors and layout settle within a few frames. */
 const MAX_ATTEMPTS = 5
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A dialog or another state of a page that the walk over every page does not reach, as it looks now. */
+/** For a dialog or another state that the tests of every page do not reach; checks only the current appearance. */
 export async function expectNoViolations(page: Page) {
   expect(await violationsOn(page)).toEqual([])
 }
 
-/** What axe, and another one if it is given, finds on a page in the light theme on a desk and in the dark on a phone. */
+/** Runs axe, and another check if given, in the light theme on a desktop and in the dark theme on a phone. */
 export async function violationsInBothThemes(page: Page, alsoFind = async (_: Page): Promise<string[]> => []) {
   const found: string[] = []
   // Starts with the current appearance, because each change rerenders the page.
@@ -43,9 +43,9 @@ export async function violationsInBothThemes(page: Page, alsoFind = async (_: Pa
 async function violationsOn(page: Page): Promise<string[]> {
   // Contrast cannot be measured during a color transition or a dialog's animation.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // A page that is not revealed yet would be checked while hidden.
+  // A page that is still loading would be checked while hidden.
   await expect(page.locator('div[aria-busy=true]')).toHaveCount(0)
-  // Not by AxeBuilder, which opens another page for each check and also reports what passes.
+  // Not AxeBuilder, which opens another page for each check and also reports what passes.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe)
   let found: string[] = []
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
@@ -56,7 +56,7 @@ async function violationsOn(page: Page): Promise<string[]> {
 }
 
 async function runAxe(page: Page): Promise<string[]> {
-  // As text, because it runs in the page, whose types are not available here.
+  // As text, because it runs in the page, and its types are not available here.
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, { resultTypes: ['violations'] })`)
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id} (${help}) at ${target.join(' ')}`),

@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 // Text that is truncated on purpose is in a `span`.
 const TEXT = 'main :is(h1, h2, h3, p, dt, dd, label, button, a), nav a, [role=tab]'
 
-/** Overflow: of the page itself, or of text out of its box. */
+/** Finds overflow of the page itself, and of text out of its box. */
 const overflowing = async (page: Page): Promise<string[]> => {
   const width = page.viewportSize()?.width ?? 0
   const pageWidth = await page.locator('html').evaluate(html => html.scrollWidth)
@@ -14,9 +14,9 @@ const overflowing = async (page: Page): Promise<string[]> => {
     .evaluateAll((elements, most) => {
       return elements.flatMap(element => {
         const { left, right, width } = element.getBoundingClientRect()
-        // A table that scrolls sideways may be as wide as what people wrote into it.
+        // A table that scrolls sideways may be as wide as its content.
         const isOutside = (left < -1 || right > most + 1) && !element.closest('.overflow-x-auto')
-        // One pixel allows for fractions; text for screen readers only has no width.
+        // One pixel allows for rounding; text for screen readers has no width.
         const isCut = width > 1 && (element.scrollWidth > element.clientWidth + 1 || isOutside)
         return isCut ? [String(element.textContent)] : []
       })
@@ -24,7 +24,7 @@ const overflowing = async (page: Page): Promise<string[]> => {
   return pageWidth > width ? [`the page is ${pageWidth} wide`, ...cut] : cut
 }
 
-/** What still overflows once the page has adapted to its new width. */
+/** What still overflows after the page has adapted to a new width. */
 export const lastingOverflow = async (page: Page) => {
   let found: string[] = []
   const check = async () => {

@@ -5,7 +5,7 @@ interface Answer {
   json: unknown
 }
 
-/** Answers reads of a page in a test's own way, whether they are sent alone or in a batch; undefined lets one pass. */
+/** Replaces responses to a page's reads, whether sent alone or in a batch; undefined passes a read on to the server. */
 export const routeReads = async (page: Page, answer: (path: string) => Promise<Answer | undefined>) => {
   const pathOf = (address: string) => new URL(address, page.url()).pathname
   await page.route(/\/api\/(?!events)/, async route => {
@@ -27,7 +27,7 @@ export const routeReads = async (page: Page, answer: (path: string) => Promise<A
   })
 }
 
-/** Answers the next read of a path in a test's own way. */
+/** Replaces the response to the next read of a path. */
 export const routeNextRead = async (page: Page, path: string, answer: Answer) => {
   let isAnswered = false
   await routeReads(page, async asked => {

@@ -8,14 +8,14 @@ import pg from 'pg'
 
 export type RunningApp = {
   url: string
-  /** All that the server has written so far. */
+  /** Everything that the server has printed so far. */
   output: () => string
   stop(): Promise<void>
 }
 
 const READY = /^Wellkept is ready at (\S+)$/
 
-/** The real server, started as a person starts it, on a database that nobody has used. */
+/** Starts the real server, as an operator would, on an empty database. */
 export async function startApp(name: string, more: Record<string, string> = {}): Promise<RunningApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'wellkept-e2e-'))
   const child = spawn(process.execPath, ['dist/main.mjs'], {
@@ -25,7 +25,7 @@ export async function startApp(name: string, more: Record<string, string> = {}):
       PORT: '0',
       DATABASE_URL: await makeDatabase(name),
       WELLKEPT_DATA: dataFolder,
-      // Gives each registration an IP address, because a single one would be rate-limited.
+      // So that each registration can have its own IP address; a single one would be rate-limited.
       WELLKEPT_TRUSTED_PROXIES: '127.0.0.1',
       ...more,
     },
@@ -48,7 +48,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stdout })) {
     const url = READY.exec(line)?.[1]
     if (!url) continue
-    // Warnings of the server belong beside the test that caused them; unread, they would block it.
+    // Shows the server's warnings next to the test that caused them; unread output would block the server.
     child.stdout.pipe(process.stderr)
     return url
   }

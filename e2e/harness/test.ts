@@ -1,7 +1,7 @@
 import { test as base, expect as baseExpect, type Locator } from '@playwright/test'
 import { type RunningApp, startApp } from './running-app.ts'
 
-/** Like Playwright's own, which describes the whole page at each failed attempt: a twentieth of the run's CPU time. */
+/** Playwright's own describes the whole page at each failed attempt, which takes a twentieth of the run's CPU time. */
 export const expect = baseExpect.extend({
   async toBeVisible(locator: Locator, options: { timeout?: number } = {}) {
     const { timeout = this.timeout } = options
@@ -10,13 +10,13 @@ export const expect = baseExpect.extend({
       () => true,
       () => false,
     )
-    // Says what it saw instead.
+    // Playwright's own reports what it saw instead.
     if (!isReached) await (this.isNot ? baseExpect(locator).not : baseExpect(locator)).toBeVisible({ timeout: 1 })
     return { pass: !this.isNot, message: () => '' }
   },
 })
 
-/** Every worker has a server and a database of its own, so that no test sees another worker's accounts. */
+/** Every worker has its own server and database, so that no test sees another worker's accounts. */
 export const test = base.extend<object, { app: Pick<RunningApp, 'url' | 'output'> }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from this pattern.

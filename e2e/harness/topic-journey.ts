@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** What is typed or chosen in a form, by label. */
+/** The values to enter in a form, by label. */
 export type FormValues = Record<string, string>
 
 export const fillIn = async (form: Locator, typed: FormValues) => {
@@ -16,10 +16,10 @@ export const fillIn = async (form: Locator, typed: FormValues) => {
 interface Journey {
   /** The title of the section's card. */
   section: string
-  /** The label of the button that adds. */
+  /** The label of the add button. */
   add: string
   typed: FormValues
-  /** The error if the form refuses that, and what is typed instead. */
+  /** The expected error for these values, and the values to enter instead. */
   fault?: string
   retyped?: FormValues
   /** The record's title in the list. */
@@ -30,7 +30,7 @@ interface Journey {
   delete?: string
 }
 
-/** Adds a record in a topic's section, edits it and deletes it, as a person does, and sees each take effect. */
+/** Adds, edits and deletes a record in a topic's section, as a person does, and checks each step. */
 export const addEditDelete = async (page: Page, journey: Journey) => {
   const card = page.getByRole('region', { name: journey.section, exact: true })
   await card.getByRole('button', { name: journey.add, exact: true }).click()

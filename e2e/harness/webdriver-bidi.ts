@@ -8,8 +8,8 @@ const messageSchema = z.discriminatedUnion('type', [
 ])
 
 /**
- * WebDriver BiDi by hand. Playwright 1.65 drives a stock Firefox by `channel: 'moz-firefox'`, but not Firefox ESR 153,
- * which lacks `emulation.setMediaFeaturesOverride`.
+ * A small WebDriver BiDi client. Playwright 1.65 drives a stock Firefox with `channel: 'moz-firefox'`, but not Firefox
+ * ESR 153, which lacks `emulation.setMediaFeaturesOverride`.
  */
 export const connectBidi = async (address: string, onEvent: (method: string, params: unknown) => void) => {
   const socket = new WebSocket(`${address}/session`)

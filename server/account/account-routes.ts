@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import {
   findCurrentUser,
-  giveSignInCode,
   goToSignIn,
   register,
   sendConfirmation,
   setFirstPassword,
   signIn,
   signOut,
+  verifySignInCode,
 } from '#contract/account/account-endpoints.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
@@ -40,7 +40,7 @@ export const accountRoutes = (app: App, accounts: Accounts) => {
     return secondStep ? { secondStep } : {}
   })
 
-  handle(app, giveSignInCode, async (request, reply) => {
+  handle(app, verifySignInCode, async (request, reply) => {
     reply.header('set-cookie', await accounts.signIn.withCode(request.body.code))
     return {}
   })

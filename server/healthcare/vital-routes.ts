@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { readVitalSummary, readVitalTrends } from '#contract/healthcare/health-data/vital-endpoints.ts'
-import { isWhole, vitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
+import { isComplete, vitalSummary } from '#contract/healthcare/health-data/vital-summary.ts'
 import { vitalTrends } from '#contract/healthcare/health-data/vital-trends.ts'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
@@ -28,13 +28,13 @@ export const vitalRoutes = (app: App, store: RecordStore) => {
     const readings = await read(access, { limit: PAGE })
     let summary = vitalSummary(readings)
     let last = readings.length === PAGE ? readings.at(-1) : undefined
-    while (all && last && !isWhole(summary)) {
+    while (all && last && !isComplete(summary)) {
       const older = await read(access, { limit: OLDER_PAGE, before: last.id })
       readings.push(...older)
       summary = vitalSummary(readings)
       last = older.length === OLDER_PAGE ? older.at(-1) : undefined
     }
-    return { ...summary, mayHaveMore: last !== undefined && !isWhole(summary) }
+    return { ...summary, mayHaveMore: last !== undefined && !isComplete(summary) }
   }
 
   handle(app, readVitalSummary, request => {

@@ -14,20 +14,20 @@ export const countIn = (counts: Counts, { name }: AnyRecordType, more: number) =
   if (more > 0) counts[name] = (counts[name] ?? 0) + more
 }
 
-/** Extends a batch's period to a day or instant. */
+/** Extends a batch's period to include a day or instant. */
 export const reach = (batch: ImportBatch, at: string) => {
   if (!batch.from || at < batch.from) batch.from = at
   if (!batch.to || at > batch.to) batch.to = at
 }
 
-/** The rows of a slice by type, referenced ones first. */
+/** The rows of a slice by type, referenced types first. */
 export const byType = (slice: ImportRow[]) =>
   allRecordTypes.flatMap(type => {
     const rows = slice.filter(row => row.type === type)
     return rows.length > 0 ? [{ type, rows }] : []
   })
 
-/** Only the first record keeps an exclusive flag, and none if the person has one already. */
+/** Only the first record keeps an exclusive flag, or none if a record of the person already has it. */
 const withOneFlag = async (context: WriteContext, rows: ImportRow[]) => {
   const flag = exclusiveFlag(context.type)
   if (!flag) return rows.map(({ input }) => input)
@@ -39,13 +39,13 @@ const withOneFlag = async (context: WriteContext, rows: ImportRow[]) => {
   return inputs.map((input, index) => (index === chosen ? input : { ...input, [flag]: false }))
 }
 
-/** Keeps which version of a record an import wrote, so that undoing it can take it back. */
+/** Remembers the version that an import wrote, so that it can be undone. */
 const remember = (batch: ImportBatch, type: AnyRecordType, { id, version }: StoredRecord) => {
   batch.changed ??= []
   batch.changed.push({ type: type.name, id, version })
 }
 
-/** Updates the records of earlier imports that their source has changed since; returns the other rows. */
+/** Updates records from earlier imports that their source has changed since; returns the other rows. */
 const updateKnown = async (context: WriteContext, rows: ImportRow[], batch: ImportBatch) => {
   const { type } = context
   const outcomes = await findImported(context, rows)
@@ -58,7 +58,7 @@ const updateKnown = async (context: WriteContext, rows: ImportRow[], batch: Impo
       remember(batch, type, await updateImported(context, row, outcome))
       batch.updated ??= {}
       countIn(batch.updated, type, 1)
-      // A second row of the same item changes nothing more.
+      // A second row of the same item changes nothing.
       outcomes.delete(hex)
     } else if (outcome?.kind === 'conflict') {
       batch.kept ??= {}
@@ -69,7 +69,6 @@ const updateKnown = async (context: WriteContext, rows: ImportRow[], batch: Impo
   return rest
 }
 
-/** Adds the rows of one type, and counts them in their batch. */
 const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBatch, ids: FileIds) => {
   const { type } = context
   await waitForTurn(context)
@@ -105,26 +104,24 @@ const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBa
   countAdded(batch, type, added, before.length + newRows.length - added.length + fills.length - filled)
 }
 
-/** Neither a deleted record nor an earlier version. */
 const isCurrentRow = (row: ImportRow) => !row.earlier && row.restored?.action !== 'deleted'
 
 export const noIds = (): FileIds => ({ localIds: new Map(), added: new Set() })
 
-/** Adds a slice to a batch, in its person's transaction. */
 export const addSlice = async (
   context: Pick<WriteContext, 'tx' | 'personId' | 'actorId' | 'key' | 'clock'>,
   batch: ImportBatch,
   slice: ImportRow[],
   ids: FileIds,
 ) => {
-  // Logged as one import, not by type.
+  // No events: an import is logged once, not for each type.
   for (const { type, rows } of byType(slice)) await addRows({ ...context, type, events: [] }, rows, batch, ids)
 }
 
-/** Whether rows of a type can be written without looking at other records. */
+/** Whether rows of a type can be written without reading other records. */
 export const asksNothing = (type: AnyRecordType) => !type.atMostOne && !hasReferences(type)
 
-/** Adds new rows of such a type. Its statements have been sent, in order, when this returns. */
+/** Adds new rows of such a type. When this returns, its statements have been sent, in order. */
 export const addAtOnce = async (context: Omit<WriteContext, 'events'>, rows: ImportRow[], batch: ImportBatch) => {
   const { type } = context
   const added = await insertRecords(

@@ -11,7 +11,6 @@ import {
 import { currentRows, versionRow } from '#server/record/rows/write-rows.ts'
 import { openRecord, type StoredRecord } from '#server/record/sealed-record.ts'
 
-/** The current record of a type of which a person has at most one. */
 export const findSingleton = async (context: WriteContext): Promise<StoredRecord | undefined> => {
   const [row] = await currentRows(context)
   return row && openRecord(context.key, context.type, context.personId, row)
@@ -25,7 +24,7 @@ export const withEmptyFilled = ({ type, clock }: WriteContext, record: StoredRec
   try {
     return applyRules({ type, clock }, { ...before, ...(Object.fromEntries(fills) as typeof before) }, before)
   } catch (error) {
-    // The two conflict, so the person's own record stays.
+    // The values conflict, so the person's record stays as it is.
     if (error instanceof AppError) return undefined
     throw error
   }
@@ -38,7 +37,7 @@ export const fillEmpty = async (context: WriteContext, id: string, input: Record
   return values && rewriteRecord(context, record, values, 'changed')
 }
 
-/** Takes back what an import changed in a record, unless the person has changed it since; returns whether it did. */
+/** Undoes an import's change to a record, unless the person has changed it since; returns whether it did. */
 export const takeBack = async (context: WriteContext, id: string, version: number): Promise<boolean> => {
   const { key, type, personId } = context
   const record = await holdRecord(context, id, 'deleted too')

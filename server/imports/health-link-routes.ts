@@ -22,20 +22,20 @@ import {
 
 interface Parts {
   network: OutboundNetwork
-  /** An operator may forbid it. */
+  /** An operator may turn it off. */
   isOn: boolean
   countFetch: (accountId: string) => Promise<void>
   /** Per call, in milliseconds. */
   timeout?: number
 }
 
-/** Each holds a file in memory. */
+/** Each fetch has a file in memory. */
 const CONCURRENCY = 8
 const PER_PERSON = 2
 const MAX_KEYS_BYTES = 200_000
-/** Smaller files come inside the manifest, larger ones by an address of their own. */
+/** Smaller files are part of the manifest; larger ones have their own address. */
 const EMBEDDED_LENGTH = 100_000
-/** Whoever made a link sees who opened it. Not by name: that is for the person to tell. */
+/** The link's owner sees this name; the person's own name is not sent. */
 const RECIPIENT = 'Wellkept'
 
 const unreachable = () => new AppError('link_unreachable')
@@ -49,7 +49,7 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** Only what has the expected shape goes on to the browser, so that this reads nothing but links and keys. */
+/** Passes on only responses with the expected shape, so that this cannot be used to fetch anything but links and keys. */
 const shaped = <Output>(schema: z.ZodType<Output>, value: unknown): Output => {
   const { success, data } = schema.safeParse(value)
   if (!success) throw unusable()

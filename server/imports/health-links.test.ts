@@ -10,7 +10,6 @@ const PATH = '/api/imports/smart-link'
 let server: Awaited<ReturnType<typeof startLinkServer>>
 let testApp: TestApp
 let person: Registered
-/** How the link's server answers. */
 let answer: RequestListener
 beforeAll(async () => {
   server = await startLinkServer((request, response) => answer(request, response))

@@ -25,7 +25,7 @@ const typesOf = ({ added, updated }: ImportBatch) => allRecordTypes.filter(({ na
 
 export type ImportBatches = ReturnType<typeof createImportBatches>
 
-/** Imports as batches: all or nothing, idempotent, and undone as a whole. */
+/** An import is a batch: all or nothing, idempotent, and undone as a whole. */
 export const createImportBatches = (database: Database, keys: PersonKeys, afterWrite: AfterWrite = async () => {}) => {
   const list = async (access: PersonAccess): Promise<ImportBatch[]> => {
     const { personId } = access
@@ -91,7 +91,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
       for await (const slice of slices) await addSlice({ tx, personId, actorId, key, clock }, batch, slice, ids)
       await insertBatch(tx, key, personId, batch)
       const count = Object.values(batch.added).reduce((sum, more) => sum + more, 0)
-      // The log first, as in every write: another order could deadlock.
+      // The log comes first, as in every write: another order could deadlock.
       await appendActivity({ tx, personId, actorId, key }, [{ kind: 'imported', count }], clock.now)
       await saveUsage({ tx, personId })
       await afterWrite(tx, personId, typesOf(batch))
@@ -154,7 +154,7 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     })
   }
 
-  /** Attributes sample records to sample imports, replacing those of an earlier load. */
+  /** Assigns sample records to sample imports, and replaces those of an earlier load. */
   const replaceSamples = async (access: PersonAccess, samples: SampleImport[]) => {
     const { personId } = access
     await keys.asPerson(access, async (tx, key) => {

@@ -6,7 +6,7 @@ const LINE_END = 10
 
 const tooLarge = () => new AppError('import_too_large')
 
-/** The lines of a body as it arrives, one at a time; never more of it in memory than a chunk and a line. */
+/** Yields the lines of a body as it arrives, with at most a chunk and a line in memory. */
 export async function* linesOf(body: Readable, maxBytes: () => number): AsyncGenerator<string> {
   let bytes = 0
   let rest: Buffer = Buffer.alloc(0)

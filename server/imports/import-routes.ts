@@ -26,7 +26,7 @@ import { storeUpload } from './temporary-upload.ts'
 
 const slow = { config: { longBody: true } }
 
-/** Each holds a database connection while its file is read, and other requests need some too. */
+/** Each uses a database connection while its file is read, and other requests need some too. */
 const CONCURRENCY = 4
 
 const busy = () => new AppError('too_many_imports', {}, { retryAfter: 60 })
@@ -58,7 +58,7 @@ export const importRoutes = async (server: App, batches: ImportBatches, sources:
   const limited = limitConcurrency(CONCURRENCY, busy)
   const onePerPerson = limitConcurrency(1, ownBusy)
 
-  /** Receives the whole file first, so that a slow sender holds no database connection and no place in the queue. */
+  /** Receives the whole file first, so that a slow sender occupies neither a database connection nor a place in the queue. */
   const withFile = <Result>(request: FastifyRequest, work: (content: Readable) => Promise<Result>) =>
     onePerPerson(async () => {
       const file = await storeUpload(bodyOf(request), MAX_PERSONAL_DATA_BYTES)
@@ -94,7 +94,7 @@ export const importRoutes = async (server: App, batches: ImportBatches, sources:
   await server.register(async scope => {
     const app = scope.withTypeProvider<ZodTypeProvider>()
     app.removeAllContentTypeParsers()
-    // Streamed; the reader counts the bytes.
+    // Streamed; `storeUpload` limits the bytes.
     app.addContentTypeParser(IMPORT_CONTENT_TYPE, (_, payload, done) => done(null, payload))
     app.addContentTypeParser('*', (_request, _payload, done) => done(notLines()))
 

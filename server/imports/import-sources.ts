@@ -16,11 +16,11 @@ interface Imported {
   id: string
   type: AnyRecordType
   source: string
-  /** By the person, since the last import wrote it. */
+  /** Whether the person has changed it since the last import. */
   isChanged: boolean
 }
 
-/** The current records that say where they came from, page by page. */
+/** The current records with an origin, page by page. */
 async function* importedIn(of: PersonTransaction): AsyncGenerator<Imported[]> {
   const byTag = new Map(allRecordTypes.map(type => [typeTag(of.key, type), type]))
   for await (const rows of importedPages(of)) {
@@ -34,7 +34,6 @@ async function* importedIn(of: PersonTransaction): AsyncGenerator<Imported[]> {
 
 export type ImportSources = ReturnType<typeof createImportSources>
 
-/** Who imported records came from. */
 export const createImportSources = (keys: PersonKeys, afterWrite: AfterWrite = async () => {}) => {
   const list = async (access: PersonAccess): Promise<ImportSourceCounts[]> => {
     const { personId } = access
@@ -53,7 +52,7 @@ export const createImportSources = (keys: PersonKeys, afterWrite: AfterWrite = a
     })
   }
 
-  /** Erases what came from a source, except what the person has changed since. */
+  /** Erases the records from a source, except those that the person has changed since. */
   const remove = async (access: PersonAccess, chosen: string, clock: RequestClock) => {
     const { personId, actorId } = access
     return keys.asPerson(access, async (tx, key) => {

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { bytea, personId, timestamptz } from '#server/platform/database/tables.ts'
 
-/** Import batches, each undone as a whole. The details are sealed; the records refer to the batch. */
+/** Each batch is undone as a whole. The details are sealed; records refer to their batch. */
 export const importBatches = pgTable(
   'import_batches',
   {

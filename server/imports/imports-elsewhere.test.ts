@@ -91,7 +91,7 @@ it("never overwrites a person's own change unasked, and shows both versions to c
   expect(await only(person)).toMatchObject({ dosage: '15 mg' })
 
   expect(await importAll(person, { ...newer, replaces: true })).toMatchObject({ updated: { medications: 1 } })
-  // What the source says nothing about stays as the person wrote it.
+  // Fields that are empty in the source keep the person's values.
   expect(await only(person)).toMatchObject({ dosage: '20 mg', notes: 'With dinner' })
 })
 
@@ -203,7 +203,7 @@ it('lets an imported visit refer to the provider of the same import, and changes
   const [id] = await providerIds(person)
   expect(await onlyVisit(person)).toMatchObject({ providerId: id })
   expect(await previewOf(person, ...lines)).toMatchObject({ added: {}, updated: {}, already: { visits: 1 } })
-  // Of an earlier import.
+  // The provider was added by an earlier import.
   const later = await importAll(person, visit({ key: provider.key }, 'Yearly checkup'))
   expect(later).toMatchObject({ updated: { visits: 1 } })
   expect(await onlyVisit(person)).toMatchObject({ providerId: id, type: 'Yearly checkup' })

@@ -161,13 +161,13 @@ describe('all or nothing', () => {
       await vi.waitFor(async () => {
         const { statusCode } = await send(sender, [], '/api/imports/preview')
         if (statusCode !== 409) {
-          // The aborted one may have been refused because of this.
+          // An aborted request before this one may have caused the refusal.
           socket.destroy()
           socket = sendHalf()
         }
         expect(statusCode).toBe(409)
       }, 10_000)
-      // A slow sender holds no database connection.
+      // A slow sender occupies no database connection.
       expect(await openTransactions()).toHaveLength(0)
       expect((await sender.call('GET', '/api/vitals')).json()).toEqual([])
       socket.destroy()
@@ -223,7 +223,7 @@ it('keeps nobody waiting for slow senders, however many there are', async () => 
   })
   const late = await testApp.register()
   expect((await send(late, [])).statusCode).toBe(201)
-  // Only each person's own next one waits.
+  // Only a second import of the same person is refused.
   await vi.waitFor(async () => {
     const [first] = people
     expect(first && (await send(first, [], '/api/imports/preview')).statusCode).toBe(409)
@@ -245,7 +245,7 @@ describe('undo', () => {
     expect((await person.call('GET', '/api/vitals/deleted')).json()).toEqual([])
     expect((await person.call('GET', '/api/imports')).json()).toEqual([response.json(), earlier])
     expect(ownReading.statusCode).toBe(201)
-    // What was undone can be imported again.
+    // Undone records can be imported again.
     expect(await importAll(person, weights(3))).toMatchObject({ added: { vitals: 2 }, already: { vitals: 1 } })
   })
 
@@ -267,7 +267,7 @@ describe('undo', () => {
     expect((await undo(person, batch)).json().undone).toMatchObject({ removed: 2, stayed: 1 })
     expect((await vitalsOf(person)).map(({ id }) => id)).toEqual([changed?.id])
     expect((await person.call('GET', `/api/vitals/${changed?.id}/history`)).json()).toHaveLength(2)
-    // What they deleted themselves can still be brought back.
+    // A record that the person deleted can still be restored.
     expect((await person.call('GET', '/api/vitals/deleted')).json()).toHaveLength(1)
   })
 

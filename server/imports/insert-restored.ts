@@ -17,13 +17,13 @@ export type EarlierRow = ImportRow & { earlier: Earlier }
 export const isRestoredRow = (row: ImportRow): row is RestoredRow => row.restored !== undefined
 export const isEarlierRow = (row: ImportRow): row is EarlierRow => row.earlier !== undefined
 
-/** The local ids of the file's records, and those that this import added. */
+/** The local ids of the file's records, and the ids that this import added. */
 export interface FileIds {
   localIds: Map<string, string>
   added: Set<string>
 }
 
-/** Which of a file's records the person has: by id, or from an earlier import. */
+/** Finds the file's records that the person already has: by id, or from an earlier import. */
 export const findKnown = async (of: TypeTransaction, rows: RestoredRow[]) => {
   const byId = await knownIds(
     of,
@@ -57,7 +57,7 @@ const withIdsHere = ({ type }: WriteContext, input: RecordInput, { localIds }: F
     }),
   )
 
-/** Only the first current record keeps an exclusive flag, and none if the person has one already. */
+/** Only the first current record keeps an exclusive flag, or none if a record of the person already has it. */
 const withOneFlag = async (context: WriteContext, rows: RestoredRow[]): Promise<RestoredRow[]> => {
   const flag = exclusiveFlag(context.type)
   if (!flag) return rows
@@ -71,7 +71,7 @@ const withOneFlag = async (context: WriteContext, rows: RestoredRow[]): Promise<
   })
 }
 
-/** Replaces what the rows say about their files by what is stored. One by one, because they share a connection. */
+/** Replaces the rows' facts about files with the stored ones. One at a time, because they share a connection. */
 const withFiles = async <Row extends ImportRow>(context: WriteContext, rows: Row[], idOf: (row: Row) => string) => {
   if (!hasFiles(context.type)) return rows
   const complete: Row[] = []
@@ -80,8 +80,8 @@ const withFiles = async <Row extends ImportRow>(context: WriteContext, rows: Row
 }
 
 /**
- * Restores records as they were: ids, times, and whether they were deleted. Those that the person
- * already has stay as they are.
+ * Restores records with their ids, times and deletion. Records that the person already has
+ * are not changed.
  */
 export const insertRestored = async (
   context: WriteContext,
@@ -120,7 +120,7 @@ export const insertRestored = async (
   return added
 }
 
-/** The history of records that this import added, up to the version that they came with. */
+/** The earlier versions of records that this import added. */
 export const insertEarlier = async (context: WriteContext, rows: EarlierRow[], ids: FileIds) => {
   const { personId, key, type } = context
   const known = rows.filter(({ earlier }) => ids.added.has(earlier.of))

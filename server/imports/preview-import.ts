@@ -15,7 +15,7 @@ type Conflict = Extract<Outcome, { kind: 'conflict' }>
 
 export type ImportFaults = ReturnType<typeof collectFaults>
 
-/** Counts every fault, and remembers as many as a person will read. */
+/** Counts all faults, but keeps only the first ones. */
 export const collectFaults = () => {
   const first: ImportFault[] = []
   let count = 0
@@ -94,7 +94,7 @@ export const createPreview = (response: Answer, faults: ImportFaults) => {
     response.conflicts.push({ line, type: type.name, id, current: valuesOf(type, record), imported: values })
   }
 
-  /** The current records by fingerprint, read once for each type. */
+  /** The current records by fingerprint, read once per type. */
   const fingerprints = new Map<AnyRecordType, Map<string, { id: string | null; otherLine: number | null }>>()
   const fingerprintsOf = async (context: WriteContext) => {
     const { type, key, personId } = context

@@ -27,7 +27,7 @@ import { AppError } from '#server/platform/http/errors.ts'
 import { applyRules, type RecordInput, type RequestClock } from '#server/record/record-writer.ts'
 import { linesOf } from './import-lines.ts'
 
-/** One record to be imported: checked, but not written. */
+/** A validated record that is not written yet. */
 export interface ImportRow {
   line: number
   type: AnyRecordType
@@ -90,8 +90,8 @@ const valuesOf = (
   const input: RecordInput = read(schemasOf(type).create, values, line)
   const complete = completeValues(type, input)
   if (isRestored) {
-    // Derived fields were filled in when the record was written; deriving them today could differ. Nor is a date
-    // refused that was accepted then.
+    // Fields were derived when the record was written, and deriving them today could give other values. A date that was
+    // accepted then is accepted again.
     const fault = faultBetween(type, complete, clock, complete)
     if (fault) throw new LineFault(line, fault.message, fault.field)
     return complete
@@ -106,11 +106,11 @@ const valuesOf = (
   return input
 }
 
-/** Apart from the keys that browsers make for single records. */
+/** Prefixed, so that it cannot collide with the keys that browsers create for single records. */
 export const keyHash = ({ name }: AnyRecordType, key: string) =>
   createHash('sha256').update(`import/${name}/${key}`).digest()
 
-/** What a line says, checked. */
+/** Validates a line. */
 export const rowFrom = (value: unknown, line: number, clock: RequestClock): ImportRow => {
   const {
     type: name,
@@ -124,7 +124,7 @@ export const rowFrom = (value: unknown, line: number, clock: RequestClock): Impo
   } = read(importLine, value, line)
   const type = byName.get(name)
   if (!type) throw new LineFault(line, message('There is no record type {name}.', { name: name.slice(0, 50) }))
-  // Earlier versions were valid by the rules of their time, so only the types of values are checked.
+  // Earlier versions were valid under the rules of their time, so only the types of values are checked.
   const input: RecordInput = earlier
     ? completeValues(type, read(schemasOf(type).earlier, values, line))
     : valuesOf(type, values, restored !== undefined, line, clock)

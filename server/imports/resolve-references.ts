@@ -10,8 +10,8 @@ const referenceFields = ({ type }: WriteContext) =>
   )
 
 /**
- * Rows with the ids of the records that they refer to by key: of this import, where they came before, or of an earlier one.
- * One that is not there stays empty.
+ * Resolves references by key to the ids of records from earlier in this import or from earlier imports.
+ * A reference that cannot be resolved stays empty.
  */
 export const withReferences = async (context: WriteContext, rows: ImportRow[]): Promise<ImportRow[]> => {
   if (!rows.some(({ references }) => references)) return rows

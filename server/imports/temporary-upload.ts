@@ -14,8 +14,8 @@ export interface TemporaryUpload {
 }
 
 /**
- * Takes a file as it arrives. What it is comes behind it in the same request, so that it cannot be read at once; and a
- * slow sender must hold no transaction open.
+ * Stores a file as it arrives. It cannot be processed at once, because its description comes after it in the same
+ * request, and because a slow sender must not keep a transaction open.
  */
 export const storeUpload = async (sent: Readable, most: number): Promise<TemporaryUpload> => {
   const folder = await mkdtemp(join(tmpdir(), 'wellkept-import-'))
@@ -26,7 +26,7 @@ export const storeUpload = async (sent: Readable, most: number): Promise<Tempora
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    // Unlinked at once, where the system allows it, so that nothing is left after a crash.
+    // Unlinked at once, if the system allows it, so that nothing is left after a crash.
     await rm(path).catch(() => {})
     // By file descriptor: a stream of the handle itself would prevent closing it.
     const onFile = { fd: file.fd, autoClose: false }

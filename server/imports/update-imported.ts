@@ -10,10 +10,9 @@ import type { ImportRow } from './read-import.ts'
 
 type Values = Record<string, FieldValue>
 
-/** The values of a row as the source gives them, complete. */
 const givenBy = ({ type, input }: ImportRow): Values => completeValues(type, input)
 
-/** The source's own words: a reference by its key, because who it is here is for the person to choose. */
+/** The source's values, with references by key, because the person may choose another record for them. */
 const saidBy = (row: ImportRow): Values => ({
   ...givenBy(row),
   ...Object.fromEntries(Object.entries(row.references ?? {}).map(([name, { key }]) => [name, key])),
@@ -24,11 +23,10 @@ const withoutEmpty = (values: Values): Values =>
 
 const hashOf = (values: Values) => createHash('sha256').update(JSON.stringify(values)).digest('base64url')
 
-/** The origin of a record that a row makes or updates. */
 export const originFrom = (row: ImportRow, version: number, now: Date): RecordOrigin | undefined =>
   row.origin && { ...row.origin, importedAt: now.toISOString(), version, hash: hashOf(saidBy(row)) }
 
-/** What a row means for the record that an earlier import made of the same item. */
+/** What happens to the record that an earlier import created from the same item. */
 export type Outcome =
   | { kind: 'already' }
   | { kind: 'update'; record: StoredRecord; values: Values }
@@ -44,7 +42,7 @@ const isOlder = (row: ImportRow, origin: RecordOrigin) => {
 
 const outcomeOf = (context: WriteContext, row: ImportRow, known: KeyedRow): Outcome => {
   const { key, type, personId, clock } = context
-  // What the person deleted stays deleted, and a file's key is its content.
+  // A record that the person deleted stays deleted, and a document's key is its content, so it never changes.
   if (known.isDeleted || !row.origin || hasFiles(type)) return ALREADY
   const record = openRecord(key, type, personId, known)
   const origin = originOf(record)
@@ -52,14 +50,14 @@ const outcomeOf = (context: WriteContext, row: ImportRow, known: KeyedRow): Outc
   if (!origin || origin.hash === hashOf(saidBy(row)) || isOlder(row, origin)) return ALREADY
   const before = valuesOf(type, record)
   const isOwnChange = record.version !== origin.version
-  // What the person added stays where the source says nothing.
+  // The person's values stay where the source has none.
   const said = isOwnChange ? { ...before, ...withoutEmpty(given) } : given
   const values = applyRules({ type, clock }, said, before)
   if (JSON.stringify(values) === JSON.stringify(before)) return ALREADY
   return { kind: isOwnChange && !row.replaces ? 'conflict' : 'update', record, values }
 }
 
-/** The outcome of the rows whose item an earlier import has brought, by their key's hash in hex. */
+/** The outcome of rows whose item an earlier import added, by the hash of their key in hex. */
 export const findImported = async (context: WriteContext, rows: ImportRow[]) => {
   const hashes = rows.flatMap(({ origin, idempotencyKeyHash }) => (origin ? [idempotencyKeyHash] : []))
   if (hashes.length === 0) return new Map<string, Outcome>()
@@ -73,7 +71,6 @@ export const findImported = async (context: WriteContext, rows: ImportRow[]) => 
   return outcomes
 }
 
-/** Writes the source's newer version. */
 export const updateImported = (
   context: WriteContext,
   row: ImportRow,

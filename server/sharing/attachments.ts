@@ -37,14 +37,14 @@ const formatValue = (
   return String(value)
 }
 
-/** One record as two lines: what it is called, then what is known of it. Ids of other records say nothing to a reader. */
+/** One record as two lines: its title, then its other fields without ids, which mean nothing to a reader. */
 const linesOf = (type: AnyRecordType, record: StoredRecord, translate: Translate, reader: Reader) => {
   const fields = Object.entries<Field>(type.fields)
   const title = fields.find(([name]) => name === type.title)?.[1]
   const lines = fields.filter(([name, field]) => name !== type.title && field.kind !== 'reference')
   const facts = lines.flatMap(([name, field]) => {
     const value = record[name] ?? null
-    const isDefault = 'unsaid' in field && field.unsaid === value
+    const isDefault = 'hiddenValue' in field && field.hiddenValue === value
     return value === null || value === false || isDefault
       ? []
       : [`${translate(field.label)}: ${formatValue(field, value, translate, reader)}`]
@@ -53,8 +53,8 @@ const linesOf = (type: AnyRecordType, record: StoredRecord, translate: Translate
 }
 
 /**
- * The attached records as text, as they are now: providers see this copy, whatever changes later. Null where
- * nothing is attached.
+ * The attached records as text. Providers see this copy, even if the records change later. Null if nothing is
+ * attached.
  */
 export const summarize = async (store: RecordStore, access: PersonAccess, references: string[], reader: Reader) => {
   const translate = await translatorFor(reader.language)

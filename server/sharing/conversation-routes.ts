@@ -30,7 +30,7 @@ interface Parts {
   links: ReplyLinks
   mail: Mail
   inBackground: InBackground
-  /** Counts an email to somebody else, and says whether it may still be sent today. */
+  /** Counts an email to another person, and returns whether it may still be sent today. */
   takeEmail: (personId: string, recipient: string) => Promise<boolean>
   log: LogActivity
   findPersonDetails: FindPersonDetails
@@ -38,7 +38,7 @@ interface Parts {
   origin: string | undefined
 }
 
-/** Writing to providers, and the links with which they answer. */
+/** Messages to providers, and the links with which they reply. */
 export const conversationRoutes = (app: App, parts: Parts) => {
   const { conversations, links, mail, inBackground, takeEmail, log, findPersonDetails } = parts
 
@@ -50,12 +50,12 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     const caller = callerOf(request)
     const { firstName, lastName, settings } = await findPersonDetails(caller.access)
     const { language } = caller.settings
-    // First, so that there is no link that the log does not know of.
+    // Before the link is created, so that no link is missing in the log.
     await log(caller.access.personId, { kind: 'link-made', about: messages.name })
     const { email } = provider
-    // With data sharing off the link would not open.
+    // With data sharing off, the link would not open.
     const isMailable = mail.isSetUp && email !== null && settings.dataSharing
-    // Beyond the day's limit the person gives the link themselves, as where there is no mail.
+    // Above the daily limit, people pass on the link themselves, as if there were no mail server.
     const isMailed = isMailable && (await takeEmail(caller.access.personId, email))
     const { token, expiresAt } = await links.make(caller.access.personId, conversationId, { isDelivered: isMailed })
     const address = replyAddress(ownOrigin(request, parts.origin) ?? '', token)
@@ -114,7 +114,7 @@ export const conversationRoutes = (app: App, parts: Parts) => {
   handle(app, revokeReplyLink, async request => {
     const { personId } = callerOf(request).access
     const id = recordIdOf(messages, request)
-    // Even if no message is left: a link must not outlive its conversation.
+    // Even if no message is left, because a link must not outlive its conversation.
     if (await links.revoke(personId, id)) await log(personId, { kind: 'link-ended', about: messages.name })
     else await findConversation(request)
   })

@@ -108,7 +108,7 @@ describe('a conversation with a provider', () => {
     const next = { draftId: randomUUID(), content: 'Since Monday.' }
     const sent = (await person.call('POST', `/api/messages/${reply?.id}/reply`, next)).json<Sent>()
     expect(sent.message).toMatchObject({ conversationId: message.conversationId, subject: 'My cough' })
-    // The link that the provider has kept shows what came after it.
+    // A link that the provider has kept shows later messages too.
     const later = (await open(secretOf(link))).json<OpenConversation>()
     expect(later.messages.map(({ from, content }) => [from, content])).toEqual([
       ['patient', 'It is back.'],
@@ -126,7 +126,7 @@ describe('a conversation with a provider', () => {
     const mine = (await messagesOf(person)).find(({ content }) => content === 'Answer')
     await person.call('DELETE', `/api/messages/${mine?.id}`)
     expect((await open(secretOf(one.link))).json<OpenConversation>().messages).toHaveLength(1)
-    // With its last message the conversation is gone, and its link with it.
+    // Deleting the last message ends the conversation and its link.
     await person.call('DELETE', `/api/messages/${one.message.id}`)
     await expectDead(secretOf(one.link))
   })

@@ -29,14 +29,14 @@ interface Thread {
   provider: Addressee
 }
 
-/** A provider, or whoever left a note and is not among the providers. */
+/** A provider, or somebody who left a note and is not one of the providers. */
 type Addressee = Pick<Provider, 'name' | 'email'> & { id: string | null }
 
 const notFound = () => recordNotFound(messages)
 
-/** Messages to and from one provider that belong together. The owner comes first, as in the store. */
+/** A conversation is all messages of one exchange with a provider. */
 export const createConversations = (store: RecordStore) => {
-  /** The oldest first. */
+  /** Oldest first. */
   const read = async (access: PersonAccess, conversationId: string): Promise<Message[]> => {
     const texts = await store.list(access, messages, { where: { conversationId }, now: new Date() })
     return texts.map(text => JSON.parse(text)).reverse()
@@ -74,16 +74,16 @@ export const createConversations = (store: RecordStore) => {
     /** The first message to a provider. */
     async begin(author: Author, providerId: string, subject: string, written: Written) {
       const provider = await findProvider(author.access, providerId)
-      // The draft's id, so that a draft sent twice makes one conversation.
+      // The draft's id, so that a draft that is sent twice creates one conversation.
       const thread: Thread = { conversationId: written.draftId, subject, messageType: 'other', provider }
       return { message: await write(author, thread, written), conversationId: thread.conversationId, provider, subject }
     },
 
-    /** Answers a message; one that stood alone becomes the first of a conversation, so that the provider sees it too. */
+    /** Replies to a message. A message without a conversation becomes the first of one, so that the provider sees it too. */
     async reply(author: Author, messageId: string, providerId: string | undefined, written: Written) {
       const { access, settings } = author
       const answered: Message = JSON.parse(await store.find(access, messages, messageId))
-      // Chosen by the author if the first provider was deleted.
+      // The author chooses a provider if the first one was deleted.
       const to = providerId ?? answered.providerId
       if (!to && !answered.fromProvider) {
         throw fieldError('providerId', 'Choose the provider you are replying to.')
@@ -111,7 +111,7 @@ export const createConversations = (store: RecordStore) => {
       return team.find(({ id }) => id === providerId) ?? { name: fromProvider ?? '', email: null }
     },
 
-    /** A conversation as whoever holds its link sees it; undefined where nothing is left of it. */
+    /** A conversation as the holder of its link sees it; undefined if no message is left. */
     async show({ access, conversationId, expiresAt, firstName, lastName, settings }: FoundLink) {
       const all = await read(access, conversationId)
       const [first] = all

@@ -16,7 +16,7 @@ export const cardLinkRule = protectRows(emergencyCardLinks, ['personId', 'tokenH
 
 export const cardLinkBinding = (personId: string) => `emergency-card-link/${personId}`
 
-/** The secret address of each person's emergency card: found by its hash, shown again to its owner alone. */
+/** The secret link of each person's emergency card: found by its hash, and shown again only to its owner. */
 export const createEmergencyCardLinks = (
   { accounts }: Pick<Database, 'accounts'>,
   keys: PersonKeys,
@@ -54,7 +54,7 @@ export const createEmergencyCardLinks = (
 
   revoke: (personId: string) => accounts.delete(emergencyCardLinks).where(eq(emergencyCardLinks.personId, personId)),
 
-  /** Whose card a secret opens now. Looked up by its hash, so that timing reveals nothing about a guess. */
+  /** The person whose card a secret opens. Looked up by hash, so that timing reveals nothing about a guess. */
   async ownerOf(token: string) {
     const [found] = await accounts
       .select({

@@ -9,7 +9,7 @@ import type { CardOwner } from './emergency-card.ts'
 
 export interface OpeningParts {
   log: LogActivity
-  /** Writes the notices; answers with those for whom it is the first one of the hour. */
+  /** Writes the notices; returns the recipients for whom it is the first in an hour. */
   notify: (personId: string, now: Date) => Promise<Recipient[]>
   announce: Announce
   mail: Mail
@@ -18,7 +18,7 @@ export interface OpeningParts {
   origin: string | undefined
 }
 
-/** Names nobody, because email is not private. */
+/** Contains no names, because email is not private. */
 const cardOpenedEmail = ({ email, person }: Recipient, origin: string, translate: Translate): Email => ({
   to: email,
   subject: person ? translate('An emergency card was opened') : translate('Your emergency card was opened'),
@@ -42,7 +42,7 @@ const cardOpenedEmail = ({ email, person }: Recipient, origin: string, translate
   },
 })
 
-/** Each opening is logged before anything is shown; its owners are told at once, by mail once an hour at most. */
+/** Each opening is logged before anything is shown. The owners are told at once, and by email at most once an hour. */
 export const createNoteOpening =
   ({ log, notify, announce, mail, inBackground, origin = '' }: OpeningParts) =>
   async ({ access: { personId } }: CardOwner) => {

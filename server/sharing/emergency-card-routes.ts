@@ -30,17 +30,17 @@ interface Parts extends OpeningParts {
   }
 }
 
-// The secret is in the body; still, only errors of these calls are logged.
+// Only errors are logged, as a precaution: the secret is in the body.
 const secret = { logLevel: 'error' } as const
 const OPENINGS = 10
 
-/** Unknown, renewed or private: the response does not tell which. */
+/** Unknown, replaced or private: the response does not reveal which. */
 const closed = () => new AppError('card_closed')
 
-/** The card behind its link holds what is sensitive too, and giving the link away is for those who manage the records. */
+/** The card includes sensitive records, and only managers may pass on its link. */
 const opensLinks = ({ role, includesSensitive }: PersonAccess) => role === 'manage' && includesSensitive
 
-/** The emergency card: for its owner, and for whoever their settings let see it. */
+/** The emergency card, for its owner and for those to whom the settings show it. */
 export const emergencyCardRoutes = (app: App, parts: Parts) => {
   const { store, cardLinks, links, conversations, activity, findPerson, rateLimit, log } = parts
   const noteOpening = createNoteOpening(parts)
@@ -66,7 +66,7 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
 
   handle(app, makeCardLink, async request => {
     const { access } = callerOf(request)
-    // First, so that there is no link that the log does not know of.
+    // Before the link is created, so that no link is missing in the log.
     await log(access.personId, { kind: 'card-link-made' })
     const { token, createdAt } = await cardLinks.make(access)
     return { address: addressOf(request, token), createdAt }
@@ -90,7 +90,7 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
     openCardByReplyLink,
     async request => {
       const link = await links.find(request.body.token)
-      // A link to a conversation of which nothing is left opens nothing else either.
+      // The link of a conversation without messages does not open the card either.
       const isAlive = link && opensByReplyLink(link.settings) && (await conversations.show(link))
       return show(isAlive ? link : undefined)
     },

@@ -143,7 +143,7 @@ describe('the emergency card', () => {
     await expectClosed(token)
     await set(person, { profileVisibility: 'public' })
     await expectOpen(token)
-    // Its link is given to no provider.
+    // The card's own link does not depend on data sharing.
     await set(person, { dataSharing: false })
     await expectOpen(token)
     await set(person, { profileVisibility: 'private' })
@@ -184,7 +184,7 @@ describe('the emergency card', () => {
     if (conversation.statusCode === 200) expect(conversation.json<OpenConversation>().hasEmergencyCard).toBe(opens)
     if (opens) expect((await expectOpen(token, '/api/reply/card')).name).toBe('Ada King')
     else await expectClosed(token, '/api/reply/card')
-    // A reply link is no link of the card.
+    // A reply link's secret is not the card's.
     await expectClosed(token)
   })
 
@@ -198,7 +198,7 @@ describe('the emergency card', () => {
     await person.call('POST', '/api/notices/read', { ids: [first?.id] })
     await expectOpen(token)
     await expectOpen(reply, '/api/reply/card')
-    // Around a full hour there may be two.
+    // Around the full hour there may be two notices.
     const shown = await notices(person)
     expect(shown.reduce((sum, { content }) => sum + (content.kind === 'card' ? content.times : 0), 0)).toBe(3)
     expect(shown[0]?.isRead).toBe(false)
@@ -222,7 +222,7 @@ describe('the emergency card', () => {
     expect(email.text).toContain('https://records.example.org/emergency-card')
     expect(email.text).not.toContain('Mathilda')
     expect(email.text).not.toContain(token)
-    // The second opening was told in the same hour.
+    // The second opening in the same hour sends no email.
     expect(mailbox.letters.filter(({ to }) => to?.[0]?.address === person.email).length).toBeLessThan(3)
   })
 

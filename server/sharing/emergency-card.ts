@@ -13,7 +13,6 @@ import { sortByImportance } from '#contract/sharing/importance-order.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 
-/** Whose card it is. */
 export interface CardOwner {
   access: PersonAccess
   firstName: string
@@ -34,7 +33,7 @@ const contactOf = (profile: Profile | undefined): EmergencyCard['contact'] => {
   }
 }
 
-/** The card, computed from the current records, so that it is never out of date. */
+/** Computed from the current records, so that it is never out of date. */
 export const readEmergencyCard = async (store: RecordStore, person: CardOwner, now: Date): Promise<EmergencyCard> => {
   const list = async <One>(type: AnyRecordType, view?: string): Promise<One[]> =>
     (await store.list(person.access, type, { view, now })).map(text => JSON.parse(text))

@@ -9,7 +9,7 @@ type Registered = Awaited<ReturnType<TestApp['register']>>
 
 const listen = (app: App) => app.listen({ port: 0, host: '127.0.0.1' })
 
-/** The events that a tab receives, in order, then null. After the greeting it misses none. */
+/** The events that a tab receives, in order, then null. After the first event it misses none. */
 const openStream = async (url: string, { cookies }: Pick<Registered, 'cookies'>) => {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const response = await fetch(`${url}/api/events`, { headers: { accept: 'text/event-stream', cookie } })
@@ -55,7 +55,7 @@ it('tells the tabs of one person, on every server, that messages changed, and no
 it('greets a tab only once it is listening', async () => {
   const testApp = await startOwnTestApp()
   const person = await testApp.register()
-  // A server starts listening with its first tab, which may take longer than the test's events.
+  // The server starts listening when the first tab connects, which may take longer than the test's events.
   const tab = await openStream(await listen(testApp.app), person)
   await testApp.database.notify(CHANNEL, `${person.id} messages`)
   expect(await tab.next()).toBe('data: messages\n\n')

@@ -8,10 +8,10 @@ import { messageDrafts } from './sharing-tables.ts'
 
 export const draftBinding = (personId: string, thread: string) => `message-draft/${personId}/${thread}`
 
-/** Each who writes for a person has drafts of their own. */
+/** Each author has their own drafts. */
 const draftKey = ({ actorId }: PersonAccess, thread: string) => `${actorId}/${thread}`
 
-/** Unsent drafts, sealed like records: the browser's storage would be readable on a shared computer. */
+/** Sealed like records. The browser's storage would be readable on a shared computer. */
 export const createMessageDrafts = (database: Database, keys: PersonKeys) => {
   const matches = (access: PersonAccess, thread: string) =>
     and(eq(messageDrafts.personId, access.personId), eq(messageDrafts.thread, draftKey(access, thread)))

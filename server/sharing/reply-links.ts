@@ -13,11 +13,11 @@ import { replyLinks } from './sharing-tables.ts'
 export const replyLinkRule = protectRows(replyLinks, ['personId', 'tokenHash', 'conversationId', 'expiresAt'])
 
 const HOUR = 3_600_000
-/** Beyond these the oldest end. */
+/** Per person; above this, the oldest links end. */
 export const MAX_LINKS = 100
 const LIFETIME = REPLY_LINK_DAYS * 24 * HOUR
 
-/** The links that open one conversation to whoever holds them: who has which, and until when. */
+/** Links that open one conversation to their holder. */
 export const createReplyLinks = (
   { accounts }: Pick<Database, 'accounts'>,
   macs: RowMacs,
@@ -30,7 +30,7 @@ export const createReplyLinks = (
     accounts.delete(replyLinks).where(isOf(personId, conversationId)).returning({ personId: replyLinks.personId })
 
   return {
-    /** One more link to a conversation. Earlier ones keep working, because a provider may have kept the first. */
+    /** Earlier links keep working, because a provider may have kept the first. */
     async make(personId: string, conversationId: string, { isDelivered }: { isDelivered: boolean }) {
       const at = now()
       const token = newSecretToken()
@@ -54,16 +54,16 @@ export const createReplyLinks = (
       return { token, expiresAt: expiresAt.toISOString() }
     },
 
-    /** Ends every link to a conversation; whether there was one. */
+    /** Ends all links to a conversation; returns whether there was one. */
     revoke: async (personId: string, conversationId: string) => (await end(personId, conversationId)).length > 0,
 
-    /** Every link of a person, with all their data. */
+    /** When all data of a person is erased. */
     revokeAll: (personId: string) => accounts.delete(replyLinks).where(eq(replyLinks.personId, personId)),
 
     count: (personId: string) =>
       accounts.$count(replyLinks, and(eq(replyLinks.personId, personId), gt(replyLinks.expiresAt, now()))),
 
-    /** The links that work, as one state for each conversation. */
+    /** The state of the working links, by conversation. */
     async states(personId: string, conversationId?: string) {
       const latest = {
         id: replyLinks.conversationId,
@@ -92,7 +92,7 @@ export const createReplyLinks = (
         .set({ deliveredAt: now() })
         .where(and(isOf(personId, conversationId), isNull(replyLinks.deliveredAt))),
 
-    /** What a secret opens now. Looked up by its hash, so that timing reveals nothing about a guess. */
+    /** Looked up by hash, so that timing reveals nothing about a guess. */
     async find(token: string) {
       const [link] = await accounts
         .select({
@@ -116,7 +116,7 @@ export const createReplyLinks = (
       return settings.dataSharing ? { ...known, access: linkAccess(known.personId), settings } : undefined
     },
 
-    /** Records an opening; one that cannot be logged is not recorded. */
+    /** An opening that cannot be logged is not recorded. */
     async noteOpening(tokenHash: Buffer, log: () => Promise<void>) {
       const at = now()
       await accounts.transaction(async transaction => {

@@ -21,13 +21,13 @@ interface Parts {
   }
 }
 
-// The secret is in the body; still, only errors of these calls are logged.
+// Only errors are logged, as a precaution: the secret is in the body.
 const secret = { logLevel: 'error' } as const
 
-/** Expired, revoked, unknown, switched off or emptied: the response does not tell which. */
+/** Expired, revoked, unknown, turned off or without messages: the response does not reveal which. */
 const linkExpired = () => new AppError('link_over')
 
-/** The provider's side of a conversation: only a link, no account. */
+/** The provider's side of a conversation, with a link and without an account. */
 export const replyRoutes = (app: App, { conversations, links, log, announce, rateLimit }: Parts) => {
   const find = async (token: string) => {
     const link = await links.find(token)
@@ -43,7 +43,7 @@ export const replyRoutes = (app: App, { conversations, links, log, announce, rat
       const link = await find(request.body.token)
       const conversation = await conversations.show(link)
       if (!conversation) throw linkExpired()
-      // Limited because each opening is logged.
+      // Limited, because each opening is logged.
       await rateLimit.countShareOpening(link.tokenHash.toString('hex'))
       await links.noteOpening(link.tokenHash, () =>
         log(link.personId, { kind: 'link-opened', about: messages.name, by: 'holder' }),

@@ -6,7 +6,7 @@ import { openingBinding, shareBinding } from './shares.ts'
 
 interface SealedColumn {
   table: string
-  /** What tells the rows of one person apart, and its PostgreSQL type. */
+  /** The column that identifies a row within a person's rows, and its PostgreSQL type. */
   id: string
   type: string
   column: string
@@ -31,7 +31,7 @@ export const resealDrafts = resealColumn({
   binding: draftBinding,
 })
 
-/** What the sign-in role can reach. */
+/** The tables that the sign-in role can access. */
 export const resealShared: Reseal[] = [
   resealColumn({ ...uuids, table: 'shares', binding: shareBinding }),
   resealColumn({ ...uuids, table: 'share_openings', binding: openingBinding }),

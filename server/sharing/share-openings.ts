@@ -23,7 +23,7 @@ interface Parts {
   now?: () => Date
 }
 
-/** A share that opens now. */
+/** A share that can be opened now. */
 export interface Found {
   id: string
   personId: string
@@ -31,7 +31,7 @@ export interface Found {
 }
 type Tried = { is: 'right' } | { is: 'wrong'; remaining: number } | { is: 'over' } | { is: 'busy' }
 
-/** Shares for the reader: without an account, and with one error for everything that does not open. */
+/** For readers without an account. There is one error for everything that does not open. */
 export const createShareOpenings = ({ database: { accounts }, keys, verify, now = () => new Date() }: Parts) => {
   const mayBeSeen = <Row extends { personId: string; settings: unknown }>(row: Row | undefined) => {
     if (!row) return undefined
@@ -40,7 +40,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
   }
 
   return {
-    /** What a link opens now. Looked up by its hash, so that timing reveals nothing about a guess. */
+    /** Looked up by hash, so that timing reveals nothing about a guess. */
     async find(link: string): Promise<Found | undefined> {
       const [share] = await accounts
         .select({
@@ -70,7 +70,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
     },
 
     /** Counts an attempt as wrong before it is made, so that concurrent attempts cannot exceed the limit. */
-    async tryPasscode({ id, passcodeHash }: Omit<Found, 'userId'>, passcode: string): Promise<Tried> {
+    async tryPasscode({ id, passcodeHash }: Pick<Found, 'id' | 'passcodeHash'>, passcode: string): Promise<Tried> {
       if (passcodeHash === null) return { is: 'right' }
       const matches = eq(shares.id, id)
       const refund = () =>
@@ -94,7 +94,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
           return { is: 'right' }
         }
       } catch (error) {
-        // The attempt failed for another reason than the caller's.
+        // The failure was not the caller's fault.
         await refund()
         throw error
       }
@@ -108,7 +108,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
     },
 
     /**
-     * Takes one opening, if there is one left: of two at once, the second waits for the first and looks again. Nothing is
+     * Uses one opening, if there is one left: of two at once, the second waits for the first and checks again. Nothing is
      * opened without being logged.
      */
     async take({ id, personId }: Omit<Found, 'passcodeHash'>, recipient: string, writeLog: () => Promise<unknown>) {
@@ -144,7 +144,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
       })
     },
 
-    /** The opening of a secret, unless the share was revoked since; a used-up share still counts. */
+    /** The opening with this secret, unless the share was revoked since then; a used-up share still counts. */
     async findOpening(token: string) {
       const [opening] = await accounts
         .select({
@@ -168,13 +168,13 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
       return mayBeSeen(opening)
     },
 
-    /** An opening whose files can be fetched: for an hour. */
+    /** The files of an opening can be fetched for an hour. */
     async findRecentOpening(token: string) {
       const opening = await this.findOpening(token)
       return opening && opening.at.getTime() > now().getTime() - FILE_FETCHED_WITHIN ? opening : undefined
     },
 
-    /** The file alone, for clients that did not want it embedded in the response. */
+    /** For clients that fetch the file separately. */
     async findFile(token: string) {
       const opening = await this.findRecentOpening(token)
       if (!opening) return undefined
@@ -182,7 +182,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
       return share?.file ?? undefined
     },
 
-    /** Who opened it, by the name that they gave. */
+    /** The name that the reader gave. */
     async recipientOf({ id, personId }: { id: string; personId: string }): Promise<string> {
       return keys.read(linkAccess(personId), async key => {
         const [opening] = await accounts

@@ -23,7 +23,7 @@ export const shareRoutes = (app: App, { shares, log }: { shares: Shares; log: Lo
       const writeLog = () => log(access.personId, { kind: 'link-made', about: SHARED })
       return shares.make(access, request.body, writeLog)
     },
-    // Larger than a share may be, so that most that are too large get the error of their own.
+    // Larger than the limit, so that most oversized shares get a specific error.
     { config: { longBody: true }, bodyLimit: MAX_SHARED * 2 },
   )
 

@@ -57,7 +57,7 @@ it('gives its documents to whoever opened it, as they were encrypted', async () 
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   })
   expect(headers['access-control-allow-origin']).toBeUndefined()
-  // It counts toward the owner's storage, and is no file that they can read or cancel by itself.
+  // It counts toward the owner's storage, and the owner can neither read nor cancel it as a file.
   expect(await storedBytes(person)).toBe(bytes.length)
   for (const [method, path] of [
     ['GET', `/api/files/${id}/content`],

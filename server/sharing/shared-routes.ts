@@ -32,7 +32,6 @@ interface Parts {
   store: RecordStore
   log: LogActivity
   announce: Announce
-  /** Tells the owner that somebody opened a share. */
   notify: (personId: string, opened: { shareId: string; recipient: string }, now: Date) => Promise<void>
   rateLimit: {
     countUnknownLink: () => Promise<void>
@@ -42,14 +41,14 @@ interface Parts {
   origin: string | undefined
 }
 
-// The link's part of the address finds a file that nobody can read without its key; still, only errors are logged.
+// Only errors are logged, as a precaution: the address identifies a file, but nobody can read it without the key.
 const forAnyone = { logLevel: 'error' } as const
 const forAnySite = { config: { anyOrigin: true }, logLevel: 'error' } as const
 
-/** Expired, revoked, used up, unknown or switched off: the response does not tell which. */
+/** Expired, revoked, used up, unknown or turned off: the response does not reveal which. */
 const linkExpired = () => new AppError('link_over')
 
-/** The reader's side of sharing, by the SMART Health Links specification: a link, and no account. */
+/** The reader's side of sharing, with a link and without an account, by the SMART Health Links specification. */
 export const sharedRoutes = (app: App, parts: Parts) => {
   const { openings, files, eraseDocuments, store, log, announce, notify, rateLimit, origin } = parts
   const refuseExpired = async () => {
@@ -67,7 +66,7 @@ export const sharedRoutes = (app: App, parts: Parts) => {
     await announce(personId, 'shares')
   }
 
-  // Before a page of another site sends JSON, its browser asks whether it may.
+  // CORS preflight: pages of other sites may open shares.
   app.options(
     openShare.path,
     { config: { access: 'anyone', anyOrigin: true }, logLevel: 'error', schema: { hide: true } },
@@ -107,7 +106,7 @@ export const sharedRoutes = (app: App, parts: Parts) => {
         await notify(personId, { shareId, recipient }, new Date())
         await Promise.all([announce(personId, 'shares'), announce(personId, 'notices')])
       } catch (error) {
-        // The opening is counted and logged, so the reader gets the content.
+        // The opening is already counted and logged, so the reader gets the content anyway.
         request.log.error({ kind: error instanceof Error ? error.name : typeof error }, 'telling of an opening failed')
       }
       const contentType = 'application/fhir+json'
@@ -175,7 +174,7 @@ export const sharedRoutes = (app: App, parts: Parts) => {
         messageType: 'other',
         content,
       }
-      // With the opening in front: numbers that a page makes up must not meet those of another one.
+      // Prefixed with the opening, because ids that one page chooses must not collide with another's.
       await store.create(access, messages, input, clockIn(settings.timeZone), `${opening.id}/${draftId}`)
       await announce(access.personId, 'messages')
       return {}

@@ -95,7 +95,7 @@ describe('a share', () => {
     const revoked = await share(person)
     expect((await person.call('DELETE', `/api/shares/${revoked.id}`)).statusCode).toBe(204)
     await expectDead(revoked.link)
-    // Once more changes nothing.
+    // Repeating it changes nothing.
     expect((await person.call('DELETE', `/api/shares/${revoked.id}`)).statusCode).toBe(204)
 
     const expired = await share(person, { passcode: 'blue heron' })
@@ -159,10 +159,10 @@ describe('a share', () => {
       { message: 'Incorrect passcode.', code: 'wrong_passcode', remainingAttempts: 4 },
     ])
     expect((await open(link, { passcode: 'blue heron' })).statusCode).toBe(200)
-    // As it is told on the phone or read off a note; none of these is a guess.
+    // Spellings of the right passcode, as heard on the phone or read from a note.
     for (const passcode of ['Blue-Heron', ' BLUEHERON ', 'blue\u00A0her\u2011on'])
       expect((await open(link, { passcode })).statusCode).toBe(200)
-    // A right one makes no wrong one undone.
+    // A right passcode does not reset the count of wrong ones.
     expect((await sharesOf(person))[0]?.wrongPasscodes).toBe(1)
 
     const guesses = await Promise.all(
@@ -170,7 +170,7 @@ describe('a share', () => {
     )
     const statuses = guesses.map(({ statusCode }) => statusCode).sort()
     expect(statuses.slice(0, 4)).toEqual([401, 401, 401, 401])
-    // Too many at this moment, or over.
+    // Too many at once, or the share has ended.
     for (const status of statuses.slice(4)) expect([404, 429]).toContain(status)
     await expectDead(link, { passcode: 'blue heron' })
     expect((await sharesOf(person))[0]).toMatchObject({ state: 'wrong-passcodes', wrongPasscodes: 5 })
@@ -284,7 +284,7 @@ describe('other software', () => {
     }
     await expect(viewer.resolveSHL({ ...terms, passcode: 'grey heron' })).rejects.toThrow(SHLInvalidPasscodeError)
 
-    // A page of another site may ask, without cookies.
+    // Pages of other sites may call it, without cookies.
     const preflight = await fetch(shl.url, { method: 'OPTIONS', headers: { origin: 'https://viewer.example' } })
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
     expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type')

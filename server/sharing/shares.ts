@@ -19,9 +19,9 @@ import { isVisibleName } from '#server/record/visible-records.ts'
 import { shareOpenings, shares } from './sharing-tables.ts'
 
 const HOUR = 3_600_000
-/** How long ended shares stay in the list. */
+/** Ended shares stay in the list for 90 days. */
 const RETENTION = 90 * 24 * HOUR
-/** How long a file can be downloaded after the last opening, by clients that fetch it separately. */
+/** How long after an opening clients can fetch the file separately. */
 export const FILE_FETCHED_WITHIN = HOUR
 
 export const shareBinding = (personId: string, id: string) => `share/${personId}/${id}`
@@ -35,7 +35,7 @@ interface Parts {
   now?: () => Date
 }
 
-/** A person's own shares. The owner comes first, as in the store. */
+/** A person's own shares. */
 export const createShares = ({ database: { accounts }, keys, files, hash, now = () => new Date() }: Parts) => {
   const isOpen = (at: Date) => and(isNull(shares.endedAt), gt(shares.expiresAt, at))
 
@@ -48,7 +48,7 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
   }
 
   let nextSweep = 0
-  /** Deletes the files of ended shares, and later the shares; any server does this once an hour. */
+  /** Deletes the files of ended shares, and later the shares; at most once an hour per process. */
   const sweep = async (at: Date) => {
     if (at.getTime() < nextSweep) return
     nextSweep = at.getTime() + HOUR
@@ -117,7 +117,7 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
       return { id, expiresAt: expiresAt.toISOString() }
     },
 
-    /** The newest first. */
+    /** Newest first. */
     async list(access: PersonAccess): Promise<Share[]> {
       const { personId } = access
       const at = now()
@@ -171,7 +171,7 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
       return listed ?? []
     },
 
-    /** Ends a share at once and deletes its file. One that is used up can be revoked too. */
+    /** Ends a share at once and deletes its file. A used-up share can be revoked too. */
     async revoke(personId: string, id: string): Promise<'revoked' | 'over' | 'unknown'> {
       const at = now()
       const matches = and(eq(shares.personId, personId), eq(shares.id, id))
@@ -186,7 +186,7 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
       return existing ? 'over' : 'unknown'
     },
 
-    /** Every share of a person, with all their data. */
+    /** When all data of a person is erased. */
     async revokeAll(personId: string) {
       const gone = await accounts
         .delete(shares)
@@ -199,7 +199,7 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
 
 export type Shares = ReturnType<typeof createShares>
 
-/** Without the names of types that the reader may not know of. */
+/** Without the names of types that the caller may not see. */
 const visibleContent = (access: PersonAccess, content: ShareContent): ShareContent => ({
   ...content,
   records: content.records.filter(({ type }) => isVisibleName(access, type)),

@@ -1,12 +1,12 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, mac, personId, timestamptz } from '#server/platform/database/tables.ts'
 
-/** Drafts of messages to providers: one for each author and conversation, without history, deleted when sent. */
+/** Drafts of messages to providers: one per author and conversation, without history, deleted when sent. */
 export const messageDrafts = pgTable(
   'message_drafts',
   {
     personId: personId(),
-    /** The author's account, and `new` or the message that is replied to. */
+    /** The author's account, and `new` or the id of the message to reply to. */
     thread: text('thread').notNull(),
     sealed: bytea('sealed').notNull(),
   },
@@ -14,8 +14,8 @@ export const messageDrafts = pgTable(
 )
 
 /**
- * Links with which a provider, who has no account, reads one conversation and answers. Looked up before the caller is known, so
- * readable by the sign-in role; only the hash of the secret is stored.
+ * Links with which a provider without an account reads one conversation and replies. Looked up before the caller is
+ * known, so readable by the sign-in role; only the hash of the secret is stored.
  */
 export const replyLinks = pgTable(
   'reply_links',
@@ -25,10 +25,10 @@ export const replyLinks = pgTable(
     conversationId: uuid('conversation_id').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** When it was opened last; updated once an hour at most. */
+    /** When it was last opened; updated at most once an hour. */
     openedAt: timestamptz('opened_at'),
     mac: mac(),
-    /** When it was emailed to the provider, or copied for them; null while only its author has seen it. */
+    /** When it was emailed or copied; null while only its author can have it. */
     deliveredAt: timestamptz('delivered_at'),
   },
   table => [
@@ -39,8 +39,8 @@ export const replyLinks = pgTable(
 )
 
 /**
- * The link of each person's emergency card. Looked up before the caller is known, by the hash of its secret; the secret itself
- * is kept under the owner's key, so that a lost card can be printed again.
+ * The link of each person's emergency card. Looked up before the caller is known, by the hash of its secret; the secret
+ * itself is sealed with the owner's key, so that a lost card can be printed again.
  */
 export const emergencyCardLinks = pgTable(
   'emergency_card_links',
@@ -55,8 +55,8 @@ export const emergencyCardLinks = pgTable(
 )
 
 /**
- * What people show to others by a SMART Health Link. Looked up before the caller is known, by the hash of the link's random part.
- * The file is encrypted in its owner's browser, with a key that is in the link and nowhere else.
+ * Shares by SMART Health Links. Looked up before the caller is known, by the hash of the link's random part. The file is
+ * encrypted in its owner's browser, with a key that is only in the link.
  */
 export const shares = pgTable(
   'shares',
@@ -66,7 +66,7 @@ export const shares = pgTable(
     linkHash: bytea('link_hash').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** Null while it works, and where it merely expired. */
+    /** Null while it works, and if it merely expired. */
     endedAt: timestamptz('ended_at'),
     endedBecause: text('ended_because', { enum: ['revoked', 'used-up', 'wrong-passcodes'] }),
     passcodeHash: text('passcode_hash'),
@@ -74,11 +74,11 @@ export const shares = pgTable(
     wrongPasscodes: integer('wrong_passcodes').notNull().default(0),
     openings: integer('openings').notNull().default(0),
     mostOpenings: integer('most_openings'),
-    /** What it holds, in the owner's words and under the owner's key. */
+    /** Describes the content, sealed with the owner's key. */
     sealed: bytea('sealed').notNull(),
     /** Deleted once the share has ended. */
     file: text('file'),
-    /** Whether files of its owner's belong to it. */
+    /** Whether documents are part of it. */
     hasDocuments: boolean('has_documents').notNull().default(false),
   },
   table => [
@@ -88,7 +88,7 @@ export const shares = pgTable(
   ],
 )
 
-/** Who opened a share, when and from where, sealed; and the hash of the secret with which they can write back. */
+/** Who opened a share, when and from where, sealed; and the hash of the secret for sending a note back. */
 export const shareOpenings = pgTable(
   'share_openings',
   {

@@ -1,7 +1,7 @@
 import type { AnyRecordType, Sample } from '#contract/record/define-record.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
-import { isWords } from '#contract/record/read-value.ts'
+import { isFreeText } from '#contract/record/read-value.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { recordTypeNamed } from '#contract/records.ts'
@@ -45,7 +45,7 @@ export const variantsOf = (type: AnyRecordType, count: number) => {
   const example = completeValues(type, samplesOf(type)[0] ?? {})
   const accepts = (name: string, value: string) => !(name in faultsOf(type, { ...example, [name]: value }))
   for (const [name, field] of Object.entries<Field>(type.fields)) {
-    if (!isWords(field) && field.kind !== 'date') continue
+    if (!isFreeText(field) && field.kind !== 'date') continue
     const values = Array.from({ length: count }, (_, index) =>
       field.kind === 'date' ? addDays(String(example[name] ?? '2020-01-01'), -index - 1) : `Change ${index}`,
     )
@@ -62,7 +62,7 @@ export const wordFieldsOf = (type: AnyRecordType) => {
     field.kind === 'file' ? Object.values(field.facts) : [],
   )
   return Object.entries<Field>(type.fields).flatMap(([name, field]) =>
-    isWords(field) && !filledIn.includes(name) && !(name in faultsOf(type, { ...example, [name]: anything }))
+    isFreeText(field) && !filledIn.includes(name) && !(name in faultsOf(type, { ...example, [name]: anything }))
       ? [name]
       : [],
   )

@@ -16,7 +16,7 @@ export interface LeftOut {
   count: number
 }
 
-/** A document to be sent before the records: its line, and its bytes. */
+/** A document that is sent before the records: its line and its bytes. */
 export interface DocumentToSend {
   key: string
   name: string
@@ -28,14 +28,14 @@ export interface Collected {
   lines: ImportLine[]
   documents: DocumentToSend[]
   leftOut: LeftOut[]
-  /** Each issuer once. */
+  /** One per issuer. */
   signatures: Signature[]
 }
 
 const MAX_KEY = 200
 const MAX_DOCUMENTS = 1000
 
-/** Long keys by their hash. */
+/** Long keys are replaced by their hash. */
 const shortKey = (key: string) => (key.length <= MAX_KEY ? key : `sha256/${bytesToHex(sha256(utf8ToBytes(key)))}`)
 
 const typesByName = new Map(recordTypes.map(type => [type.name, type]))
@@ -48,7 +48,7 @@ const keyOf = ({ type, key, origin, values }: FoundRecord) => {
   return shortKey(`${origin.source}/${fingerprint ?? `${type}/${JSON.stringify(values)}`}`)
 }
 
-/** Gathers what the readers of formats find, as the lines of an import. */
+/** Collects what the readers of formats find, as the lines of an import. */
 export const collectRecords = ({ timeZone, now }: ReadContext, onProgress: (part: number) => void) => {
   const today = dayIn(timeZone, now)
   const lines = new Map<string, ImportLine>()
@@ -70,7 +70,7 @@ export const collectRecords = ({ timeZone, now }: ReadContext, onProgress: (part
     const key = keyOf({ ...record, values })
     const name = `${record.type}/${key}`
     const known = lines.get(name)
-    // Repeated, as in several documents of one visit: the newer one counts.
+    // Repeated, as in several documents about one visit: the newer one counts.
     if (known && !isNewer(record, known)) return
     if (!known && lines.size >= MAX_RECORDS) return leave(type.one, 'too-many')
     const { id, origin } = record
@@ -104,7 +104,7 @@ export const collectRecords = ({ timeZone, now }: ReadContext, onProgress: (part
     leftOut: leave,
     progress: onProgress,
     signed: signature => {
-      // One forged card is told of, however many good ones the issuer has signed.
+      // One forged card is reported, however many valid ones the issuer has signed.
       if (signatures.get(signature.issuer)?.isVerified !== false) signatures.set(signature.issuer, signature)
     },
   }
@@ -132,14 +132,14 @@ export const collectRecords = ({ timeZone, now }: ReadContext, onProgress: (part
 
 const order = new Map(allRecordTypes.map(({ name }, index) => [name, index]))
 
-/** A record may refer to another one only if that came before it. */
+/** A record may refer only to records before it. */
 const referencedFirst = (lines: ImportLine[]) =>
   lines.sort((a, b) => (order.get(a.type) ?? 0) - (order.get(b.type) ?? 0))
 
 const isNewer = ({ origin }: FoundRecord, known: ImportLine) =>
   Date.parse(origin.changedAt ?? '') > Date.parse(known.origin?.changedAt ?? '')
 
-/** A document whose bytes are of a kind that can be kept; undefined for others. */
+/** Undefined if the file type is not supported. */
 const readDocument = async (document: FoundDocument) => {
   const content = await document.content()
   const bytes = new Uint8Array(await content.arrayBuffer())

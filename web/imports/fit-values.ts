@@ -11,7 +11,7 @@ const isText = (field: Field) => field.kind === 'text' || field.kind === 'longTe
 
 const shown = (type: AnyRecordType, name: string, value: FieldValue) => `${type.fields[name].label}: ${value}`
 
-/** Texts that are longer than their field are cut there, and whole in the notes. */
+/** Texts that are too long for their field are cut off, and stored in full in the notes. */
 const cutTexts = (type: AnyRecordType, values: Values, notes: string[]): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -28,8 +28,8 @@ const cutTexts = (type: AnyRecordType, values: Values, notes: string[]): Values 
 const MAX_ROUNDS = 5
 
 /**
- * What another system says in the fields of a record. A value that its field does not take is kept in the notes; undefined
- * if the record cannot be without it.
+ * Fits another system's values into the fields of a record. An invalid value goes into the notes; undefined if the
+ * field is required.
  */
 export const fitValues = (type: AnyRecordType, given: Values, today: string): Values | undefined => {
   const notes: string[] = []

@@ -11,8 +11,8 @@ const healthCards = smartHealthFormat((bundle, sink, context) =>
 )
 
 /**
- * In the order in which they are asked: what one has taken, the next ones do not see. A table of anybody's is not among
- * them, because its columns are for the person to name.
+ * In order of priority: files that one format recognizes are not passed to the next. The generic table is not included,
+ * because the person has to name its columns.
  */
 export const importFormats: readonly ImportFormat[] = [
   ...deviceFormats.filter(format => format !== csvFormat),

@@ -2,13 +2,13 @@ import { BlobReader, configure, type FileEntry, ZipReader } from '@zip.js/zip.js
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { ImportFile } from './import-format.ts'
 
-// This runs in a worker already, and the content security policy blocks inline workers.
+// This already runs in a worker, and the content security policy blocks inline workers.
 configure({ useWebWorkers: false })
 
-/** More than any record that was handed out; a file beyond it is read as a stream or not at all. */
+/** Larger than any real health record; larger files are read as a stream or not at all. */
 export const MAX_TEXT_BYTES = 300_000_000
 const MAX_ENTRIES = 100_000
-/** Formats are recognized by what stands at the start. */
+/** How many bytes are enough to recognize a format. */
 const START = 8192
 
 const bytesUpTo = async (stream: ReadableStream<Uint8Array>, most: number, isStart = false) => {
@@ -41,7 +41,7 @@ const importFile = (path: string, size: number, stream: () => ReadableStream<Uin
   start: () => bytesUpTo(stream(), START, true),
 })
 
-/** UTF-8 unless the first bytes say UTF-16. */
+/** UTF-8, unless the byte order mark is UTF-16. */
 const decode = (bytes: Uint8Array) => {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -49,7 +49,6 @@ const decode = (bytes: Uint8Array) => {
   return new TextDecoder().decode(bytes)
 }
 
-/** An entry as it is unpacked. */
 const unpack = (entry: FileEntry): ReadableStream<Uint8Array> => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   entry.getData(writable).catch(error => writable.abort(error).catch(() => {}))
@@ -67,17 +66,17 @@ const unpack = (entry: FileEntry): ReadableStream<Uint8Array> => {
       },
       cancel: reason => reader.cancel(reason),
     },
-    // Unpacked only as it is read.
+    // Unpacked only while it is read.
     { highWaterMark: 0 },
   )
 }
 
 const isZip = async (file: Blob) => (await file.slice(0, 4).text()) === 'PK\u0003\u0004'
 
-/** Folders that archivers add. */
+/** Files and folders that archivers add. */
 const isSystemFile = (path: string) => /(^|\/)(__MACOSX\/|\.DS_Store$|\._)/.test(path)
 
-/** The files that a person chose: the file itself, or what is in a zip. */
+/** The chosen file itself, or the files in a zip. */
 export const openFiles = async (file: File): Promise<ImportFile[]> => {
   if (file.size === 0) throw new UnreadableFile('empty')
   if (!(await isZip(file))) return [importFile(file.name, file.size, () => file.stream())]

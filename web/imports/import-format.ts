@@ -4,9 +4,9 @@ import type { Wording } from '#contract/languages/message.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import type { IssuerKeys } from './formats/smart-health/health-card.ts'
 
-/** A file to import: chosen by the person, or an entry of a zip that they chose. */
+/** A file to import: chosen by the person, or an entry of a zip. */
 export interface ImportFile {
-  /** With its folders, as `IHE_XDM/SUBSET01/DOC0001.XML`. */
+  /** With its folders, such as `IHE_XDM/SUBSET01/DOC0001.XML`. */
   path: string
   size: number
   /** Can be read more than once. */
@@ -18,24 +18,24 @@ export interface ImportFile {
   start: () => Promise<Uint8Array>
 }
 
-/** One record that a file holds. */
+/** A record in a file. */
 export interface FoundRecord {
   /** The record type's name. */
   type: string
-  /** Of a record that Wellkept itself exported. */
+  /** For a record that Wellkept exported. */
   id?: string
   values: Record<string, FieldValue>
-  /** The records that fields refer to, which are found as well. */
+  /** The records that fields refer to; they are added too. */
   references?: Record<string, FoundRecord>
   /**
-   * Identifies the same item in every import, whatever the file. By default the source and its identifier, or
+   * Identifies the same item in every import, whatever the file. The default is the source and its identifier, or
    * without one a fingerprint: kind, code or name, day and value.
    */
   key?: string
   origin: Origin
 }
 
-/** A file inside what is imported that is kept among Documents. */
+/** An embedded file that becomes a document. */
 export interface FoundDocument {
   title: string
   /** One of `DOCUMENT_KINDS`. */
@@ -48,67 +48,66 @@ export interface FoundDocument {
 
 /** Why something in a file is not imported. */
 export type LeftOutReason =
-  /** Wellkept has no place for it; it stays in the source document. */
+  /** Wellkept has no record type for it; it stays in the source document. */
   | 'no-place'
   /** The source says that it was entered in error. */
   | 'entered-in-error'
-  /** It says that something is not so, as "no known allergies". */
+  /** It states that there is none of something, such as "no known allergies". */
   | 'negated'
-  /** It does not name what it is about, or has no date. */
+  /** It has no name or no date. */
   | 'incomplete'
   /** An impossible value, or a date in the future. */
   | 'impossible'
-  /** It belongs to another patient than the rest of the file. */
+  /** It is about another patient than the rest of the file. */
   | 'other-patient'
-  /** The file holds it in a finer or better form as well. */
+  /** The file also contains it in a better form. */
   | 'repeated'
-  /** The rest of a file that breaks off. */
+  /** The rest of a file that is cut off. */
   | 'cut-off'
-  /** Its signature is not the one of whom it names as its source. */
+  /** Its signature is not by the issuer that it names. */
   | 'forged'
   | 'unreadable'
 
-/** What a format's reader tells of, piece by piece. */
+/** Receives what a format's reader finds. */
 export interface ImportSink {
   record: (found: FoundRecord) => void
   document: (found: FoundDocument) => void
-  /** What it is, in the source's words, as `Claim` or `Steps`. */
+  /** `what` is as the source calls it, such as `Claim` or `Steps`. */
   leftOut: (what: string, reason: LeftOutReason, count?: number) => void
   /** The fraction that is read, from 0 to 1. */
   progress: (part: number) => void
-  /** Who signed what follows. */
+  /** Who signed the records that follow. */
   signed?: (signature: Signature) => void
 }
 
-/** A signature on what a file holds. */
 export interface Signature {
-  /** An address. */
+  /** A URL. */
   issuer: string
-  /** As people call it. */
+  /** A name that people know. */
   name: string
-  /** Undefined: not checked. */
+  /** Undefined if it was not checked. */
   isVerified: boolean | undefined
 }
 
 export interface ReadContext {
-  /** The person's, for times without a zone. */
+  /** The person's time zone, for times without a zone. */
   timeZone: string
   now: Date
   signal: AbortSignal
-  /** What the person answered to questions of an earlier attempt, by the question's name. */
+  /** The person's answers to the questions of an earlier attempt, by the question's name. */
   answers: Record<string, string>
   /** The keys of issuers whose signatures the person wants checked. */
   issuerKeys?: readonly IssuerKeys[]
 }
 
-/** A question without whose answer a file cannot be read, as "pounds or kilograms?". */
+/** A question that must be answered before a file can be read, such as "pounds or kilograms?". */
 export interface ImportQuestion {
   name: string
   text: Wording
   options: { value: string; label: Wording }[]
 }
 
-/** A file of this kind cannot be read before the person answered. */
+/** The file cannot be read before the person has answered. */
 export class QuestionsOpen extends Error {
   readonly questions: ImportQuestion[]
 
@@ -120,7 +119,7 @@ export class QuestionsOpen extends Error {
 
 export interface ImportFormat {
   source: ForeignSource
-  /** Which of the files it reads; empty if none. A lone file is a list of one. */
+  /** The files that this format reads; empty if none. */
   recognize: (files: ImportFile[]) => Promise<ImportFile[]>
   read: (files: ImportFile[], sink: ImportSink, context: ReadContext) => Promise<void>
 }

@@ -8,14 +8,14 @@ import { openFiles } from './import-files.ts'
 import type { ImportFile, ImportFormat, ReadContext } from './import-format.ts'
 
 export interface ReadImport extends Collected {
-  /** The format that most of it has. */
+  /** The format of most of it. */
   source: ForeignSource
 }
 
-/** Files beside the records, which say nothing by themselves. */
+/** Files that belong to the records but contain none. */
 const isBeside = ({ path }: ImportFile) => /\.(html?|css|xslt?|js|png|gif|ico|md|rtf|txt)$/i.test(path)
 
-/** A table of anybody's: left to the person, who says what its columns are, or read by the names of its columns. */
+/** How to read an unknown table. By default the person names its columns. */
 export type ReadTables = 'by-column-names'
 
 const recognizeAll = async (files: ImportFile[], formats: readonly ImportFormat[]) => {
@@ -30,7 +30,7 @@ const recognizeAll = async (files: ImportFile[], formats: readonly ImportFormat[
   return { recognized, rest }
 }
 
-/** Reads what another system handed out; undefined if no format is recognized. */
+/** Reads another system's file; undefined if no format recognizes it. */
 export const readImport = async (
   file: File,
   context: ReadContext,
@@ -38,7 +38,7 @@ export const readImport = async (
   tables?: ReadTables,
 ): Promise<ReadImport | undefined> => {
   const files = await openFiles(file)
-  // Our own export, which is read whole and not by formats.
+  // Our own export is not read by formats.
   if (files.some(({ path }) => path === MANIFEST)) return undefined
   const { recognized, rest } = await recognizeAll(files, tables ? [...importFormats, csvFormat] : importFormats)
   const [first] = recognized

@@ -6,14 +6,14 @@ export type ReadRequest = { file: File; tables?: ReadTables | undefined } & Omit
 export type ReadReport =
   | { part: number }
   | { read: ReadImport }
-  /** No format of another system. */
+  /** No format recognizes it. */
   | { isUnknown: true }
   | { questions: ImportQuestion[] }
   | { refused: Unreadable }
 
 const send = (report: ReadReport) => self.postMessage(report)
 
-/** Reads a file beside the page, which stays quick; ending the worker is how reading is canceled. */
+/** Reads a file without blocking the page; terminating the worker cancels it. */
 self.onmessage = async ({ data }: MessageEvent<ReadRequest>) => {
   const { file, tables, ...context } = data
   let reported = 0

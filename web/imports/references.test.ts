@@ -71,7 +71,7 @@ it('lets visits, procedures and appointments refer to whom the person met', asyn
       ['appointments', 'Dr. Inside', null],
     ]),
   )
-  // A record can refer only to one that came before it.
+  // A record can refer only to records before it.
   expect(lines.findLastIndex(({ type }) => type === 'providers')).toBeLessThan(
     lines.findIndex(({ references }) => references),
   )

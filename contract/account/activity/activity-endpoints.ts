@@ -7,7 +7,7 @@ export const listActivity = defineEndpoint({
   ...common,
   path: '/api/activity',
   person: 'manage',
-  summary: 'What happened in the account, the newest first',
+  summary: 'The activity log, newest first',
   query: activityQuerySchema,
   response: activityPageSchema,
 })
@@ -16,6 +16,6 @@ export const checkActivity = defineEndpoint({
   ...common,
   path: '/api/activity/check',
   person: 'manage',
-  summary: 'Whether the whole log is as it was written',
+  summary: 'Check whether the log is intact',
   response: activityCheckSchema,
 })

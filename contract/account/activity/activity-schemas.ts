@@ -13,17 +13,17 @@ const namesOf = <Name extends string>(list: Record<Name, unknown>) => Object.key
 export const activityLineSchema = z.object({
   line: z.int(),
   at: z.iso.datetime(),
-  /** One of the declared kinds, unless a newer version wrote the line. */
+  /** One of the declared kinds, unless a newer version wrote the entry. */
   kind: z.string(),
-  /** Which type of record, or which file. */
+  /** The type of record, or the file. */
   about: z.string().nullable(),
   /** How many records at once. */
   count: z.int().nullable(),
   outcome: z.enum(['done', 'refused']),
   by: z.enum(namesOf<ActivityActor>(activityActors)).nullable(),
-  /** A caregiver's, as it was then. */
+  /** The caregiver's name at the time. */
   byName: z.string().nullable(),
-  /** As the browser describes itself: "Firefox on Windows". */
+  /** As reported by the browser: "Firefox on Windows". */
   device: z.string().nullable(),
   address: z.string().nullable(),
 })
@@ -31,7 +31,7 @@ export type ActivityLine = z.output<typeof activityLineSchema>
 
 export const activityPageSchema = z.object({
   lines: z.array(activityLineSchema),
-  /** Whether there are older ones. */
+  /** Whether there are older entries. */
   hasMore: z.boolean(),
 })
 export type ActivityPage = z.output<typeof activityPageSchema>

@@ -6,13 +6,13 @@ interface Kind {
   /** The label if it was attempted and refused. */
   refused?: string
   group: keyof typeof activityGroups
-  /** A read: not logged when the person has switched activity logging off. */
+  /** Not logged if the person has turned activity logging off. */
   isRead?: true
-  /** Logged at most once an hour for each thing that was viewed. */
+  /** Logged at most once an hour for each subject. */
   hourly?: true
 }
 
-/** What the log can be narrowed to. */
+/** The filters of the log. */
 export const activityGroups = {
   signIn: 'Sign-in and security',
   changes: 'Changes',
@@ -21,7 +21,6 @@ export const activityGroups = {
 } as const
 export type ActivityGroup = keyof typeof activityGroups
 
-/** Every kind of entry in the activity log. */
 export const activityKinds = {
   registered: { label: 'Account created', group: 'signIn' },
   'log-started': { label: 'This log began', group: 'signIn' },
@@ -91,7 +90,7 @@ export const kindOf = (kind: ActivityKind): Kind => activityKinds[kind]
 const names = Object.keys(activityKinds) as ActivityKind[]
 export const kindsIn = (group: ActivityGroup) => names.filter(name => activityKinds[name].group === group)
 
-/** Who did it, if not the account's owner. */
+/** Who did it, if it was not the account's owner. */
 export const activityActors = {
   administrator: 'by an administrator',
   holder: 'by someone with the link',

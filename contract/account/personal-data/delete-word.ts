@@ -1,2 +1,2 @@
-/** The word to be typed before an account is deleted or its data cleared. */
+/** The word that a person types to confirm deleting the account or its data. */
 export const DELETE_WORD = 'DELETE'

@@ -9,7 +9,7 @@ export const clearData = defineEndpoint({
   path: '/api/clear-all-data',
   person: 'manage',
   needsEverything: true,
-  summary: 'Erase every record of the caller for good, history included',
+  summary: 'Permanently erase all records of the caller, including their history',
   response: z.object({ message: z.string() }),
 })
 
@@ -19,7 +19,7 @@ export const renewEncryptionKey = defineEndpoint({
   path: '/api/account/encryption-key',
   person: 'manage',
   needsEverything: true,
-  summary: 'Encrypt everything of the caller with a new key; the one before is gone',
+  summary: 'Encrypt all of the caller’s data with a new key, and destroy the previous key',
 })
 
 export const downloadExport = defineEndpoint({
@@ -28,7 +28,7 @@ export const downloadExport = defineEndpoint({
   path: '/api/export',
   person: 'manage',
   needsEverything: true,
-  summary: 'Everything that the person has kept, as a zip of JSON and CSV files',
+  summary: 'All of the person’s data, as a zip of JSON and CSV files',
   response: 'file',
   errors: [503],
   activity: { kind: 'exported' },

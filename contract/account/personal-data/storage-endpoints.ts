@@ -7,7 +7,7 @@ export const readStorage = defineEndpoint({
   method: 'GET',
   path: '/api/storage',
   person: 'view',
-  summary: 'How much the caller has stored, and how much they may',
+  summary: 'How much the caller has stored, and the limits',
   response: storageSchema,
 })
 

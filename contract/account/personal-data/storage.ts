@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 export const quotaSchema = z.strictObject({
-  /** Deleted ones included: they can be brought back. */
+  /** Deleted records count too, because they can be restored. */
   maxRecords: z.int().min(1).max(100_000_000),
-  /** Of all versions. */
+  /** All versions of all records. */
   maxBytes: z.int().min(1_000_000).max(1_000_000_000_000),
-  /** Without a login, whom one account may manage. */
+  /** How many people without a login one account may manage. */
   maxPeople: z.int().min(1).max(500),
 })
 export type Quota = z.output<typeof quotaSchema>
@@ -13,6 +13,6 @@ export type Quota = z.output<typeof quotaSchema>
 export const storageSchema = quotaSchema.omit({ maxPeople: true }).extend({
   records: z.int(),
   bytes: z.int(),
-  /** The part of `bytes` that is files of documents. */
+  /** The files of documents, included in `bytes`. */
   fileBytes: z.int(),
 })

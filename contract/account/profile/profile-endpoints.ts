@@ -9,7 +9,7 @@ export const findPerson = defineEndpoint({
   method: 'GET',
   path: '/api/users/profile',
   person: 'view',
-  summary: 'Who the caller is, as they describe themselves',
+  summary: 'The details of the caller or the person',
   response: personSchema,
   activity: { kind: 'viewed', about: profiles.name },
 })

@@ -23,15 +23,14 @@ const about = {
   lastName: z.string(),
   email: z.string(),
   isAdmin: z.boolean(),
-  /** When the account was created. */
   createdAt: z.iso.datetime(),
   /** The profile's record and its version; null until it is first saved. */
   profileId: z.uuid().nullable(),
   version: z.int().nullable(),
   isSample: z.boolean(),
-  /** The new address until it is confirmed. */
+  /** A new email address that is not confirmed yet. */
   pendingEmail: z.string().nullable(),
-  /** Without mail, the password alone changes the email. */
+  /** If not, a new email address takes effect without confirmation. */
   isMailSetUp: z.boolean(),
 }
 
@@ -39,6 +38,5 @@ const { id: _, createdAt: __, updatedAt: ___, ...fields } = schemas.record.shape
 
 export type Person = Values<typeof profiles> & z.output<z.ZodObject<typeof about>>
 
-/** A person's details from the account and the profile. */
 // Zod cannot derive the type of fields that are built from the declaration.
 export const personSchema = z.object({ ...fields, ...about }) as z.ZodType as z.ZodType<Person>

@@ -1,19 +1,20 @@
 import { coded, concept, some, telecom, unknown } from '#contract/fhir/build.ts'
 import { codeIn, reachBy } from '#contract/fhir/lenient-schemas.ts'
-import { firstOf, patient } from '#contract/fhir/resources.ts'
+import { patient } from '#contract/fhir/resources/people.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { CONTACT_ROLE, ROLE_CODE } from '#contract/fhir/terms.ts'
 import type { Values } from '#contract/record/define-record.ts'
 import { profiles } from './profile.ts'
 
 /** A person in a summary: name and email from the account, the rest from the profile. */
-export interface Described extends Values<typeof profiles> {
+export interface PersonValues extends Values<typeof profiles> {
   firstName: string
   lastName: string
   email: string | null
 }
 
-type Gender = NonNullable<Described['gender']>
-type Relationship = NonNullable<Described['emergencyContactRelationship']>
+type Gender = NonNullable<PersonValues['gender']>
+type Relationship = NonNullable<PersonValues['emergencyContactRelationship']>
 
 const GENDERS: Record<Gender, NonNullable<fhir4.Patient['gender']>> = {
   male: 'male',
@@ -37,14 +38,14 @@ const relationshipOf = (relationship: Relationship) => {
   return concept(options[relationship], ...(code ? [{ system: ROLE_CODE, code }] : []))
 }
 
-const contactOf = (person: Described): fhir4.PatientContact[] => {
+const contactOf = (person: PersonValues): fhir4.PatientContact[] => {
   const { emergencyContactName: name, emergencyContactRelationship: relationship } = person
   const reach = telecom([
     ['phone', person.emergencyContactPhone],
     ['email', person.emergencyContactEmail],
     ['url', person.emergencyContactFacebook],
   ])
-  // FHIR has no contact with only a relationship.
+  // FHIR requires more than a relationship.
   if (!name && !reach.telecom) return []
   return [
     {
@@ -58,7 +59,7 @@ const contactOf = (person: Described): fhir4.PatientContact[] => {
   ]
 }
 
-export const patientToFhir = (id: string, person: Described): fhir4.Patient => ({
+export const patientToFhir = (id: string, person: PersonValues): fhir4.Patient => ({
   resourceType: 'Patient',
   id,
   name: [
@@ -85,7 +86,7 @@ const genderOf = (code: string | undefined): Gender | null => {
 
 const relationships: readonly Relationship[] = ['spouse', 'parent', 'child', 'sibling', 'friend']
 
-export const patientFromFhir = (resources: readonly unknown[]): Described | null => {
+export const patientFromFhir = (resources: readonly unknown[]): PersonValues | null => {
   const read = firstOf(patient, resources)
   if (!read) return null
   const [name] = read.name

@@ -3,14 +3,14 @@ import { choice, date, longText, text } from '#contract/record/fields.ts'
 import { isEmail } from '#contract/record/is-email.ts'
 
 /**
- * What a person fills in besides the account, which has the name, email and role. The name is repeated
- * here from its first change on, so that each version keeps the name of its time.
+ * A person's details besides name, email and role, which are in the account. When the name changes it is copied
+ * here, so that each version has the name of its time.
  */
 export const profiles = defineRecord({
   name: 'profiles',
   one: 'Profile',
   many: 'Profiles',
-  // It is the account itself, so search leaves it out.
+  // Search leaves it out: it describes the account's owner.
   page: null,
   title: 'phone',
   atMostOne: 'record',

@@ -5,15 +5,15 @@ import { registrationRuleNames } from './registration-rule.ts'
 
 export const registrationRuleSchema = z.strictObject({ rule: z.enum(registrationRuleNames) })
 
-/** An invitation that nobody has used yet. */
+/** An unused invitation. */
 export const inviteSchema = z.object({
   id: z.uuid(),
-  /** Whom it is for: nobody can register another address with it. */
+  /** The only address that can be registered with it. */
   email: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 })
 export const invitationSchema = z.strictObject({ email: emailField })
 export const invitationCheckSchema = z.strictObject({ invite: tokenField })
-/** Its link is answered only this once, and kept nowhere. */
+/** The link is returned only here; it is not stored. */
 export const newInviteSchema = inviteSchema.extend({ link: z.url() })

@@ -1,4 +1,4 @@
-/** Who may register, and the label for administrators. */
+/** Who may register, with the labels for administrators. */
 export const registrationRules = {
   open: 'Open to anyone who visits this page',
   invite: 'Only with an invitation from an administrator',

@@ -10,9 +10,9 @@ export const registrationSchema = z.strictObject({
   password: passwordField.optional(),
   /** The secret of an invitation, if this installation requires one. */
   invite: tokenField.optional(),
-  /** The secret of an invitation to open the account of somebody whose records are here already. */
+  /** The secret of an invitation to get an account for one's existing records. */
   offer: tokenField.optional(),
-  /** What the server's console says, where the first account asks for it. */
+  /** Printed on the server's console; may be required for the first account. */
   setUpCode: z.string().max(50).optional(),
 })
 

@@ -1,5 +1,5 @@
-// No zod in here: the page that leads through it needs its names and nothing else.
+// No zod here: the page for these steps needs only the names.
 
-/** What somebody has to do before anything else of their account is open to them. */
+/** What a person must do before the rest of the account is available. */
 export const SETUP_STEPS = ['confirm-email', 'two-factor'] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]

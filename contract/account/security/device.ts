@@ -21,13 +21,13 @@ const SYSTEMS: [string, RegExp][] = [
 const firstOf = (known: [string, RegExp][], userAgent: string) =>
   known.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null
 
-/** The device's common name. It is what the browser claims, not proof. */
+/** The browser's and the system's common names, as claimed by the browser. */
 export const parseDevice = (userAgent: string | null) => ({
   browser: firstOf(BROWSERS, userAgent ?? ''),
   system: firstOf(SYSTEMS, userAgent ?? ''),
 })
 
-/** What the browser claims to be: "Firefox on Windows". Other programs keep the name they send. */
+/** "Firefox on Windows". Other programs have the name that they send. */
 export const describeDevice = (userAgent: string): string | null => {
   const { browser, system } = parseDevice(userAgent)
   if (browser && system) return `${browser} on ${system}`

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { registrationRuleNames } from '../registration/registration-rule.ts'
 
-/** The ways to sign in besides a password; public. */
+/** How to sign in or register here; public. */
 export const waysToSignInSchema = z.object({
   provider: z.object({ label: z.string() }).nullable(),
-  /** Whether registration is possible. */
   registration: z.enum(registrationRuleNames),
-  /** Whether the first account asks for the code on the server's console. */
+  /** Whether registration requires the code on the server's console. */
   needsSetUpCode: z.boolean(),
 })
 
-/** How a sign-in with an identity provider can fail; the landing page has a text for each. */
+/** Why a sign-in with an identity provider can fail; the landing page has a text for each. */
 export const PROVIDER_REFUSALS = [
   'provider-failed',
   'provider-unverified',
@@ -19,8 +18,8 @@ export const PROVIDER_REFUSALS = [
 ] as const
 export type ProviderRefusal = (typeof PROVIDER_REFUSALS)[number]
 
-/** Whether the account is linked to the identity provider. */
+/** Null if this installation has no identity provider. */
 export const providerLinkSchema = z.object({ label: z.string(), isLinked: z.boolean() }).nullable()
 
-/** Where the browser has to go. */
+/** Where the browser is sent next. */
 export const goToSchema = z.object({ address: z.url() })

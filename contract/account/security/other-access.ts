@@ -1,6 +1,6 @@
-// No zod in here: the page that lists them needs the words and nothing else.
+// No zod here: the page that lists them needs only the labels.
 
-/** What opens an account, or something of it, besides its password; in words, with how many there are. */
+/** What else gives access to an account or part of it, besides the password; the labels with their counts. */
 export const otherAccess = {
   passkeys: 'Passkeys: {count}',
   providers: 'Linked sign-in providers: {count}',

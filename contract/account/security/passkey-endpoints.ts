@@ -23,7 +23,7 @@ export const beginPasskeySignIn = defineEndpoint({
   ...anyone,
   method: 'POST',
   path: `${signInPath}/options`,
-  summary: 'Begin to sign in with a passkey',
+  summary: 'Start to sign in with a passkey',
   response: passkeyRequestOptionsSchema,
 })
 
@@ -31,7 +31,7 @@ export const signInWithPasskey = defineEndpoint({
   ...anyone,
   method: 'POST',
   path: signInPath,
-  summary: 'Sign in with a passkey; it is both steps at once',
+  summary: 'Sign in with a passkey, which replaces both steps',
   body: usePasskeySchema,
   response: nothing,
   errors: [401],
@@ -42,7 +42,7 @@ export const beginPasskeyConfirmation = defineEndpoint({
   duringSetup: ['two-factor'],
   method: 'POST',
   path: `${confirmPath}/options`,
-  summary: 'Begin to confirm with a passkey',
+  summary: 'Start to confirm with a passkey',
   response: passkeyRequestOptionsSchema,
 })
 
@@ -51,7 +51,7 @@ export const confirmWithPasskey = defineEndpoint({
   duringSetup: ['two-factor'],
   method: 'POST',
   path: confirmPath,
-  summary: 'Use a passkey in the place of entering the password again',
+  summary: 'Use a passkey instead of entering the password again',
   body: usePasskeySchema,
   response: nothing,
   errors: [400],
@@ -69,7 +69,7 @@ export const beginPasskey = defineEndpoint({
   ...confirmed,
   method: 'POST',
   path: `${path}/options`,
-  summary: 'Begin to add a passkey',
+  summary: 'Start to add a passkey',
   response: passkeyCreationOptionsSchema,
 })
 

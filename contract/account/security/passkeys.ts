@@ -26,7 +26,7 @@ export const newCredentialSchema = z.object({
   response: z.object({
     clientDataJSON: encoded,
     attestationObject: encoded,
-    // An unknown transport is no reason to refuse the passkey.
+    // A passkey with an unknown transport is still valid.
     transports: z.array(transport.catch('internal')).max(20).optional(),
   }),
 })
@@ -58,7 +58,7 @@ const credentials = z
   .optional()
 const extensions = z.object({ appid: z.string().optional(), credProps: z.boolean().optional() }).optional()
 
-/** The request to use a passkey, in the format of the standard (Web Authentication, JSON). */
+/** The request to use a passkey, in the JSON format of Web Authentication. */
 export const passkeyRequestOptionsSchema = z.object({
   challenge: z.string(),
   timeout: z.number().optional(),

@@ -6,17 +6,16 @@ import type { OtherAccess } from './other-access.ts'
 export const tokenField = z.string().min(1).max(200)
 
 export const resetStateSchema = z.object({
-  /** Without mail only an administrator can make a link. */
+  /** If not, only an administrator can create a link. */
   isMailSetUp: z.boolean(),
 })
 export const resetRequestSchema = z.strictObject({ email: emailField })
 export const resetLinkCheckSchema = z.strictObject({ token: tokenField })
-/** Whose link it is, for whoever holds it. */
+/** What the holder of a link sees. */
 export const resetLinkSchema = z.object({
   email: z.string(),
-  /** If not, anyone may have registered it, and every other way in is removed with the reset. */
+  /** If not, anyone may have registered this address, so the reset removes all other access. */
   isConfirmed: z.boolean(),
-  /** How many other ways into the account there are. */
   otherAccess: z.object({
     passkeys: z.int(),
     providers: z.int(),
@@ -30,10 +29,9 @@ export type ResetLink = z.output<typeof resetLinkSchema>
 export const passwordResetSchema = z.strictObject({
   token: tokenField,
   newPassword: passwordField,
-  /** Removes every other way in. */
   clearOtherAccess: z.boolean().optional(),
 })
-/** Shown once, and kept nowhere. */
+/** The link is returned only here; it is not stored. */
 export const newResetLinkSchema = z.object({ link: z.url(), expiresAt: z.iso.datetime() })
 
 export const emailConfirmationSchema = z.strictObject({ token: tokenField })

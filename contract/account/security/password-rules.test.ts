@@ -4,7 +4,7 @@ import { passwordFault } from './password-rules.ts'
 
 const ada = { email: 'ada.byron@example.org', firstName: 'Augusta Ada', lastName: 'Byron-Lovelace' }
 
-it('asks for ten characters, and for no more than can be kept', () => {
+it('asks for ten characters, and for no more than the maximum', () => {
   expect(passwordFault('nine char', ada)).toEqual(message('Use at least {min} characters.', { min: 10 }))
   expect(passwordFault('ten chars.', ada)).toBeUndefined()
   expect(passwordFault('x'.repeat(128), ada)).toBeUndefined()

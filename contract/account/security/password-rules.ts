@@ -3,11 +3,11 @@ import { message, type Wording } from '#contract/languages/message.ts'
 
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
-/** How many guesses a password must take, as zxcvbn counts them: ten random characters take ten times as many. */
+/** The fewest guesses, as zxcvbn estimates them, for an acceptable password; ten random characters need ten times as many. */
 export const GUESSES_MIN = 1e9
 export const EASY_TO_GUESS = 'This password is easy to guess. Choose another one.'
 
-/** The person whose password it is, as far as known. */
+/** The password's owner, as far as known. */
 export interface PasswordAccount {
   email: string
   firstName?: string
@@ -30,7 +30,7 @@ export const wordsAbout = ({ email, firstName = '', lastName = '' }: PasswordAcc
   'wellkept',
 ]
 
-/** What is wrong with a new password, said to its owner. The server asks besides whether it is easy to guess. */
+/** The error for a new password. The server also checks whether it is easy to guess. */
 export const passwordFault = (password: string, account: PasswordAccount): Wording | undefined => {
   if (password.length < PASSWORD_MIN) return message('Use at least {min} characters.', { min: PASSWORD_MIN })
   if (password.length > PASSWORD_MAX) return message('Use at most {max} characters.', { max: PASSWORD_MAX })

@@ -23,7 +23,7 @@ export const readAccountSecurity = defineEndpoint({
   ...duringTwoFactor,
   method: 'GET',
   path: '/api/account/security',
-  summary: 'What there is to sign in with',
+  summary: 'The ways in which the account can sign in',
   response: accountSecuritySchema,
 })
 
@@ -49,7 +49,7 @@ export const endOtherSessions = defineEndpoint({
   ...confirmed,
   method: 'DELETE',
   path: '/api/account/sessions',
-  summary: 'End every session but this one',
+  summary: 'End all other sessions',
   response: nothing,
   activity: { kind: 'session-ended' },
 })
@@ -69,7 +69,8 @@ export const confirmPassword = defineEndpoint({
   ...duringTwoFactor,
   method: 'POST',
   path: '/api/account/confirm',
-  summary: 'Enter the password again, and a code where two-factor sign-in is on, for what asks for a recent sign-in',
+  summary:
+    'Enter the password again, and a code if two-factor sign-in is on, for endpoints that require a recent sign-in',
   body: confirmationSchema,
   response: nothing,
   errors: [400, 409, 429],
@@ -80,7 +81,7 @@ export const checkRecentSignIn = defineEndpoint({
   ...duringTwoFactor,
   method: 'GET',
   path: '/api/account/recent-sign-in',
-  summary: 'Whether the sign-in is recent, asked before a download that cannot ask by itself',
+  summary: 'Check whether the sign-in is recent, before a download',
   response: nothing,
   errors: [403],
 })
@@ -103,7 +104,7 @@ export const setUpTwoFactor = defineEndpoint({
   ...duringTwoFactor,
   method: 'POST',
   path: `${twoFactorPath}/setup`,
-  summary: 'Begin two-factor sign-in: a new secret for an authenticator app, not asked for yet',
+  summary: 'Start to set up two-factor sign-in: returns a secret for an authenticator app',
   response: twoFactorSetupSchema,
   errors,
 })
@@ -113,7 +114,7 @@ export const switchOnTwoFactor = defineEndpoint({
   ...duringTwoFactor,
   method: 'POST',
   path: twoFactorPath,
-  summary: 'Switch two-factor sign-in on with a first code; returns the recovery codes, only once',
+  summary: 'Turn two-factor sign-in on with a first code; returns the recovery codes, only once',
   body: firstCodeSchema,
   response: recoveryCodesSchema,
   errors,
@@ -121,11 +122,11 @@ export const switchOnTwoFactor = defineEndpoint({
 })
 
 export const switchOffTwoFactor = defineEndpoint({
-  // Asks for both factors itself.
+  // No `recentSignIn`: the body itself confirms who is calling.
   ...common,
   method: 'DELETE',
   path: twoFactorPath,
-  summary: 'Switch two-factor sign-in off, with the password and a code, or with a passkey',
+  summary: 'Turn two-factor sign-in off, with the password and a code, or with a passkey',
   body: switchOffSchema,
   response: nothing,
   errors,
@@ -136,7 +137,7 @@ export const renewRecoveryCodes = defineEndpoint({
   ...confirmed,
   method: 'POST',
   path: `${twoFactorPath}/recovery-codes`,
-  summary: 'New recovery codes, shown this once; those before work no more',
+  summary: 'Create new recovery codes, returned only once; the previous ones stop working',
   response: recoveryCodesSchema,
   errors,
   activity: { kind: 'recovery-codes-made' },
@@ -147,7 +148,7 @@ const rule = { tag: 'Administration', access: 'administrator', path: '/api/admin
 export const readTwoFactorRule = defineEndpoint({
   ...rule,
   method: 'GET',
-  summary: 'Who has to use two-factor sign-in',
+  summary: 'Who must use two-factor sign-in',
   response: twoFactorRuleSchema,
 })
 

@@ -7,7 +7,7 @@ import { twoFactorRuleNames } from './two-factor-rule.ts'
 /** A session as its owner sees it; never includes the token. */
 export const openSessionSchema = z.object({
   id: z.uuid(),
-  /** As the browser describes itself: `Firefox`, `Android`. */
+  /** As reported by the browser: `Firefox`, `Android`. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   address: z.string().nullable(),
@@ -20,7 +20,6 @@ export type OpenSession = z.output<typeof openSessionSchema>
 
 export const passwordChangeSchema = z.strictObject({ currentPassword: passwordField, newPassword: passwordField })
 
-/** What a person has to sign in with, for their security card. */
 export const accountSecuritySchema = z.object({
   hasPassword: z.boolean(),
   twoFactor: z.object({ enabledAt: z.iso.datetime(), recoveryCodesLeft: z.number() }).nullable(),
@@ -32,16 +31,16 @@ export type AccountSecurity = z.output<typeof accountSecuritySchema>
 export const codeField = z.string().trim().min(1).max(40)
 export const codeSchema = z.strictObject({ code: codeField })
 
-/** What signs a person in, once more: the password, and a code as well where two-factor sign-in is on. */
+/** Confirms who is calling: the password, and a code if two-factor sign-in is on. */
 export const confirmationSchema = z.strictObject({ password: passwordField.optional(), code: codeField.optional() })
 export type Confirmation = z.output<typeof confirmationSchema>
 
-/** The same, or a passkey, which is both. */
+/** The same, or a passkey, which replaces both. */
 export const switchOffSchema = confirmationSchema.extend({ passkey: usedCredentialSchema.optional() })
 
 export const twoFactorRuleSchema = z.strictObject({ rule: z.enum(twoFactorRuleNames) })
 
-/** Switches two-factor sign-in on. Other sessions began without it, and end unless this says otherwise. */
+/** Turns two-factor sign-in on. Other sessions started without it, so they end unless they are to be kept. */
 export const firstCodeSchema = codeSchema.extend({ keepOtherSessions: z.boolean().optional() })
 
 export const twoFactorSetupSchema = z.object({

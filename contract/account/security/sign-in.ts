@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { passwordField } from '../account-fields.ts'
 
-// A malformed address is not reported as such: it is simply a wrong one.
+// A malformed address is handled like a wrong one.
 export const signInSchema = z.strictObject({
   email: z.string().trim().toLowerCase().min(1).max(1000),
   password: passwordField,

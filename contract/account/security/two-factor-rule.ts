@@ -1,4 +1,4 @@
-/** Who has to use two-factor sign-in, and how administrators read it. */
+/** Who must use two-factor sign-in, with the labels for administrators. */
 export const twoFactorRules = {
   nobody: 'Optional for everyone',
   administrators: 'Required for administrators',

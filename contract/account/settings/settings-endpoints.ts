@@ -8,7 +8,7 @@ export const changeSettings = defineEndpoint({
   tag: 'Account',
   summary: 'Change the settings sent; returns them all',
   access: 'signed-in',
-  // Whoever registers in another language is told in it what to do first.
+  // So that the setup steps can be shown in the person's language.
   duringSetup: SETUP_STEPS,
   body: settingsChangeSchema,
   response: settingsSchema,

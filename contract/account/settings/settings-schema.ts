@@ -26,7 +26,6 @@ const each = <S extends z.ZodType>(schema: (setting: Setting) => S, names: reado
 // Zod cannot derive the type from a schema that is built from the declaration.
 const typed = <Value>(schema: z.ZodType) => schema as z.ZodType<Value>
 
-/** A person's settings, as the API returns them. */
 export const settingsSchema = typed<Settings>(z.object(each(valueSchema)))
 
 const changeSchema = (names: readonly SettingName[]) =>
@@ -37,7 +36,6 @@ const changeSchema = (names: readonly SettingName[]) =>
     })
     .refine(change => Object.keys(change).length > 0, { error: 'Nothing to change: send at least one setting.' })
 
-/** A change may contain only known settings with valid values. */
 export const settingsChangeSchema = typed<Partial<Settings>>(changeSchema(settingNames))
 
 export const personSettingsSchema = typed<PersonSettings>(z.object(each(valueSchema, PERSON_SETTINGS)))
@@ -45,5 +43,5 @@ export const personSettingsChangeSchema = typed<Partial<PersonSettings>>(changeS
 
 const stored = z.object(each(setting => valueSchema(setting).catch(setting.default)))
 
-/** The stored settings, completed: a missing or no longer valid setting gets its default. */
+/** A stored setting that is missing or no longer valid gets its default. */
 export const readSettings = (value: unknown): Settings => typed<Settings>(stored).parse(value)

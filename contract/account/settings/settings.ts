@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONE } from './time-zone.ts'
 interface Common {
   /** The label that people see. */
   label: string
-  /** One sentence of help. */
+  /** A sentence of help. */
   description?: string
 }
 export interface SwitchSetting extends Common {
@@ -37,7 +37,6 @@ const oneOf = <const Options extends Record<string, string>>(
   description?: string,
 ) => ({ kind: 'choice' as const, label, options, default: usual, ...(description && { description }) })
 
-/** Every setting of an account: label, possible values and default. */
 export const settings = {
   emailNotifications: onOff(
     'Email notifications',
@@ -86,7 +85,6 @@ export const settings = {
 type Declared = typeof settings
 export type SettingName = keyof Declared
 type ValueOf<S> = S extends SwitchSetting ? boolean : S extends { options: infer O } ? keyof O & string : string
-/** A person's settings, complete. */
 export type Settings = { [Name in SettingName]: ValueOf<Declared[Name]> }
 export type Language = Settings['language']
 export type Units = Settings['units']
@@ -95,6 +93,6 @@ export const settingNames = Object.keys(settings) as SettingName[]
 
 export const defaultSettings = Object.fromEntries(settingNames.map(name => [name, settings[name].default])) as Settings
 
-/** The settings that belong to a person's records, not to an account: of somebody without one, their managers set them. */
+/** The settings that belong to a person's records, not to an account. Managers set them for a person without an account. */
 export const PERSON_SETTINGS = ['profileVisibility', 'dataSharing', 'timeZone'] as const satisfies SettingName[]
 export type PersonSettings = Pick<Settings, (typeof PERSON_SETTINGS)[number]>

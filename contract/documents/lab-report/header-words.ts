@@ -1,7 +1,6 @@
-/** What a column holds. */
 export type ColumnRole = 'name' | 'value' | 'unit' | 'range' | 'flag' | 'previous' | 'other'
 
-/** What laboratories print above their columns, in lower case and without accents. */
+/** Column headers in laboratory reports, lowercase and without accents. */
 export const HEADER_WORDS: Record<ColumnRole, readonly string[]> = {
   name: [
     ...[
@@ -73,7 +72,7 @@ export const HEADER_WORDS: Record<ColumnRole, readonly string[]> = {
   ],
 }
 
-/** Lower case, without accents and punctuation. */
+/** Lowercase, without accents and punctuation. */
 export const plainText = (text: string) =>
   text
     .normalize('NFD')
@@ -86,7 +85,7 @@ export const plainText = (text: string) =>
 const roles: readonly ColumnRole[] = ['name', 'value', 'unit', 'range', 'flag', 'previous', 'other']
 const byPhrase = new Map(roles.flatMap(role => HEADER_WORDS[role].map(phrase => [phrase, role] as const)))
 
-/** The most words of a phrase. */
+/** In words. */
 export const LONGEST_PHRASE = 4
 
 export const headerRole = (phrase: string): ColumnRole | undefined => byPhrase.get(plainText(phrase))

@@ -6,10 +6,10 @@ export interface Box {
   height: number
 }
 
-/** A piece of text where it stands on a page: from a PDF, or a word that was recognized in a picture. */
+/** A piece of text with its position: from a PDF, or a word recognized in an image. */
 export interface TextItem extends Box {
   text: string
-  /** How sure the recognition is, from 0 to 1; text of a PDF has none. */
+  /** From 0 to 1; only for recognized text. */
   confidence?: number
 }
 
@@ -33,7 +33,7 @@ export interface ProposedResult {
   high: number | null
   flag: ResultFlag | null
   panel: string | null
-  /** When the sample was taken, as YYYY-MM-DD. */
+  /** When the sample was taken, `YYYY-MM-DD`. */
   date: string | null
   laboratory: string | null
   /** The first page is 0. */

@@ -1,7 +1,7 @@
 import { headerRole, plainText } from './header-words.ts'
 import { readDate } from './read-date.ts'
 
-/** What a line begins with that is about the patient, the order or the laboratory. */
+/** The start of lines about the patient, the order or the laboratory. */
 const ADMINISTRATIVE = new RegExp(
   `^(?:${[
     'patients?|name|surname|first name|last name|dob|date|born|birth|age|sex|gender|phone|telephone|tel|fax|mobile|email',
@@ -18,7 +18,7 @@ const ADMINISTRATIVE = new RegExp(
   ].join('|')})$`,
 )
 
-/** Rows of a table that explains results instead of giving one. */
+/** Rows that explain results and are not results themselves. */
 const EXPLAINING = new RegExp(
   `^(?:${[
     'normal|optimal|desirable|borderline|borderline high|high|very high|low|near optimal|above optimal|prediabetes|diabetes',
@@ -32,11 +32,11 @@ const EXPLAINING = new RegExp(
   ].join('|')})$`,
 )
 
-/** Words of sentences: comments under a result, no names of tests. */
+/** Words that occur in comments but not in names of tests. */
 const SENTENCE =
   /\b(?:above|below|greater|less|than|is|are|was|were|should|may|indicates?|suggests?|between|if|please|see|according|uber|unter|liegt|wird|werden|sollte|bei|siehe|hinweis|bitte|superieur|inferieur|est|sont|doit|voir|selon|mayor|menor|segun|debe|vease|esta|recomienda|guidelines?|calculated using|estimated using|note|comment|kommentar|commentaire|comentario|nota|bemerkung)\b/
 
-/** Marks, bullets and numbers of the laboratory around a name. */
+/** Removes marks, bullets and the laboratory's numbers around a name. */
 const clean = (text: string) =>
   text
     .replace(/^(?:[*•▪◦‣>·#!†‡§↑↓+]+\s*)+/, '')
@@ -48,7 +48,7 @@ const clean = (text: string) =>
 
 const MAX_NAME = 70
 
-/** The name of a test in the first cell of a line; undefined if it names something else. */
+/** The test's name in the first cell of a line; undefined if it is something else. */
 export const readName = (text: string): string | undefined => {
   const name = clean(text)
   const plain = plainText(name)

@@ -3,7 +3,7 @@ import type { PageText } from './lab-report.ts'
 import { type Line, linesOf } from './page-lines.ts'
 import { readHeader } from './table-header.ts'
 
-/** The second table of a page with two starts in this part of its width. */
+/** Where a second table beside the first may start, as fractions of the page's width. */
 const GUTTER = { from: 0.38, to: 0.7 }
 
 /** The left edge of a second table beside the first: its header names the tests again. */
@@ -19,11 +19,11 @@ const secondTable = (page: PageText, lines: readonly Line[]): number | undefined
   return left.length > 0 && right.length > 0 ? Math.min(...right) : undefined
 }
 
-/** The lines of a page, column by column if two tables stand side by side. */
+/** The lines of a page; if two tables are side by side, those of the left table first. */
 export const splitColumns = (page: PageText, lines: readonly Line[]): (readonly Line[])[] => {
   const edge = secondTable(page, lines)
   if (edge === undefined) return [lines]
-  // A little to the left: letters of the same column do not start at the same point.
+  // A little to the left, because texts in a column do not start at exactly the same position.
   const gutter = edge - page.width * 0.01
   const isLeft = ({ x }: { x: number }) => x < gutter
   const cells = lines.flatMap(line => line.cells)

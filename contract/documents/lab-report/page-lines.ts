@@ -1,6 +1,6 @@
 import type { Box, PageText, TextItem } from './lab-report.ts'
 
-/** Words that stand close together, such as a test's name or a range. */
+/** Words that are close together, such as a test's name or a range. */
 export interface Cell extends Box {
   text: string
   words: readonly TextItem[]
@@ -11,25 +11,25 @@ export interface Line extends Box {
   text: string
 }
 
-/** So many pieces of text of one page are read: no report has more, a hostile file may. */
+/** Per page. No real report has more, but a malicious file may. */
 const MAX_ITEMS = 20_000
 
-/** Words recognized with less are specks and rules more often than words. */
-const LEAST_CONFIDENCE = 0.3
+/** Below this, recognized words are mostly specks and lines. */
+const MIN_CONFIDENCE = 0.3
 
-/** Wider than the space between two words of a line, in heights of the line. */
+/** Wider than the space between two words; relative to the line's height. */
 const CELL_GAP = 0.75
-/** Narrower gaps are inside a word: some PDFs place each letter. */
+/** Narrower gaps are inside a word, because some PDFs position each letter. */
 const WORD_GAP = 0.12
 
 const center = ({ y, height }: Box) => y + height / 2
 const right = ({ x, width }: Box) => x + width
 
-/** Leaders, rules and bars separate columns and say nothing. */
+/** Dots, lines and bars that separate columns. */
 const LEADERS = /[.·…_]{3,}|[|¦│]+|\t/g
 const RULE = /^[\s|¦│_—–=~.·…'`"]+$/
 
-/** The parts of an item that two or more spaces keep apart, as in a table typed on one line. */
+/** Splits an item at two or more spaces, as in a table of plain text. */
 const splitItem = (item: TextItem): TextItem[] => {
   const text = item.text.replace(LEADERS, found => ' '.repeat(Math.max(2, found.length)))
   const perCharacter = item.width / Math.max(1, text.length)
@@ -48,7 +48,7 @@ const boxOf = (parts: readonly Box[]): Box => {
   return { x, y, width, height: Math.max(...parts.map(part => part.y + part.height)) - y }
 }
 
-/** The words of an item, each with its share of the width. */
+/** Splits an item into words, each with its share of the width. */
 const wordsOf = (item: TextItem): TextItem[] => {
   const perCharacter = item.width / Math.max(1, item.text.length)
   return [...item.text.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
@@ -71,12 +71,12 @@ const cellOf = (items: readonly TextItem[], height: number): Cell => {
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** The small number of a footnote, or of the laboratory that did the test; not that of 10³. */
+/** A small number that refers to a footnote or a laboratory; not the exponent of 10³. */
 const isFootnote = (item: TextItem, before: TextItem | undefined, height: number) =>
   item.height < 0.7 * height && /^[\d*†‡,()]{1,4}$/.test(item.text) && !/10$|\bm$/.test(before?.text ?? '')
 
 const lineOf = (all: readonly TextItem[]): Line => {
-  // A recognized dash is very flat: the height of the line counts.
+  // The median of the line, because a recognized dash is very flat.
   const height = median(all.map(item => item.height))
   const sorted = all.toSorted((a, b) => a.x - b.x)
   const items = sorted.filter((item, index) => !isFootnote(item, sorted[index - 1], height))
@@ -97,7 +97,7 @@ export const linesOf = ({ items }: Pick<PageText, 'items'>): Line[] => {
   const parts = items
     .slice(0, MAX_ITEMS)
     .filter(({ text, height, width }) => height > 0 && width > 0 && !RULE.test(text))
-    .filter(({ confidence = 1 }) => confidence >= LEAST_CONFIDENCE)
+    .filter(({ confidence = 1 }) => confidence >= MIN_CONFIDENCE)
     .flatMap(splitItem)
     .toSorted((a, b) => center(a) - center(b))
   const lines: TextItem[][] = []

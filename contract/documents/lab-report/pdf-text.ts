@@ -1,6 +1,6 @@
 import type { PageText, TextItem } from './lab-report.ts'
 
-/** What pdf.js says of a page and of a piece of text; written out, because the contract imports no library. */
+/** The parts of pdf.js types that are used; declared here, because the contract imports no library. */
 interface PdfViewport {
   width: number
   height: number
@@ -17,7 +17,7 @@ const isText = (item: object): item is PdfTextItem => 'str' in item && 'transfor
 
 const numbersOf = (values: readonly unknown[]) => values.map(Number)
 
-/** Where a piece of text stands on its page; undefined if it is blank or runs up or down the page. */
+/** Text with its position; undefined if it is blank or vertical. */
 const itemOf = ({ str, transform, width }: PdfTextItem, viewport: PdfViewport): TextItem | undefined => {
   if (str.trim() === '') return undefined
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbersOf(transform)
@@ -31,7 +31,6 @@ const itemOf = ({ str, transform, width }: PdfTextItem, viewport: PdfViewport): 
   return { text: str, x: Math.min(x, endX), y: bottom - size, width: Math.abs(endX - x), height: size }
 }
 
-/** A page of a PDF as pieces of text with their places. */
 export const pageTextOf = (viewport: PdfViewport, items: readonly object[]): PageText => ({
   width: viewport.width,
   height: viewport.height,

@@ -1,6 +1,6 @@
 import { plainText } from './header-words.ts'
 
-/** The first three letters of the months in the four languages, where they are enough. */
+/** Prefixes of the months' names in the four languages, three letters if they are unambiguous. */
 const MONTHS: readonly (readonly string[])[] = [
   ['jan', 'ene'],
   ['feb', 'fev'],
@@ -34,7 +34,7 @@ const NUMBERS = /(?<![\d.,])(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d])/
 const DAY_FIRST = /\b(\d{1,2})(?:st|nd|rd|th|er|\.)?[-\s/]+(?:de\s+)?(\p{L}{3,10})\.?[-\s/,]+(?:de\s+)?(\d{4}|\d{2})\b/u
 const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/u
 
-/** The first date in a text, as YYYY-MM-DD. `isDayFirst` decides about 03/05/2026; 25/03/2026 is clear by itself. */
+/** The first date in a text, as `YYYY-MM-DD`. `isDayFirst` is only for ambiguous dates such as 03/05/2026. */
 export const readDate = (text: string, isDayFirst: boolean): string | undefined => {
   const [, isoYear, isoMonth, isoDay] = ISO.exec(text) ?? []
   if (isoYear) return asDay(Number(isoYear), Number(isoMonth), Number(isoDay))

@@ -39,16 +39,16 @@ const SIGNS: readonly [RegExp, ResultFlag][] = [
   [/^[*!#]$/, 'abnormal'],
 ]
 
-/** What a mark beside a result says; null if it says that all is well, undefined if it is no mark. */
+/** The flag beside a result; null if it means "normal", undefined if the text is not a flag. */
 export const readFlag = (text: string): ResultFlag | null | undefined => {
   const bare = text.trim().replace(/^[([](.*)[)\]]$/, '$1')
   const sign = SIGNS.find(([pattern]) => pattern.test(bare))?.[1]
   if (sign) return sign
   const word = WORDS[plainText(bare)]
-  // Single letters are flags only as capitals.
+  // Single letters are flags only if they are uppercase.
   if (!word || (bare.length === 1 && bare !== bare.toUpperCase())) return undefined
   return word === 'normal' ? null : word
 }
 
-/** A hyphen may be an empty cell: only the numbers tell. */
+/** A hyphen may mean "low" or an empty cell; only the value and its range can tell. */
 export const isWeakFlag = (text: string) => /^[-–−]+$/.test(text.trim())

@@ -9,7 +9,7 @@ import { readResultCell } from './read-result.ts'
 import { readUnit } from './read-unit.ts'
 import { builtInName, personalName } from './test-names.ts'
 
-/** A page as typed: one item for each part that two spaces keep apart, each character ten wide. */
+/** A page of plain text: two spaces separate items, and each character is ten wide. */
 const page = (...lines: string[]): PageText => ({
   width: 1000,
   height: 1000,

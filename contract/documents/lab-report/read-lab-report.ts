@@ -11,17 +11,17 @@ import { isEnd, readSection, type Section } from './report-sections.ts'
 import { type Column, readHeader } from './table-header.ts'
 import { builtInName } from './test-names.ts'
 
-/** So many pages of a report are read, and so many results proposed. */
+/** Limits for one report. */
 const MAX_PAGES = 50
 const MAX_RESULTS = 300
 
-/** Less is not proposed: a wrong line costs more than a missing one. */
-const LEAST_CONFIDENCE = 0.5
+/** Below this nothing is proposed: a wrong result is worse than a missing one. */
+const MIN_CONFIDENCE = 0.5
 
-/** The lowest part of a page, where addresses and page numbers stand. */
+/** Below this part of the page's height are addresses and page numbers. */
 const FOOTER = 0.94
 
-/** What the reading of one column of a page leaves for the next: a table may go on there. */
+/** Passed on from one column or page to the next, because a table may continue there. */
 interface TableState {
   columns: Column[] | undefined
   section: Section | undefined
@@ -52,7 +52,7 @@ const readLines = (lines: readonly Line[], state: TableState, context: Pick<RowC
   return rows
 }
 
-/** The results that the pages of a laboratory report seem to hold, in their order; nothing that is not in a row. */
+/** The likely results in a laboratory report, in order. Only rows are read, not running text. */
 export const readLabReport = (pages: readonly PageText[]): ProposedResult[] => {
   const read = pages.slice(0, MAX_PAGES).map(page => ({ page, lines: linesOf(page) }))
   const texts = read.flatMap(({ lines }) => lines.map(({ text }) => text))
@@ -73,7 +73,7 @@ export const readLabReport = (pages: readonly PageText[]): ProposedResult[] => {
       return rows.map(row => proposalOf(row, { date, laboratory, page: number, language }))
     })
   })
-  return withoutRepeats(proposed.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)).slice(0, MAX_RESULTS)
+  return withoutRepeats(proposed.filter(({ confidence }) => confidence >= MIN_CONFIDENCE)).slice(0, MAX_RESULTS)
 }
 
 interface ReportFacts {
@@ -85,7 +85,7 @@ interface ReportFacts {
 
 const proposalOf = (row: PageRow, { language, ...facts }: ReportFacts): ProposedResult => {
   const { section, name: printedName, ...values } = row
-  // The same words mean another test in urine: they must not join those of blood.
+  // In urine, the same name is a different test than in blood.
   const isUrine = section?.isUrine ?? false
   const known = isUrine ? undefined : builtInName(printedName)
   const name =

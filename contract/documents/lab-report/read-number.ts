@@ -7,7 +7,7 @@ const COMMAS = /(?<![\d.,])\d{1,6},\d{1,3}(?![\d.,])/g
 const count = (texts: readonly string[], pattern: RegExp) =>
   texts.reduce((sum, text) => sum + [...text.matchAll(pattern)].length, 0)
 
-/** The mark that most numbers have: "4.500" is four and a half in one report, and thousands in another. */
+/** The mark that most numbers have: "4.500" is 4.5 in one report and 4500 in another. */
 export const decimalMarkOf = (texts: readonly string[]): DecimalMark =>
   count(texts, COMMAS) > count(texts, POINTS) ? ',' : '.'
 
@@ -16,7 +16,7 @@ const GROUPS = {
   ',': /(?<=^\d{1,3}(?:\.\d{3})*)\.(?=\d{3}(?:\D|$))/g,
 }
 
-/** A number as people type it here: without thousands separators, with a decimal point. */
+/** Without thousands separators, and with a decimal point. */
 export const plainNumber = (written: string, mark: DecimalMark) => {
   const digits = written.replace(/[\s\u00a0\u202f'’](?=\d{3})/g, '').replace('−', '-')
   const sign = /^-/.test(digits) ? '-' : ''
@@ -24,7 +24,7 @@ export const plainNumber = (written: string, mark: DecimalMark) => {
   return sign + (mark === ',' ? whole.replace(',', '.') : whole.replace(/^(\d+),(\d{1,2})$/, '$1.$2'))
 }
 
-/** The source of a pattern for one number, in groups of a thousand or not. */
+/** A regular expression for one number, with or without thousands separators. */
 export const numberPattern = (mark: DecimalMark) =>
   mark === ','
     ? '[-−]?\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?:,\\d+)?(?![\\d])|[-−]?\\d+(?:[.,]\\d+)*'

@@ -2,7 +2,7 @@ import { type Range, readRange } from '#contract/healthcare/test-results/read-ra
 import { type DecimalMark, numberPattern, plainNumber } from './read-number.ts'
 import { readUnit } from './read-unit.ts'
 
-/** How laboratories say "less than" and "more than". */
+/** "Less than" and "more than" in laboratory reports. */
 const BELOW =
   /^(?:<\s*(?:or\s*)?=|≤|⩽|<|up to|less than|lower than|under|below|bis(?: zu)?|unter|kleiner(?: als)?|inf(?:[ée]rieure?|\.)?\s*(?:ou [ée]gale?\s*)?[àa]|jusqu['’][àa]|moins de|hasta|menor(?:es)?(?: (?:de|que|a))?|inferior(?:es)? a|max\.?)\s*/i
 const ABOVE =
@@ -11,7 +11,7 @@ const LABEL =
   /^(?:ref(?:erence|erenz|erencia)?(?: range)?|r[ée]f(?:[ée]rence)?s?|norm(?:al|e|es|bereich)?|vr|v\.?\s?r\.?|n|range|rango)\s*[.:=]+\s*/i
 const BETWEEN = /\s*(?:-|–|—|−|~|\.\.+|to|bis|a|à|and|et|y|und)\s*/.source
 
-/** A range as the report prints it, with its own decimal mark; undefined for other text. */
+/** Parses a reference range; undefined for other text. */
 export const readReference = (written: string, mark: DecimalMark): (Range & { unit?: string }) | undefined => {
   const text = written
     .trim()
@@ -41,6 +41,6 @@ const withUnit = (range: Range | null, unit: string | undefined) => {
   return { ...range, ...(unit && { unit }) }
 }
 
-/** Whether a text is a range by itself, with two numbers or in brackets: "< 5" may be a result as well. */
+/** Two numbers, or in brackets: "< 5" alone may also be a result. */
 export const isClearlyReference = (text: string) =>
   /\d\s*(?:-|–|—|−|to|bis|à|a)\s*[-−]?\d/.test(text) || /^[([]/.test(text)

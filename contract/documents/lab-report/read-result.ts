@@ -5,7 +5,7 @@ import { readReference } from './read-reference.ts'
 import { readUnit } from './read-unit.ts'
 import { isResultWord } from './result-words.ts'
 
-/** What a cell says beside its value: some reports print the flag, unit and range behind it. */
+/** What a cell contains besides its value: some reports print flag, unit and range after it. */
 export interface CellFacts {
   unit?: string
   range?: { low: number | null; high: number | null }
@@ -20,11 +20,11 @@ export interface ReadResult extends CellFacts {
 }
 
 const BOUND = '(?:<\\s*=?|>\\s*=?|≤|≥|⩽|⩾)'
-/** Longer first: "mL/min/1.73 m2" is one unit in two words. */
+/** "mL/min/1.73 m2" is one unit in two words. */
 const MAX_UNIT_WORDS = 3
 const MAX_RANGE_WORDS = 6
 
-/** The facts in the words behind a value; undefined if there are words that are none. */
+/** Parses the words after a value; undefined if any of them is something else. */
 export const readFacts = (text: string, mark: DecimalMark): CellFacts | undefined => {
   const words = text.split(/\s+/).filter(Boolean)
   const facts: CellFacts = {}
@@ -65,16 +65,16 @@ const unitFacts = (text: string): CellFacts | undefined => {
   return unit ? { unit } : undefined
 }
 
-/** "*" or "H" before a value, apart from it or not. */
+/** "*" or "H" before a value, with or without a space. */
 const LEADING_FLAG = /^(\*+|[↑↓▲▼!]+|\+(?=\s)|[HL](?=\s)|HH(?=\s)|LL(?=\s)|[([][HL*][)\]])\s*(?=[<>≤≥]?\s*\d)/
 
-/** The result that a cell begins with, and what stands behind it; undefined if it is no result. */
+/** Parses a result and what follows it; undefined if the cell does not start with a result. */
 export const readResultCell = (text: string, mark: DecimalMark): ReadResult | undefined => {
   const [leading = '', sign = ''] = LEADING_FLAG.exec(text) ?? []
   const flag = sign ? readFlag(sign) : undefined
   const bare = text.slice(leading.length).trim()
   const found = new RegExp(`^(${BOUND})?\\s*(${numberPattern(mark)})(.*)$`).exec(bare)
-  // "70 - 99" is a range and 12/03/2026 a date: what follows a number must be a unit, flag or range.
+  // Only a unit, flag or range may follow: "70 - 99" is a range and 12/03/2026 a date.
   if (found) {
     const [, bound = '', number = '', rest = ''] = found
     const facts = readFacts(rest.replace(/^([HL*!↑↓+-])(?=\s|$)/, ' $1'), mark)
@@ -100,7 +100,7 @@ const readWords = (text: string, mark: DecimalMark, flag: ResultFlag | null | un
   return undefined
 }
 
-/** "0-2" in a sediment is a result; everywhere else it is a range. */
+/** In a urine sediment "0-2" is a result; everywhere else it is a range. */
 export const readCountRange = (text: string): string | undefined => {
   const [, low, high] = /^(\d{1,3})\s*[-–]\s*(\d{1,3})$/.exec(text.trim()) ?? []
   return low && high ? `${low}-${high}` : undefined

@@ -7,7 +7,6 @@ import { type CellFacts, type ReadResult, readCountRange, readFacts, readResultC
 import { readUnit } from './read-unit.ts'
 import { type Column, columnOf } from './table-header.ts'
 
-/** A line of a table that was understood. */
 export interface Row {
   name: string
   value: string
@@ -22,18 +21,18 @@ export interface Row {
 export interface RowContext {
   mark: DecimalMark
   isUrine: boolean
-  /** The name that stood alone in the line above, if this line has none. */
+  /** The name from the line above, if it was alone there. */
   nameAbove: string | null
 }
 
-/** "Glucose (mg/dL)" and "Glucose, mg/dL": the name and the unit behind it. */
+/** Splits "Glucose (mg/dL)" and "Glucose, mg/dL" into name and unit. */
 const splitUnit = (text: string): { name: string; unit?: string } => {
   const [, name = '', unit = ''] = /^(.*?\S)\s*(?:[([]([^()[\]]+)[)\]]|,\s*(\S+))\s*:?$/.exec(text) ?? []
   const found = readUnit(unit || (/,\s*(\S+)\s*:?$/.exec(text)?.[1] ?? ''))
   return name && found ? { name, unit: found } : { name: text }
 }
 
-/** A hyphen means "low" only where the number is; a star and the like count as they are. */
+/** A hyphen counts as "low" only if the number is low. */
 const flagOf = (facts: CellFacts, value: string, low: number | null): ResultFlag | null => {
   if (!facts.isFlagWeak) return facts.flag ?? null
   return low !== null && Number(value) < low ? 'low' : null
@@ -44,7 +43,7 @@ const recognition = (cells: readonly Cell[]) => {
   return known.length === 0 ? 1 : known.reduce((sum, one) => sum + one, 0) / known.length
 }
 
-/** Far from its range, a recognized number has more likely lost its decimal point than the person their health. */
+/** A recognized number far outside its range has probably lost its decimal point. */
 const isFarOut = (value: string, range: CellFacts['range'], cells: readonly Cell[]) => {
   const isRecognized = cells.some(({ words }) => words.some(({ confidence }) => confidence !== undefined))
   const number = Number(value)
@@ -89,10 +88,10 @@ const definedOf = ({ unit, range, flag, isFlagWeak }: ReadResult): CellFacts => 
   ...(flag !== undefined && { flag, isFlagWeak }),
 })
 
-/** One or two characters far behind a name: the number of a footnote, or a speck of the scan. */
+/** One or two characters in a cell of their own: a footnote number, or a speck of the scan. */
 const isSpeck = ({ text }: Cell) => text.length <= 2
 
-/** A row under a header: its columns say what is what. */
+/** A row under a header, which tells what each column is. */
 export const readTableRow = (line: Line, columns: readonly Column[], context: RowContext): Row[] => {
   const placed = line.cells.map(cell => ({ cell, role: columnOf(columns, cell)?.role ?? 'other' }))
   const first = columns.find(({ role }) => role === 'name') ?? columns[0]
@@ -110,7 +109,7 @@ export const readTableRow = (line: Line, columns: readonly Column[], context: Ro
   const isNoise = (cell: Cell) => isSpeck(cell) && !/[\d+]/.test(cell.text) && !readFacts(cell.text, context.mark)
   const values = rest.filter(({ cell, role }) => role === 'value' && !isNoise(cell))
   const elsewhere = rest.filter(({ role }) => role === 'flag')
-  // Some reports have one column for results in range and one for those out of it.
+  // Some reports have one column for results in range and one for results out of range.
   const candidates = values.length > 0 ? values : elsewhere
   const text = candidates.map(({ cell }) => cell.text).join(' ')
   const counted = context.isUrine ? readCountRange(text) : undefined
@@ -130,13 +129,13 @@ export const readTableRow = (line: Line, columns: readonly Column[], context: Ro
   }
   const leading = /^[*!↑↓+]+(?=\s?\p{L})/u.exec(name)?.[0]
   if (leading && facts.flag === undefined && result.flag === undefined) facts.flag = 'abnormal'
-  // A word needs more than its place: an unknown unit stands in its column, a sentence goes on.
+  // A word next to unreadable cells is more likely part of a sentence than a result.
   if (!result.isNumber && unread > 0) return []
   const confidence = 0.95 - 0.15 * unread - (facts.range || result.range ? 0 : 0.1) - (result.isNumber ? 0 : 0.05)
   return [rowOf({ name, result, facts, cells: [...names, ...rest].map(({ cell }) => cell), confidence })]
 }
 
-/** A range in its column may be words, or several for men and women: then there is none. */
+/** Undefined if the cell has only words, or several ranges, such as for men and women. */
 const rangeFacts = (text: string, mark: DecimalMark): CellFacts | undefined => {
   const found = readReference(text, mark)
   if (!found) return readFacts(text, mark)
@@ -144,7 +143,7 @@ const rangeFacts = (text: string, mark: DecimalMark): CellFacts | undefined => {
   return { range, ...(unit && { unit }) }
 }
 
-/** A row without a header, found by its form alone: name, number, and a unit or a range. */
+/** A row without a header, recognized by its form: name, number, and a unit or a range. */
 export const readBareRows = (line: Line, { mark, nameAbove }: RowContext): Row[] => {
   const rows: Row[] = []
   let cells = [...line.cells]
@@ -164,7 +163,7 @@ export const readBareRows = (line: Line, { mark, nameAbove }: RowContext): Row[]
   return rows
 }
 
-/** How many cells belong to the first row of a line; behind them may stand the next column of the page. */
+/** How many cells belong to the first row of a line; the rest may be the next column of the page. */
 const endOfRow = (cells: readonly Cell[], mark: DecimalMark) => {
   const start = cells.findIndex(({ text }) => readResultCell(text, mark)?.isNumber)
   if (start < 0) return cells.length
@@ -184,7 +183,7 @@ const bareRow = (name: string, cells: readonly Cell[], head: readonly Cell[], ma
     if (found?.isNumber) result = found
     else {
       const more = readFacts(text, mark)
-      // A second number is the value of an earlier report.
+      // A second number is a previous result.
       if (more) Object.assign(facts, { ...more, ...facts })
       else if (!(result && readResultCell(text, mark))) return undefined
     }
@@ -196,7 +195,7 @@ const bareRow = (name: string, cells: readonly Cell[], head: readonly Cell[], ma
   return rowOf({ name, result, facts, cells: [...head, ...cells], confidence: 0.8 })
 }
 
-/** "Glucose: 95 mg/dL (70-99)" in one piece. */
+/** "Glucose: 95 mg/dL (70-99)" in one cell. */
 const readSentenceRow = (cell: Cell, others: readonly Cell[], mark: DecimalMark) => {
   const [, name = '', rest = ''] = /^([^:]{2,60}?)\s*:\s*(.+)$/.exec(cell.text) ?? []
   const used = endOfRow(others, mark)

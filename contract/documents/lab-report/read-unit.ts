@@ -5,7 +5,7 @@ const COUNT =
   '(?:k|m|g|t|gpt|tpt|tsd\\.?|mio\\.?|mrd\\.?|thou(?:sand)?|mill?(?:ion|ones|\\.)?|miles|cells|cel\\.?|zellen)'
 const PER = '(?:(?:[µmnfc]|mc)?l|mm3|cumm|hpf|lpf|gf|c|campo|champ|feld|100wbc|100leu)'
 
-/** Units of laboratories, without spaces and in lower case. */
+/** Laboratory units, lowercase and without spaces. */
 const UNIT = new RegExp(
   `^(?:${[
     '%|‰|vol%|%hb|fl|pg|mm/1?h|mm/hr|mm/std|mm|sec|sek\\.?|seg\\.?|s|ratio|index|indice|s/co|cutoff|inr|mmhg|kpa|mosm/kg',
@@ -18,7 +18,7 @@ const UNIT = new RegExp(
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/** As it is compared: μ is typed in two ways, 10³ is 10^3, and letters are small. */
+/** For comparison: without case, spaces and superscripts, and with one spelling of μ. */
 const plainUnit = (text: string) =>
   text
     .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, found => [...found].map(digit => SUPERSCRIPTS.indexOf(digit)).join(''))
@@ -28,7 +28,7 @@ const plainUnit = (text: string) =>
     .replace(/^u(?=g|mol|l|ui|iu|u\/)/, 'µ')
     .replace(/\/u(?=l)/g, '/µ')
 
-/** A single capital letter is a flag, not a unit; so is a single digit with a slash no unit. */
+/** A single capital letter is a flag, and text that starts with a number other than 10 is not a unit. */
 const isAmbiguous = (text: string) => /^[A-Z]$/.test(text) || /^\d/.test(text.replace(/^10/, ''))
 
 const inBrackets = /^[([](.*)[)\]]$/
@@ -40,5 +40,5 @@ export const readUnit = (text: string): string | undefined => {
   return UNIT.test(plainUnit(bare)) ? bare.replace(/\u03bc/g, 'µ') : undefined
 }
 
-/** Whether two units are the same but for their spelling. */
+/** Whether two units differ only in spelling. */
 export const isSameUnit = (a: string | null, b: string | null) => plainUnit(a ?? '') === plainUnit(b ?? '')

@@ -3,7 +3,7 @@ import type { Line } from './page-lines.ts'
 import { dateOrder, readDate } from './read-date.ts'
 import type { ReportLanguage } from './report-language.ts'
 
-/** Labels of the day, best first: the sample's, then its arrival, then the report's. */
+/** Labels of the date, best first: when the sample was taken, when it arrived, when the report was made. */
 const LABELS: readonly RegExp[] = [
   /\b(?:date )?(?:collected|collection|drawn|date taken|sample taken|sampled)\b|\b(?:abnahme|entnahme|probenentnahme|blutentnahme|entnahmedatum|abnahmedatum|probennahme)|\b(?:preleve|prelevement|preleves|date de prelevement)\b|\b(?:toma|extraccion|fecha de toma|toma de muestra|obtencion)\b/,
   /\b(?:received|date received|eingang|probeneingang|eingangsdatum|recu le|reception|recepcion|recibido)\b/,
@@ -13,7 +13,7 @@ const LABELS: readonly RegExp[] = [
 const BIRTH =
   /\b(?:dob|birth|born|geb|geboren|geburtsdatum|ne|nee|naissance|nacimiento|nacido|nacida|f nac|fecha nac)\b/
 
-/** The date behind a label in the same line, or below it. */
+/** The date after a label in the same line, or below it. */
 const dateAfter = (lines: readonly Line[], index: number, label: RegExp, isDayFirst: boolean) => {
   const cells = lines[index]?.cells ?? []
   for (const [position, cell] of cells.entries()) {
@@ -23,8 +23,8 @@ const dateAfter = (lines: readonly Line[], index: number, label: RegExp, isDayFi
       (BIRTH.test(plain) && !label.test(plain.replace(/^.*?(?:birth|naissance|nacimiento|geb)\b/, '')))
     )
       continue
-    // Behind the label: the birth date may stand before it in the same cell.
-    const own = readDate(behindLabel(cell.text, label), isDayFirst)
+    // Only after the label: the date of birth may be before it in the same cell.
+    const own = readDate(afterLabel(cell.text, label), isDayFirst)
     if (own) return own
     const next = cells[position + 1]
     const beside = next && !BIRTH.test(plainText(next.text)) ? readDate(next.text, isDayFirst) : undefined
@@ -36,14 +36,13 @@ const dateAfter = (lines: readonly Line[], index: number, label: RegExp, isDayFi
   return undefined
 }
 
-/** The words of a text from the label on. */
-const behindLabel = (text: string, label: RegExp) => {
+const afterLabel = (text: string, label: RegExp) => {
   const words = text.split(' ')
   const start = words.findLastIndex((_, index) => label.test(plainText(words.slice(index).join(' '))))
   return words.slice(Math.max(0, start)).join(' ')
 }
 
-/** The day of a page's results; undefined if the page does not say it. */
+/** The date of a page's results; undefined if the page has none. */
 export const dateOf = (lines: readonly Line[], language: ReportLanguage): string | undefined => {
   const orders = lines.map(({ text }) => dateOrder(text)).filter(order => order !== undefined)
   const isDayFirst = orders.length > 0 ? orders.includes('day') : language !== 'en'

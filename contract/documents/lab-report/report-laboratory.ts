@@ -8,10 +8,10 @@ const TITLE =
   /^(?:(?:final |clinical )?laboratory (?:report|results|director|test|findings)|lab(?:oratory)? report|lab (?:results|id|no|number)|laborbefund|laborbericht|labornummer|laborarzt|laborwerte|compte rendu.*|resultats? d.*|informe de.*|informe del.*|resultados de.*|clinical (?:information|notes|data|history).*|diagnostic report|diagnosis.*|diagnostico.*|laborergebnisse?.*|analisis clinicos|analisis de.*)$/
 const LABEL = /^(?:(?:performing |testing )?laborator(?:y|io)|laboratoire|labor|lab)\s*[:]\s*(.+)$/i
 
-/** A report's head is so much of its first page. */
+/** The header's part of the first page. */
 const HEAD = 0.3
 
-/** The name of the laboratory, from the head of the first page: the largest text that reads like one. */
+/** The largest text in the first page's header that looks like a laboratory's name. */
 export const laboratoryOf = (lines: readonly Line[], pageHeight: number): string | null => {
   const cells = lines.filter(({ y }) => y < HEAD * pageHeight).flatMap(line => line.cells)
   const labelled = cells.map(({ text }) => LABEL.exec(text)?.[1]).find(Boolean)

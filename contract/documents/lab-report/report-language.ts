@@ -2,7 +2,7 @@ import { plainText } from './header-words.ts'
 
 export type ReportLanguage = 'en' | 'es' | 'fr' | 'de'
 
-/** Words that only reports in one language have, without accents. */
+/** Words that occur in reports of only one language, without accents. */
 const WORDS: Record<ReportLanguage, RegExp> = {
   en: /\b(?:test|results?|reference|interval|range|collected|reported|received|patient|physician|units?|flag|specimen|date of birth|of|the)\b/g,
   de: /\b(?:untersuchung|ergebnis|wert|einheit|referenzbereich|normbereich|befund|abnahme|entnahme|eingang|patient(?:in)?|geburtsdatum|geb|arzt|und|der|die|im|labor|seite)\b/g,
@@ -12,7 +12,6 @@ const WORDS: Record<ReportLanguage, RegExp> = {
 
 const LANGUAGES: readonly ReportLanguage[] = ['en', 'es', 'fr', 'de']
 
-/** The language that most words of a report belong to. */
 export const languageOf = (texts: readonly string[]): ReportLanguage => {
   const plain = plainText(texts.join(' '))
   const counts = LANGUAGES.map(language => [language, [...plain.matchAll(WORDS[language])].length] as const)

@@ -1,7 +1,7 @@
 import { plainText } from './header-words.ts'
 import type { Line } from './page-lines.ts'
 
-/** Headings between the results, without accents: what they say becomes the panel. */
+/** Headings between results, without accents. They become the panel's name. */
 const PANEL =
   /\b(?:panel|profile|cbc|blood count|hematology|haematology|chemistry|metabolic|lipids?|thyroid|coagulation|serology|immunology|endocrinology|urinalysis|urine|liver|renal|kidney|electrolytes|diabetes|vitamins?|hormones?|iron|tumor markers?|differential|blutbild|hamatologie|klinische chemie|chemie|lipide|fettstoffwechsel|schilddruse|gerinnung|serologie|immunologie|urin|urinstatus|urinsediment|leberwerte|nierenwerte|elektrolyte|vitamine|hormone|tumormarker|stoffwechsel|eisenstoffwechsel|hematologie|hemogramme|biochimie|bilan|numeration|ionogramme|coagulation|hemostase|serologie|urines?|cytologie|enzymologie|thyroidien|lipidique|hormonologie|hemograma|hematologia|bioquimica|perfil|lipidico|lipidos|tiroideo|coagulacion|serologia|orina|sedimento|hormonas|electrolitos|funcion)\b/
 
@@ -14,7 +14,7 @@ export interface Section {
 
 const MAX_HEADING = 60
 
-/** The section that a line opens; undefined if it is no heading. */
+/** Undefined if the line is not a heading. */
 export const readSection = (line: Line): Section | undefined => {
   const [cell] = line.cells
   if (!cell || line.cells.length > 1) return undefined
@@ -26,7 +26,7 @@ export const readSection = (line: Line): Section | undefined => {
     : undefined
 }
 
-/** Behind this a report says nothing more about results. */
+/** After this a report has no more results. */
 const END =
   /\b(?:end of (?:the )?report|ende des befund(?:es|s)|befundende|fin du compte rendu|fin de (?:el )?informe|fin del informe)\b/
 

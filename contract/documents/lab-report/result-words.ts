@@ -1,6 +1,6 @@
 import { plainText } from './header-words.ts'
 
-/** Results that are words, without accents. Only whole phrases count, so that no sentence is taken for a result. */
+/** Results that are words, without accents. Only whole phrases count, so that a sentence is not read as a result. */
 const RESULT_WORDS = new Set([
   ...['negative', 'positive', 'neg', 'pos', 'reactive', 'non reactive', 'nonreactive', 'not detected', 'detected'],
   ...['trace', 'traces', 'none seen', 'none', 'absent', 'present', 'nil', 'clear', 'yellow', 'pale yellow', 'amber'],

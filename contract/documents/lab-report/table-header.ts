@@ -15,10 +15,10 @@ const columnAt = (role: ColumnRole, words: readonly TextItem[]): Column => ({
   right: Math.max(...words.map(({ x, width }) => x + width)),
 })
 
-/** Some headers say more, as "Reference range (adults)": what is in brackets is no word of the header. */
+/** Text in brackets is ignored, as in "Reference range (adults)". */
 const isAside = (text: string) => /^[([].*[)\]]?$/.test(text) || plainText(text) === ''
 
-/** The columns that a line names, and how many of its words are no column's. */
+/** The columns that a line names, and how many of its words name none. */
 const readColumns = (line: Line) => {
   const columns: Column[] = []
   let unknown = 0
@@ -38,7 +38,7 @@ const longestPhrase = (words: readonly TextItem[], start: number) => {
   for (let count = Math.min(LONGEST_PHRASE, words.length - start); count > 0; count--) {
     const some = words.slice(start, start + count)
     const phrase = some.map(({ text }) => text).join(' ')
-    // Above results of several days there are the days: the first is the report's own.
+    // Results of several days have dates as headers; the first is the current one.
     const role = headerRole(phrase) ?? (count === 1 && readDate(phrase, true) ? 'previous' : undefined)
     if (role) return { role, words: some }
   }
@@ -47,7 +47,7 @@ const longestPhrase = (words: readonly TextItem[], start: number) => {
 
 const has = (columns: readonly Column[], role: ColumnRole) => columns.some(column => column.role === role)
 
-/** Of two columns of values the first is the report's own. */
+/** Of several columns of values, the first has the current results. */
 const onlyFirst = (columns: readonly Column[]): Column[] =>
   columns.map((column, index) => {
     const isAgain = column.role === 'value' && has(columns.slice(0, index), 'value')
@@ -59,7 +59,7 @@ export const readHeader = (line: Line): Column[] | undefined => {
   if (line.text.length > 160 || /[.!?]\s/.test(line.text.replace(/\b\p{L}{1,6}\./gu, ''))) return undefined
   const { columns, unknown } = readColumns(line)
   const firstDay = columns.findIndex(({ role }) => role === 'previous')
-  // Only days above the values.
+  // The columns of values have only dates as headers.
   const named = has(columns, 'value')
     ? columns
     : columns.map((column, index) => (index === firstDay ? { ...column, role: 'value' as const } : column))
@@ -71,7 +71,7 @@ export const readHeader = (line: Line): Column[] | undefined => {
 
 const overlap = (column: Column, { x, width }: Box) => Math.min(column.right, x + width) - Math.max(column.left, x)
 
-/** The column that a cell stands under: the one it overlaps most, otherwise the nearest. */
+/** The column that a cell overlaps most, or else the nearest. */
 export const columnOf = (columns: readonly Column[], cell: Box): Column | undefined => {
   const [best] = columns.toSorted((a, b) => overlap(b, cell) - overlap(a, cell))
   return best

@@ -1,7 +1,7 @@
 import { knownTests, testKey } from '#contract/healthcare/test-results/lab-tests.ts'
 import { plainText } from './header-words.ts'
 
-/** How laboratories name the built-in tests, beside their usual names; without accents and punctuation. */
+/** Laboratories' names for the built-in tests, besides their usual names; without accents and punctuation. */
 const ALIASES: Record<string, readonly string[]> = {
   'Hemoglobin A1c': [
     ...[
@@ -160,11 +160,11 @@ const byKey = new Map([
   ...Object.entries(ALIASES).flatMap(([name, aliases]) => aliases.map(alias => [alias, name] as const)),
 ])
 
-/** What was measured in blood may stay unsaid: that is what the built-in names mean. */
+/** "In blood" can be left out, because the built-in names imply it. */
 const IN_BLOOD =
   /\b(?:serum|plasma|blood|whole blood|im serum|im blut|i s|im plasma|serique|suero|en suero|s|p|sang|sangre)$/
 
-/** The built-in name of a printed one; undefined if it is not certain. */
+/** The built-in name of a printed test; undefined if it is not certain. */
 export const builtInName = (printed: string): string | undefined => {
   // "T.S.H." is TSH.
   const key = plainText(printed).replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
@@ -175,7 +175,7 @@ export const builtInName = (printed: string): string | undefined => {
   )
 }
 
-/** The person's own name for a test, so that its results stay together; otherwise the proposed one. */
+/** The name that the person already uses for a test, so that its results stay together; otherwise the proposed name. */
 export const personalName = (proposed: string, earlier: readonly { testName: string }[]) => {
   const test = knownTests.find(({ name }) => name === proposed)
   if (!test) return proposed

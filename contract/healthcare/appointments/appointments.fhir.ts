@@ -1,7 +1,8 @@
 import { concept, madeFrom, some } from '#contract/fhir/build.ts'
 import { recordIdOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { appointment, firstOf } from '#contract/fhir/resources.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
+import { appointment } from '#contract/fhir/resources/visits.ts'
 import { type Appointment, appointments, endOf } from './appointments.ts'
 
 type Status = Appointment['status']
@@ -13,7 +14,7 @@ const STATUSES: Record<Status, fhir4.Appointment['status']> = {
   'no-show': 'noshow',
 }
 
-/** Our status for FHIR's; null if we have none, as for a proposal. */
+/** Our status for a FHIR status; null if there is none, as for a proposal. */
 export const appointmentStatusOf = (status: string | null | undefined): Status | null => {
   if (status === 'fulfilled') return 'completed'
   if (status === 'noshow') return 'no-show'

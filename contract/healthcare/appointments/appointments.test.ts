@@ -48,7 +48,7 @@ describe('which list an appointment is in', () => {
   })
 
   it('uses the person’s time zone, even across a clock change', () => {
-    // Clocks in New York go forward on 8 March 2026 at 02:00.
+    // Clocks in New York go forward on March 8, 2026 at 02:00.
     const appointmentDate = instantAt('America/New_York', '2026-03-08T09:00')
     expect(appointmentDate).toBe('2026-03-08T13:00:00.000Z')
     expect(isUpcoming(appointment({ appointmentDate }), new Date('2026-03-08T12:59:00Z'))).toBe(true)

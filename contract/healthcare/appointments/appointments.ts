@@ -51,7 +51,7 @@ export const appointments = defineRecord({
   },
   newestBy: 'appointmentDate',
   sensitive: ({ type, reason }) => sensitiveWords(type) ?? sensitiveWords(reason),
-  views: { upcoming: { where: { status: 'scheduled' }, ahead: true } },
+  views: { upcoming: { where: { status: 'scheduled' }, futureOnly: true } },
 })
 
 export type Appointment = RecordOf<typeof appointments>
@@ -66,23 +66,23 @@ export const isUpcoming = ({ status, appointmentDate }: Appointment, now: Date) 
 export const isPast = ({ status, appointmentDate }: Appointment, now: Date) =>
   status === 'completed' || appointmentDate < now.toISOString()
 
-/** Canceled and still in the future, so neither upcoming nor past. */
+/** Canceled or missed, but still in the future, so neither upcoming nor past. */
 export const isCalledOff = (appointment: Appointment, now: Date) =>
   !isUpcoming(appointment, now) && !isPast(appointment, now)
 
-/** When it ends, in milliseconds; half an hour after its start if no duration is given. */
+/** In milliseconds; half an hour after its start if it has no duration. */
 export const endOf = ({ appointmentDate, duration }: Pick<Appointment, 'appointmentDate' | 'duration'>) =>
   Date.parse(appointmentDate) + (duration ?? 30) * 60_000
 
-/** Scheduled appointments that overlap the requested one. */
+/** Other scheduled appointments at the same time. */
 export const clashesWith = (
-  wished: Pick<Appointment, 'appointmentDate' | 'duration'> & { id?: string },
+  requested: Pick<Appointment, 'appointmentDate' | 'duration'> & { id?: string },
   others: Appointment[],
 ) =>
   others.filter(
     other =>
-      other.id !== wished.id &&
+      other.id !== requested.id &&
       other.status === 'scheduled' &&
-      Date.parse(other.appointmentDate) < endOf(wished) &&
-      Date.parse(wished.appointmentDate) < endOf(other),
+      Date.parse(other.appointmentDate) < endOf(requested) &&
+      Date.parse(requested.appointmentDate) < endOf(other),
   )

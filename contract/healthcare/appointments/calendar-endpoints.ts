@@ -31,7 +31,7 @@ export const makeCalendarFeed = defineEndpoint({
   path,
   person: 'manage',
   needsEverything: true,
-  summary: 'Make a calendar feed, or a new address for it; the address is returned only once',
+  summary: 'Create a calendar feed, or a new address for it; the address is returned only once',
   status: 201,
   response: newCalendarFeedSchema,
 })
@@ -41,5 +41,5 @@ export const endCalendarFeed = defineEndpoint({
   method: 'DELETE',
   path,
   person: 'manage',
-  summary: 'Turn the calendar feed off',
+  summary: 'Turn off the calendar feed',
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Whether there is a calendar feed, and since when. Its address cannot be read again. */
+/** Null if there is no feed. Its address cannot be read again. */
 export const calendarFeedSchema = z.object({ createdAt: z.iso.datetime().nullable() })
 
-/** A new feed: the only time that its address is returned. */
+/** The address is returned only here. */
 export const newCalendarFeedSchema = z.object({ address: z.url(), createdAt: z.iso.datetime() })

@@ -6,7 +6,7 @@ export const readDashboardStats = defineEndpoint({
   path: '/api/dashboard/stats',
   person: 'view',
   tag: 'Dashboard',
-  summary: 'Figures of the dashboard',
+  summary: 'The figures of the dashboard',
   access: 'signed-in',
   response: dashboardStatsSchema,
 })

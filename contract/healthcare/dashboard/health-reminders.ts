@@ -9,16 +9,15 @@ export type HealthReminder =
   | { kind: 'appointment'; appointment: Appointment }
   | { kind: 'annual-physical' }
 
-/** From 18:00 to 07:00. */
 export const isMedicationReminderHour = (hour: number) => hour >= 18 || hour < 7
 
-/** Today's or tomorrow's next appointment is worth a reminder. */
+/** Today or tomorrow. */
 const isSoon = ({ appointmentDate }: Appointment, now: Date, timeZone: string) => {
   const tomorrow = addDays(clockIn(timeZone, now).slice(0, 10), 1)
   return clockIn(timeZone, new Date(appointmentDate)).slice(0, 10) <= tomorrow
 }
 
-/** The texts of the Health Reminders card. The yearly physical is always among them. */
+/** The Health Reminders card. The annual physical is always included. */
 export const healthReminders = (upcoming: Appointment[], now: Date, timeZone: string): HealthReminder[] => {
   const hour = Number(clockIn(timeZone, now).slice(11, 13))
   const reminders: HealthReminder[] = []

@@ -54,7 +54,7 @@ it('has no daily reminder for medications taken as needed', () => {
   expect(titles({ medications: [medication('Ibuprofen', true), medication('Lisinopril')] })).toEqual(['Lisinopril'])
 })
 
-it('goes by the day of the person: a reading late at night is older than the next day’s test', () => {
+it('uses the person’s day: a reading late at night is older than the next day’s test', () => {
   const lateAt = '2026-11-15T03:30:00.000Z'
   expect(titles({ labs: [lab('A', '2026-11-15')], vitals: [vital(lateAt)] })).toEqual(['A', lateAt])
 })

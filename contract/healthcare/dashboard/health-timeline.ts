@@ -11,7 +11,7 @@ export const TIMELINE_SHOWN = 5
 export type TimelineItem =
   | { type: 'lab'; record: LabResult }
   | { type: 'vital'; record: Vitals }
-  /** A daily reminder: it has no time of its own, and comes last. */
+  /** A daily reminder. It has no time, so it comes last. */
   | { type: 'medication'; record: Medication }
 
 export interface RecentHealth {
@@ -31,7 +31,7 @@ export const healthTimeline = ({ labs, vitals, medications }: RecentHealth, time
     })),
   ].sort((a, b) => b.at.localeCompare(a.at))
   const daily = medications
-    // Medications taken as needed cause no daily reminder.
+    // Medications taken as needed have no daily reminder.
     .filter(medication => !medication.asNeeded)
     .slice(0, TIMELINE_MEDICATIONS)
     .map(record => ({ type: 'medication' as const, record }))

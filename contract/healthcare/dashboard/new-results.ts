@@ -6,7 +6,7 @@ type Result = Pick<LabResult, 'testDate' | 'status'>
 
 export const needsAttention = ({ status }: Pick<Result, 'status'>) => status === 'abnormal' || status === 'critical'
 
-/** The new results that are out of range, critical ones first; a normal one among them must not hide them. */
+/** The new results that are out of range, critical ones first. */
 export const newAbnormalResults = <R extends Result>(newestFirst: readonly R[], today: string): R[] => {
   const first = addDays(today, -RESULT_NOTICE_DAYS)
   return newestFirst

@@ -1,13 +1,13 @@
 import { type Vitals, vitals } from '../health-data/vitals.ts'
 
-/** The measures that the dashboard may show, the most watched first. */
+/** The measures that the dashboard may show, most important first. */
 const MEASURES = ['bpSystolic', 'weight', 'heartRate', 'glucoseLevel', 'temperature', 'oxygenSaturation'] as const
 export type DashboardMeasure = (typeof MEASURES)[number]
 
 const SHOWN = 4
 
 export interface RecentMeasurement {
-  /** `bpSystolic` stands for the blood pressure; its diastolic numbers are the second line. */
+  /** `bpSystolic` means blood pressure; the diastolic values are the second line. */
   measure: DashboardMeasure
   /** Oldest first. */
   readings: { at: string; value: number; diastolic: number | null }[]
@@ -15,7 +15,7 @@ export interface RecentMeasurement {
 
 type Reading = Pick<Vitals, 'recordedDate' | 'bpDiastolic' | DashboardMeasure>
 
-/** The readings of at most four measures, from the latest readings. */
+/** At most four measures, from the latest readings. */
 export const recentMeasurements = (newestFirst: readonly Reading[]): RecentMeasurement[] =>
   MEASURES.map(measure => ({
     measure,

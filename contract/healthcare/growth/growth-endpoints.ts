@@ -1,7 +1,7 @@
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { growthPersonSchema } from './growth-person.ts'
 
-/** Without an entry in the activity log: the navigation asks for it on every page, and nobody looks at anything. */
+/** No entry in the activity log: the navigation calls it on every page without showing any records. */
 export const readGrowthPerson = defineEndpoint({
   method: 'GET',
   path: '/api/growth/person',

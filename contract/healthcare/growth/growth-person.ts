@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What decides whether the Growth page is offered, and which curves it shows. */
+/** Determines whether the Growth page is available, and which curves it shows. */
 export const growthPersonSchema = z.object({
   dateOfBirth: z.iso.date().nullable(),
-  /** Null where the profile says neither. */
+  /** Null if the profile has neither. */
   sex: z.enum(['female', 'male']).nullable(),
 })
 

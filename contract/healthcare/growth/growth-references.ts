@@ -44,7 +44,7 @@ const references: Record<GrowthReference, Reference> = {
       headCircumference: bothSexes(whoFigures.headCircumference),
     },
   },
-  // A row stands for the month around it, so the first serves from 24.0 and the last until 240.
+  // A row is for the month around it, so the first is used from 24.0 and the last until 240.
   cdc: {
     from: 24,
     to: 240,
@@ -53,10 +53,10 @@ const references: Record<GrowthReference, Reference> = {
   },
 }
 
-/** Where standing height replaces lying length in the WHO's figures. */
+/** The age in months at which WHO changes from lying length to standing height. */
 const STANDING_FROM = 24
 
-/** The ages in months for which a reference has figures; null where it has none of this measure. */
+/** The ages in months that a reference covers; null if it does not have this measure. */
 export const agesOf = (reference: GrowthReference, measure: GrowthMeasure) => {
   const { from, to, rows } = references[reference]
   return rows[measure] ? { from, to } : null
@@ -68,20 +68,20 @@ const between = (before: Lms, after: Lms, part: number): Lms => ({
   s: before.s + (after.s - before.s) * part,
 })
 
-/** The figures at an age in months, interpolated between rows; null where the reference has none. */
+/** The figures at an age in months, interpolated between rows; null if the reference has none. */
 export const lmsAt = (reference: GrowthReference, measure: GrowthMeasure, sex: Sex, months: number): Lms | null => {
   const { from, to, firstRow, rows } = references[reference]
   const series = rows[measure]?.[sex]
   if (!series || months < from || months > to) return null
   const position = Math.min(series.length - 1, Math.max(0, months - firstRow))
   let index = Math.min(series.length - 2, Math.floor(position))
-  // The last month of lying length continues the one before: the next row is of standing height.
+  // The last month of lying length is extrapolated, because the next row is standing height.
   if (reference === 'who' && measure === 'height' && index === STANDING_FROM - 1) index -= 1
   const [before, after] = [series[index], series[index + 1]]
   return before && after ? between(before, after, position - index) : null
 }
 
-/** WHO before 24 months and CDC from then on, unless another was chosen that has figures for this age. */
+/** WHO before 24 months and CDC after that, unless the person chose another one that covers this age. */
 export const referenceFor = (
   measure: GrowthMeasure,
   months: number,

@@ -9,11 +9,11 @@ import { valueAtZ } from './percentiles.ts'
 /** The days of age at which children are usually measured: often at first, later once a year. */
 const DAYS_OF_AGE = [0, 30, 61, 122, 183, 274, 365, 457, 548, 731, 913, 1096]
 
-// Each child keeps near a curve of its own, with small sine waves around it.
+// Each measure stays near a percentile, with small waves around it.
 const Z: Record<GrowthMeasure, number> = { weight: 0.2, height: 0.45, headCircumference: -0.1 }
 const wave = (index: number) => Math.sin(index * 1.7) * 0.15
 
-/** Measurements of a child from birth until today, one a year from three on; on a day's midday. */
+/** A child's measurements from birth until today, at noon; from age three, one a year. */
 export const growthSamples = (
   { dateOfBirth, sex }: { dateOfBirth: string; sex: Sex },
   today: string,

@@ -15,7 +15,7 @@ describe('the figures', () => {
     },
   )
 
-  it('lie between two rows at an age between them', () => {
+  it('are interpolated between two rows', () => {
     const [before, middle, after] = [30.5, 31, 31.5].map(months => lmsAt('cdc', 'weight', 'female', months)?.m ?? 0)
     expect(middle).toBeCloseTo(((before ?? 0) + (after ?? 0)) / 2, 10)
   })

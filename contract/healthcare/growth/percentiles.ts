@@ -6,7 +6,7 @@ export const zScore = (value: number, { l, m, s }: Lms) =>
 export const valueAtZ = (z: number, { l, m, s }: Lms) =>
   l === 0 ? m * Math.exp(s * z) : m * (1 + l * s * z) ** (1 / l)
 
-/** The part of a normal distribution below z, by Abramowitz and Stegun 26.2.17; wrong by less than 0.0000001. */
+/** The cumulative normal distribution, by Abramowitz and Stegun 26.2.17; the error is less than 0.0000001. */
 const normalBelow = (z: number): number => {
   if (z < 0) return 1 - normalBelow(-z)
   const t = 1 / (1 + 0.2316419 * z)
@@ -17,7 +17,7 @@ const normalBelow = (z: number): number => {
 /** The percentile of a z-score, between 0 and 100. */
 export const percentileOfZ = (z: number) => 100 * normalBelow(z)
 
-/** The percentile of a value in kilograms or centimeters; null where the reference has no figures. */
+/** The percentile of a value in kilograms or centimeters; null if the reference has no figures. */
 export const percentileOf = (
   value: number,
   reference: GrowthReference,
@@ -29,7 +29,7 @@ export const percentileOf = (
   return lms && percentileOfZ(zScore(value, lms))
 }
 
-/** The z-scores of the curves that the charts of each publisher have. */
+/** The z-scores of the curves in the publishers' charts. */
 const Z: Record<number, number> = { 3: -1.880794, 5: -1.644854, 10: -1.281552, 25: -0.67449, 50: 0, 75: 0.67449 }
 const zOf = (percentile: number) => Z[percentile] ?? -(Z[100 - percentile] ?? 0)
 

@@ -1,7 +1,7 @@
 /**
  * WHO Child Growth Standards (World Health Organization, 2006), as in the WHO's own `anthro` package: L, M and S for
- * each month from 0 to 60, in kilograms and centimeters. Height is lying length before 24 months, standing height from
- * then on.
+ * each month from 0 to 60, in kilograms and centimeters. Height is lying length before 24 months, then
+ * standing height.
  */
 export const whoFigures = {
   weight: {

@@ -8,7 +8,7 @@ export const bloodPressureClass = (systolic: number, diastolic: number): BloodPr
 
 export type TemperatureClass = 'Low' | 'Normal' | 'Elevated' | 'Fever'
 
-/** In °F. Low below 95.0, Normal up to 99.4, Elevated up to 100.3, Fever from 100.4; as a thermometer shows them. */
+/** Rounded first, as a thermometer shows it. */
 export const temperatureClass = (fahrenheit: number): TemperatureClass => {
   const shown = Math.round(fahrenheit * 10) / 10
   if (shown < 95) return 'Low'
@@ -17,8 +17,8 @@ export const temperatureClass = (fahrenheit: number): TemperatureClass => {
 }
 
 /**
- * The difference between the two latest weights; null where there are not two. Not rounded to the one decimal that is shown:
- * rounding twice would be wrong in kilograms.
+ * The difference between the two latest weights; null if there are fewer than two. Not rounded, because rounding before
+ * the conversion to kilograms would be wrong.
  */
 export const weightChange = (newestFirst: readonly { weight: number | null }[]) => {
   const [latest, before] = newestFirst.flatMap(({ weight }) => (weight === null ? [] : [weight]))

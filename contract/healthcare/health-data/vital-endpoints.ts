@@ -14,7 +14,7 @@ export const readVitalSummary = defineEndpoint({
   ...common,
   path: `${vitals.path}/summary`,
   person: 'view',
-  summary: 'The latest of each measure',
+  summary: 'The latest value of each measure',
   query: z.strictObject({
     all: z.stringbool().optional().describe('Look through all readings, not only the latest.'),
   }),
@@ -25,7 +25,7 @@ export const readVitalTrends = defineEndpoint({
   ...common,
   path: `${vitals.path}/trends`,
   person: 'view',
-  summary: 'The numbers alone, oldest first',
+  summary: 'The numbers for charts, oldest first',
   query: z.strictObject({ since: z.iso.datetime().optional().describe('Nothing older than this moment.') }),
   response: vitalTrendsSchema,
 })

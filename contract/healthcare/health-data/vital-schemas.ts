@@ -5,7 +5,7 @@ import { TREND_MEASURES, type VitalTrends } from './vital-trends.ts'
 const at = z.iso.datetime()
 const latest = z.object({ value: z.number(), at }).nullable()
 
-/** Separate from the rules, so that pages do not load zod. */
+// Separate from the rules, so that pages do not load zod.
 export const vitalSummarySchema = z.object({
   mayHaveMore: z.boolean(),
   bloodPressure: z.object({ systolic: z.number(), diastolic: z.number(), at }).nullable(),

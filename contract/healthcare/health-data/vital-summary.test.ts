@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { completeValues } from '#contract/record/schemas.ts'
-import { isWhole, vitalSummary } from './vital-summary.ts'
+import { isComplete, vitalSummary } from './vital-summary.ts'
 import { vitals } from './vitals.ts'
 
 const reading = (day: number, overrides: Partial<Parameters<typeof vitalSummary>[0][number]>) =>
@@ -33,6 +33,6 @@ it('is complete once nothing older could add to it', () => {
     oxygenSaturation: 98,
     glucoseLevel: 100,
   }
-  expect(isWhole(vitalSummary([reading(15, everything)]))).toBe(false)
-  expect(isWhole(vitalSummary([reading(15, everything), reading(14, { weight: 180 })]))).toBe(true)
+  expect(isComplete(vitalSummary([reading(15, everything)]))).toBe(false)
+  expect(isComplete(vitalSummary([reading(15, everything), reading(14, { weight: 180 })]))).toBe(true)
 })

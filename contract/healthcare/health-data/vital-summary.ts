@@ -7,11 +7,11 @@ interface Latest {
 }
 
 export interface VitalSummary {
-  /** Whether older readings that were not loaded yet could add to it. */
+  /** Whether older readings, not loaded yet, could fill in a missing measure. */
   mayHaveMore: boolean
   bloodPressure: { systolic: number; diastolic: number; at: string } | null
   weight: Latest | null
-  /** Compared to the weight before; null if there is none. */
+  /** Since the previous weight; null if there is none. */
   weightChange: number | null
   heartRate: Latest | null
   temperature: Latest | null
@@ -19,7 +19,7 @@ export interface VitalSummary {
   glucoseLevel: Latest | null
 }
 
-type Latests = Omit<VitalSummary, 'mayHaveMore'>
+type LatestVitals = Omit<VitalSummary, 'mayHaveMore'>
 type Reading = Pick<
   Vitals,
   | 'recordedDate'
@@ -33,8 +33,8 @@ type Reading = Pick<
 >
 type Measure = 'weight' | 'heartRate' | 'temperature' | 'oxygenSaturation' | 'glucoseLevel'
 
-/** Each measure from the latest reading that has it. */
-export const vitalSummary = (newestFirst: readonly Reading[]): Latests => {
+/** For each measure, the latest reading that has it. */
+export const vitalSummary = (newestFirst: readonly Reading[]): LatestVitals => {
   const latestOf = (measure: Measure) => {
     for (const { [measure]: value, recordedDate } of newestFirst) if (value !== null) return { value, at: recordedDate }
     return null
@@ -57,5 +57,4 @@ export const vitalSummary = (newestFirst: readonly Reading[]): Latests => {
   }
 }
 
-/** Whether older readings could add nothing. */
-export const isWhole = (summary: Latests) => Object.values(summary).every(value => value !== null)
+export const isComplete = (summary: LatestVitals) => Object.values(summary).every(value => value !== null)

@@ -5,7 +5,7 @@ import { vitals } from './vitals.ts'
 
 it.each([
   ['week', '2026-11-09T05:00:00.000Z'],
-  // Before the clocks went back.
+  // Before daylight saving time ended.
   ['month', '2026-10-17T04:00:00.000Z'],
   ['year', '2025-11-16T05:00:00.000Z'],
   ['all', null],
@@ -13,7 +13,7 @@ it.each([
   expect(periodStart(period, '2026-11-15', 'America/New_York')).toBe(start)
 })
 
-it('keeps the numbers of readings, and the place of one that was not taken', () => {
+it('keeps the numbers of readings, and the position of a missing one', () => {
   const reading = (day: number, weight: number | null) =>
     completeValues(vitals, { recordedDate: `2026-01-0${day}T08:00:00.000Z`, weight })
   const { at, values } = vitalTrends([reading(1, 180), reading(2, null), reading(3, 179.5)])

@@ -14,7 +14,7 @@ export const TREND_MEASURES = [
 ] as const
 export type TrendMeasure = (typeof TREND_MEASURES)[number]
 
-/** Readings as columns of numbers, oldest first, so that ten thousand are still a quick response. */
+/** Readings as columns of numbers, oldest first, so that the response is small even with ten thousand. */
 export interface VitalTrends {
   at: string[]
   values: Record<TrendMeasure, (number | null)[]>
@@ -28,11 +28,11 @@ export const vitalTrends = (oldestFirst: readonly Pick<Vitals, 'recordedDate' | 
   }
 }
 
-/** Days, today included; `all` has no beginning. */
+/** In days, including today. */
 export const TREND_PERIODS = { week: 7, month: 30, quarter: 90, year: 365, all: null } as const
 export type TrendPeriod = keyof typeof TREND_PERIODS
 
-/** The instant at which a period begins in a time zone. */
+/** The instant at which a period starts; null for `all`. */
 export const periodStart = (period: TrendPeriod, today: string, timeZone: string): string | null => {
   const days = TREND_PERIODS[period]
   return days === null ? null : instantAt(timeZone, `${addDays(today, 1 - days)}T00:00`)

@@ -1,7 +1,8 @@
 import { coded, concept, loinc, madeFrom, notes } from '#contract/fhir/build.ts'
 import { codeIn, notesOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping, type FhirContext } from '#contract/fhir/mapping.ts'
-import { allAs, type Component, observation } from '#contract/fhir/resources.ts'
+import { type Component, observation } from '#contract/fhir/resources/observations.ts'
+import { allAs } from '#contract/fhir/resources/resource.ts'
 import { LOINC, OBSERVATION_CATEGORY, UCUM } from '#contract/fhir/terms.ts'
 import { partId } from '#contract/fhir/uuid.ts'
 import { type Vitals, vitals } from './vitals.ts'
@@ -12,14 +13,14 @@ export const BLOOD_PRESSURE = '85354-9'
 export const SYSTOLIC = '8480-6'
 export const DIASTOLIC = '8462-4'
 
-/** Measures of one number: LOINC codes, the most specific first, and the UCUM unit. */
+/** Measures with one value: LOINC codes, most specific first, and the UCUM unit. */
 export const SINGLE_VITALS = {
   heartRate: { codes: ['8867-4'], unit: '/min' },
   weight: { codes: ['29463-7'], unit: '[lb_av]' },
   height: { codes: ['8302-2'], unit: '[in_i]' },
   headCircumference: { codes: ['9843-4'], unit: '[in_i]' },
   temperature: { codes: ['8310-5'], unit: '[degF]' },
-  // The standard's own profile asks for the second, which is any oxygen saturation.
+  // FHIR's vital signs profile requires the second, which covers any oxygen saturation.
   oxygenSaturation: { codes: ['59408-5', '2708-6'], unit: '%' },
   glucoseLevel: { codes: ['2339-0'], unit: 'mg/dL' },
 } as const satisfies Partial<Record<keyof typeof fields, { codes: readonly string[]; unit: string }>>
@@ -62,7 +63,7 @@ const bloodPressureOf = (record: Vitals, context: FhirContext): fhir4.Observatio
   ]
 }
 
-/** No code is known for these three: text alone. */
+/** Text only, because there are no codes for these. */
 const glucoseContextOf = ({ glucoseContext }: Vitals): Pick<fhir4.Observation, 'component'> => {
   const { label, options } = fields.glucoseContext
   if (!glucoseContext) return {}
@@ -102,7 +103,7 @@ export const vitalsInFhir = defineMapping({
       ...singleVitals.flatMap(name => singleOf(record, name, context)),
     ]
     return measured.map((resource, index) => ({
-      // Once, not with each of the numbers that were measured together.
+      // Only once, not with each of the values that were measured together.
       resource: index === 0 ? { ...resource, ...notes(record.notes) } : resource,
       section: 'vital-signs' as const,
     }))

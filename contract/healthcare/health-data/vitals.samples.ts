@@ -4,12 +4,12 @@ import type { vitals } from './vitals.ts'
 const DAYS_BETWEEN = 3
 const READINGS = 122
 
-// Sine waves make the samples vary, and the same on each load.
+// Sine waves vary the samples but give the same ones on each load.
 const wave = (reading: number, speed: number) => Math.sin(reading * speed) + Math.sin(reading * speed * 2.7 + 1) / 2
 
 const round = (value: number, decimals = 0) => Number(value.toFixed(decimals))
 
-/** A year of readings, the newest yesterday: blood pressure and weight come down slowly. */
+/** A year of readings until yesterday; blood pressure and weight slowly decrease. */
 export const vitalSamples: Samples<typeof vitals> = ({ at }) =>
   Array.from({ length: READINGS }, (_, reading) => {
     const daysAgo = 1 + reading * DAYS_BETWEEN

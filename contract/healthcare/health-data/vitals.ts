@@ -46,7 +46,7 @@ export const vitals = defineRecord({
       return { field: 'bpDiastolic', message: 'The diastolic number is the lower one.' }
     }
     if (MEASURED_VITALS.every(name => values[name] === null)) {
-      // Not the blood pressure: the Growth page does not ask for it.
+      // Not `bpSystolic`, because the Growth page's form does not have it.
       return { field: 'weight', message: 'Enter at least one measurement.' }
     }
     if (values.glucoseContext !== null && glucoseLevel === null) {
@@ -56,7 +56,7 @@ export const vitals = defineRecord({
   },
 })
 
-/** The measures; blood pressure by its first number. */
+/** `bpSystolic` means blood pressure. */
 export const MEASURED_VITALS = [
   'bpSystolic',
   'heartRate',

@@ -1,7 +1,8 @@
 import { choiceOf, concept, madeFrom, notes, some } from '#contract/fhir/build.ts'
 import { codeIn, notesOf, quantityText, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { firstOf, type GoalTarget, goal } from '#contract/fhir/resources.ts'
+import { type GoalTarget, goal } from '#contract/fhir/resources/care-plans.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { GOAL_ACHIEVEMENT } from '#contract/fhir/terms.ts'
 import { type CareGoal, careGoals } from './care-goals.ts'
 

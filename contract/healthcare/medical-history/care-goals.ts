@@ -2,7 +2,7 @@ import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, longText, text } from '#contract/record/fields.ts'
 import { sensitiveWords } from '../sensitive-words.ts'
 
-/** Goals that a care team sets; the person's own ones are in Lifecare. */
+/** Goals set by a care team; the person's own goals are in Lifecare. */
 export const careGoals = defineRecord({
   name: 'care-goals',
   one: 'Care Goal',
@@ -22,7 +22,7 @@ export const careGoals = defineRecord({
         completed: 'Finished',
         cancelled: 'Stopped',
       },
-      { required: true, default: 'active', unsaid: 'active' },
+      { required: true, default: 'active', hiddenValue: 'active' },
     ),
     progress: choice('Progress', {
       improving: 'Improving',

@@ -1,7 +1,8 @@
 import { choiceOf, madeFrom, notes, period, some } from '#contract/fhir/build.ts'
 import { notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { carePlan, firstOf } from '#contract/fhir/resources.ts'
+import { carePlan } from '#contract/fhir/resources/care-plans.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { type CarePlan, carePlans } from './care-plans.ts'
 
 type Status = NonNullable<CarePlan['status']>
@@ -14,7 +15,7 @@ const STATUSES: Record<Status, fhir4.CarePlan['status']> = {
   stopped: 'revoked',
 }
 
-/** Each line a step, unless blank lines or spaces around would get lost. */
+/** Each line is a step, unless that would lose blank lines or spaces. */
 const stepsOf = (text: string | null) => {
   const lines = text?.split('\n') ?? []
   return text && lines.some(line => line === '' || line !== line.trim()) ? [text] : lines

@@ -20,7 +20,7 @@ export const carePlans = defineRecord({
         completed: 'Finished',
         stopped: 'Stopped',
       },
-      { default: 'active', unsaid: 'active' },
+      { default: 'active', hiddenValue: 'active' },
     ),
     startDate: date('Start date', { startsNow: true }),
     endDate: date('End date'),

@@ -8,7 +8,8 @@ import {
   wordsOf,
 } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { condition, firstOf } from '#contract/fhir/resources.ts'
+import { condition } from '#contract/fhir/resources/conditions.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import {
   ASSERTED_DATE,
   CONDITION_CATEGORY,
@@ -21,7 +22,7 @@ import { type MedicalCondition, medicalConditions } from './medical-conditions.t
 
 type Severity = NonNullable<MedicalCondition['severity']>
 
-/** As FHIR's own list of severities has them. */
+/** SNOMED codes, as in FHIR's list of severities. */
 export const SEVERITIES: Record<Severity, string> = { mild: '255604002', moderate: '6736007', severe: '24484000' }
 
 export const severityOf = (code: string | null): Severity | null => {
@@ -48,7 +49,7 @@ export const medicalConditionsInFhir = defineMapping({
       id: record.id,
       ...some('extension', [
         ...(status === 'chronic' ? [{ url: extensionUrl('chronic'), valueBoolean: true }] : []),
-        // The day of the diagnosis, not the onset, which is not recorded.
+        // The date of the diagnosis. The onset is not recorded.
         ...(dateDiagnosed ? [{ url: ASSERTED_DATE, valueDateTime: dateDiagnosed }] : []),
       ]),
       identifier: madeFrom(medicalConditions.name, record.id),

@@ -43,7 +43,7 @@ export const medicalConditions = defineRecord({
     return undefined
   },
   deriveFields: (values, before, { today }) => {
-    // A condition that recurs is no longer resolved, so its date is cleared.
+    // A condition that recurs is no longer resolved, so the date is cleared.
     if (values.status !== 'resolved' && before?.status === 'resolved') return { ...values, dateResolved: null }
     const resolves = values.status === 'resolved' && before !== null && before.status !== 'resolved'
     return resolves && !values.dateResolved ? { ...values, dateResolved: today } : values

@@ -1,7 +1,8 @@
 import { choiceOf, concept, madeFrom, notes, some, unknown } from '#contract/fhir/build.ts'
 import { notesOf, recordIdOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { firstOf, procedure } from '#contract/fhir/resources.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
+import { procedure } from '#contract/fhir/resources/visits.ts'
 import { type Procedure, procedures } from './procedures.ts'
 
 type Status = NonNullable<Procedure['status']>

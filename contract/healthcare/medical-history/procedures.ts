@@ -21,7 +21,7 @@ export const procedures = defineRecord({
         stopped: 'Stopped',
         'not-done': 'Not done',
       },
-      { default: 'completed', unsaid: 'completed' },
+      { default: 'completed', hiddenValue: 'completed' },
     ),
     providerId: reference('Provider', 'providers'),
     location: text('Location', { placeholder: 'Springfield Hospital' }),

@@ -1,12 +1,13 @@
 import { coded, concept, loinc, madeFrom, notes, period, some } from '#contract/fhir/build.ts'
 import { codeIn, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { firstOf, type Observation, observation } from '#contract/fhir/resources.ts'
+import { type Observation, observation } from '#contract/fhir/resources/observations.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { fieldSystem, LOINC, OBSERVATION_CATEGORY, SNOMED } from '#contract/fhir/terms.ts'
 import { SEVERITIES, severityOf } from './medical-conditions.fhir.ts'
 import { symptoms } from './symptoms.ts'
 
-/** LOINC: Symptom. */
+/** LOINC code. */
 export const SYMPTOM = '75325-1'
 
 const { fields } = symptoms

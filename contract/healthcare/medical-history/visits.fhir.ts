@@ -1,7 +1,8 @@
 import { choiceOf, concept, madeFrom, some, textExtension } from '#contract/fhir/build.ts'
 import { extensionText, recordIdOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { encounter, firstOf } from '#contract/fhir/resources.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
+import { encounter } from '#contract/fhir/resources/visits.ts'
 import { ACT_CODE, NULL_FLAVOR } from '#contract/fhir/terms.ts'
 import { type Visit, visits } from './visits.ts'
 
@@ -15,7 +16,7 @@ const CLASSES: Record<Exclude<Setting, 'other'>, string> = {
   virtual: 'VR',
 }
 
-/** Finer classes of a stay in a hospital: acute, not acute, short, observation. */
+/** The classes of hospital stays: acute, not acute, short, observation. */
 const STAYS = ['ACUTE', 'NONAC', 'SS', 'OBSENC']
 
 const classOf = (setting: Setting | null): fhir4.Coding => {
@@ -29,7 +30,7 @@ const settingOf = (code: string | undefined): Setting | null => {
   return STAYS.includes(code ?? '') ? 'hospital' : choiceOf(CLASSES, code)
 }
 
-/** What has not taken place is no visit. */
+/** Encounters that did not take place are not visits. */
 const NOT_VISITED = ['planned', 'cancelled']
 
 export const visitsInFhir = defineMapping({
@@ -40,7 +41,7 @@ export const visitsInFhir = defineMapping({
     const resource: fhir4.Encounter = {
       resourceType: 'Encounter',
       id: record.id,
-      // An encounter has no place for notes.
+      // An Encounter has no element for notes.
       ...some('extension', textExtension('notes', record.notes)),
       identifier: madeFrom(visits.name, record.id),
       status: 'finished',

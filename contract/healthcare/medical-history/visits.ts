@@ -2,7 +2,7 @@ import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, longText, reference, text } from '#contract/record/fields.ts'
 import { sensitiveWords } from '../sensitive-words.ts'
 
-/** What took place; what is still to come is an appointment. */
+/** Visits that took place; future ones are appointments. */
 export const visits = defineRecord({
   name: 'visits',
   one: 'Visit',

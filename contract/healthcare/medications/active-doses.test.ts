@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { standingDoses } from './active-doses.ts'
+import { effectiveDoses } from './active-doses.ts'
 import type { MedicationDose } from './medication-doses.ts'
 
 const dose = (overrides: Partial<MedicationDose>): MedicationDose => ({
@@ -25,7 +25,7 @@ it('prefers the person’s mark to a sample’s, and the later mark to the earli
     [sample, other, later, ownDose],
   ]) {
     expect(
-      standingDoses(list)
+      effectiveDoses(list)
         .map(({ id }) => id)
         .sort(),
     ).toEqual(['later', 'other'])

@@ -1,8 +1,8 @@
 import { slotOf } from './adherence.ts'
 import type { MedicationDose } from './medication-doses.ts'
 
-/** One mark per dose: the person's own beats a sample; otherwise the later one counts. */
-export const standingDoses = (doses: MedicationDose[]): MedicationDose[] => {
+/** One mark per dose: the person's own before a sample, otherwise the later one. */
+export const effectiveDoses = (doses: MedicationDose[]): MedicationDose[] => {
   const strongestLast = doses.toSorted(
     (a, b) => Number(b.isSample) - Number(a.isSample) || a.updatedAt.localeCompare(b.updatedAt),
   )

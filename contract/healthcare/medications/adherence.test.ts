@@ -48,7 +48,7 @@ describe('adherence', () => {
     expect(adherence([daily, ...others], every, today, 7)).toBe(100)
   })
 
-  it('names the active medicines that it leaves out because nobody said when they are due', () => {
+  it('names the active medications that it leaves out because they have no times', () => {
     const open = { ...daily, scheduleTimes: null }
     const list = [daily, open, { ...open, asNeeded: true }, { ...open, endDate: addDays(today, -1) }]
     expect(withoutTimes(list, today)).toEqual([open])
@@ -88,7 +88,7 @@ describe('adherence', () => {
     expect(countDoses([addedToday], [mark(0), mark(3), mark(4, 'skipped')], today, 90)).toEqual({ taken: 2, due: 3 })
   })
 
-  it('judges each day by the schedule that was in force on it', () => {
+  it('judges each day by the schedule of that day', () => {
     const every = Array.from({ length: 30 }, (_, daysAgo) => mark(daysAgo + 1))
     const before = { scheduleTimes: '08:00', asNeeded: false, until: today }
     const changed = { ...daily, scheduleTimes: '09:30, 21:30', earlier: [before] }
@@ -111,7 +111,7 @@ describe('adherence', () => {
     const marks = [mark(1, 'skipped'), mark(2), mark(3), mark(4)]
     expect(countDoses([stopped], marks, today, 7)).toEqual({ taken: 3, due: 4 })
     expect(countDoses([{ ...stopped, endDate: addDays(today, -1) }], marks, today, 7)).toEqual({ taken: 3, due: 6 })
-    // A dose marked after the last day was not due anymore.
+    // A dose marked after the last day was no longer due.
     expect(countDoses([{ ...stopped, endDate: addDays(today, -3) }], marks, today, 7)).toEqual({ taken: 2, due: 4 })
   })
 

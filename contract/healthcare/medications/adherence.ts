@@ -6,9 +6,9 @@ import type { Medication } from './medications.ts'
 import { isScheduledOn, type Schedule } from './schedule-days.ts'
 
 export interface Scheduled extends Schedule, Pick<Medication, 'id' | 'startDate' | 'endDate' | 'status'> {
-  /** Earlier schedules, the oldest first. */
+  /** Oldest first. */
   earlier?: EarlierSchedule[]
-  /** The day on which it was recorded; omitted if irrelevant. */
+  /** The day on which it was entered; omitted if irrelevant. */
   addedOn?: string
 }
 type Marked = Pick<MedicationDose, 'medicationId' | 'day' | 'time' | 'status'>
@@ -28,14 +28,14 @@ const isWithinDates = ({ startDate, endDate }: Scheduled, day: string) =>
   !(startDate && day < startDate) && !(endDate && day > endDate)
 
 const timesDueOn = (medication: Scheduled, day: string): string[] => {
-  // Stopped without a date, so it is unknown until when it was due.
+  // Stopped without a date, so nobody knows how long it was due.
   if (medication.status !== 'active' && !medication.endDate) return []
   const schedule = scheduleOn(medication, day)
   const isDue = isWithinDates(medication, day) && isScheduledOn(schedule, medication.startDate, day)
   return isDue ? timesOf(schedule.scheduleTimes) : []
 }
 
-/** The doses of a day, by time: those due, and those marked, each with its mark. Medications taken as needed have none. */
+/** The due and the marked doses of a day, sorted by time. Medications taken as needed have none. */
 export const dosesOn = <M extends Marked>(
   medications: Scheduled[],
   marked: M[],
@@ -53,7 +53,6 @@ export const dosesOn = <M extends Marked>(
     })
     .sort((a, b) => a.time.localeCompare(b.time))
 
-/** The doses due on a day, by time. */
 export const dosesDueOn = (medications: Scheduled[], day: string): DueDose[] =>
   dosesOn(medications, [], day).map(({ medicationId, time }) => ({ medicationId, day, time }))
 
@@ -67,8 +66,8 @@ export interface DoseCount {
 }
 
 /**
- * Doses taken and doses due in the last days, including today; null if none was marked or due.
- * Missed doses are due doses. Today's count once they are marked, since the day is not over.
+ * The doses taken and due in the last days, including today; null if none was marked or due.
+ * Missed doses count as due. Today's doses count once they are marked, because the day is not over.
  */
 export const countDoses = (
   medications: Scheduled[],
@@ -92,13 +91,13 @@ export const countDoses = (
   return { taken: counted.filter(({ mark }) => mark?.status === 'taken').length, due: counted.length }
 }
 
-/** The same in percent. */
+/** In percent. */
 export const adherence = (medications: Scheduled[], marked: Marked[], today: string, days: number): number | null => {
   const count = countDoses(medications, marked, today, days)
   return count && Math.round((100 * count.taken) / count.due)
 }
 
-/** Active medications that adherence says nothing about, since nobody said when they are due. */
+/** Active medications that adherence cannot count, because they have no times. */
 export const withoutTimes = <M extends Scheduled>(medications: M[], today: string): M[] =>
   medications.filter(
     medication =>

@@ -8,7 +8,7 @@ const saved = (given: Partial<Medication>, before: ReturnType<typeof values> | n
 const values = (given: Partial<Medication>) => completeValues(medications, { medicationName: 'A', ...given })
 const faultOf = (given: Partial<Medication>) => faultBetween(medications, values(given))?.field
 
-it('times follow from a new medication’s frequency, and from no other', () => {
+it('derives times from the frequency of a new medication only', () => {
   expect(saved({ frequency: 'Twice daily' }).scheduleTimes).toBe('08:00, 20:00')
   expect(saved({ frequency: 'Twice daily', scheduleTimes: '07:00, 19:00' }).scheduleTimes).toBe('07:00, 19:00')
   expect(saved({ frequency: 'With meals' }).scheduleTimes).toBeNull()
@@ -35,7 +35,7 @@ it('days follow from the frequency too, where they can be counted', () => {
   expect(saved({ frequency: 'As needed for pain' }).asNeeded).toBe(true)
 })
 
-it('drops what belonged to another kind of schedule', () => {
+it('clears the fields of another kind of schedule', () => {
   const cycle = saved({ scheduleDays: 'cycle', cycleDaysOn: 21, cycleDaysOff: 7, startDate: today })
   expect(saved({ scheduleDays: 'weekdays', scheduleWeekdays: 'Friday and Monday' }, cycle)).toMatchObject({
     scheduleWeekdays: 'mon, fri',

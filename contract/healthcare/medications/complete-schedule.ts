@@ -3,7 +3,7 @@ import { scheduleFromFrequency } from './frequency.ts'
 import { taperStepsOf } from './taper.ts'
 import { weekdaysIn } from './weekdays.ts'
 
-/** The fields that say when a medication is due, and how much of it is there. */
+/** The fields about when a medication is due and how much of it is left. */
 export interface ScheduleValues {
   frequency: string | null
   instructions: string | null
@@ -25,7 +25,7 @@ type ScheduleFault = Fault<keyof ScheduleValues>
 
 const COUNTED_FROM_START = ['interval', 'cycle', 'taper']
 
-/** What a schedule still lacks. */
+/** What is missing in a schedule. */
 export const scheduleFault = (values: ScheduleValues): ScheduleFault | undefined => {
   const { scheduleDays, scheduleInterval, scheduleWeekdays, cycleDaysOn, cycleDaysOff, taperSteps } = values
   if (scheduleDays === 'interval' && scheduleInterval === null) {
@@ -47,9 +47,9 @@ export const scheduleFault = (values: ScheduleValues): ScheduleFault | undefined
   return undefined
 }
 
-const SAYS_AS_NEEDED = /\b(?:as needed|if needed|when needed|prn|bei bedarf|si es necesario|au besoin)\b/i
+const AS_NEEDED = /\b(?:as needed|if needed|when needed|prn|bei bedarf|si es necesario|au besoin)\b/i
 
-/** The schedule that the frequency says, until the person says another; a new frequency brings a new one. */
+/** Fills in the schedule from the frequency, unless the person has entered another schedule. */
 const followFrequency = <V extends ScheduleValues>(values: V, before: V | null): V => {
   const isNew = before === null || before.frequency !== values.frequency
   if (!isNew || values.asNeeded) return values
@@ -57,15 +57,15 @@ const followFrequency = <V extends ScheduleValues>(values: V, before: V | null):
   const followedBefore = followed !== null && values.scheduleTimes === followed.scheduleTimes
   if (values.scheduleTimes && !followedBefore) return values
   if (values.scheduleDays !== (followedBefore ? followed.scheduleDays : 'daily')) return values
-  if (SAYS_AS_NEEDED.test(values.frequency ?? '')) return { ...values, asNeeded: true, scheduleTimes: null }
-  const said = scheduleFromFrequency(values.frequency, values.instructions)
-  if (!said) return values
-  // Days that are counted from a start date cannot be known without it.
-  return said.scheduleDays === 'interval' && !values.startDate ? values : { ...values, ...said }
+  if (AS_NEEDED.test(values.frequency ?? '')) return { ...values, asNeeded: true, scheduleTimes: null }
+  const parsed = scheduleFromFrequency(values.frequency, values.instructions)
+  if (!parsed) return values
+  // An interval is counted from the start date.
+  return parsed.scheduleDays === 'interval' && !values.startDate ? values : { ...values, ...parsed }
 }
 
-/** What belonged to another kind of schedule goes when the kind changes. */
-const withoutOthers = <V extends ScheduleValues>(values: V, before: V | null): V => {
+/** When the kind of schedule changes, clears the fields of other kinds. */
+const clearOtherKinds = <V extends ScheduleValues>(values: V, before: V | null): V => {
   const { scheduleDays: kind, scheduleWeekdays, asNeeded } = values
   const written = { ...values, scheduleWeekdays: weekdaysIn(scheduleWeekdays) ?? scheduleWeekdays }
   if (before === null || (before.scheduleDays === kind && before.asNeeded === asNeeded)) return written
@@ -87,8 +87,8 @@ const countedOn = (values: ScheduleValues, before: ScheduleValues | null, today:
   return before?.supplyLeft === values.supplyLeft ? values.supplyCountedOn : today
 }
 
-/** Fills in what follows from the rest of a medication's schedule. */
+/** Derives the schedule's fields before a medication is stored. */
 export const completeSchedule = <V extends ScheduleValues>(given: V, before: V | null, today: string): V => {
-  const values = withoutOthers(followFrequency(given, before), before)
+  const values = clearOtherKinds(followFrequency(given, before), before)
   return { ...values, supplyCountedOn: countedOn(values, before, today) }
 }

@@ -6,7 +6,7 @@ const version = (at: string, scheduleTimes: string | null, asNeeded = false) => 
   record: { scheduleTimes, asNeeded },
 })
 
-it('reads from the history which schedule was in force until when', () => {
+it('reads from the history until when each schedule was valid', () => {
   const versions = [
     version('2026-11-10T12:00:00Z', '09:00, 21:00'),
     version('2026-11-05T12:00:00Z', '08:00'),

@@ -1,7 +1,7 @@
 import { dayIn } from '#contract/record/time/days.ts'
 import { SCHEDULE_FIELDS, type Schedule } from './schedule-days.ts'
 
-/** A schedule that was in force before the day on which another took its place. */
+/** A schedule that was valid before a day, on which another replaced it. */
 export type EarlierSchedule = Schedule & { until: string }
 
 interface Version {
@@ -17,7 +17,7 @@ const scheduleIn = (record: Schedule): Schedule => ({
   ...Object.fromEntries(SCHEDULE_FIELDS.flatMap(name => (record[name] === undefined ? [] : [[name, record[name]]]))),
 })
 
-/** The schedules that a medication had before, oldest first, read from its versions as the history gives them: newest first. */
+/** A medication's earlier schedules, oldest first. The versions are newest first, as in the history. */
 export const earlierSchedules = (versions: Version[], timeZone: string): EarlierSchedule[] =>
   versions.toReversed().flatMap(({ record }, index, all) => {
     const next = all[index + 1]

@@ -22,7 +22,7 @@ it.each([
   expect(scheduleFromFrequency(frequency, null)).toEqual({ scheduleTimes, scheduleDays: 'daily' })
 })
 
-it('takes the hour of what is taken once a day from the instructions, and only then', () => {
+it('takes the time from the instructions only if it is taken once a day', () => {
   expect(scheduleFromFrequency('Once daily', 'Take in the evening')?.scheduleTimes).toBe('18:00')
   expect(scheduleFromFrequency('Twice daily', 'One in the evening')?.scheduleTimes).toBe('08:00, 20:00')
 })
@@ -49,6 +49,6 @@ it.each([
   '21 days on, 7 days off',
   '5 times daily',
   'every 5 hours',
-])('leaves open when "%s" is due', frequency => {
+])('does not guess when "%s" is due', frequency => {
   expect(scheduleFromFrequency(frequency, null)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { weekdaysIn } from './weekdays.ts'
 
 type Phrase = readonly [said: RegExp, times: string]
 
-/** The hours that stand for so many doses a day until the person says when they take them. */
+/** The default times for a number of doses a day. */
 const SPREAD: Record<number, string> = {
   1: '08:00',
   2: '08:00, 20:00',
@@ -10,7 +10,7 @@ const SPREAD: Record<number, string> = {
   4: '08:00, 12:00, 16:00, 20:00',
 }
 
-/** Doses so many hours apart, each at the same hour every day. */
+/** The times for doses a number of hours apart, the same every day. */
 const HOURS_APART: Record<number, string> = {
   24: '08:00',
   12: '08:00, 20:00',
@@ -42,9 +42,9 @@ const DAILY: readonly Phrase[] = [
   [/\bqd\b|\bevery day\b|^(?:daily|täglich|jeden tag|cada día|diario|chaque jour|tous les jours)$/u, '08:00'],
 ]
 
-const saidBy = (phrases: readonly Phrase[], text: string) => phrases.find(([said]) => said.test(text))?.[1]
+const matchIn = (phrases: readonly Phrase[], text: string) => phrases.find(([phrase]) => phrase.test(text))?.[1]
 
-/** How German prescriptions write it: morning, noon, evening and night. */
+/** As in German prescriptions, 1-0-1-0: morning, noon, evening and night. */
 const FOUR_A_DAY = ['08:00', '12:00', '18:00', '22:00']
 const byParts = (text: string) => {
   const parts = /^(\d)-(\d)-(\d)(?:-(\d))?$/.exec(text)?.slice(1)
@@ -56,10 +56,10 @@ const timesIn = (text: string, instructions: string): string | undefined => {
   const apart = /\b(?:every|alle|cada|toutes les)\s*(\d+)\s*(?:h|hours?|hrs?|stunden|horas|heures)\b/u.exec(text)
   if (apart) return HOURS_APART[Number(apart[1])]
   const count = PER_DAY.find(([said]) => said.test(text))?.[1]
-  const daily = count === undefined ? saidBy(DAILY, text) : SPREAD[count]
+  const daily = count === undefined ? matchIn(DAILY, text) : SPREAD[count]
   if (daily && daily !== SPREAD[1]) return daily
-  // "Once daily", and the instructions say when.
-  return saidBy(AT, text) ?? (daily && (saidBy(AT, instructions) ?? daily)) ?? byParts(text)
+  // For "once daily", the instructions may have the time.
+  return matchIn(AT, text) ?? (daily && (matchIn(AT, instructions) ?? daily)) ?? byParts(text)
 }
 
 const OTHER_DAY =
@@ -75,10 +75,10 @@ const intervalIn = (text: string): number | undefined => {
   return days > 1 && days <= 365 ? days : undefined
 }
 
-/** Not every day, in words that name no days. */
+/** Not every day, but without naming the days. */
 const UNCLEAR = /needed|\bprn\b|bedarf|necesari|besoin|week|month|woche|monat|seman|\bmes\b|mois|\bdays? (?:on|off)\b/u
 
-export interface SaidSchedule {
+export interface ParsedSchedule {
   scheduleTimes: string
   scheduleDays: 'daily' | 'interval' | 'weekdays'
   scheduleInterval?: number
@@ -86,10 +86,10 @@ export interface SaidSchedule {
 }
 
 /**
- * The schedule that a frequency says: "twice daily", "every 8 hours", "every other day", "Mon, Wed, Fri". Null where it
- * leaves open when, as "with meals" does: a wrong schedule is worse than none.
+ * Parses a frequency: "twice daily", "every 8 hours", "every other day", "Mon, Wed, Fri". Null if the times are not
+ * clear, as in "with meals": a wrong schedule is worse than none.
  */
-export const scheduleFromFrequency = (frequency: string | null, instructions: string | null): SaidSchedule | null => {
+export const scheduleFromFrequency = (frequency: string | null, instructions: string | null): ParsedSchedule | null => {
   const text = frequency?.toLowerCase().trim() ?? ''
   const times = timesIn(text, instructions?.toLowerCase() ?? '')
   const interval = intervalIn(text)

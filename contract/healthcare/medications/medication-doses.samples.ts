@@ -2,7 +2,7 @@ import type { Samples } from '#contract/record/define-record.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import type { medicationDoses } from './medication-doses.ts'
 
-/** The doses of each day in the samples: medication and time. */
+/** Medication and time. */
 const DAILY = [
   ['lisinopril', '08:00'],
   ['metformin', '08:00'],
@@ -12,9 +12,8 @@ const DAILY = [
 const DAYS = 89
 
 /**
- * Of the doses of the last 6, 29 and 89 whole days, 1, 7 and 29 were not taken; with those of the medication that was
- * added three days ago and with today's first, all taken, that makes 21 of 22, 84 of 91 and 242 of 271: 95, 92 and 89
- * percent.
+ * 1, 7 and 29 doses of the last 6, 29 and 89 full days were not taken. Including today's first dose and a medication
+ * that was added three days ago, all taken, 21 of 22, 84 of 91 and 242 of 271 were taken: 95, 92 and 89 percent.
  */
 const isMissed = (daysAgo: number, dose: number) => {
   if (daysAgo <= 6) return daysAgo === 3 && dose === 2
@@ -33,7 +32,7 @@ export const medicationDoseSamples: Samples<typeof medicationDoses> = ({ today, 
   ...Array.from({ length: DAYS }, (_, index) => index + 1).flatMap(daysAgo =>
     DAILY.flatMap(([medication, time], dose) => {
       const wasMissed = isMissed(daysAgo, dose)
-      // Half of the missed ones are marked as skipped.
+      // Half of the missed doses are marked as skipped.
       if (wasMissed && daysAgo % 2 === 0) return []
       const status: 'taken' | 'skipped' = wasMissed ? 'skipped' : 'taken'
       return [{ medicationId: idOf(medication), day: addDays(today, -daysAgo), time, status }]

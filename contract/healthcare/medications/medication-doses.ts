@@ -2,12 +2,12 @@ import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, reference, text } from '#contract/record/fields.ts'
 import { isTime } from '#contract/record/time/times.ts'
 
-/** The outcome of one due dose. An unmarked dose has no record, and counts as missed once its day is over. */
+/** A dose that was taken or skipped. An unmarked dose has no record, and counts as missed once its day is over. */
 export const medicationDoses = defineRecord({
   name: 'medication-doses',
   one: 'Dose',
   many: 'Doses',
-  // A dose is titled by its medication.
+  // Search leaves it out: a dose has no title besides its medication's.
   page: null,
   title: 'time',
   fields: {

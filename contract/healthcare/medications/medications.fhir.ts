@@ -1,7 +1,8 @@
 import { concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
 import { extensionText, notesOf, wellkeptExtension, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { firstOf, medicationStatement } from '#contract/fhir/resources.ts'
+import { medicationStatement } from '#contract/fhir/resources/medications.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { extensionUrl, UCUM, type WellkeptExtension } from '#contract/fhir/terms.ts'
 import { joinTimes, timesOf } from '#contract/record/time/times.ts'
 import { type Medication, medications } from './medications.ts'
@@ -16,7 +17,7 @@ const dosageOf = (medication: Medication): fhir4.Dosage[] => {
   const { dosage, frequency, instructions, asNeeded, maxPerDay } = medication
   const times = timesOf(medication.scheduleTimes)
   const days = daysInWords(medication)
-  // Software that reads only this sentence must still learn how often it is taken.
+  // For software that reads only the text: it must include how often the medication is taken.
   const sentence = [
     dosage,
     frequency,

@@ -24,7 +24,7 @@ describe('a medication', () => {
     expect(medications.deriveFields?.(wanted, lisinopril, { today })?.endDate).toBe('2026-10-01')
   })
 
-  it('can be discontinued before it was to start', () => {
+  it('can be discontinued before its start', () => {
     const later = { ...lisinopril, startDate: '2026-12-01' }
     const stopped = medications.deriveFields?.({ ...later, status: 'discontinued' }, later, { today })
     expect(faultsOf(medications, { ...stopped })).toEqual({})

@@ -37,7 +37,7 @@ export const medications = defineRecord({
         cycle: 'Some days on, some days off',
         taper: 'Every day, with a changing dose',
       },
-      { required: true, default: 'daily', unsaid: 'daily' },
+      { required: true, default: 'daily', hiddenValue: 'daily' },
     ),
     scheduleInterval: integer('Every how many days', { min: 2, max: 365, placeholder: '2' }),
     scheduleWeekdays: text('Weekdays', { placeholder: 'Mon, Wed, Fri', max: 100 }),

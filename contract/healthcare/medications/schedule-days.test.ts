@@ -12,7 +12,7 @@ const daysDue = (schedule: Partial<Schedule>, days = 14) =>
   )
 
 describe('the days on which a medication is due', () => {
-  it('are all days without more, as in versions from before there was a choice', () => {
+  it('are all days by default, as in versions from before there was a choice', () => {
     expect(daysDue({}, 3)).toEqual([0, 1, 2])
     expect(daysDue({ scheduleDays: 'daily' }, 3)).toEqual([0, 1, 2])
   })
@@ -31,7 +31,7 @@ describe('the days on which a medication is due', () => {
     expect(isScheduledOn(weekdays, null, START)).toBe(true)
   })
 
-  it('are so many days on and so many off', () => {
+  it('are a number of days on and a number of days off', () => {
     expect(daysDue({ scheduleDays: 'cycle', cycleDaysOn: 3, cycleDaysOff: 2 }, 10)).toEqual([0, 1, 2, 5, 6, 7])
   })
 
@@ -50,14 +50,14 @@ describe('the days on which a medication is due', () => {
     expect(isScheduledOn(goingOn, START, addDays(START, 100))).toBe(true)
   })
 
-  it('are none of those after the end date, whatever the schedule', () => {
+  it('are never after the end date, whatever the schedule', () => {
     const medicine = { ...plain, id: 'a', startDate: START, endDate: addDays(START, 3), status: 'active' as const }
     const schedule = { ...medicine, scheduleDays: 'interval' as const, scheduleInterval: 2 }
     const due = Array.from({ length: 8 }, (_, index) => dosesDueOn([schedule], addDays(START, index)).length)
     expect(due).toEqual([1, 0, 1, 0, 0, 0, 0, 0])
   })
 
-  it('of a cycle come back every round, wherever one looks', () => {
+  it('of a cycle repeat in every round', () => {
     const length = fc.integer({ min: 1, max: 40 })
     fc.assert(
       fc.property(length, length, fc.nat(300), (on, off, index) => {

@@ -11,7 +11,7 @@ type DayFields =
   | 'cycleDaysOff'
   | 'taperSteps'
 
-/** On which days a medication is due, and when. Versions from before a field existed do not have it. */
+/** When a medication is due. Old versions lack fields that did not exist yet. */
 export type Schedule = Pick<Medication, 'scheduleTimes' | 'asNeeded'> & Partial<Pick<Medication, DayFields>>
 
 export const SCHEDULE_FIELDS = [
@@ -25,7 +25,7 @@ export const SCHEDULE_FIELDS = [
   'taperSteps',
 ] as const
 
-/** Whether a schedule asks for doses on a day. What is counted from the start date has none without one. */
+/** Whether doses are due on a day. Schedules that are counted from the start date are never due without one. */
 export const isScheduledOn = (schedule: Schedule, startDate: string | null, day: string): boolean => {
   const { scheduleDays = 'daily', scheduleInterval, cycleDaysOn, cycleDaysOff } = schedule
   if (scheduleDays === 'daily') return true
@@ -39,7 +39,7 @@ export const isScheduledOn = (schedule: Schedule, startDate: string | null, day:
   return cycleDaysOn && cycleDaysOff ? since % (cycleDaysOn + cycleDaysOff) < cycleDaysOn : false
 }
 
-/** How much is taken on a day: the step of a taper, else the dosage as written. */
+/** The dose of a taper's step, otherwise the dosage as written. */
 export const dosageOn = (medication: Pick<Medication, 'dosage' | 'startDate'> & Schedule, day: string) =>
   medication.scheduleDays === 'taper'
     ? (taperDoseOn(medication.taperSteps ?? null, medication.startDate, day) ?? medication.dosage)

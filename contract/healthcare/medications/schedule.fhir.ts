@@ -6,7 +6,7 @@ type DayValues = Pick<
   'scheduleDays' | 'scheduleInterval' | 'scheduleWeekdays' | 'cycleDaysOn' | 'cycleDaysOff' | 'taperSteps'
 >
 
-/** On which days, for software and people that know no extension; null for every day. */
+/** The days as text, for software that ignores our extension; null for every day. */
 export const daysInWords = (values: DayValues): string | null => {
   const { scheduleDays } = values
   if (scheduleDays === 'interval') return `every ${values.scheduleInterval} days`

@@ -53,7 +53,7 @@ it('is low a week before its end, and empty at it', () => {
   expect(supplyOf({ ...pills, supplyLeft: 2, supplyCountedOn: addDays(today, -9) }, [], today)?.left).toBe(0)
 })
 
-it('of what is taken as needed goes down with each logged dose, and has no last day', () => {
+it('of a medication taken as needed goes down with each logged dose, and has no last day', () => {
   const asNeeded = { ...pills, asNeeded: true, supplyCountedOn: addDays(today, -1) }
   expect(supplyOf(asNeeded, [mark(0, '10:15'), mark(1, '09:00'), mark(5, '09:00')], today)).toEqual({
     left: 8,
@@ -61,7 +61,7 @@ it('of what is taken as needed goes down with each logged dose, and has no last 
   })
 })
 
-it('says nothing where nobody counted', () => {
+it('is unknown if nobody counted', () => {
   expect(supplyOf({ ...pills, supplyLeft: null }, [], today)).toBeNull()
 })
 

@@ -7,22 +7,22 @@ type Supplied = Scheduled & Pick<Medication, 'supplyLeft' | 'supplyCountedOn'>
 type Marked = Pick<MedicationDose, 'medicationId' | 'day' | 'time' | 'status'>
 
 export interface Supply {
-  /** Doses there should be now. */
+  /** The number of doses that should be left now. */
   left: number
-  /** The last day with enough for every dose; null where nobody can tell, or it is years away. */
+  /** The last day with enough for every dose; null if it is unknown or years away. */
   lastsUntil: string | null
 }
 
-/** Nobody keeps a supply for longer, and the count must end. */
-const LONGEST = 800
-/** How long before it runs out a person should see to it. */
+/** Longer than any supply; ends the loop. */
+const MAX_DAYS = 800
+/** A supply that lasts for fewer days is low. */
 export const LOW_SUPPLY_DAYS = 7
 
 const isUsed = ({ mark }: DueDose & { mark?: Marked }) => mark?.status !== 'skipped'
 
 /**
- * What is left of a supply that was counted, and until when it lasts. A due dose uses one up unless it was marked as
- * skipped: who does not mark doses takes them all the same. The day of the count is one on which doses are taken.
+ * How much is left since the person counted, and how long it lasts. Each due dose counts as taken unless it was marked
+ * as skipped, because not everyone marks doses. The doses of the day of the count were not taken yet.
  */
 export const supplyOf = (medication: Supplied, marked: Marked[], today: string): Supply | null => {
   const { supplyLeft, supplyCountedOn, asNeeded } = medication
@@ -36,7 +36,7 @@ export const supplyOf = (medication: Supplied, marked: Marked[], today: string):
   let left = supplyLeft
   let leftNow: number | null = null
   let lastsUntil: string | null = null
-  for (let day = supplyCountedOn, index = 0; index < LONGEST; index += 1, day = addDays(day, 1)) {
+  for (let day = supplyCountedOn, index = 0; index < MAX_DAYS; index += 1, day = addDays(day, 1)) {
     const doses = dosesOf(day)
     if (day === today) leftNow = left - doses.filter(({ mark }) => mark?.status === 'taken').length
     left -= doses.length

@@ -2,7 +2,7 @@ import { daysBetween } from '#contract/record/time/days.ts'
 
 export interface TaperStep {
   dose: string
-  /** Null for a last step that goes on. */
+  /** Null for a last step without an end. */
   days: number | null
 }
 
@@ -16,7 +16,7 @@ const stepOf = (line: string): TaperStep | null => {
   return { dose: (found.dose ?? '').trim(), days: Number(found.count) * (isWeek(found.unit ?? '') ? 7 : 1) }
 }
 
-/** The steps as written, one to a line; null where one cannot be understood. Only the last may have no end. */
+/** Parses the steps, one per line; null if one cannot be parsed. Only the last may have no end. */
 export const taperStepsOf = (written: string | null): TaperStep[] | null => {
   const lines = (written ?? '').split('\n').map(line => line.trim())
   const said = lines.filter(Boolean)

@@ -3,7 +3,7 @@ import { daysBetween, startOfWeek } from '#contract/record/time/days.ts'
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** The day's name in the product's languages, as much of it as people write. */
+/** Names and abbreviations in the product's languages. */
 const NAMES: Record<Weekday, RegExp> = {
   mon: /^(?:mon|mondays?|mo|montags?|lun|lunes|lundis?)$/,
   tue: /^(?:tue|tues|tuesdays?|di|dienstags?|mar|martes|mardis?)$/,
@@ -24,13 +24,12 @@ const wordsIn = (text: string) =>
 
 export const joinWeekdays = (days: readonly Weekday[]) => WEEKDAYS.filter(day => days.includes(day)).join(', ')
 
-/** The weekdays that a text consists of, `mon, wed, fri`; null where it says anything else. */
+/** The weekdays in a text, as `mon, wed, fri`; null if it contains anything else. */
 export const weekdaysIn = (text: string | null): string | null => {
   const days = wordsIn(text ?? '').map(word => WEEKDAYS.find(day => NAMES[day].test(word)))
   return days.length > 0 && days.every(day => day !== undefined) ? joinWeekdays(days) : null
 }
 
-/** The days of a stored list. */
 export const weekdaysOf = (stored: string | null): Weekday[] => {
   const days = stored?.split(', ') ?? []
   return WEEKDAYS.filter(day => days.includes(day))

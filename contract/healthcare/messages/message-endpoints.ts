@@ -2,7 +2,6 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { schemasOf } from '#contract/record/schemas.ts'
 import { messages } from './messages.ts'
 
-/** The endpoints of messages besides those of every record type. */
 export const markMessageRead = defineEndpoint({
   method: 'PUT',
   path: `${messages.path}/:id/read`,

@@ -4,7 +4,7 @@ import { sensitiveWords } from '../sensitive-words.ts'
 
 const CONVERSATION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Fields that the other side may have read. Empty ones may still be filled: this adds an old message to a conversation. */
+/** Fixed once sent, because others may have read them. Empty ones may be filled, to add an old message to a conversation. */
 const SENT = [
   'subject',
   'content',
@@ -34,15 +34,15 @@ export const messages = defineRecord({
     isRead: flag('Read', { required: true, plain: true, default: false }),
     /** Empty in older messages, all of which were received. */
     direction: choice('Direction', { received: 'Received', sent: 'Sent' }, { default: 'received' }),
-    /** The same for all messages of a conversation; plain, because a reply link opens just these. */
+    /** Plain, because a reply link reads only the messages of its conversation. */
     conversationId: text('Conversation', { plain: true, internal: true, max: 36 }),
     providerId: reference('Provider', 'providers'),
-    /** The attachment by reference: `medications` for the list, `lab-results/<id>` for one record. */
+    /** References: `medications` for the list, `lab-results/<id>` for one record. */
     attached: text('Attached records', { internal: true, max: 1000 }),
     /** The attachments as text when the message was sent; providers see only this. */
     attachment: longText('Attachment', { max: 40_000 }),
   },
-  // By what is attached, and by its words: the attachment is a copy of what may itself be sensitive.
+  // The attachment is a copy of records that may be sensitive.
   sensitive: ({ attached, attachment }) => sensitiveWords(attached) ?? sensitiveWords(attachment),
   views: { unread: { where: { isRead: false } } },
   validate: (values, _, before) => {

@@ -13,7 +13,7 @@ it.each([
   expect(phoneLink(phone)).toBe(link)
 })
 
-it('mails to the address alone', () => {
+it('mails only to the address', () => {
   expect(mailLink('garcia@riverside.example')).toBe('mailto:garcia@riverside.example')
   expect(mailLink('a?cc=spy&b@c.example')).toBe('mailto:a%3Fcc%3Dspy%26b@c.example')
 })

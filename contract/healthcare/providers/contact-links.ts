@@ -1,4 +1,4 @@
-/** A phone number that a link can dial, with its extension separate; undefined if there is none. */
+/** A phone number for a `tel:` link, with the extension separate; undefined if there is none. */
 export const phoneLink = (phone: string) => {
   const [, number = '', extension] = /^(.*?)(?:\s*(?:ext\.?|extension|x|#)\s*(\d+)\s*)?$/i.exec(phone.trim()) ?? []
   const digits = number.replace(/\D/g, '')

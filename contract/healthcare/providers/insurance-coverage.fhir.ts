@@ -1,7 +1,8 @@
 import { choiceOf, coded, concept, madeFrom, period, some, telecom, textExtension } from '#contract/fhir/build.ts'
 import { codeIn, extensionText, reachBy } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { coverage, firstOf } from '#contract/fhir/resources.ts'
+import { coverage } from '#contract/fhir/resources/coverage.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { ACT_CODE, COVERAGE_CLASS, choiceSystem, IDENTIFIER_TYPE } from '#contract/fhir/terms.ts'
 import { type InsuranceCoverage, insuranceCoverage } from './insurance-coverage.ts'
 
@@ -52,7 +53,7 @@ export const insuranceCoverageInFhir = defineMapping({
       resourceType: 'Coverage',
       id: record.id,
       contained: [company],
-      // A coverage has no place for notes.
+      // A Coverage has no element for notes.
       ...some('extension', textExtension('notes', record.notes)),
       identifier: [
         ...madeFrom(insuranceCoverage.name, record.id),

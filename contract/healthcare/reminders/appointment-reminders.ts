@@ -4,7 +4,7 @@ import type { Appointment } from '../appointments/appointments.ts'
 import type { Reminder, ReminderContext } from './reminder.ts'
 
 const HOUR = 3_600_000
-/** The hours in which a reminder about tomorrow may be sent. */
+/** A reminder about tomorrow is sent between these times. */
 const MORNING = '08:00'
 const EVENING = '20:00'
 
@@ -13,7 +13,7 @@ const byDay = (time: string) => {
   return time > EVENING ? EVENING : time
 }
 
-/** When to remind of an appointment: the day before at the same time, but not at night, and an hour before. */
+/** The day before at the same time, but not at night, and an hour before. */
 export const appointmentReminderTimes = (
   { appointmentDate }: Pick<Appointment, 'appointmentDate'>,
   timeZone: string,
@@ -25,7 +25,7 @@ export const appointmentReminderTimes = (
   }
 }
 
-/** A late reminder is better than none while the appointment is still ahead. */
+/** Until the appointment starts, a late reminder is better than none. */
 export const appointmentReminders = (appointments: Appointment[], { now, timeZone }: ReminderContext): Reminder[] =>
   appointments.flatMap(appointment => {
     const { id, type, status, appointmentDate, createdAt } = appointment

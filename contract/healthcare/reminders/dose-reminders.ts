@@ -1,12 +1,12 @@
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
-import { standingDoses } from '../medications/active-doses.ts'
+import { effectiveDoses } from '../medications/active-doses.ts'
 import { type DueDose, dosesOn, slotOf } from '../medications/adherence.ts'
 import type { MedicationDose } from '../medications/medication-doses.ts'
 import { isActive, type Medication } from '../medications/medications.ts'
 import type { Reminder, ReminderContext } from './reminder.ts'
 
-/** After that a dose is no longer due but missed, and a reminder could lead to taking two close together. */
+/** After that a dose is missed, and a reminder could lead to taking two doses close together. */
 export const DOSE_REMINDER_WINDOW = 2 * 3_600_000
 
 interface ScheduledDose extends DueDose {
@@ -14,7 +14,7 @@ interface ScheduledDose extends DueDose {
   medication: Medication
 }
 
-/** The doses of the given days with their exact time, correct across clock changes. */
+/** The doses of the given days with their instants, correct across clock changes. */
 export const scheduledDoses = (medications: Medication[], days: string[], timeZone: string): ScheduledDose[] => {
   const active = medications.filter(isActive)
   const byId = new Map(active.map(medication => [medication.id, medication]))
@@ -27,14 +27,14 @@ export const scheduledDoses = (medications: Medication[], days: string[], timeZo
   )
 }
 
-/** One reminder for all doses of the same time that are due and not marked. */
+/** One reminder for all doses at the same time that are due and not marked. */
 export const doseReminders = (
   medications: Medication[],
   marked: MedicationDose[],
   { now, timeZone }: ReminderContext,
 ): Reminder[] => {
   const today = dayIn(timeZone, now)
-  const isMarked = new Set(standingDoses(marked).map(slotOf))
+  const isMarked = new Set(effectiveDoses(marked).map(slotOf))
   const late = new Date(now.getTime() - DOSE_REMINDER_WINDOW).toISOString()
   const due = scheduledDoses(medications, [addDays(today, -1), today], timeZone).filter(
     dose =>

@@ -7,7 +7,7 @@ type NotificationSettings = Pick<
   'medicationReminders' | 'appointmentReminders' | 'testResultAlerts' | 'careTeamMessages'
 >
 
-/** A message about a test result falls under results. */
+/** A message about a test result follows the setting for results. */
 export const isMessageEnabled = ({ messageType }: Pick<Message, 'messageType'>, settings: NotificationSettings) =>
   messageType === 'test_result' ? settings.testResultAlerts : settings.careTeamMessages
 
@@ -16,8 +16,8 @@ export const isNoticeEnabled = (content: NoticeContent, settings: NotificationSe
   if (content.kind === 'doses') return settings.medicationReminders
   if (content.kind === 'appointment') return settings.appointmentReminders
   if (content.kind === 'result' || content.kind === 'reading') return settings.testResultAlerts
-  // No setting turns the others off: people always learn who viewed their card or records, and what happened to their
-  // account, and administrators that a backup failed.
+  // The others cannot be turned off: people are always told who viewed their card or records and what happened to
+  // their account, and administrators that a backup failed.
   if (content.kind !== 'message') return true
   return content.about === 'test_result' ? settings.testResultAlerts : settings.careTeamMessages
 }

@@ -76,6 +76,6 @@ it.each([
   ['is taken only as needed', { asNeeded: true }],
   ['begins tomorrow', { startDate: '2026-11-16' }],
   ['ended yesterday', { endDate: '2026-11-14' }],
-])('nobody is told to take what %s', (_, values) => {
+])('there is no reminder to take what %s', (_, values) => {
   expect(alertsAt('08:00', medication('Sumatriptan', { instructions: 'In the morning', ...values }))).toEqual([])
 })

@@ -5,21 +5,21 @@ import { EVENING, MORNING, mentions } from '../visit-pack/mentioned-times.ts'
 
 export interface MedicationAlert {
   kind: 'refill' | 'evening' | 'morning'
-  /** The first medication; only this one is named. */
+  /** The first medication, which is the only one named. */
   medication: Medication
 }
 
 export const isEveningHour = (hour: number) => hour >= 17
 export const isMorningHour = (hour: number) => hour >= 7 && hour <= 9
 
-/** Nobody is told to take what is only for bad days, has not begun, or is over. */
+/** Not for medications that are taken as needed, have not started, or have ended. */
 const isTakenOn = (medication: Medication, day: string) => {
   const { asNeeded, startDate, endDate } = medication
   const isWithinDates = (!startDate || startDate <= day) && (!endDate || day <= endDate)
   return !asNeeded && isWithinDates && isScheduledOn(medication, startDate, day)
 }
 
-/** What the dashboard warns of now, from the active medications. */
+/** The dashboard's warnings about active medications. */
 export const medicationAlerts = (active: Medication[], now: Date, timeZone: string): MedicationAlert[] => {
   const clock = clockIn(timeZone, now)
   const hour = Number(clock.slice(11, 13))

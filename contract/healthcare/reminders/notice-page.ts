@@ -8,7 +8,7 @@ export const pageOf = (content: NoticeContent) => {
   if (content.kind === 'reading') return `/health-data?id=${content.recordId}`
   if (content.kind === 'card') return '/emergency-card'
   if (content.kind === 'share') return '/shares'
-  // Not everybody who is told may see the log.
+  // Not everyone who gets this notice may see the activity log.
   if (content.kind === 'security') return content.event === 'manager-added' ? '/dashboard' : '/activity'
   if (content.kind === 'backup') return '/admin'
   return `/messages?id=${content.recordId}`

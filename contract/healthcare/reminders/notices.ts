@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BACKUP_FAILURES } from '#contract/administration/backup-failure.ts'
 import { securityEventNames } from './security-events.ts'
 
-/** The content of a notice. It names medications and tests, since notices are sealed and read only in the app. */
+/** It may name medications and tests, because notices are sealed and shown only in the app. */
 export const noticeContentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('doses'), day: z.iso.date(), time: z.string(), names: z.array(z.string()) }),
   z.object({
@@ -27,11 +27,11 @@ export const noticeContentSchema = z.discriminatedUnion('kind', [
     from: z.string().nullable(),
     about: z.string(),
   }),
-  /** The emergency card was opened; with the number of times within an hour. */
+  /** The emergency card was opened, with the number of times within an hour. */
   z.object({ kind: z.literal('card'), times: z.int() }),
-  /** Somebody opened what the person shared. */
+  /** Somebody opened a share. */
   z.object({ kind: z.literal('share'), shareId: z.uuid(), recipient: z.string() }),
-  /** Something happened to the account: by the person, or by an administrator of that name (empty where unknown). */
+  /** Something happened to the account, caused by the person or by an administrator, whose name is empty if unknown. */
   z.object({
     kind: z.literal('security'),
     event: z.enum(securityEventNames),
@@ -55,5 +55,5 @@ export const noticeSchema = z.object({
 })
 export type Notice = z.infer<typeof noticeSchema>
 
-/** The ids that the person has seen: a notice that arrived meanwhile stays unread. */
+/** The ids that the person has seen; a notice that arrived in the meantime stays unread. */
 export const readNoticesSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) })

@@ -1,7 +1,7 @@
 import type { NoticeContent } from './notices.ts'
 
 export interface Reminder {
-  /** The same for the same occasion, so that it is sent once. */
+  /** The same for the same occasion, so that it is sent only once. */
   key: string
   /** When it became due. */
   at: string
@@ -10,7 +10,7 @@ export interface Reminder {
 
 export interface ReminderContext {
   now: Date
-  /** Changes before this were checked already. */
+  /** Changes before this have already been checked. */
   since: Date
   timeZone: string
 }

@@ -199,12 +199,12 @@ describe('very high blood pressure', () => {
   })
   const keysOf = (...readings: Vitals[]) => keys({ readings }, now, ZONE, since)
 
-  it('causes a notice, of the newest alone', () => {
+  it('causes one notice, about the newest reading', () => {
     expect(keysOf(reading(190, 125))).toEqual(['reading/reading'])
     expect(keysOf(reading(190, 125, { id: 'newest' }), reading(200, 100))).toEqual(['reading/newest'])
   })
 
-  it('causes none if it is not, is old, was told of before, or is a sample', () => {
+  it('causes none if it is not that high, is old, was reported before, or is a sample', () => {
     expect(keysOf(reading(150, 95))).toEqual([])
     expect(keysOf(reading(190, 125, { recordedDate: '2026-02-20T12:00:00.000Z' }))).toEqual([])
     expect(keysOf(reading(190, 125, { updatedAt: LONG_AGO }))).toEqual([])

@@ -34,7 +34,7 @@ const resultReminders = (results: LabResult[], { now, since, timeZone }: Reminde
   })
 }
 
-/** Of the newest very high blood pressure alone: a file may bring many at once. */
+/** Only for the newest very high blood pressure, because an import may add many at once. */
 const readingReminders = (newestFirst: Vitals[], { now, since, timeZone }: ReminderContext): Reminder[] => {
   const first = addDays(dayIn(timeZone, now), -READING_NOTICE_DAYS)
   const found = newestFirst.find(isVeryHighPressure)
@@ -56,7 +56,7 @@ const messageReminders = (messages: Message[], { since }: ReminderContext): Remi
 // Sample records never cause reminders.
 const withoutSamples = <R extends { isSample: boolean }>(records: R[]) => records.filter(({ isSample }) => !isSample)
 
-/** Every reminder that is due now. Ones already sent are included; their key identifies them. */
+/** All reminders that are due now, including those already sent, which are recognized by their key. */
 export const remindersDue = (records: ReminderRecords, context: ReminderContext): Reminder[] => [
   ...doseReminders(withoutSamples(records.medications), records.doses, context),
   ...appointmentReminders(withoutSamples(records.appointments), context),
@@ -65,7 +65,7 @@ export const remindersDue = (records: ReminderRecords, context: ReminderContext)
   ...messageReminders(withoutSamples(records.messages), context),
 ]
 
-/** When to check a person next if nothing changes until then; null when nothing is coming up. */
+/** When to check a person next if nothing changes until then; null if nothing is coming up. */
 export const nextReminderCheck = (
   records: ReminderRecords,
   { now, timeZone }: Omit<ReminderContext, 'since'>,

@@ -1,6 +1,6 @@
 /**
- * What people are told about their account, by the kind of the line in their activity log. Nothing turns these off, and
- * nothing clinical is in them: they are mailed as they stand here.
+ * What people are told about their account, by the kind of the entry in their activity log. These cannot be turned off.
+ * They contain nothing clinical, because they are sent by email as they are.
  */
 export const securityEvents = {
   'signed-in': 'Your account was signed in to from a new device',
@@ -21,7 +21,7 @@ export const securityEvents = {
   'administrator-changed': 'Your account was changed',
   exported: 'All your records were exported',
   'backup-made': 'A backup of your records was created',
-  // About somebody they look after, whom the notice names and an email does not.
+  // About a person in their care, who is named in the notice but not in an email.
   'person-exported': 'All records of someone you look after were exported',
   'person-backed-up': 'A backup of the records of someone you look after was created',
   'manager-appointed': 'You were appointed to manage someone’s records',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { conversionOf } from './convert-results.ts'
 
-/** Of the tables of JAMA, and of IFCC and NGSP for A1c. */
+/** From the tables of JAMA, and of IFCC and NGSP for A1c. */
 it.each([
   ['Glucose', '100 mg/dL', '5.6 mmol/L'],
   ['Glucose', '7.0 mmol/L', '126 mg/dL'],

@@ -5,7 +5,7 @@ import type { ConvertPoints } from './result-trends.ts'
 
 type Counted = 'grams' | 'moles' | 'equivalents' | 'units' | 'enzyme units' | 'cells'
 
-/** What units of concentration count, and how much of it in a liter; by their UCUM codes. */
+/** What each unit of concentration counts, and how much per liter; by UCUM code. */
 const UNITS: Record<string, readonly [Counted, number]> = {
   'g/dL': ['grams', 10],
   'g/L': ['grams', 1],
@@ -34,25 +34,25 @@ const UNITS: Record<string, readonly [Counted, number]> = {
 
 type Conversion = (amount: number) => number
 
-/** The equation of IFCC and NGSP: the two count different fractions of hemoglobin. */
+/** The equation between IFCC and NGSP, which measure different fractions of hemoglobin. */
 const A1C: Record<string, Record<string, Conversion>> = {
   '%': { 'mmol/mol': percent => Math.round((percent - 2.152) / 0.09148) },
   'mmol/mol': { '%': millimoles => Number((millimoles * 0.09148 + 2.152).toFixed(1)) },
 }
 
-/** In every language, as laboratories abroad call it. */
+/** In every language. */
 const isGlucose = (testName: string) => /gl[uy][ck]o[sz]/i.test(testName)
 
 const knownTest = (testName: string) => labTest(testName) ?? (isGlucose(testName) ? labTest('glucose') : undefined)
 
-/** How many moles one of these is; undefined where that depends on what is measured, and this is not known. */
+/** How many moles one of these is; undefined if that depends on an unknown substance. */
 const molesIn = (counted: Counted, test: LabTest | undefined) => {
   if (counted === 'moles') return 1
   if (counted === 'grams') return test?.gramsPerMole && 1 / test.gramsPerMole
   return counted === 'equivalents' ? test?.charge && 1 / test.charge : undefined
 }
 
-/** The same for enzymes, but not for hormones or drugs. */
+/** Some units are equal for one test but not for others: U/L and IU/L for enzymes, but not for hormones. */
 const isMeasuredInBoth = (from: string, to: string, test: LabTest | undefined) =>
   Object.values(test?.codes ?? {}).some(units => units.includes(from) && units.includes(to))
 
@@ -67,7 +67,7 @@ const factorOf = (from: string, to: string, test: LabTest | undefined): number |
 
 const isPowerOfTen = (factor: number) => Math.abs(Math.log10(factor) - Math.round(Math.log10(factor))) < 1e-9
 
-/** As laboratories write them: all digits where only the point moves, else three, and glucose with fewer. */
+/** As in laboratory reports: all digits if only the decimal point moves, otherwise three; fewer for glucose. */
 const rounded = (amount: number, factor: number, testName: string, to: string) => {
   if (isPowerOfTen(factor)) return Number(amount.toPrecision(12))
   if (isGlucose(testName) && to === 'mmol/L') return Number(amount.toFixed(1))
@@ -75,7 +75,7 @@ const rounded = (amount: number, factor: number, testName: string, to: string) =
   return isWhole ? Math.round(amount) : Number(amount.toPrecision(3))
 }
 
-/** How a test's results in one unit become those in another; undefined where that is not known for certain. */
+/** Converts a test's results between units; undefined if the factor is not certain. */
 export const conversionOf = (testName: string, from: string | null, to: string | null): Conversion | undefined => {
   const [source, target] = [ucumOf(from), ucumOf(to)]
   if (!source || !target) return undefined
@@ -86,11 +86,11 @@ export const conversionOf = (testName: string, from: string | null, to: string |
   return test?.codes['4548-4'] ? A1C[source]?.[target] : undefined
 }
 
-/** Shows a test's results in another unit, with what was written; undefined where that is not known for certain. */
+/** Converts a test's results to another unit and keeps the originals; undefined if the factor is not certain. */
 export const convertPoints: ConvertPoints = (testName, from, to) => {
   const convert = conversionOf(testName, from, to)
   if (!convert) return undefined
-  // Only written in another way.
+  // The same unit in another spelling.
   if (ucumOf(from) === ucumOf(to)) return point => point
   const orNull = (amount: number | null) => (amount === null ? null : convert(amount))
   return point => {

@@ -54,7 +54,7 @@ describe('a laboratory result in FHIR', () => {
     expect(inFhir({ resultUnit: 'drops' }).valueQuantity).toEqual({ value: 4.4, unit: 'drops' })
   })
 
-  it('says where it lies, and that it is critical', () => {
+  it('says whether it is high or low, and that it is critical', () => {
     expect(letterOf({ status: 'normal' })).toBe('N')
     expect(letterOf({ resultValue: '6.2', status: 'abnormal' })).toBe('H')
     expect(letterOf({ resultValue: '3.1', status: 'abnormal' })).toBe('L')

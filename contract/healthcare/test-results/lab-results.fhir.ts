@@ -1,7 +1,8 @@
 import { coded, concept, loinc, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
 import { codeIn, extensionText, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { firstOf, observation } from '#contract/fhir/resources.ts'
+import { observation } from '#contract/fhir/resources/observations.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { INTERPRETATION, OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'
 import { quantityOf } from '#contract/fhir/ucum.ts'
 import { type LabResult, labResults } from './lab-results.ts'
@@ -12,7 +13,7 @@ const COMPARATORS: Record<string, fhir4.Quantity['comparator']> = { '<': '<', '>
 
 const sideLetters = { above: ['H', 'HH'], below: ['L', 'LL'], inside: ['A', 'AA'], unknown: ['A', 'AA'] } as const
 
-/** Follows the record's status; the range only decides between high and low. */
+/** From the record's status; the range only decides between high and low. */
 const interpretationOf = (result: LabResult): string | null => {
   if (result.status === 'normal') return 'N'
   if (result.status !== 'abnormal' && result.status !== 'critical') return null
@@ -57,7 +58,7 @@ export const labResultsInFhir = defineMapping({
       ...some('extension', [
         ...textExtension('ordered-by', record.orderingProvider),
         ...textExtension('panel', record.panel),
-        // Words have no place for a unit.
+        // A text value has no element for a unit.
         ...(value.valueQuantity ? [] : textExtension('unit-as-written', unit)),
       ]),
       identifier: madeFrom(labResults.name, record.id),
@@ -66,7 +67,7 @@ export const labResultsInFhir = defineMapping({
       code: concept(record.testName, ...(code ? [loinc(code)] : [])),
       subject: patient,
       effectiveDateTime: record.testDate,
-      // The standard asks who measured it, even where nobody wrote it down.
+      // The standard requires a performer, even if it is unknown.
       performer: [record.laboratory ? { display: record.laboratory } : { extension: unknown }],
       ...value,
       ...some('interpretation', interpretation ? [coded(INTERPRETATION, interpretation)] : []),

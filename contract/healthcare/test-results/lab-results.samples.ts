@@ -11,7 +11,7 @@ interface Series {
   values: number[]
 }
 
-/** Days ago of the visits at which blood was taken, oldest first. */
+/** How many days ago blood was taken, oldest first. */
 const VISITS = [730, 548, 365, 274, 182, 91, 12]
 
 const SERIES: Series[] = [
@@ -47,7 +47,7 @@ const seriesOf = ({ testName, resultUnit, low, high, values }: Series, today: st
 
 export const labResultSamples: Samples<typeof labResults> = ({ today }) => [
   ...SERIES.flatMap(series => seriesOf(series, today)),
-  // Measured in another unit once, by another laboratory.
+  // Once in another unit, by another laboratory.
   {
     testName: 'Fasting glucose',
     testDate: addDays(today, -640),

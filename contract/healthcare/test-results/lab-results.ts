@@ -36,7 +36,7 @@ export const labResults = defineRecord({
       ? { field: 'referenceRangeHigh', message: 'The end of the range must be higher than the start.' }
       : undefined,
   deriveFields: (values, before) => {
-    // A derived status is derived again when the result is corrected.
+    // A status that was derived from the range follows a correction of the result.
     const follows = before !== null && values.status === before.status && before.status === statusFromRange(before)
     return { ...values, status: (follows ? null : values.status) ?? statusFromRange(values) }
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rangeSide, resultNumber, statusColour, statusFromRange } from './lab-status.ts'
+import { rangeSide, resultNumber, statusColor, statusFromRange } from './lab-status.ts'
 
 describe('the status of a test result', () => {
   const range = { referenceRangeLow: 4, referenceRangeHigh: 5.6 }
@@ -9,7 +9,7 @@ describe('the status of a test result', () => {
     ['3.9', 'abnormal'],
     ['<4', 'abnormal'],
     ['>5.6', 'abnormal'],
-    // It may be any lower value, so it does not count as normal.
+    // The value may be below the range, so it is not normal for certain.
     ['<5', null],
     ['>5', null],
     ['< 3', 'abnormal'],
@@ -28,8 +28,8 @@ describe('the status of a test result', () => {
     ['critical', 'red'],
     ['pending', 'yellow'],
     [null, 'yellow'],
-  ])('%s is shown in %s', (status, colour) => {
-    expect(statusColour(status)).toBe(colour)
+  ])('%s is shown in %s', (status, color) => {
+    expect(statusColor(status)).toBe(color)
   })
 })
 

@@ -1,8 +1,8 @@
 const WRITTEN = /^(?<sign>[<>≤≥]?)\s*(?<number>-?\d+(\.\d+)?)$/
-// "250,000" is a quarter of a million; "5,7" and "0,125" are how much of the world writes decimals.
+// "250,000" has a thousands separator; in "5,7" and "0,125", the comma is a decimal mark.
 const THOUSANDS = /^([<>≤≥]?\s*-?[1-9]\d{0,2})((,\d{3})+)(\.\d+)?$/
 
-/** A result's number, and whether it is only an upper or lower bound; undefined for text. */
+/** The number, and whether it is only an upper or lower bound; undefined for text. */
 export const readResult = (resultValue: string) => {
   const text = resultValue
     .trim()
@@ -12,7 +12,7 @@ export const readResult = (resultValue: string) => {
   return found && { sign: found.sign ?? '', number: Number(found.number) }
 }
 
-/** A result's number; null for text such as "negative". */
+/** Null for text such as "negative". */
 export const resultNumber = (resultValue: string) => readResult(resultValue)?.number ?? null
 
 export interface Measured {
@@ -23,7 +23,7 @@ export interface Measured {
 
 export type RangeSide = 'above' | 'below' | 'inside'
 
-/** Where a result lies in its range; null if that is open, as for "<100" in a range of 70 to 99. */
+/** Null if it cannot be decided, as for "<100" with a range of 70 to 99. */
 export const rangeSide = (measured: Measured): RangeSide | null => {
   const { resultValue, referenceRangeLow: low, referenceRangeHigh: high } = measured
   const result = readResult(resultValue)
@@ -33,23 +33,22 @@ export const rangeSide = (measured: Measured): RangeSide | null => {
   const isOver = sign === '>' || sign === '≥'
   if (high !== null && !isUnder && (number > high || (sign === '>' && number === high))) return 'above'
   if (low !== null && !isOver && (number < low || (sign === '<' && number === low))) return 'below'
-  // "Less than" may still be below the range, unless the range starts at 0.
+  // "Less than" may also be below the range, unless the range starts at 0.
   if (isUnder && ((low !== null && low !== 0) || (high !== null && number > high))) return null
   if (isOver && (high !== null || (low !== null && number < low))) return null
   return 'inside'
 }
 
-/** The status derived from a result and its range; undefined if that is not possible. */
+/** Undefined if the status cannot be derived. */
 export const statusFromRange = (measured: Measured) => {
   const side = rangeSide(measured)
   if (side === null) return null
   return side === 'inside' ? 'normal' : 'abnormal'
 }
 
-export type StatusColour = 'green' | 'red' | 'yellow'
+export type StatusColor = 'green' | 'red' | 'yellow'
 
-/** Normal green; abnormal and critical red; anything else yellow. */
-export const statusColour = (status: string | null): StatusColour => {
+export const statusColor = (status: string | null): StatusColor => {
   if (status === 'normal') return 'green'
   return status === 'abnormal' || status === 'critical' ? 'red' : 'yellow'
 }

@@ -1,13 +1,13 @@
 import { ucumOf } from '#contract/fhir/ucum.ts'
 
 export interface LabTest {
-  /** Its usual names; case and punctuation are ignored. */
+  /** Usual names; case and punctuation are ignored. */
   names: readonly string[]
-  /** LOINC has separate codes for mass and molar units: each code with its units. */
+  /** The units of each LOINC code: LOINC has separate codes for mass and molar units. */
   codes: Record<string, readonly string[]>
-  /** What a mole of it weighs, by which laboratories convert. */
+  /** Converts between mass and molar units. */
   gramsPerMole?: number
-  /** Of an ion, by which milliequivalents are converted. */
+  /** The charge of an ion, to convert milliequivalents. */
   charge?: number
 }
 
@@ -17,7 +17,7 @@ const GLUCOSE = 180.156
 const CHOLESTEROL = 386.65
 const CELLS = ['10*3/uL', '10*9/L'] as const
 
-/** Common blood tests and their LOINC codes. Only what is certain: a wrong code is worse than none. */
+/** Common blood tests and their LOINC codes. Only certain ones: a wrong code is worse than none. */
 const LAB_TESTS: readonly LabTest[] = [
   {
     names: ['hemoglobin a1c', 'hba1c', 'a1c', 'glycated hemoglobin'],
@@ -57,7 +57,7 @@ const LAB_TESTS: readonly LabTest[] = [
   {
     names: ['urea nitrogen', 'blood urea nitrogen', 'bun'],
     codes: { '3094-0': ['mg/dL'], '14937-7': MOLES },
-    // Moles are those of urea, milligrams those of the nitrogen in it.
+    // Moles are of urea, but milligrams are of the nitrogen in it.
     gramsPerMole: 28.014,
   },
   { names: ['potassium'], codes: { '2823-3': ['mmol/L', 'meq/L'] }, charge: 1 },
@@ -116,7 +116,6 @@ export const testKey = (name: string) =>
 
 const byName = new Map(LAB_TESTS.flatMap(test => test.names.map(name => [name, test] as const)))
 
-/** The test of this name, if it is one of ours. */
 export const labTest = (testName: string): LabTest | undefined => byName.get(testKey(testName))
 
 /** The LOINC code of a test in a unit; null if it is not certain. */
@@ -127,7 +126,7 @@ export const labCode = (testName: string, unit: string | null): string | null =>
   return Object.entries(codes).find(([, units]) => units.includes(ucum))?.[0] ?? null
 }
 
-/** Written in capitals wherever they stand in a name. */
+/** Uppercase anywhere in a name. */
 const ABBREVIATIONS = /\b(?:ldl|hdl|tsh|t4|b12|alt|ast|crp|psa|bun|d)\b/g
 
 const labelOf = (name: string) => {
@@ -135,14 +134,14 @@ const labelOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The tests by the name that people would choose for them, with the unit that is usual in the United States. */
+/** The tests by the names that people would choose, with the units that are usual in the United States. */
 export const knownTests = LAB_TESTS.map(({ names, codes }) => {
   const [unit] = Object.values(codes)[0] ?? []
   return {
-    // "LDL cholesterol" rather than "LDL", where there is a choice.
+    // "LDL cholesterol" rather than "LDL".
     name: labelOf(names.find(name => name.length > 4) ?? names[0] ?? ''),
     keys: names,
-    // Codes for units such as `10*3/uL` are not how people write them.
+    // People do not write UCUM codes such as `10*3/uL`.
     unit: unit && /^[\w%/]+$/.test(unit) ? unit : null,
   }
 })
@@ -151,6 +150,6 @@ const nameByCode = new Map(
   LAB_TESTS.flatMap(({ codes }, index) => Object.keys(codes).map(code => [code, knownTests[index]?.name] as const)),
 )
 
-/** Our name of the test with this LOINC code. */
+/** Our name for the test with this LOINC code. */
 export const testNamed = (loincCode: string | null): string | undefined =>
   loincCode === null ? undefined : nameByCode.get(loincCode)

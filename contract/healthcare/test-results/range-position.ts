@@ -1,16 +1,16 @@
 import { type Measured, readResult } from './lab-status.ts'
 
-/** Where a result and its range lie on a bar, from 0 to 1. */
+/** The positions of a result and its range on a bar, from 0 to 1. */
 export interface RangePosition {
   at: number
   from: number
   to: number
 }
 
-/** What the bar shows beside the range, as a share of it: a value further out stands at the edge. */
+/** The space on each side of the range, relative to it. A value further out is shown at the edge. */
 const MARGIN = 0.5
 
-/** Null where there is no number or no range. A range without a lower end begins at zero, one without an upper is as long as its start. */
+/** Null without a number or a range. A range without a lower limit starts at 0; one without an upper limit ends at twice the lower. */
 export const rangePosition = (measured: Measured): RangePosition | null => {
   const value = readResult(measured.resultValue)?.number
   const { referenceRangeLow, referenceRangeHigh } = measured

@@ -10,7 +10,7 @@ const BETWEEN = new RegExp(`^${NUMBER}\\s*(?:-|–|—|to|bis|a|à|\\.\\.)\\s*${
 const UP_TO = new RegExp(`^(?:<|≤|<=|up to|bis|hasta|jusqu'à|max\\.?)\\s*${NUMBER}$`)
 const FROM = new RegExp(`^(?:>|≥|>=|from|ab|desde|à partir de|min\\.?)\\s*${NUMBER}$`)
 
-/** A range as laboratories print it: "0.6–1.2", "<130", "from 30"; null where it cannot be understood. */
+/** A range as laboratories print it: "0.6–1.2", "<130", "from 30"; null if it cannot be parsed. */
 export const readRange = (written: string): Range | null => {
   const text = written.trim().toLowerCase()
   if (text === '') return { low: null, high: null }

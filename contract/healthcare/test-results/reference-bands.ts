@@ -14,7 +14,7 @@ interface Ranged {
 
 /**
  * The range at each point, oldest first, as steps from `start` to `end`. The day on which a laboratory
- * changed its range is unknown: the step is halfway between two results. A point without a range leaves a gap.
+ * changed its range is unknown, so the step is halfway between two results. A point without a range leaves a gap.
  */
 export const referenceBands = (points: readonly Ranged[], start: number, end: number): ReferenceBand[] => {
   const steps = points.map(({ at, low, high }, index) => {

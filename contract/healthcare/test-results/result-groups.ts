@@ -6,7 +6,7 @@ export interface ResultGroup {
   panel: string | null
   laboratory: string | null
   orderingProvider: string | null
-  /** In the order in which they were entered. */
+  /** In the order of entry. */
   results: LabResult[]
 }
 
@@ -15,7 +15,7 @@ const keyOf = ({ testDate, panel, laboratory, orderingProvider }: LabResult) =>
 
 const byEntry = (a: LabResult, b: LabResult) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id)
 
-/** Results of one day, panel and laboratory together, the newest day first. The order within a day does not change. */
+/** Groups results by day, panel and laboratory, newest day first. The order within a day does not change. */
 export const groupResults = (results: readonly LabResult[]): ResultGroup[] =>
   [...Map.groupBy(results.toSorted(byEntry), keyOf)]
     .flatMap(([key, group]) => {
@@ -24,5 +24,5 @@ export const groupResults = (results: readonly LabResult[]): ResultGroup[] =>
       const { testDate: day, panel, laboratory, orderingProvider } = first
       return [{ key, day, panel, laboratory, orderingProvider, results: group }]
     })
-    // A stable sort: panels of one day stay in the order of their first entry.
+    // The sort is stable: panels of one day keep the order of their first entry.
     .sort((a, b) => b.day.localeCompare(a.day))

@@ -3,13 +3,12 @@ import { type Measured, rangeSide } from './lab-status.ts'
 
 type Result = Pick<LabResult, 'resultValue' | 'resultUnit' | 'referenceRangeLow' | 'referenceRangeHigh' | 'status'>
 
-/** The label of a status; "completed" if there is none. */
 const statusLabel = (status: LabResult['status']) =>
   status === null ? 'Completed' : labResults.fields.status.options[status]
 
 const SIDES = { above: ['High', 'Critically high'], below: ['Low', 'Critically low'] } as const
 
-/** The word for a result's status: high or low where its value and range tell which, and the status does not deny it. */
+/** "High" or "Low" if the value and range say so and the status does not contradict it; otherwise the status. */
 export const resultStatusLabel = (result: Measured & Pick<LabResult, 'status'>) => {
   const { status } = result
   const side = rangeSide(result)

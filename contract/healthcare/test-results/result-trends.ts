@@ -9,7 +9,7 @@ type Result = Pick<
 export interface ResultPoint {
   id: string
   day: string
-  /** As it was written: "<0.5", "Negative". */
+  /** As written: "<0.5", "Negative". */
   written: string
   /** Null if the result is text. */
   value: number | null
@@ -17,7 +17,7 @@ export interface ResultPoint {
   high: number | null
   side: RangeSide | null
   status: LabResult['status']
-  /** As it was written, if it was converted. */
+  /** Only if it was converted. */
   original?: { written: string; unit: string }
 }
 
@@ -28,25 +28,25 @@ export interface UnitTrend {
 }
 
 export interface TestTrend {
-  /** The test's name without case and spaces, as a key. */
+  /** The test's name without case and spaces. */
   key: string
-  /** As the latest result writes it. */
+  /** As written in the latest result. */
   testName: string
-  /** The unit of the latest result first. */
+  /** The latest result's unit first. */
   units: UnitTrend[]
 }
 
-/** How a test's results in one unit are shown in another; undefined where that is not known. */
+/** Converts a test's results between units; undefined if the factor is not known. */
 export type ConvertPoints = (
   testName: string,
   from: string | null,
   to: string | null,
 ) => ((point: ResultPoint) => ResultPoint) | undefined
 
-/** Whether a conversion might bring results together. */
+/** Whether a conversion could merge results. */
 export const areUnitsMixed = (trends: readonly TestTrend[]) => trends.some(({ units }) => units.length > 1)
 
-/** "Hemoglobin  A1C " and "hemoglobin a1c" are one test; "mg / dL" and "mg/dl" one unit. */
+/** "Hemoglobin  A1C " and "hemoglobin a1c" are the same test; "mg / dL" and "mg/dl" are the same unit. */
 export const keyOf = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 
 const groupBy = <Item>(items: Item[], key: (item: Item) => string): Map<string, [Item, ...Item[]]> => {
@@ -72,13 +72,13 @@ const toPoint = (result: Result): ResultPoint => ({
 
 const unitTrends = (newestFirst: [Result, ...Result[]], convert: ConvertPoints): UnitTrend[] => {
   const unitOf = ({ resultUnit }: Result) => keyOf(resultUnit ?? '')
-  // Text such as "pending" has no unit; it joins the test's latest unit.
+  // Text such as "pending" has no unit, so it is added to the test's latest unit.
   const latest = newestFirst.find(result => resultNumber(result.resultValue) !== null) ?? newestFirst[0]
-  const isWordsAlone = (result: Result) => !result.resultUnit && resultNumber(result.resultValue) === null
+  const isTextOnly = (result: Result) => !result.resultUnit && resultNumber(result.resultValue) === null
   const conversionFor = (result: Result) =>
     unitOf(result) === unitOf(latest) ? undefined : convert(result.testName, result.resultUnit, latest.resultUnit)
   const groups = groupBy(newestFirst, result =>
-    isWordsAlone(result) || conversionFor(result) ? unitOf(latest) : unitOf(result),
+    isTextOnly(result) || conversionFor(result) ? unitOf(latest) : unitOf(result),
   )
   return [...groups.values()].map(group => ({
     unit: group.find(result => result.resultUnit && !conversionFor(result))?.resultUnit?.trim() ?? null,
@@ -86,7 +86,7 @@ const unitTrends = (newestFirst: [Result, ...Result[]], convert: ConvertPoints):
   }))
 }
 
-/** Each test's results over time, by name. Units are never mixed: they are converted to the latest result's, or shown apart. */
+/** Each test's results over time. Units are never mixed: they are converted to the latest result's unit, or kept separate. */
 export const resultTrends = (results: readonly Result[], convert: ConvertPoints = () => undefined): TestTrend[] => {
   const newestFirst = [...results].sort((a, b) => b.testDate.localeCompare(a.testDate))
   return [...groupBy(newestFirst, result => keyOf(result.testName))]

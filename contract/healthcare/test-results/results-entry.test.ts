@@ -40,7 +40,7 @@ describe('the word for a status', () => {
     ['3', 'abnormal', 'Low'],
     ['9', 'critical', 'Critically high'],
     ['5', 'normal', 'Normal'],
-    // What the laboratory said stands, whatever the number.
+    // The laboratory's status is kept, whatever the number.
     ['6.2', 'normal', 'Normal'],
     ['5', 'abnormal', 'Abnormal'],
     ['trace', 'abnormal', 'Abnormal'],

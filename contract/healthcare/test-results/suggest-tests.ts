@@ -10,7 +10,7 @@ export interface TestSuggestion {
 
 const MOST = 6
 
-/** The person's own tests as they were last written, then the built-in ones that they have not had. */
+/** The person's own tests as last written, then the built-in tests that they have not had. */
 export const suggestTests = (results: readonly LabResult[], typed: string): TestSuggestion[] => {
   const start = testKey(typed)
   if (start.length < 2) return []

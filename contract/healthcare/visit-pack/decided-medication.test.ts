@@ -18,7 +18,7 @@ it('stays within the limits of a form', () => {
   expect(medicationIn('x'.repeat(500)).medicationName).toHaveLength(200)
 })
 
-it('offers first what the line names', () => {
+it('lists first what the line mentions', () => {
   const all = ['Vitamin D3', 'Atorvastatin', 'Lisinopril'].map(medicationName => ({ medicationName }))
   const [first, ...others] = namedFirst('Raise LISINOPRIL to 20 mg', all).map(medication => medication.medicationName)
   expect(first).toBe('Lisinopril')

@@ -1,6 +1,6 @@
 import { type Medication, medications } from '../medications/medications.ts'
 
-// Usual first words of such a line, in the product's languages.
+// The usual first words of a decision, in the product's languages.
 const BEGINNINGS =
   /^(?:(?:start|begin|take|try|add|new|continue|prescribed?|empezar|iniciar|tomar|añadir|nuevo|commencer|débuter|prendre|ajouter|nouveau|neu|nehmen|starten|beginnen)(?::|\s)\s*(?:(?:with|taking|con|avec|mit)\s+)?)+/iu
 const DOSE = /\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|g|ml|IU|IE|UI|units?)(?![\p{L}\d])/iu
@@ -15,13 +15,13 @@ export const medicationIn = (line: string): Pick<Medication, 'medicationName' | 
   const name = (dose ? text.slice(0, dose.index) : text).replace(EDGES, '')
   const after = dose ? text.slice(dose.index + dose[0].length).replace(EDGES, '') : ''
   return {
-    medicationName: capitalised(name).slice(0, medicationName.max),
+    medicationName: capitalize(name).slice(0, medicationName.max),
     dosage: dose ? dose[0].slice(0, dosage.max) : null,
-    frequency: after ? capitalised(after).slice(0, frequency.max) : null,
+    frequency: after ? capitalize(after).slice(0, frequency.max) : null,
   }
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 

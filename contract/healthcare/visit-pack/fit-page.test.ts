@@ -14,7 +14,7 @@ describe('what fits on a page', () => {
     expect(fitOnPage([long, { ...long, perTurn: 3 }], 10)).toEqual([2, 6])
   })
 
-  it('is never more than the page, and nothing is left out without need', () => {
+  it('never exceeds the page, and leaves nothing out unnecessarily', () => {
     const lines = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 30 })
     const sections = fc.array(fc.record({ lines, perTurn: fc.integer({ min: 1, max: 3 }) }), { maxLength: 8 })
     fc.assert(

@@ -1,4 +1,4 @@
-/** Characters in a printed line of the visit pack; a low estimate. */
+/** Characters per printed line; a low estimate. */
 const LINE = 88
 
 const widthOf = (char: string) => {
@@ -13,15 +13,15 @@ export const linesOf = (text: string, most: number): number => {
 }
 
 export interface PageSection {
-  /** Each entry's height. */
+  /** The height of each entry. */
   lines: readonly number[]
-  /** How many entries it places per turn: more for more important sections. */
+  /** How many entries it gets per turn: more for more important sections. */
   perTurn?: number
 }
 
 /**
  * How many entries of each section fit on a page. The sections take turns, so that a long one cannot
- * push out a short one. A line says how many entries are left out; an empty section takes one line.
+ * push out a short one. One line says how many entries are left out; an empty section takes one line.
  */
 export const fitOnPage = (sections: readonly PageSection[], page: number): number[] => {
   const shown = sections.map(() => 0)
@@ -30,7 +30,7 @@ export const fitOnPage = (sections: readonly PageSection[], page: number): numbe
     const count = shown[index] ?? 0
     const next = lines[count]
     if (next === undefined) return false
-    // With its last entry, a section no longer needs the line about entries left out.
+    // With the last entry, the line about entries left out is no longer needed.
     const height = count + 1 === lines.length ? next - 1 : next
     if (used + height > page) return false
     shown[index] = count + 1

@@ -9,7 +9,7 @@ import { medicalConditions } from '../medical-history/medical-conditions.ts'
 import { medications } from '../medications/medications.ts'
 import { labResults } from '../test-results/lab-results.ts'
 import { type VisitRecords, visitChanges, visitPackRecords } from './visit-changes.ts'
-import type { MedicationWithPast } from './visit-medications.ts'
+import type { MedicationWithHistory } from './visit-medications.ts'
 import { visitPeriod } from './visit-period.ts'
 
 const ZONE = 'America/New_York'
@@ -38,12 +38,12 @@ describe('the period before a visit', () => {
       appointment('2026-10-01T14:00:00.000Z', { status: 'no-show' }),
       appointment('2026-10-02T14:00:00.000Z', { status: 'cancelled' }),
       appointment('2026-10-03T14:00:00.000Z', { providerId: 'lee' }),
-      // Marked before its time.
+      // Marked as completed before its date.
       appointment('2026-11-20T14:00:00.000Z'),
     ]
     const period = visitPeriod(coming, all, NOW, ZONE)
     expect(period.lastVisit).toBe(last)
-    // Half past nine in the evening, in New York still the day before.
+    // It is still the day before in New York.
     expect(period).toMatchObject({ since: last.appointmentDate, sinceDay: '2026-08-31', untilDay: '2026-11-15' })
   })
 
@@ -66,9 +66,9 @@ const nothing: VisitRecords = { medications: [], results: [], conditions: [], al
 const changes = (records: Partial<VisitRecords>) => visitChanges({ ...nothing, ...records }, period)
 
 describe('medications since the last visit', () => {
-  const medication = (medicationName: string, overrides: Partial<MedicationWithPast>): MedicationWithPast =>
+  const medication = (medicationName: string, overrides: Partial<MedicationWithHistory>): MedicationWithHistory =>
     Object.assign(a(medications, { medicationName }), overrides)
-  const namesIn = (given: MedicationWithPast[]) => {
+  const namesIn = (given: MedicationWithHistory[]) => {
     const { started, stopped, changed } = changes({ medications: given }).medications
     return {
       started: started.map(each => each.medicationName),
@@ -77,7 +77,7 @@ describe('medications since the last visit', () => {
     }
   }
 
-  it('are those that began or ended in it, each once', () => {
+  it('are those that started or ended in the period, each once', () => {
     expect(
       namesIn([
         medication('Old', { startDate: '2020-01-01' }),
@@ -90,7 +90,7 @@ describe('medications since the last visit', () => {
     ).toEqual({ started: ['New', 'Undated'], stopped: ['Course'], changed: [] })
   })
 
-  const version = (at: string, record: MedicationWithPast) => ({ at, record })
+  const version = (at: string, record: MedicationWithHistory) => ({ at, record })
 
   it('finds a changed dose by the version before the last visit, and when it changed', () => {
     const before = medication('Lisinopril', { startDate: '2020-01-01', dosage: '10 mg', frequency: 'Once daily' })
@@ -132,7 +132,7 @@ describe('results since the last visit', () => {
   const result = (testName: string, testDate: string, more: object = {}) =>
     a(labResults, { testName, testDate, resultValue: '5', resultUnit: '%', status: 'normal', ...more })
 
-  it('are one for each test, the worst first, with the one before and how many others there were', () => {
+  it('are one for each test, the worst first, with the previous one and the number of others', () => {
     const { results } = changes({
       results: [
         result('TSH', '2026-11-14', { status: 'pending' }),

@@ -4,7 +4,7 @@ import { type Vitals, vitals } from '../health-data/vitals.ts'
 import { type MedicalCondition, medicalConditions } from '../medical-history/medical-conditions.ts'
 import { medications } from '../medications/medications.ts'
 import { type LabResult, labResults } from '../test-results/lab-results.ts'
-import { type MedicationChanges, type MedicationWithPast, medicationChanges } from './visit-medications.ts'
+import { type MedicationChanges, type MedicationWithHistory, medicationChanges } from './visit-medications.ts'
 import { isWithin, type VisitPeriod } from './visit-period.ts'
 import { type NewResult, newResults } from './visit-results.ts'
 import { type VitalCourse, vitalCourses } from './visit-vitals.ts'
@@ -19,7 +19,7 @@ export const visitPackRecords: readonly AnyRecordType[] = [
 ]
 
 export interface VisitRecords {
-  medications: readonly MedicationWithPast[]
+  medications: readonly MedicationWithHistory[]
   results: readonly LabResult[]
   conditions: readonly MedicalCondition[]
   allergies: readonly Allergy[]

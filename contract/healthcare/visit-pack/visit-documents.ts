@@ -3,7 +3,7 @@ import { readLinks } from '#contract/documents/linked-records.ts'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { addDays } from '#contract/record/time/days.ts'
 
-/** The documents for a visit: linked to it, or of the last year. Sensitive ones never. */
+/** Linked to the visit, or from the last year; never sensitive ones. */
 export const visitDocuments = (all: readonly DocumentRecord[], { id: visitId }: { id: string }, today: string) => {
   const isLinked = ({ linkedRecords }: DocumentRecord) =>
     readLinks(linkedRecords).some(({ type, id }) => type === appointments.name && id === visitId)

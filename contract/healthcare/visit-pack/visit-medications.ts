@@ -3,19 +3,18 @@ import { isWithin, type VisitPeriod } from './visit-period.ts'
 
 type Dose = Pick<Medication, 'dosage' | 'frequency'>
 
-/** A version as the history gives it. */
 interface Version {
   at: string
   record: Medication
 }
 
 /** A medication and its versions, newest first. */
-export type MedicationWithPast = Medication & { versions?: readonly Version[] }
+export type MedicationWithHistory = Medication & { versions?: readonly Version[] }
 
 export interface DoseChange {
   medication: Medication
   before: Dose
-  /** When it last differed. */
+  /** When it last had another value. */
   at: string
 }
 
@@ -30,14 +29,14 @@ const isSameDose = (a: Dose, b: Dose) => a.dosage === b.dosage && a.frequency ==
 const isStopped = (medication: Medication, period: VisitPeriod) =>
   medication.status === 'discontinued' && isWithin(period, medication.endDate, medication.updatedAt)
 
-const isStarted = ({ versions = [], ...medication }: MedicationWithPast, period: VisitPeriod) => {
+const isStarted = ({ versions = [], ...medication }: MedicationWithHistory, period: VisitPeriod) => {
   if (isWithin(period, medication.startDate, medication.createdAt)) return true
-  // A medication that was stopped and is taken again counts as started, whatever its start date.
+  // A medication that was stopped and then resumed counts as started, whatever its start date.
   const then = versions.find(({ at }) => at <= period.since)?.record
   return then?.status === 'discontinued' && medication.status === 'active'
 }
 
-const doseChange = ({ versions = [] }: MedicationWithPast, period: VisitPeriod): DoseChange[] => {
+const doseChange = ({ versions = [] }: MedicationWithHistory, period: VisitPeriod): DoseChange[] => {
   const known = versions.filter(({ at }) => at <= period.until)
   const then = known.find(({ at }) => at <= period.since)
   const now = known[0]
@@ -49,8 +48,8 @@ const doseChange = ({ versions = [] }: MedicationWithPast, period: VisitPeriod):
   return [{ medication: now.record, before: then.record, at: last?.at ?? now.at }]
 }
 
-/** Each medication at most once: as stopped, else started, else changed. */
-export const medicationChanges = (all: readonly MedicationWithPast[], period: VisitPeriod): MedicationChanges => {
+/** Each medication at most once: as stopped, otherwise started, otherwise changed. */
+export const medicationChanges = (all: readonly MedicationWithHistory[], period: VisitPeriod): MedicationChanges => {
   const stopped = all.filter(medication => isStopped(medication, period))
   const started = all.filter(medication => !stopped.includes(medication) && isStarted(medication, period))
   const changed = all

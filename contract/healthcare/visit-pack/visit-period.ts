@@ -12,7 +12,7 @@ export interface VisitPeriod {
   lastVisit: Appointment | null
 }
 
-/** From the last completed visit to the same provider to this one, or to now where it is still to come. */
+/** From the last completed visit to the same provider until this one, or until now if it is in the future. */
 export const visitPeriod = (
   visit: Appointment,
   all: readonly Appointment[],
@@ -38,7 +38,7 @@ const lastVisitBefore = (visit: Appointment, all: readonly Appointment[], until:
     )
     .sort((a, b) => b.appointmentDate.localeCompare(a.appointmentDate))[0] ?? null
 
-/** Whether a day, or else the time of creation, is in the period. */
+/** By day, or by the time of creation if there is none. */
 export const isWithin = (
   { since, until, sinceDay, untilDay }: VisitPeriod,
   day: string | null,

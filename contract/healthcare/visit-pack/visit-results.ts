@@ -1,5 +1,5 @@
 import type { LabResult } from '../test-results/lab-results.ts'
-import { statusColour } from '../test-results/lab-status.ts'
+import { statusColor } from '../test-results/lab-status.ts'
 import { keyOf } from '../test-results/result-trends.ts'
 import type { VisitPeriod } from './visit-period.ts'
 
@@ -7,19 +7,19 @@ import type { VisitPeriod } from './visit-period.ts'
 export interface NewResult {
   latest: LabResult
   isAbnormal: boolean
-  /** The one before it, in the period or earlier, in the same unit. */
+  /** The previous result in the same unit, in the period or earlier. */
   before: LabResult | null
-  /** How many others there were in the period, and how many of these were abnormal. */
+  /** The number of other results in the period, and how many of them were abnormal. */
   others: number
   abnormalOthers: number
 }
 
-export const isAbnormal = ({ status }: Pick<LabResult, 'status'>) => statusColour(status) === 'red'
+export const isAbnormal = ({ status }: Pick<LabResult, 'status'>) => statusColor(status) === 'red'
 
 const newestFirst = (a: LabResult, b: LabResult) =>
   b.testDate.localeCompare(a.testDate) || b.createdAt.localeCompare(a.createdAt)
 
-/** One for each test and unit, abnormal ones first. */
+/** One per test and unit, abnormal ones first. */
 export const newResults = (all: readonly LabResult[], { sinceDay, untilDay }: VisitPeriod): NewResult[] => {
   const byTest = Object.groupBy(
     all.filter(({ testDate }) => testDate <= untilDay).sort(newestFirst),

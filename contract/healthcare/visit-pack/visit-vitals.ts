@@ -18,11 +18,11 @@ export interface VitalCourse {
   last: VisitReading
   average: number[]
   readings: number
-  /** The class of the last reading, where the product has classes and it is not the normal one. */
+  /** The class of the last reading, if it has one and it is not normal. */
   remark: 'High' | 'Elevated' | 'Low' | 'Fever' | null
 }
 
-/** Each measure from the first to the last reading of the period. Measures without readings are left out. */
+/** The first and last reading of each measure in the period. Measures without readings are left out. */
 export const vitalCourses = (all: readonly Vitals[], { since, until }: VisitPeriod): VitalCourse[] => {
   const oldestFirst = all
     .filter(({ recordedDate }) => recordedDate >= since && recordedDate <= until)

@@ -53,7 +53,7 @@ export const dentalTreatments = defineRecord({
     teeth && !readTeeth(teeth)
       ? { field: 'teeth', message: 'Enter tooth numbers from 1 to 32, such as 3, 14 or 8-10.' }
       : undefined,
-  // Normalized, so that a list looks consistent.
+  // Normalized, so that lists look consistent.
   deriveFields: values => {
     const teeth = readTeeth(values.teeth ?? '')
     return teeth ? { ...values, teeth: writeTeeth(teeth) } : values

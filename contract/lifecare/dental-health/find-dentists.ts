@@ -2,7 +2,7 @@ import type { Provider } from '#contract/healthcare/providers/providers.ts'
 
 const DENTAL = /\bdent(al|ist|aire)|\b(ortho|endo|perio)dont|\boral (and maxillofacial )?surg|\bzahn/i
 
-/** Providers whose specialty or practice is dental; those with a phone number first. */
+/** Dental providers, by specialty or practice; those with a phone number first. */
 export const findDentists = <P extends Pick<Provider, 'specialty' | 'practiceName' | 'phone'>>(
   all: readonly P[],
 ): P[] =>

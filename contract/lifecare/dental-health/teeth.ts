@@ -27,7 +27,7 @@ export const toothName = (tooth: number): Message => {
 
 const PART = /^#?(\d{1,2})(?:\s*[-–]\s*#?(\d{1,2}))?$/
 
-/** One number, or a range such as `8-10`; undefined if it is no tooth. */
+/** One number, or a range such as `8-10`; empty if it is not a tooth. */
 const teethOfPart = (part: string): number[] => {
   const [, from, to] = PART.exec(part) ?? []
   const first = Number(from)
@@ -35,7 +35,7 @@ const teethOfPart = (part: string): number[] => {
   return first >= 1 && last <= 32 ? TEETH.slice(first - 1, last) : []
 }
 
-/** The teeth that a text such as `3, 14` or `8-10` names, each once, in order; undefined if it cannot be parsed. */
+/** Parses a text such as `3, 14` or `8-10`, sorted and without duplicates; undefined if it cannot be parsed. */
 export const readTeeth = (text: string): number[] | undefined => {
   const parts = text
     .split(/[,;]/)

@@ -1,7 +1,7 @@
 import type { DentalTreatment } from './dental-treatments.ts'
 import { readTeeth } from './teeth.ts'
 
-/** A tooth's state in the chart, from its treatments. */
+/** A tooth's state in the chart. */
 export type ToothState = 'untreated' | 'done' | 'missing' | 'planned' | 'in-progress'
 
 type TreatmentFacts = Pick<DentalTreatment, 'treatment' | 'teeth' | 'status' | 'date'>
@@ -28,7 +28,7 @@ export const toothState = (tooth: number, treatments: readonly TreatmentFacts[])
   return ofTooth.length > 0 ? 'done' : 'untreated'
 }
 
-/** Open treatments: in progress first, then the soonest, those without a date last. */
+/** In progress first, then by date; those without a date last. */
 export const openTreatments = <T extends Pick<DentalTreatment, 'status' | 'date'>>(treatments: readonly T[]): T[] => {
   const placeOf = ({ status, date }: T) => (status === 'in-progress' ? '' : (date ?? '9999'))
   return treatments.filter(({ status }) => status !== 'done').toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))

@@ -3,24 +3,23 @@ import type { Tone } from '../topics/section-parts.ts'
 import { dietPlans } from './diet-plans.ts'
 import type { Measure } from './nutrition-day.ts'
 
-/** For these the goal is a minimum; for the others, a maximum. */
-const ENOUGH: readonly Measure[] = ['protein', 'fiber', 'water']
+/** For the others, the goal is a maximum. */
+const MINIMUM_GOALS: readonly Measure[] = ['protein', 'fiber', 'water']
 
 export interface GoalComparison {
-  /** Of the goal, from 0 to 1. */
+  /** The part of the goal that is reached, from 0 to 1. */
   share: number
   percent: number
   message: Message
   tone: Tone
 }
 
-/** A day's amount compared to its goal. */
 export const compareToGoal = (measure: Measure, amount: number, goal: number): GoalComparison => {
   const percent = goal > 0 ? Math.round((100 * amount) / goal) : 100
   const share = goal > 0 ? Math.min(1, amount / goal) : 1
   const difference = { field: dietPlans.fields[measure], value: Number(Math.abs(goal - amount).toFixed(1)) }
   const standing = (message: Message, tone: Tone): GoalComparison => ({ share, percent, message, tone })
-  if (ENOUGH.includes(measure)) {
+  if (MINIMUM_GOALS.includes(measure)) {
     if (amount >= goal) return standing(message('Goal reached'), 'good')
     return standing(message('{amount} to go', { amount: difference }), 'neutral')
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareToGoal } from './goal-comparison.ts'
 import { macroShares } from './macros.ts'
-import { amountsOf, averageOf, byMeal, eatenDays, mealAt, unknownOf } from './nutrition-day.ts'
+import { amountsOf, averageOf, byMeal, mealAt, nutritionDays, unknownOf } from './nutrition-day.ts'
 
 const meal = (overrides: object) => ({
   date: '2026-11-15',
@@ -31,7 +31,7 @@ describe('a day of eating', () => {
     })
   })
 
-  it('knows how many meals do not say how much', () => {
+  it('knows how many meals lack an amount', () => {
     expect(unknownOf([oatmeal, salad, unknown], 'calories')).toBe(1)
     expect(unknownOf([oatmeal, salad, unknown], 'carbs')).toBe(3)
     expect(unknownOf([unknown], 'water')).toBe(0)
@@ -50,7 +50,7 @@ describe('a day of eating', () => {
 
 describe('day by day', () => {
   const meals = [meal({ calories: 500 }), meal({ calories: 100 }), meal({ date: '2026-11-13', calories: 1000 })]
-  const days = eatenDays(meals, [{ date: '2026-11-14', cups: 3 }], '2026-11-15', 3)
+  const days = nutritionDays(meals, [{ date: '2026-11-14', cups: 3 }], '2026-11-15', 3)
 
   it('treats a day without entries as unknown, not as zero', () => {
     expect(days.map(({ day, amounts }) => [day, amounts.calories, amounts.water])).toEqual([
@@ -81,7 +81,7 @@ describe('where energy comes from', () => {
     expect(macroShares({ protein: 0, carbs: 0, fat: 0 })).toBeUndefined()
   })
 
-  it('makes 100 together, each within one of the exact share', () => {
+  it('adds up to 100, each within one of the exact share', () => {
     const grams = fc.double({ min: 0, max: 2000, noNaN: true })
     fc.assert(
       fc.property(grams, grams, grams, (protein, carbs, fat) => {
@@ -99,7 +99,7 @@ describe('where energy comes from', () => {
 })
 
 describe('toward the goal', () => {
-  it('wants enough protein, and praises it', () => {
+  it('wants enough protein, and says when there is', () => {
     expect(compareToGoal('protein', 90, 150)).toMatchObject({
       percent: 60,
       share: 0.6,
@@ -112,7 +112,7 @@ describe('toward the goal', () => {
     })
   })
 
-  it('wants not more calories than the goal, and says how many are over', () => {
+  it('wants no more calories than the goal, and says how many are over', () => {
     expect(compareToGoal('calories', 1150, 2000)).toMatchObject({
       message: { text: '{amount} left', values: { amount: { value: 850 } } },
       tone: 'neutral',
@@ -135,6 +135,6 @@ describe('toward the goal', () => {
   })
 })
 
-it('begins with the meal of the hour', () => {
+it('starts with the usual meal of the hour', () => {
   expect([7, 12, 16, 18, 23].map(mealAt)).toEqual(['breakfast', 'lunch', 'snack', 'dinner', 'snack'])
 })

@@ -26,30 +26,30 @@ export const amountsOf = (meals: readonly Meal[], waters: readonly Water[]): Amo
   water: sum(waters.map(({ cups }) => cups)),
 })
 
-/** How many meals lack this amount, so that the sum is too low. */
+/** How many meals lack this amount, which makes the sum too low. */
 export const unknownOf = (meals: readonly Meal[], measure: Measure) =>
   measure === 'water' ? 0 : meals.filter(meal => meal[measure] === null).length
 
 const MEAL_TYPES = Object.keys(nutritionLogs.fields.mealType.options) as MealType[]
 
-/** A day's meals by kind, all four kinds in their order. */
+/** A day's meals by kind; all four kinds, in order. */
 export const byMeal = <M extends Pick<NutritionLog, 'mealType'>>(meals: readonly M[]) =>
   MEAL_TYPES.map(mealType => ({ mealType, meals: meals.filter(meal => meal.mealType === mealType) }))
 
-export interface EatenDay {
+export interface NutritionDay {
   day: string
   meals: number
-  /** Undefined if nothing was logged that day, which does not mean zero. */
+  /** An amount is undefined, and not 0, if nothing was logged that day. */
   amounts: Partial<Amounts>
 }
 
-/** The given number of days up to the last one, the oldest first. */
-export const eatenDays = (
+/** The given number of days up to the last one, oldest first. */
+export const nutritionDays = (
   meals: readonly (Meal & { date: string })[],
   waters: readonly (Water & { date: string })[],
   last: string,
   count: number,
-): EatenDay[] =>
+): NutritionDay[] =>
   Array.from({ length: count }, (_, index) => {
     const day = addDays(last, index - count + 1)
     const eaten = meals.filter(({ date }) => date === day)
@@ -62,14 +62,14 @@ export const eatenDays = (
     }
   })
 
-/** The average of the days on which it was logged, and how many those are. Today is left out: it is not over. */
-export const averageOf = (days: readonly EatenDay[], measure: Measure, today: string) => {
+/** The average of the days with a log, and their number. Not today, which is not over. */
+export const averageOf = (days: readonly NutritionDay[], measure: Measure, today: string) => {
   const logged = days.flatMap(({ day, amounts }) => (day < today ? (amounts[measure] ?? []) : []))
   if (logged.length === 0) return undefined
   return { amount: Number((sum(logged) / logged.length).toFixed(measure === 'water' ? 1 : 0)), days: logged.length }
 }
 
-/** The meal that people eat at an hour of the day, for a form to begin with. */
+/** The usual meal at an hour of the day, to prefill a form. */
 export const mealAt = (hour: number): MealType => {
   if (hour >= 4 && hour < 11) return 'breakfast'
   if (hour >= 11 && hour < 15) return 'lunch'

@@ -14,7 +14,7 @@ export const nutritionLogSamples: Samples<typeof nutritionLogs> = ({ today }) =>
       { ...breakfast, date, calories: 380 + ago * 5, protein: 14, carbs: 52, fat: 14, fiber: 8 },
       { ...lunch, date, calories: 560 - ago * 10, protein: 42, carbs: 48, fat: 20, fiber: 11 },
       { ...snack, date, calories: 210, protein: 17, carbs: 28, fat: 4, fiber: 4 },
-      // Today's dinner is still to come.
+      // Today's dinner has not happened yet.
       ...(ago > 0 ? [{ ...dinner, date, calories: 640 + ago * 8, protein: 44, carbs: 56, fat: 26, fiber: 9 }] : []),
     ]
   })

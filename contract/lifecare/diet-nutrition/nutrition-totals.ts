@@ -2,7 +2,7 @@ import type { NutritionLog } from './nutrition-logs.ts'
 
 const sum = (amounts: (number | null)[]) => amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
 
-/** Grams, with floating-point errors rounded away. */
+/** In grams; rounds away floating-point errors. */
 export const proteinOf = (meals: readonly Pick<NutritionLog, 'protein'>[]) =>
   Number(sum(meals.map(({ protein }) => protein)).toFixed(2))
 

@@ -1,10 +1,11 @@
 import { concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
 import { extensionText, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { firstOf, medicationStatement } from '#contract/fhir/resources.ts'
+import { medicationStatement } from '#contract/fhir/resources/medications.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { supplements } from './supplements.ts'
 
-/** Listed with the medications, so that prescribers know of it. */
+/** Listed with the medications, so that prescribers see them. */
 export const supplementsInFhir = defineMapping({
   type: supplements,
   toFhir: (record, { patient }) => {

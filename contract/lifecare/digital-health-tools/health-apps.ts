@@ -1,7 +1,7 @@
 import { defineRecord } from '#contract/record/define-record.ts'
 import { choice, date, text } from '#contract/record/fields.ts'
 
-/** A web address; other URL schemes are rejected. */
+/** Other schemes, such as `javascript:`, would be dangerous in a link. */
 const isSafeLink = (link: string) => URL.canParse(link) && new URL(link).protocol === 'https:'
 
 export const healthApps = defineRecord({

@@ -6,13 +6,13 @@ import { workoutSessions } from '../fitness-movement/workout-sessions.ts'
 
 export interface SampleImport extends ImportHead {
   at: string
-  /** The samples of these types and days are attributed to this import. */
+  /** Samples of these types and days belong to this import. */
   records: readonly AnyRecordType[]
   since: string
   until: string
 }
 
-/** Past syncs of the sample account. Their records exist, and Undo removes them. */
+/** Past imports in the sample data. Undo removes their records. */
 export const sampleImports = ({ today, at }: SampleContext): SampleImport[] => [
   {
     source: 'csv',

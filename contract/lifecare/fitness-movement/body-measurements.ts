@@ -3,7 +3,7 @@ import { date, decimal, integer, longText } from '#contract/record/fields.ts'
 
 const length = { min: 5, max: 150, usual: [15, 80], quantity: 'height', unit: 'in' } as const
 
-/** Body measurements. Weight and heart rate are vital signs. */
+/** Weight and heart rate are not here, because they are vital signs. */
 export const bodyMeasurements = defineRecord({
   name: 'body-measurements',
   one: 'Measurement',
@@ -28,7 +28,7 @@ export const bodyMeasurements = defineRecord({
       : undefined,
 })
 
-/** The fields that hold a measurement, in the order shown. */
+/** The fields with measurements, in the order shown. */
 export const MEASURED = ['bodyFat', 'waist', 'hip', 'chest', 'restingHeartRate', 'vo2Max'] as const
 export type Measured = (typeof MEASURED)[number]
 

@@ -7,13 +7,13 @@ export const COMPUTED_GOALS = ['weekly-workouts', 'weight', 'daily-protein'] as 
 
 export const isComputed = ({ type }: { type: string }) => COMPUTED_GOALS.some(computed => computed === type)
 
-/** Whether a goal can start at other than 0: a week's workouts and a day's protein cannot. */
+/** Weekly workouts and daily protein always start at 0. */
 export const hasStart = ({ type }: { type: string }) => type === 'weight' || type === 'other'
 
 export const isReached = ({ aim, target }: { aim: 'at-least' | 'at-most'; target: number }, current: number) =>
   aim === 'at-least' ? current >= target : current <= target
 
-/** The allowed range of a target; values outside are typos. */
+/** The allowed targets; other values are typos. */
 const TARGETS: Record<string, readonly [min: number, max: number]> = {
   'weekly-workouts': [1, 50],
   weight: [1, 1500],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
 import { addDays, startOfWeek } from '#contract/record/time/days.ts'
 import { type FitnessGoal, fitnessGoals } from './fitness-goals.ts'
-import { type GoalRecords, leftOf, progressOf, shareOf, unitOf } from './goal-progress.ts'
+import { distanceToTarget, type GoalRecords, progressOf, shareOf, unitOf } from './goal-progress.ts'
 
 // A Wednesday.
 const today = '2026-11-18'
@@ -24,7 +24,7 @@ const protein = (...grams: (number | null)[]): GoalRecords => ({
 describe('workouts per week', () => {
   const weekly = goal({ type: 'weekly-workouts', target: 3 })
 
-  it('counts from Monday on, and starts again with the next', () => {
+  it('counts from Monday, and starts again on the next', () => {
     const done = workoutsOn('2026-11-15', '2026-11-16', '2026-11-16', '2026-11-18')
     expect(progressOf(weekly, done, today)).toEqual({ current: 3, isAchieved: true })
     expect(progressOf(weekly, done, '2026-11-22')).toEqual({ current: 3, isAchieved: true })
@@ -68,7 +68,7 @@ describe('weight', () => {
     // 176 of 180 pounds is not 98% of the progress for someone who wants to gain weight.
     expect(shareOf({ ...lose, aim: 'at-least', start: null, current: 176 })).toBeNull()
     expect(shareOf({ ...lose, aim: 'at-least', start: 170, current: 175 })).toBe(0.5)
-    expect(leftOf({ ...lose, current: 182.4 })).toBe(2.4)
+    expect(distanceToTarget({ ...lose, current: 182.4 })).toBe(2.4)
   })
 })
 
@@ -86,7 +86,7 @@ describe('protein a day', () => {
     expect(progressOf(daily, { ...none, meals }, addDays(today, 1))).toEqual({ current: 0, isAchieved: false })
   })
 
-  it('does not call a limit kept if nothing was logged', () => {
+  it('does not claim that a limit was kept if nothing was logged', () => {
     const limit = goal({ type: 'daily-protein', target: 60, aim: 'at-most' })
     expect(progressOf(limit, protein(), today)).toEqual({ current: null, isAchieved: false })
     expect(progressOf(limit, protein(null), today)).toEqual({ current: null, isAchieved: false })
@@ -95,7 +95,7 @@ describe('protein a day', () => {
   })
 })
 
-describe('a goal kept by hand', () => {
+describe('a goal with a manual value', () => {
   it('has the value that the person entered', () => {
     const records = { ...workoutsOn(today), ...weights(50) }
     expect(progressOf(goal({ type: 'other', target: 100, current: 62 }), records, today)).toEqual({

@@ -5,15 +5,15 @@ import { proteinOf } from '../diet-nutrition/nutrition-totals.ts'
 import { type FitnessGoal, isReached } from './fitness-goals.ts'
 import type { WorkoutSession } from './workout-sessions.ts'
 
-/** The records that goals are computed from; extra older ones do no harm. */
+/** The records that goals are computed from; older ones are ignored. */
 export interface GoalRecords {
   workouts: readonly Pick<WorkoutSession, 'date'>[]
   meals: readonly Pick<NutritionLog, 'date' | 'protein'>[]
-  /** The newest first. */
+  /** Newest first. */
   readings: readonly Pick<Vitals, 'weight'>[]
 }
 
-/** From Monday to today, since future workouts do not count. The end is exclusive. */
+/** From Monday to today, because future workouts do not count. The end is exclusive. */
 export const thisWeek = (today: string) => ({ since: startOfWeek(today), until: addDays(today, 1) })
 export const thisDay = (today: string) => ({ since: today, until: addDays(today, 1) })
 
@@ -31,7 +31,7 @@ const currentOf = (
   if (type === 'weight') return readings.find(({ weight }) => weight !== null)?.weight ?? null
   if (type === 'other') return current
   const known = meals.filter(({ date, protein }) => date === today && protein !== null)
-  // With nothing logged, it is unknown whether a limit was kept.
+  // If nothing was logged, it is unknown whether the limit was kept.
   return known.length === 0 && aim === 'at-most' ? null : proteinOf(known)
 }
 
@@ -46,29 +46,28 @@ export const progressOf = (
   return { current, isAchieved: current !== null && isReached(goal, current) }
 }
 
-/** A goal's starting value, which is not 0 for a goal such as 180 pounds. */
+/** A goal's starting value, which is not always 0: not for a weight of 180 pounds. */
 const originOf = ({ type, aim, start }: Pick<FitnessGoal, 'type' | 'aim' | 'start'>) => {
   if (start !== null) return start
   return aim === 'at-least' && type !== 'weight' ? 0 : null
 }
 
-type Way = Pick<FitnessGoal, 'type' | 'aim' | 'target' | 'start' | 'current' | 'isAchieved'>
+type GoalValues = Pick<FitnessGoal, 'type' | 'aim' | 'target' | 'start' | 'current' | 'isAchieved'>
 
 /** Progress from 0 to 1; null if the starting value is unknown. */
-export const shareOf = (goal: Way): number | null => {
+export const shareOf = (goal: GoalValues): number | null => {
   if (goal.isAchieved) return 1
   const origin = originOf(goal)
   if (goal.current === null || origin === null) return null
-  // No progress can be measured if the start was beyond the target.
+  // Progress cannot be measured if the target was reached at the start.
   if (isReached(goal, origin)) return null
   return Math.min(1, Math.max(0, (goal.current - origin) / (goal.target - origin)))
 }
 
-/** What is left to the target; null if unknown. */
-export const leftOf = ({ target, current }: Pick<FitnessGoal, 'target' | 'current'>) =>
+/** The distance to the target; null if unknown. */
+export const distanceToTarget = ({ target, current }: Pick<FitnessGoal, 'target' | 'current'>) =>
   current === null ? null : Number(Math.abs(target - current).toFixed(2))
 
-/** The unit of a goal's numbers; null where it has none. */
 export const unitOf = ({ type, unit }: { type: string; unit: string | null }): string | null => {
   if (type === 'weekly-workouts') return 'workouts'
   if (type === 'weight') return vitals.fields.weight.unit

@@ -1,10 +1,10 @@
 import { addDays, startOfWeek } from '#contract/record/time/days.ts'
 import type { WorkoutSession } from './workout-sessions.ts'
 
-/** Minutes of moderate activity a week that the World Health Organization recommends for adults. */
+/** Minutes of moderate activity a week, as recommended for adults by the World Health Organization. */
 export const RECOMMENDED_MINUTES = 150
 
-/** A vigorous minute counts as two moderate ones; a light one does not count; one of unknown effort counts as moderate. */
+/** A vigorous minute counts twice and a light one not at all; unknown intensity counts as moderate. */
 export const activeMinutes = ({ duration, intensity }: Pick<WorkoutSession, 'duration' | 'intensity'>) => {
   if (intensity === 'light') return 0
   return intensity === 'vigorous' ? 2 * duration : duration
@@ -13,7 +13,7 @@ export const activeMinutes = ({ duration, intensity }: Pick<WorkoutSession, 'dur
 type Session = Pick<WorkoutSession, 'date' | 'duration' | 'intensity' | 'calories'>
 
 export interface TrainingWeek {
-  /** Its Monday. */
+  /** Monday. */
   start: string
   workouts: number
   minutes: number
@@ -29,7 +29,7 @@ const weekOf = (start: string, sessions: readonly Session[]): TrainingWeek => ({
   calories: sessions.reduce((total, { calories }) => total + (calories ?? 0), 0),
 })
 
-/** The given number of weeks up to the current one, the oldest first. Future workouts do not count. */
+/** The given number of weeks up to the current one, oldest first. Future workouts do not count. */
 export const trainingWeeks = (sessions: readonly Session[], today: string, count: number): TrainingWeek[] => {
   const done = sessions.filter(({ date }) => date <= today)
   return Array.from({ length: count }, (_, index) => {
@@ -47,7 +47,7 @@ export const thisTrainingWeek = (sessions: readonly Session[], today: string) =>
     sessions.filter(({ date }) => date <= today && date >= startOfWeek(today)),
   )
 
-/** Weeks in a row with a workout. The current week counts once it has one, and does not break the streak before it is over. */
+/** Consecutive weeks with a workout. The current week counts once it has one, but cannot break the streak. */
 export const streakOf = (sessions: readonly Pick<Session, 'date'>[], today: string) => {
   const weeks = new Set(sessions.filter(({ date }) => date <= today).map(({ date }) => startOfWeek(date)))
   let week = startOfWeek(today)

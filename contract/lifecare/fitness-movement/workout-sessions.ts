@@ -26,7 +26,7 @@ export const workoutSessions = defineRecord({
 
 export type WorkoutSession = RecordOf<typeof workoutSessions>
 
-/** The initial values of a session that is started from a routine. */
+/** The initial values of a session from a routine. */
 export const sessionOf = ({ id, name, duration }: FitnessRoutine) => ({
   activity: name,
   routineId: id,

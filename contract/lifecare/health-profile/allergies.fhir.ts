@@ -1,7 +1,8 @@
 import { coded, concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
 import { extensionText, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { allergyIntolerance, firstOf } from '#contract/fhir/resources.ts'
+import { allergyIntolerance } from '#contract/fhir/resources/conditions.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { ALLERGY_CLINICAL } from '#contract/fhir/terms.ts'
 import { type Allergy, allergies } from './allergies.ts'
 
@@ -17,7 +18,7 @@ const CATEGORIES: Record<Kind, Category | null> = {
   other: null,
 }
 
-/** FHIR has fewer kinds than we have, so these are added in an extension. */
+/** FHIR does not have these kinds, so they are in an extension. */
 const FINER: readonly Kind[] = ['insect', 'latex', 'other']
 
 const kindOf = (category: string | undefined): Kind | null => {

@@ -35,6 +35,6 @@ export type Allergy = RecordOf<typeof allergies>
 const RANK = { severe: 3, moderate: 2, mild: 1 } as const
 const rankOf = ({ severity }: Pick<Allergy, 'severity'>) => (severity ? RANK[severity] : 0)
 
-/** The most severe first; those of one severity stay in their order. */
+/** Most severe first. */
 export const bySeverity = <A extends Pick<Allergy, 'severity'>>(all: readonly A[]): A[] =>
   all.toSorted((a, b) => rankOf(b) - rankOf(a))

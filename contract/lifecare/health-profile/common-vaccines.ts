@@ -1,10 +1,10 @@
 export interface CommonVaccine {
   name: string
-  /** The code of the vaccine in the CDC's CVX list. */
+  /** The CDC's code for the vaccine. */
   cvx: string
 }
 
-/** Common vaccines in the United States, under their plain names. */
+/** Common vaccines in the United States. */
 export const commonVaccines: readonly CommonVaccine[] = [
   { name: 'Influenza, any kind', cvx: '88' },
   { name: 'Influenza (injection, 2024 and later)', cvx: '140' },
@@ -69,7 +69,7 @@ export const commonVaccines: readonly CommonVaccine[] = [
 
 const MOST = 8
 
-/** Vaccines whose name holds every word typed, or whose code begins with it. */
+/** Vaccines whose name contains every typed word, or whose code starts with the text. */
 export const suggestVaccines = (typed: string): CommonVaccine[] => {
   const words = typed.trim().toLowerCase().split(/\s+/)
   if (words[0] === '') return []

@@ -8,7 +8,7 @@ interface Result {
   status: string | null
 }
 
-/** Laboratory tests that are a screening, by the words in their name. */
+/** Lab tests that count as a screening, by name. */
 const LABORATORY: Partial<Record<ScreeningTest, RegExp>> = {
   cholesterol: /cholesterol|\bldl\b|lipid/i,
   glucose: /\ba1c\b|fasting glucose|glucose tolerance|fasting blood sugar/i,
@@ -24,15 +24,15 @@ const testsIn = ({ testName, testDate, status }: Result): CompletedTest[] =>
         words.test(testName) ? [{ test: test as ScreeningTest, date: testDate }] : [],
       )
 
-/** The evidence of screenings in a person's records. */
+/** What counts as a screening in a person's records. */
 export interface ScreeningEvidence {
   screenings: readonly Pick<PreventiveScreening, 'test' | 'date'>[]
-  /** When the blood pressure was last measured, at home too. */
+  /** When blood pressure was last measured, including at home. */
   bloodPressureAt: string | null | undefined
   results: readonly Result[]
 }
 
-/** Completed tests: recorded screenings, readings at home, lab results. */
+/** From recorded screenings, vital signs and lab results. */
 export const completedTests = (
   { screenings, bloodPressureAt, results }: ScreeningEvidence,
   timeZone: string,

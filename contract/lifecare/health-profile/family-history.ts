@@ -1,7 +1,7 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, integer, longText, text } from '#contract/record/fields.ts'
 
-/** An illness that runs in the family, and when it began. */
+/** A relative's illness. */
 export const familyHistory = defineRecord({
   name: 'family-history',
   one: 'Family Illness',

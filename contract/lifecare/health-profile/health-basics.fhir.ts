@@ -2,7 +2,9 @@ import { anyRecordInFhir } from '#contract/fhir/any-record.ts'
 import { coded, concept, loinc, madeFrom, unknown } from '#contract/fhir/build.ts'
 import { codeIn } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping, type FhirContext, type Mapped } from '#contract/fhir/mapping.ts'
-import { allAs, allergyIntolerance, observation } from '#contract/fhir/resources.ts'
+import { allergyIntolerance } from '#contract/fhir/resources/conditions.ts'
+import { observation } from '#contract/fhir/resources/observations.ts'
+import { allAs } from '#contract/fhir/resources/resource.ts'
 import { ALLERGY_CLINICAL, choiceSystem, IPS_ABSENT, LOINC, OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'
 import { partId } from '#contract/fhir/uuid.ts'
 import { type HealthBasics, healthBasics } from './health-basics.ts'
@@ -18,7 +20,7 @@ const rest = anyRecordInFhir(healthBasics, ['bloodType', 'noKnownAllergies'])
 
 const NO_ALLERGIES = 'no-known-allergies'
 
-/** The statement that there are none, as the International Patient Summary writes it. */
+/** States "no known allergies" as the International Patient Summary requires. */
 const noAllergies = (record: HealthBasics, { patient }: FhirContext): Mapped[] => {
   if (!record.noKnownAllergies) return []
   const resource: fhir4.AllergyIntolerance = {

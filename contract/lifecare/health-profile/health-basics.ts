@@ -1,7 +1,7 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, flag, longText, text } from '#contract/record/fields.ts'
 
-/** What helpers should know at once. */
+/** What first responders need first. */
 export const healthBasics = defineRecord({
   name: 'health-basics',
   one: 'Health Profile',
@@ -50,7 +50,7 @@ export const healthBasics = defineRecord({
 
 export type HealthBasics = RecordOf<typeof healthBasics>
 
-/** An allergy on the list outweighs the statement, and so does a list that is not known. */
+/** Ignored if the list has an allergy, or if the list is unknown. */
 export const statesNoAllergies = (
   basics: Pick<HealthBasics, 'noKnownAllergies'> | undefined,
   allergies: readonly unknown[] | undefined,

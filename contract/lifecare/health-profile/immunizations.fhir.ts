@@ -1,7 +1,8 @@
 import { concept, madeFrom, notes, some, textExtension } from '#contract/fhir/build.ts'
 import { codeIn, extensionText, notesOf, wellkeptExtension, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { firstOf, immunization } from '#contract/fhir/resources.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
+import { immunization } from '#contract/fhir/resources/visits.ts'
 import { CVX, extensionUrl } from '#contract/fhir/terms.ts'
 import { immunizations } from './immunizations.ts'
 
@@ -24,7 +25,7 @@ export const immunizationsInFhir = defineMapping({
       },
       patient,
       occurrenceDateTime: record.date,
-      // Reported by the patient, not by the person who gave it.
+      // Reported by the patient, not by whoever gave the vaccine.
       primarySource: false,
       ...(record.where && { location: { display: record.where } }),
       ...(record.lot && { lotNumber: record.lot }),

@@ -7,7 +7,7 @@ const illnessOf = ({ vaccine }: Immunization) => (vaccine.toLowerCase().split(/[
 const isFollowed = (immunization: Immunization, all: readonly Immunization[]) =>
   all.some(other => other.date > immunization.date && illnessOf(other) === illnessOf(immunization))
 
-/** When the next dose is due, unless it has been given. */
+/** Unless it has already been given. */
 export const nextDose = (
   immunization: Immunization,
   today: string,

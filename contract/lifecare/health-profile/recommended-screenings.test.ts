@@ -89,7 +89,7 @@ describe('recommended screenings', () => {
     expect(stateOf('HIV', 40, { done: [{ test: 'hiv', date: '1999-01-01' }] })).toBe('done')
   })
 
-  it('search for no illness that is known already, and know a similar one apart', () => {
+  it('do not search for a known illness, and distinguish a similar one', () => {
     expect(stateOf('Diabetes', 46, { conditions: ['Type 2 diabetes mellitus without complications'] })).toBe('followed')
     expect(stateOf('Diabetes', 46, { conditions: ['Prediabetes'] })).toBe('due')
   })
@@ -104,7 +104,7 @@ describe('recommended screenings', () => {
 })
 
 describe('what counts as a screening', () => {
-  it('is what was noted as one, a blood pressure reading and a laboratory result, but nothing pending', () => {
+  it('is a recorded screening, a blood pressure reading or a lab result, but nothing pending', () => {
     const results = [
       { testName: 'Hemoglobin A1c', testDate: '2026-10-01', status: 'normal' },
       { testName: 'LDL cholesterol', testDate: '2026-10-02', status: null },

@@ -18,7 +18,6 @@ export interface SuggestedScreening {
   test: ScreeningTest
 }
 
-/** A completed test, from any kind of record. */
 export interface CompletedTest {
   test: ScreeningTest
   date: string
@@ -28,7 +27,7 @@ export interface ScreeningFacts {
   dateOfBirth: string
   gender: Profile['gender']
   done: readonly CompletedTest[]
-  /** The names of the conditions that are not resolved. */
+  /** The names of current conditions. */
   conditions: readonly string[]
 }
 
@@ -36,8 +35,8 @@ const isSexKnown = (gender: Profile['gender']): gender is 'female' | 'male' => g
 
 const yearsOf = (lasts: Lasts, age: number) => (typeof lasts === 'function' ? lasts(age) : lasts)
 
-/** Until when the completed tests suffice: the latest day, or `always`. */
-const enoughUntil = ({ tests }: ScreeningAdvice, done: readonly CompletedTest[], age: number) => {
+/** How long the completed tests are sufficient: until a day, or `always`. */
+const coveredUntil = ({ tests }: ScreeningAdvice, done: readonly CompletedTest[], age: number) => {
   const ends = done.flatMap(({ test, date }) => {
     const lasts = tests[test]
     if (lasts === undefined) return []
@@ -56,7 +55,7 @@ const standing = (
   const followed = conditions.find(name => advice.unless?.test(name))
   if (followed)
     return { state: 'followed', message: message('Already being followed: {condition}', { condition: followed }) }
-  const enough = enoughUntil(advice, done, age)
+  const enough = coveredUntil(advice, done, age)
   if (enough?.until === 'always')
     return { state: 'done', message: message('Done {day}', { day: { day: enough.date } }) }
   if (enough && enough.until >= today) {
@@ -67,11 +66,11 @@ const standing = (
   if (advice.sex && !isSexKnown(gender)) {
     return { state: 'for-some', message: advice.sex === 'female' ? message('For women') : message('For men') }
   }
-  if (advice.isTalk) return { state: 'talk', message: message('Discuss with your doctor') }
+  if (advice.isDiscussion) return { state: 'talk', message: message('Discuss with your doctor') }
   return { state: 'due', message: enough ? message('Due since {day}', { day: { day: enough.until } }) : message('Due') }
 }
 
-/** What guidelines suggest for a person's age and sex, with the state of each. Only suggestions. */
+/** What guidelines suggest for a person's age and sex, with the state of each. */
 export const recommendedScreenings = (facts: ScreeningFacts, today: string): SuggestedScreening[] => {
   const age = ageOn(facts.dateOfBirth, today)
   return SCREENING_GUIDE.filter(({ sex }) => !sex || !isSexKnown(facts.gender) || sex === facts.gender)

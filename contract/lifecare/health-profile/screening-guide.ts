@@ -1,31 +1,31 @@
 import { type Message, message } from '../topics/message.ts'
 import type { ScreeningTest } from './preventive-screenings.ts'
 
-/** For how many years a test suffices, perhaps by age; null if once is enough. */
+/** How many years a test is valid, possibly by age; null if once is enough. */
 export type Lasts = number | null | ((age: number) => number)
 
 export interface ScreeningAdvice {
   name: string
-  /** The sex that it is for; everyone if omitted. */
+  /** Everyone if omitted. */
   sex?: 'female' | 'male'
-  /** The ages, both included, at which it is advised. */
+  /** The recommended ages, inclusive. */
   from: number
   to: number
-  /** The tests that count. */
+  /** The tests that count, and how long each is valid. */
   tests: Partial<Record<ScreeningTest, Lasts>>
-  /** How often and for whom, and who says so. */
+  /** How often, for whom, and according to whom. */
   source: Message
-  /** Not for everyone of that age: to discuss with a doctor, never due. */
-  isTalk?: boolean
-  /** A condition that makes the screening pointless, since a doctor monitors it already. */
+  /** Not for everyone of that age: to be discussed with a doctor, and never due. */
+  isDiscussion?: boolean
+  /** A condition that makes the screening unnecessary, because a doctor already monitors it. */
   unless?: RegExp
 }
 
 const MAX_YEARS = 120
 
 /**
- * Adult preventive screenings in the United States for people of usual risk. Sources: the US Preventive Services Task
- * Force (USPSTF) where it advises a screening, else the professional society named.
+ * Preventive screenings for adults in the United States with average risk. Sources: the US Preventive Services Task
+ * Force (USPSTF), or the professional society named.
  */
 export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
   {
@@ -80,7 +80,7 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
     to: 69,
     tests: { psa: 2 },
     source: message('USPSTF: from 55 to 69, a PSA test is a personal choice after discussing its benefits and harms'),
-    isTalk: true,
+    isDiscussion: true,
   },
   {
     name: 'Lung cancer',
@@ -90,7 +90,7 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
     source: message(
       'USPSTF: every year from 50 to 80 for people with 20 pack-years who smoke or quit in the last 15 years',
     ),
-    isTalk: true,
+    isDiscussion: true,
   },
   {
     name: 'Osteoporosis',
@@ -124,6 +124,6 @@ export const SCREENING_GUIDE: readonly ScreeningAdvice[] = [
     to: 75,
     tests: { 'aorta-ultrasound': null },
     source: message('USPSTF: one ultrasound between 65 and 75 for men who have ever smoked'),
-    isTalk: true,
+    isDiscussion: true,
   },
 ]

@@ -21,7 +21,7 @@ export const vaccineGroups = {
       ...codesFrom(225, 230),
       ...codesFrom(300, 302),
       ...codesFrom(308, 313),
-      // Those given outside the United States.
+      // Given outside the United States.
       ...codesFrom(500, 521),
     ],
     words: /covid|sars-cov|corona/i,
@@ -42,7 +42,7 @@ export const vaccineGroups = {
 
 export type VaccineGroupName = keyof typeof vaccineGroups
 
-/** Whether a vaccine belongs to a group: by its code if it has one, else by its name. */
+/** By the vaccine's code if it has one, otherwise by its name. */
 export const isOfGroup = (
   { vaccine, cvxCode }: Pick<Immunization, 'vaccine' | 'cvxCode'>,
   name: VaccineGroupName,

@@ -24,7 +24,7 @@ describe('a battery', () => {
     [aid({ ...changed, status: 'retired' })],
     [aid({ ...changed, batteryLastsDays: null })],
     [aid({ ...changed, batteryChangedOn: null })],
-  ])('has no day where nobody changes it or nothing is known: %#', other => {
+  ])('has no day if it is not replaceable or nothing is known: %#', other => {
     expect(batteryDue(other)).toBeUndefined()
     expect(batteryRemark(other, '2026-03-01')).toBeUndefined()
   })

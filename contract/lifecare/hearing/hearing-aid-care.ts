@@ -10,10 +10,9 @@ export interface Remark {
 
 type WithBattery = Pick<HearingAid, 'status' | 'battery' | 'batteryChangedOn' | 'batteryLastsDays'>
 
-/** In days: from then on, a remark says that the battery is almost empty. */
+/** How many days before it is due a battery counts as almost empty. */
 const SOON = 2
 
-/** Whether it is in use and has replaceable batteries. */
 export const takesBatteries = ({ status, battery }: Pick<HearingAid, 'status' | 'battery'>) =>
   status === 'in-use' && battery !== 'rechargeable'
 
@@ -45,7 +44,6 @@ export const serviceRemark = (
   return { message: message('Service on {day}', { day }), tone: 'neutral' }
 }
 
-/** The one that is due first. */
 const soonest = <T>(all: readonly T[], dayOf: (item: T) => string | null | undefined) =>
   all
     .flatMap(item => {

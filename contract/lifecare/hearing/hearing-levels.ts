@@ -1,10 +1,10 @@
 import { type Message, message } from '../topics/message.ts'
 import { EARS, type Ear, type HearingTest } from './hearing-tests.ts'
 
-/** The tones of everyday speech, by which hearing is graded. */
+/** The frequencies of speech, in Hz, which determine the grade. */
 const AVERAGED = [500, 1000, 2000, 4000] as const
 
-/** One ear's pure-tone average in dB HL; undefined unless all four tones were measured. */
+/** In dB HL; undefined unless all four frequencies were measured. */
 export const pureToneAverage = (test: Pick<HearingTest, AveragedFields>, ear: Ear): number | undefined => {
   const levels = AVERAGED.flatMap(frequency => test[`${ear}${frequency}`] ?? [])
   if (levels.length < AVERAGED.length) return undefined
@@ -14,12 +14,12 @@ export const pureToneAverage = (test: Pick<HearingTest, AveragedFields>, ear: Ea
 type AveragedFields = `${Ear}${(typeof AVERAGED)[number]}`
 
 export interface HearingGrade {
-  /** The lowest average, in dB HL, that is of this grade. */
+  /** The lowest average of this grade, in dB HL. */
   from: number
   name: Message
 }
 
-/** The grades of the World Health Organization's World report on hearing (2021), each up to where the next begins. */
+/** The grades in the World Health Organization's World report on hearing (2021); each ends where the next starts. */
 export const HEARING_GRADES: readonly [HearingGrade, ...HearingGrade[]] = [
   { from: -10, name: message('Normal') },
   { from: 20, name: message('Mild') },
@@ -33,7 +33,6 @@ export const HEARING_GRADES: readonly [HearingGrade, ...HearingGrade[]] = [
 export const gradeOf = (average: number): HearingGrade =>
   HEARING_GRADES.findLast(({ from }) => average >= from) ?? HEARING_GRADES[0]
 
-/** The grade's label. */
 export const degreeOf = (average: number): Message => {
   const { from, name } = gradeOf(average)
   return from < 20 ? message('Normal hearing') : message('{degree} hearing loss', { degree: name })
@@ -45,7 +44,7 @@ export interface HearingLevel<T> {
   left: number | undefined
 }
 
-/** Tests with a pure-tone average for at least one ear. */
+/** Only tests with a pure-tone average for at least one ear. */
 export const hearingLevels = <T extends Pick<HearingTest, AveragedFields>>(tests: readonly T[]): HearingLevel<T>[] =>
   tests
     .map(test => ({ test, right: pureToneAverage(test, 'right'), left: pureToneAverage(test, 'left') }))

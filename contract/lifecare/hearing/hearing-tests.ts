@@ -4,17 +4,17 @@ import { date, integer, longText, reference } from '#contract/record/fields.ts'
 export const EARS = ['right', 'left'] as const
 export type Ear = (typeof EARS)[number]
 
-/** In Hz, as an audiogram has them from left to right. */
+/** In Hz, from left to right in an audiogram. */
 export const FREQUENCIES = [250, 500, 1000, 2000, 3000, 4000, 6000, 8000] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 
-/** The range of an audiometer. */
+/** An audiometer's range, in dB HL. */
 export const LEVELS = { min: -10, max: 120 } as const
 
 const level = <const L extends string>(label: L) => integer(label, { ...LEVELS, unit: 'dB HL' })
 const percent = <const L extends string>(label: L) => integer(label, { max: 100, unit: '%' })
 
-/** Hearing thresholds of each ear: the numbers of an audiogram. */
+/** The hearing thresholds of an audiogram, for each ear. */
 export const hearingTests = defineRecord({
   name: 'hearing-tests',
   one: 'Hearing Test',
@@ -52,7 +52,7 @@ export type HearingTest = RecordOf<typeof hearingTests>
 
 type Thresholds = { [Name in `${Ear}${Frequency}`]: number | null }
 
-/** What was measured of one ear, from low to high tones. */
+/** One ear's measured thresholds, from low to high frequencies. */
 export const thresholdsOf = (test: Thresholds, ear: Ear): { frequency: Frequency; level: number }[] =>
   FREQUENCIES.flatMap(frequency => {
     const measured = test[`${ear}${frequency}`]

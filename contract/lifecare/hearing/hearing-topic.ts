@@ -12,7 +12,7 @@ import { type Ear, type HearingTest, hearingTests } from './hearing-tests.ts'
 
 const HEARING_APPOINTMENTS = ['Hearing test', 'Hearing aid fitting', 'Balance test'] as const
 
-/** By the newest test that measured this ear's four tones. */
+/** From the newest test with all four frequencies for this ear. */
 const degreeFigure = (tests: HearingTest[], ear: Ear): Figure | undefined => {
   const average = tests.map(test => pureToneAverage(test, ear)).find(known => known !== undefined)
   if (average === undefined) return undefined

@@ -57,7 +57,7 @@ export const bloodPressureAverage: Rule = ({ vitals }, context) => {
 const isBetween = (from: string, to: string) => (reading: Pressure) =>
   reading.clock.slice(11) >= from && reading.clock.slice(11) < to
 
-/** Mornings against evenings, which differ for many people. */
+/** Compares mornings and evenings, which differ for many people. */
 export const morningAndEvening: Rule = ({ vitals }, context) => {
   const all = pressuresOf(vitals, context)
   const mornings = all.filter(isBetween('04:00', '12:00'))

@@ -3,10 +3,9 @@ import type { WorkoutSession } from '../fitness-movement/workout-sessions.ts'
 import type { MoodEntry } from '../mood-wellbeing/mood-entries.ts'
 import type { Message } from '../topics/message.ts'
 
-/** The number of days that insights cover. */
 export const INSIGHT_DAYS = 90
 
-/** What insights are computed from: a person's own records of the last days, the newest first. */
+/** A person's recent records, newest first. */
 export interface InsightRecords {
   vitals: Vitals[]
   workouts: WorkoutSession[]
@@ -19,7 +18,7 @@ export interface InsightContext {
   timeZone: string
 }
 
-/** A finding with its basis; or how much data is still needed. */
+/** A finding and its basis, or the data that is still needed. */
 export type Finding = { message: Message; from: Message } | { needs: Message }
 
 export type Rule = (records: InsightRecords, context: InsightContext) => Finding

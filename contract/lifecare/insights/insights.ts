@@ -23,7 +23,7 @@ const declared: readonly Declared[] = [
 
 export type Insight = Pick<Declared, 'title' | 'href'> & { finding: Finding }
 
-/** Insights from a person's records, findings before missing data. */
+/** Findings come before requests for more data. */
 export const insightsOf = (records: InsightRecords, context: InsightContext): Insight[] =>
   declared
     .map(({ title, href, rule }) => ({ title, href, finding: rule(records, context) }))

@@ -3,7 +3,7 @@ import { message } from '../topics/message.ts'
 import { INSIGHT_DAYS, mean, type Rule } from './insight.ts'
 
 const NEEDED = 14
-/** A weaker correlation may well be chance in so few days. */
+/** In so few days, a weaker correlation may be chance. */
 const NOTABLE = 0.4
 
 /** The Pearson correlation; 0 if one of the series is constant. */
@@ -16,7 +16,7 @@ export const correlation = (pairs: (readonly [number, number])[]) => {
   return spread === 0 ? 0 : together / spread
 }
 
-/** Whether mood correlates with the sleep before. It does not claim a cause. */
+/** Whether mood correlates with the previous night's sleep. It does not claim a cause. */
 export const sleepAndMood: Rule = ({ moods }) => {
   const pairs = moods.flatMap(({ sleep, mood }) => (sleep === null ? [] : [[sleep, MOOD_POINTS[mood]] as const]))
   const counted = { count: pairs.length, days: INSIGHT_DAYS, needed: NEEDED }

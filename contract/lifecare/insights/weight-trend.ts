@@ -8,7 +8,7 @@ const DAYS_NEEDED = 21
 /** In pounds. A smaller change is daily variation. */
 const NOTABLE = 2
 
-/** The rise of the linear regression line over a number of days. */
+/** How much the linear regression line rises in a number of days. */
 const riseOf = (points: { day: number; value: number }[], days: number) => {
   const middle = mean(points.map(({ day }) => day))
   const height = mean(points.map(({ value }) => value))

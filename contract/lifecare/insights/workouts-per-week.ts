@@ -5,7 +5,7 @@ import type { Rule } from './insight.ts'
 const WEEKS = 4
 const SPAN = WEEKS * 7
 
-/** The last four weeks compared to the four before, without today. */
+/** Compares the last four weeks, without today, to the four before. */
 export const workoutsPerWeek: Rule = ({ workouts }, { today }) => {
   const ago = workouts.map(({ date }) => daysBetween(date, today))
   const recent = ago.filter(days => days >= 1 && days <= SPAN).length

@@ -77,7 +77,7 @@ describe('a month', () => {
     expect(grid).toHaveLength(5)
     expect(grid[0]?.[0]).toBe('2026-11-01')
     expect(grid[4]).toEqual(['2026-11-29', '2026-11-30', null, null, null, null, null])
-    // From Monday, as in most of Europe.
+    // Weeks start on Monday, as in most of Europe.
     const european = monthGrid('2026-11', 1)
     expect(european[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
     expect(european.at(-1)?.[0]).toBe('2026-11-30')

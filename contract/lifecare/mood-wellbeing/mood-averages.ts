@@ -13,17 +13,15 @@ export const dayOf = (instant: string, timeZone: string) => clockIn(timeZone, ne
 const mean = (numbers: number[]) =>
   numbers.length > 0 ? numbers.reduce((sum, value) => sum + value, 0) / numbers.length : undefined
 
-/** The mood nearest to an average of points. */
 export const moodNear = (points: number): Mood =>
   MOODS.find(mood => MOOD_POINTS[mood] === Math.round(points)) ?? 'neutral'
 
 export const averageMood = (entries: readonly Entry[]) => mean(entries.map(({ mood }) => MOOD_POINTS[mood]))
 
-/** Entries by day, in the person's time zone. */
 export const byDay = <E extends Entry>(entries: readonly E[], timeZone: string) =>
   Map.groupBy(entries, ({ date }) => dayOf(date, timeZone))
 
-/** The entries of the seven days that end with this one. */
+/** The entries of the seven days up to the last one. */
 export const weekUntil = <E extends Entry>(entries: readonly E[], last: string, timeZone: string) => {
   const first = addDays(last, 1 - WEEK)
   return entries.filter(({ date }) => {
@@ -32,7 +30,7 @@ export const weekUntil = <E extends Entry>(entries: readonly E[], last: string, 
   })
 }
 
-/** This week's average, from 1 to 5, and by how much it differs from the week before. */
+/** The week's average, from 1 to 5, and its difference from the week before. */
 export const weeklyMood = (entries: readonly Entry[], today: string, timeZone: string) => {
   const average = averageMood(weekUntil(entries, today, timeZone))
   const before = averageMood(weekUntil(entries, addDays(today, -WEEK), timeZone))
@@ -40,7 +38,6 @@ export const weeklyMood = (entries: readonly Entry[], today: string, timeZone: s
   return { average, mood: moodNear(average), change: before === undefined ? undefined : average - before }
 }
 
-/** The week's average of an optional number. */
 export const weeklyNumber = (
   entries: readonly MoodEntry[],
   name: 'energy' | 'stress' | 'sleep',
@@ -48,7 +45,7 @@ export const weeklyNumber = (
   timeZone: string,
 ) => mean(weekUntil(entries, today, timeZone).flatMap(({ [name]: value }) => (value === null ? [] : [value])))
 
-/** Low or poor on five of the last seven days: the page then offers help. */
+/** Low or poor on five of the last seven days; the page then offers help. */
 export const isLowWeek = (entries: readonly Entry[], today: string, timeZone: string) => {
   const days = [...byDay(weekUntil(entries, today, timeZone), timeZone).values()]
   const low = days.filter(ofDay => ['low', 'poor'].includes(moodNear(averageMood(ofDay) ?? 3)))

@@ -1,7 +1,7 @@
 import type { Samples } from '#contract/record/define-record.ts'
 import type { Mood, moodEntries } from './mood-entries.ts'
 
-// Today first. Five weeks, so that the calendar has something to show.
+// Today first; five weeks, so that the calendar is full.
 const days: [mood: Mood, energy: number, sleep: number, stress: number][] = [
   ['good', 7, 7.5, 3],
   ['excellent', 9, 8, 2],

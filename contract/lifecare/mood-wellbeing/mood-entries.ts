@@ -32,7 +32,6 @@ export type Mood = MoodEntry['mood']
 
 const EMOJI: Record<Mood, string> = { excellent: '😄', good: '🙂', neutral: '😐', low: '😔', poor: '😢' }
 
-/** An unknown mood shows a question mark. */
 export const emojiOf = (mood: string) => (mood in EMOJI ? EMOJI[mood as Mood] : '❓')
 
 /** From 1, poor, to 5, excellent, so that moods can be averaged. */

@@ -1,7 +1,7 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { longText, text } from '#contract/record/fields.ts'
 
-/** People and places to turn to for help. */
+/** People and places that can help. */
 export const wellnessResources = defineRecord({
   name: 'wellness-resources',
   one: 'Resource',

@@ -2,7 +2,7 @@ import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, flag, longText } from '#contract/record/fields.ts'
 import { riskLevel } from './risk-level.ts'
 
-/** A few questions that help to decide on tests. The level follows from the answers. */
+/** A few questions that help decide on tests. The level is derived from the answers. */
 export const riskAssessments = defineRecord({
   name: 'sexual-health-assessments',
   one: 'Risk Assessment',

@@ -1,6 +1,6 @@
 import { type Message, message } from '../topics/message.ts'
 
-/** The answers of a risk assessment; null where a question was left open. */
+/** Null if a question was not answered. */
 export interface RiskAnswers {
   newPartner: boolean | null
   severalPartners: boolean | null
@@ -23,7 +23,7 @@ const NAMES = [
   'symptoms',
 ] as const satisfies (keyof RiskAnswers)[]
 
-/** How strongly the answers suggest a test; undefined if no question was answered. */
+/** How strongly the answers suggest a test; null if no question was answered. */
 export const riskLevel = (answers: RiskAnswers): RiskLevel | null => {
   if (NAMES.every(name => answers[name] === null)) return null
   const { symptoms, partnerWithInfection, sharedNeedles, severalPartners, withoutCondom } = answers
@@ -31,7 +31,7 @@ export const riskLevel = (answers: RiskAnswers): RiskLevel | null => {
   return NAMES.some(name => answers[name]) ? 'some' : 'lower'
 }
 
-/** Advice that follows from the answers, the most urgent first, without judgment. */
+/** Most urgent first, and without judgment. */
 export const riskAdvice = (answers: RiskAnswers): Message[] => {
   const { symptoms, partnerWithInfection, sharedNeedles, severalPartners, withoutCondom, newPartner, ownInfection } =
     answers

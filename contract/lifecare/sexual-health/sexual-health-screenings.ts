@@ -31,7 +31,7 @@ export const sexualHealthScreenings = defineRecord({
 
 export type SexualHealthScreening = RecordOf<typeof sexualHealthScreenings>
 
-/** The newest of each test: it replaces an earlier one's next date. */
+/** Only the newest screening of each test determines the next date. */
 export const newestOfEachTest = (all: readonly SexualHealthScreening[]) =>
   all.filter((screening, index) => all.findIndex(({ test }) => sameTest(test, screening.test)) === index)
 

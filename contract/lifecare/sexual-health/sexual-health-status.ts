@@ -1,7 +1,7 @@
 import { defineRecord } from '#contract/record/define-record.ts'
 import { choice, longText } from '#contract/record/fields.ts'
 
-/** Notes for a talk with the doctor. Every answer is optional. */
+/** Notes for a conversation with the doctor. Every answer is optional. */
 export const sexualHealthStatus = defineRecord({
   name: 'sexual-health-status',
   one: 'Status',

@@ -4,16 +4,16 @@ import { usualTime } from './sleep-times.ts'
 
 type Slept = Pick<SleepLog, 'date' | 'kind' | 'hours'>
 
-export interface SleptDay<L extends Slept = Slept> {
-  /** The morning. */
+export interface SleepDay<L extends Slept = Slept> {
+  /** The day on which the person woke up. */
   day: string
   /** Night and naps together; null if the night was not logged. */
   hours: number | null
   logs: L[]
 }
 
-/** The given number of days up to the last one, the oldest first. */
-export const sleptDays = <L extends Slept>(logs: readonly L[], last: string, count: number): SleptDay<L>[] =>
+/** The given number of days up to the last one, oldest first. */
+export const sleepDays = <L extends Slept>(logs: readonly L[], last: string, count: number): SleepDay<L>[] =>
   Array.from({ length: count }, (_, index) => {
     const day = addDays(last, index - count + 1)
     const ofDay = logs.filter(({ date }) => date === day)
@@ -22,17 +22,17 @@ export const sleptDays = <L extends Slept>(logs: readonly L[], last: string, cou
     return { day, hours: isLogged ? Number(hours.toFixed(2)) : null, logs: ofDay }
   })
 
-const loggedHours = (days: readonly SleptDay[]) => days.flatMap(({ hours }) => hours ?? [])
+const loggedHours = (days: readonly SleepDay[]) => days.flatMap(({ hours }) => hours ?? [])
 
-/** The average of the nights that were logged, and how many those are. */
-export const averageSleep = (days: readonly SleptDay[]) => {
+/** The average of the logged nights, and their number. */
+export const averageSleep = (days: readonly SleepDay[]) => {
   const logged = loggedHours(days)
   if (logged.length === 0) return undefined
   return { hours: logged.reduce((total, hours) => total + hours, 0) / logged.length, nights: logged.length }
 }
 
-/** Hours short of the goal over the logged nights; negative if above the goal. */
-export const sleepDebt = (days: readonly SleptDay[], goal: number) => {
+/** Hours short of the goal in the logged nights; negative if above the goal. */
+export const sleepDebt = (days: readonly SleepDay[], goal: number) => {
   const logged = loggedHours(days)
   if (logged.length === 0) return undefined
   const debt = logged.reduce((total, hours) => total + goal - hours, 0)
@@ -48,20 +48,20 @@ export const bedtimes = (logs: readonly Pick<SleepLog, 'kind' | 'bedTime'>[]) =>
   return usual && { ...usual, nights: times.length }
 }
 
-/** Hours and minutes of a number of hours: 7.33 are 7 and 20. */
+/** 7.33 hours are 7 hours and 20 minutes. */
 export const inHoursAndMinutes = (hours: number) => {
   const minutes = Math.round(Math.abs(hours) * 60)
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
 
-/** Nights without a log, with the hours from that morning's mood entry; the newest first. */
-export const nightsToTakeOver = (
+/** Nights without a log, with the hours from the next morning's mood entry; newest first. */
+export const nightsFromMoodEntries = (
   logs: readonly Slept[],
   known: readonly { day: string; hours: number | null }[],
   last: string,
   count: number,
 ) =>
-  sleptDays(logs, last, count)
+  sleepDays(logs, last, count)
     .filter(({ hours }) => hours === null)
     .flatMap(({ day }) => {
       const hours = known.find(night => night.day === day && night.hours)?.hours

@@ -60,7 +60,7 @@ const replacementOf = ({ replaceBy }: SleepEquipment, today: string): CareRemark
   return { message: message('Replace by {day}', { day: { day: replaceBy } }), tone: isSoon ? 'info' : 'neutral' }
 }
 
-/** Due maintenance of a piece of equipment. */
+/** The maintenance that is due. */
 export const careOf = (equipment: SleepEquipment, today: string): CareRemark[] => {
   if (!equipment.isInUse) return [{ message: message('No longer used'), tone: 'neutral' }]
   return [replacementOf(equipment, today), cleaningOf(equipment, today)].filter(remark => remark !== undefined)

@@ -1,6 +1,6 @@
 import { type Message, message } from '../topics/message.ts'
 import type { Figure } from '../topics/sections.ts'
-import { averageSleep, bedtimes, inHoursAndMinutes, sleepDebt, sleptDays } from './sleep-balance.ts'
+import { averageSleep, bedtimes, inHoursAndMinutes, sleepDays, sleepDebt } from './sleep-balance.ts'
 import type { SleepGoal } from './sleep-goals.ts'
 import { type SleepLog, sleepLogs } from './sleep-logs.ts'
 
@@ -28,16 +28,16 @@ export const lastNight = (logs: readonly SleepLog[], today: string): Figure | un
 }
 
 export const weekAverage = (logs: readonly SleepLog[], today: string): Figure | undefined => {
-  const average = averageSleep(sleptDays(logs, today, 7))
+  const average = averageSleep(sleepDays(logs, today, 7))
   return average && { value: hoursMessage(average.hours), detail: nightsMessage(average.nights) }
 }
 
 const QUARTER = 0.25
 
-/** Hours short of the goal; counts only the logged nights. */
+/** Counts only the logged nights. */
 export const weekDebt = (logs: readonly SleepLog[], goal: SleepGoal | undefined, today: string): Figure | undefined => {
   if (!goal) return { value: message('–'), detail: message('Set a goal to see it') }
-  const debt = sleepDebt(sleptDays(logs, today, 7), goal.hours)
+  const debt = sleepDebt(sleepDays(logs, today, 7), goal.hours)
   if (!debt) return undefined
   const detail = message('Over {nights} logged nights, goal {goal}', {
     nights: debt.nights,
@@ -54,7 +54,7 @@ const REGULAR = 30
 const IRREGULAR = 60
 
 export const bedtimeRegularity = (logs: readonly SleepLog[], today: string): Figure | undefined => {
-  const usual = bedtimes(sleptDays(logs, today, 14).flatMap(day => day.logs))
+  const usual = bedtimes(sleepDays(logs, today, 14).flatMap(day => day.logs))
   if (!usual) return undefined
   const about = { time: { field: sleepLogs.fields.bedTime, value: usual.time } }
   const value = message('{spread} min', { spread: `±${usual.spread}` })

@@ -2,7 +2,6 @@ import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { decimal, longText, times } from '#contract/record/fields.ts'
 import { timesOf } from '#contract/record/time/times.ts'
 
-/** A person's sleep goals. */
 export const sleepGoals = defineRecord({
   name: 'sleep-goals',
   one: 'Sleep Goal',

@@ -4,7 +4,7 @@ import type { sleepLogs } from './sleep-logs.ts'
 
 type Quality = NonNullable<Sample<typeof sleepLogs>['quality']>
 
-// Last night first; three weeks. The fifth night was not logged, but its mood entry knows the hours.
+// Three weeks, last night first. The fifth night was not logged, but its hours are in the mood entry.
 const nights: ([bed: string, wake: string, quality: Quality, awake: number] | null)[] = [
   ['22:50', '06:30', 'good', 1],
   ['22:35', '06:40', 'very-good', 0],

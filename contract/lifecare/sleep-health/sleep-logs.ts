@@ -61,7 +61,7 @@ export const sleepLogs = defineRecord({
   deriveFields: (values, before) => {
     const { bedTime, wakeTime, hours } = values
     const areTimesNew = before !== null && (before.bedTime !== bedTime || before.wakeTime !== wakeTime)
-    // Hours derived from the old times are derived again; hours that a person entered stay.
+    // Hours that were derived from the old times are derived again; hours that a person entered stay.
     const isStale = areTimesNew && hours === before.hours && hours === countedHours(before)
     if ((hours !== null && !isStale) || bedTime === wakeTime) return values
     return { ...values, hours: countedHours(values) }

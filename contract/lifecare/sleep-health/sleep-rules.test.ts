@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
-import { averageSleep, bedtimes, inHoursAndMinutes, nightsToTakeOver, sleepDebt, sleptDays } from './sleep-balance.ts'
+import {
+  averageSleep,
+  bedtimes,
+  inHoursAndMinutes,
+  nightsFromMoodEntries,
+  sleepDays,
+  sleepDebt,
+} from './sleep-balance.ts'
 import { careOf, type SleepEquipment } from './sleep-equipment.ts'
 import { bedtimeRegularity, lastNight, weekDebt } from './sleep-figures.ts'
 import { type SleepLog, sleepLogs } from './sleep-logs.ts'
@@ -42,7 +49,7 @@ describe('a night', () => {
   const hoursOf = (overrides: Partial<SleepLog>, before: SleepLog | null = null) =>
     sleepLogs.deriveFields?.(night(overrides), before, context)?.hours
 
-  it('has its hours counted from the two times, unless somebody gives them', () => {
+  it('has its hours computed from the two times, unless they are given', () => {
     expect(hoursOf({ bedTime: '22:30', wakeTime: '06:00' })).toBe(7.5)
     expect(hoursOf({ bedTime: '22:30', wakeTime: '06:00', hours: 6 })).toBe(6)
     expect(hoursOf({ hours: 6 })).toBe(6)
@@ -62,7 +69,7 @@ describe('a night', () => {
     [{ bedTime: '22:30', wakeTime: '22:30' }, 'wakeTime'],
     [{ bedTime: '22:30, 23:00', wakeTime: '06:00' }, 'bedTime'],
     [{ bedTime: '22:30', wakeTime: '06:00, 07:00' }, 'wakeTime'],
-  ])('with %j is asked for its %s', (given, field) => {
+  ])('with %j needs its %s', (given, field) => {
     expect(faultBetween(sleepLogs, night(given))).toMatchObject({ field })
   })
 })
@@ -76,32 +83,32 @@ describe('a week of nights', () => {
     night({ date: '2026-11-13', kind: 'nap', hours: 1 }),
     night({ date: '2026-11-01', hours: 3 }),
   ]
-  const days = sleptDays(week, today, 7)
+  const days = sleepDays(week, today, 7)
 
   it('adds naps to the day, and leaves out nights that were not logged', () => {
     expect(days.map(({ hours }) => hours)).toEqual([null, null, null, null, null, 6.5, 7])
     expect(averageSleep(days)).toEqual({ hours: 6.75, nights: 2 })
   })
 
-  it('owes what is missing to the goal over the logged nights', () => {
+  it('is short by the hours that the logged nights lack to the goal', () => {
     expect(sleepDebt(days, 8)).toEqual({ hours: 2.5, nights: 2 })
     expect(sleepDebt(days, 6)).toEqual({ hours: -1.5, nights: 2 })
-    expect(sleepDebt(sleptDays([], today, 7), 8)).toBeUndefined()
+    expect(sleepDebt(sleepDays([], today, 7), 8)).toBeUndefined()
   })
 
-  it('owes nothing more when a night is logged that met the goal', () => {
+  it('is not shorter after a night that met the goal', () => {
     const hours = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 6 })
     fc.assert(
       fc.property(hours, fc.integer({ min: 5, max: 10 }), (slept, goal) => {
         const logs = slept.map((each, ago) => night({ date: `2026-11-${14 - ago}`, hours: each }))
-        const before = sleepDebt(sleptDays(logs, today, 7), goal)?.hours ?? 0
-        const after = sleepDebt(sleptDays([...logs, night({ hours: goal })], today, 7), goal)?.hours
+        const before = sleepDebt(sleepDays(logs, today, 7), goal)?.hours ?? 0
+        const after = sleepDebt(sleepDays([...logs, night({ hours: goal })], today, 7), goal)?.hours
         expect(after).toBe(before)
       }),
     )
   })
 
-  it('says on how many nights the debt rests, and what to do without a goal', () => {
+  it('says how many nights the debt is based on, and what to do without a goal', () => {
     const goal = { ...meta, hours: 8, bedTime: null, wakeTime: null, notes: null }
     expect(weekDebt(week, goal, today)?.detail).toMatchObject({ values: { nights: 2 } })
     expect(weekDebt(week, { ...goal, hours: 6 }, today)).toMatchObject({ value: { text: '{time} more' } })
@@ -123,7 +130,7 @@ describe('a week of nights', () => {
       { day: '2026-11-12', hours: null },
       { day: '2026-10-01', hours: 8 },
     ]
-    expect(nightsToTakeOver(week, known, today, 7)).toEqual([{ day: '2026-11-13', hours: 7.5 }])
+    expect(nightsFromMoodEntries(week, known, today, 7)).toEqual([{ day: '2026-11-13', hours: 7.5 }])
   })
 
   it('writes 7.33 hours as 7 hours and 20 minutes, and never as 60 minutes', () => {

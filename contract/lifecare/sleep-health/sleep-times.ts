@@ -1,6 +1,6 @@
 const DAY = 1440
 
-/** Minutes since midnight of a time of day such as `23:10`. */
+/** Minutes since midnight. */
 export const minutesOf = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
@@ -11,7 +11,7 @@ export const clockOf = (minutes: number) => {
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
 }
 
-/** Hours from going to bed to waking up: a wake time that is not later is the next day's. */
+/** A wake time that is not later than the bedtime is on the next day. */
 export const hoursBetween = (bedTime: string, wakeTime: string) => {
   const minutes = minutesOf(wakeTime) - minutesOf(bedTime)
   return Number(((minutes > 0 ? minutes : minutes + DAY) / 60).toFixed(2))

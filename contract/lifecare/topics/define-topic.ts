@@ -7,27 +7,26 @@ export interface TopicContext {
   /** Today in the person's time zone, `YYYY-MM-DD`. */
   today: string
   now: Date
-  /** The person's time zone. */
   timeZone: string
 }
 
-/** What one of the two buttons beside a topic's title does. */
+/** The action of a button beside a topic's title. */
 export type HeaderAction = { label: string } & (
   | { does: 'add'; type: AnyRecordType; defaults?: Record<string, unknown> }
-  /** Opens the appointment form, filled in for this kind. */
+  /** Opens the appointment form with this type. */
   | { does: 'book'; appointmentType: AppointmentType }
-  /** Edits the only record of its type, or creates it. */
+  /** Edits the only record of the type, or creates it. */
   | { does: 'edit'; type: AnyRecordType }
-  /** An action of this topic only, implemented in the web. */
+  /** An action of this topic only, implemented in `web/`. */
   | { does: CustomAction }
 )
 
 export type CustomAction = 'hearing-aid-support' | 'export-records' | 'dental-emergency' | 'sync-data'
 
 export interface Topic {
-  /** One sentence under the title. */
+  /** A sentence under the title. */
   about: string
-  /** What `?action=add` on the page's address adds. */
+  /** The type that `?action=add` in the address adds. */
   main: AnyRecordType
   actions: readonly [HeaderAction, HeaderAction]
   sections: readonly Section[]

@@ -43,7 +43,7 @@ describe.each(Object.entries(topics))('%s', (_, { topic, actions }) => {
 
   it('says what to do first wherever there may be nothing yet', () => {
     for (const section of topic.sections) {
-      // Every group of vaccines has its own button and label.
+      // Vaccine groups have buttons and labels instead.
       if ('empty' in section && section.show !== 'vaccine-groups') expect(section.empty).toMatch(/\.$/)
     }
   })

@@ -1,16 +1,16 @@
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 
-/** What a message's placeholders can hold: plain text and numbers, and values that the screen formats. */
+/** The value of a placeholder: text, a number, or a value that the browser formats. */
 export type MessageValue =
   | string
   | number
   | { day: string }
   | { instant: string }
-  /** A field's value, as the field is always shown. */
+  /** A field's value, formatted as in details. */
   | { field: Field; value: FieldValue }
   | Message
 
-/** A message from a rule, not yet translated: the English text and the values of its placeholders. */
+/** A rule's message before translation: the English text and the values of its placeholders. */
 export interface Message {
   text: string
   values: Record<string, MessageValue>

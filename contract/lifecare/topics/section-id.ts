@@ -1,2 +1,2 @@
-/** Where a link to one section of a topic page leads: `/health-profile#family-history`. */
+/** The anchor of a section in its topic's page: `/health-profile#family-history`. */
 export const sectionId = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -5,19 +5,17 @@ export type Tone = 'neutral' | 'good' | 'warning' | 'danger' | 'info'
 
 export interface Titled {
   title: string
-  /** An optional sentence under the title. */
   about?: string
-  /** Default: half of a wide screen. */
+  /** On wide screens; `half` by default. */
   width?: 'half' | 'whole'
 }
 
-/** What all sections over one record type have. */
+/** For all sections that show one record type. */
 export interface OverRecords<R extends AnyRecordType> extends Titled {
   type: R
   /** Limits the section to some records, such as one kind of vaccination. */
   only?: (record: RecordOf<R>, context: TopicContext) => boolean
-  /** Filled in when one is added from this section. */
+  /** Prefilled when a record is added in this section. */
   defaults?: Partial<Values<R>>
-  /** The text of the empty state. */
   empty: string
 }

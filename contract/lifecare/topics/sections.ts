@@ -11,18 +11,17 @@ type FieldsOf<R extends AnyRecordType> = keyof R['fields'] & string
 /** Rows with a name, facts and a badge. */
 export interface ListSection<R extends AnyRecordType = AnyRecordType> extends OverRecords<R> {
   show: 'list'
-  /** The fields shown under the name, in this order. */
   facts: readonly FieldsOf<R>[]
   /** A field shown as a badge, with the tone of each of its values. */
   badge?: FieldsOf<R>
   tones?: Record<string, Tone>
-  /** A sentence about a record, given all records: "Due in 9 days". */
+  /** A sentence about a record, such as "Due in 9 days". */
   remark?: (
     record: RecordOf<R>,
     context: TopicContext,
     all: readonly RecordOf<R>[],
   ) => { message: Message; tone: Tone } | undefined
-  /** How many are shown at first. */
+  /** How many rows are shown at first. */
   first?: number
 }
 
@@ -31,14 +30,14 @@ export interface DetailsSection<R extends AnyRecordType = AnyRecordType> extends
   show: 'details'
 }
 
-/** The person's appointments of these kinds: upcoming ones first, then the last ones. */
+/** The person's appointments of these types: upcoming ones first, then recent ones. */
 export interface AppointmentsSection extends Titled {
   show: 'appointments'
   types: readonly AppointmentType[]
   empty: string
 }
 
-/** One number or word at a glance. */
+/** A number or word, with an optional detail. */
 export interface Figure {
   value: Message
   detail?: Message
@@ -60,12 +59,12 @@ export interface FiguresSection {
   figures: readonly DeclaredFigure[]
 }
 
-/** Every kind of section. The web has a component for each, or it does not compile. */
+/** `web/` does not compile without a component for each. */
 export type Section = ListSection | DetailsSection | AppointmentsSection | FiguresSection | SubjectSection
 
 type Declared<S> = Omit<S, 'show'>
 
-// The declaration is checked against its record type; the engine then treats it as any type.
+// A declaration is checked against its record type here; after that, the type is not known.
 export const list = <R extends AnyRecordType>(section: Declared<ListSection<R>>) =>
   ({ show: 'list', ...section }) as unknown as ListSection
 

@@ -25,18 +25,18 @@ export interface EyePrescriptionSection extends OverRecords<typeof eyePrescripti
   show: 'eye-prescription'
 }
 
-/** The most severe first; severe ones stand out. */
+/** Most severe first, and highlighted. */
 export interface AllergiesSection extends OverRecords<typeof allergies> {
   show: 'allergies'
 }
 
-/** What guidelines suggest by age and sex, from the profile and from what was done. */
+/** What guidelines suggest by age and sex, with the state of each. */
 export interface RecommendedScreeningsSection extends Titled {
   show: 'recommended-screenings'
   type: typeof preventiveScreenings
 }
 
-/** The profile's emergency contact, and what helpers should know. */
+/** The profile's emergency contact, and what first responders need. */
 export interface EmergencyInformationSection extends Titled {
   show: 'emergency-information'
 }
@@ -57,18 +57,18 @@ export interface ResourcesSection extends OverRecords<typeof wellnessResources> 
   show: 'resources'
 }
 
-/** The doses against some illnesses, each with a way to add one. */
+/** The doses of each group of vaccines, with a button to add one. */
 export interface VaccineGroupsSection extends OverRecords<typeof immunizations> {
   show: 'vaccine-groups'
   groups: readonly { name: VaccineGroupName; defaults: Partial<Values<typeof immunizations>> }[]
 }
 
-/** The newest assessment with what it suggests, and the earlier ones. */
+/** The newest assessment with its advice, and earlier ones. */
 export interface RiskAssessmentSection extends OverRecords<typeof riskAssessments> {
   show: 'risk-assessment'
 }
 
-/** Treatments on both arches of teeth, and as a table. */
+/** Treatments on a chart of the teeth, and as a table. */
 export interface ToothChartSection extends OverRecords<typeof dentalTreatments> {
   show: 'tooth-chart'
 }
@@ -83,18 +83,18 @@ export interface HearingLevelsSection extends OverRecords<typeof hearingTests> {
   show: 'hearing-levels'
 }
 
-/** Hearing aids with what is due for their batteries and service. */
+/** Hearing aids with due battery changes and service. */
 export interface HearingAidsSection extends OverRecords<typeof hearingAids> {
   show: 'hearing-aids'
 }
 
-/** A day's meals and water against the goals of the diet plan in use. */
+/** A day's meals and water, compared to the active diet plan. */
 export interface NutritionDaySection extends Titled {
   show: 'nutrition-day'
   records: readonly [typeof nutritionLogs, typeof waterIntakes]
 }
 
-/** What was eaten and drunk day by day, against the goal. */
+/** Daily amounts, compared to the goal. */
 export interface NutritionTrendSection extends Titled {
   show: 'nutrition-trend'
   empty: string
@@ -104,18 +104,17 @@ export interface DietPlansSection extends OverRecords<typeof dietPlans> {
   show: 'diet-plans'
 }
 
-/** Nights and naps. */
 export interface SleepLogSection extends OverRecords<typeof sleepLogs> {
   show: 'sleep-log'
 }
 
-/** The last nights as bars against the goal. */
+/** Recent nights as bars, with the goal. */
 export interface SleepChartSection extends Titled {
   show: 'sleep-chart'
   empty: string
 }
 
-/** Devices with what is to be cleaned or replaced. */
+/** Equipment with due cleaning and replacements. */
 export interface SleepEquipmentSection extends OverRecords<typeof sleepEquipment> {
   show: 'sleep-equipment'
 }
@@ -126,7 +125,7 @@ export interface SleepMedicationsSection extends Titled {
   empty: string
 }
 
-/** Workouts as bars, a week each. */
+/** Workouts as bars, one per week. */
 export interface TrainingWeeksSection extends Titled {
   show: 'training-weeks'
   empty: string
@@ -147,18 +146,17 @@ export interface BodyVitalsSection extends Titled {
   empty: string
 }
 
-/** One measurement of the body over time, chosen among those there are. */
+/** One body measurement over time; the person chooses which. */
 export interface BodyMeasurementsSection extends OverRecords<typeof bodyMeasurements> {
   show: 'body-measurements'
 }
 
-/** What was imported so far, each import with its undo. */
+/** Past imports, each with an undo button. */
 export interface SyncHistorySection extends Titled {
   show: 'sync-history'
   empty: string
 }
 
-/** Insights from the person's records. */
 export interface InsightsSection extends Titled {
   show: 'insights'
 }

@@ -3,7 +3,7 @@ import type { TopicContext } from './define-topic.ts'
 import { message } from './message.ts'
 import type { Figure } from './sections.ts'
 
-/** The soonest upcoming appointment of these kinds. */
+/** The next appointment of these types. */
 export const nextOf = (appointments: Appointment[], types: readonly string[], now: Date): Appointment | undefined =>
   appointments
     .filter(appointment => types.includes(appointment.type) && isUpcoming(appointment, now))
@@ -14,13 +14,13 @@ export const bookedFigure = (next: Appointment): Figure => ({
   detail: message('Booked'),
 })
 
-/** The day of the last one, and what it was. */
+/** The day of the last visit, and its label. */
 export const lastFigure = (day: string, label: string): Figure => ({
   value: message('{day}', { day: { day } }),
   detail: message('{what}', { what: label }),
 })
 
-/** The next appointment if booked, else the due date. */
+/** The next appointment if there is one, otherwise the due date. */
 export const nextFigure = (
   next: Appointment | undefined,
   due: string | null | undefined,

@@ -1,10 +1,10 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { date, decimal, integer, longText, text } from '#contract/record/fields.ts'
 
-const dioptres = { min: -40, max: 40, usual: [-12, 12], unit: 'D' } as const
+const diopters = { min: -40, max: 40, usual: [-12, 12], unit: 'D' } as const
 const axis = { min: 0, max: 180, unit: '°' } as const
 
-/** Glasses or contact lenses as prescribed, the right and the left eye apart. */
+/** A prescription for glasses or contact lenses, for each eye. */
 export const eyePrescriptions = defineRecord({
   name: 'eye-prescriptions',
   one: 'Prescription',
@@ -15,10 +15,10 @@ export const eyePrescriptions = defineRecord({
   fields: {
     date: date('Prescribed on', { required: true, startsNow: true }),
     expires: date('Valid until'),
-    sphereRight: decimal('Sphere, right', dioptres),
-    sphereLeft: decimal('Sphere, left', dioptres),
-    cylinderRight: decimal('Cylinder, right', dioptres),
-    cylinderLeft: decimal('Cylinder, left', dioptres),
+    sphereRight: decimal('Sphere, right', diopters),
+    sphereLeft: decimal('Sphere, left', diopters),
+    cylinderRight: decimal('Cylinder, right', diopters),
+    cylinderLeft: decimal('Cylinder, left', diopters),
     axisRight: integer('Axis, right', axis),
     axisLeft: integer('Axis, left', axis),
     addRight: decimal('Add, right', { max: 10, unit: 'D' }),

@@ -7,7 +7,7 @@ const day = fc
   .map(instant => instant.toISOString().slice(0, 10))
 
 describe('calendar days', () => {
-  it('counts the same number of days back as forth', () => {
+  it('counts the same number of days backward and forward', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -3000, max: 3000 }), (from, days) => {
         expect(daysBetween(from, addDays(from, days))).toBe(days)
@@ -34,7 +34,7 @@ describe('calendar days', () => {
     )
   })
 
-  it('comes again in another year, after February where it has no 29th', () => {
+  it('is the same day in another year, or March 1 without a February 29', () => {
     expect([addYears('2020-02-29', 4), addYears('2020-02-29', 5), addYears('2026-11-15', -10)]).toEqual([
       '2024-02-29',
       '2025-03-01',

@@ -1,4 +1,4 @@
-/** Arithmetic on calendar days written `YYYY-MM-DD`. UTC inside, so that no clock change can move a day. */
+/** Arithmetic on calendar days written `YYYY-MM-DD`. It uses UTC, so that no clock change can move a day. */
 const DAY = 86_400_000
 
 const toUtc = (day: string) => Date.parse(`${day}T00:00:00Z`)
@@ -21,7 +21,7 @@ export const addDays = (day: string, days: number) => new Date(toUtc(day) + days
 
 export const daysBetween = (from: string, to: string) => Math.round((toUtc(to) - toUtc(from)) / DAY)
 
-/** The Monday of the week that a day is in. */
+/** The Monday of a day's week. */
 export const startOfWeek = (day: string) => addDays(day, -((new Date(toUtc(day)).getUTCDay() + 6) % 7))
 
 /** The same day of another year; March 1 for February 29 in other years. */
@@ -32,7 +32,7 @@ export const addYears = (day: string, years: number) => {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The day it is in a time zone. */
+/** The current day in a time zone. */
 export const dayIn = (timeZone: string, now: Date) => {
   // Cached: creating one is by far the slowest step here, and its memory is freed late.
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })

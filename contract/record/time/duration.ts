@@ -4,6 +4,6 @@ export type Duration = { days: number } | { months: number } | { years: number; 
 export const durationOf = (days: number): Duration => {
   if (days < 30) return { days }
   if (days < 365) return { months: Math.floor(days / 30) }
-  // The last days of a year would become a twelfth month of 30 days.
+  // Days 360 to 364 of a year would otherwise be a twelfth month.
   return { years: Math.floor(days / 365), months: Math.min(11, Math.floor((days % 365) / 30)) }
 }

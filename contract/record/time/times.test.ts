@@ -25,7 +25,7 @@ it.each([
   expect(joinTimes(splitTimes(typed))).toBe(stored)
 })
 
-it('leaves what is no time as it was typed, so that the form can refuse it', () => {
+it('leaves other text as it was typed, so that the form can refuse it', () => {
   for (const typed of ['sometimes', '25', '8:75', '13 pm', 'twice']) {
     expect(splitTimes(typed).every(isTime)).toBe(false)
   }

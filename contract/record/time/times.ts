@@ -1,7 +1,7 @@
-/** Times of day as a schedule writes them: `08:00, 20:00`. */
+/** A time of day as schedules store it: `08:00`. */
 export const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** What people call a time of day, in the product's languages. */
+/** Names for times of day, in the product's languages. */
 const NAMED: Record<string, string> = {
   '12:00': 'noon|midday|lunch|lunchtime|mittags?|mediodía|midi',
   '00:00': 'midnight|mitternachts?|medianoche|minuit',
@@ -15,7 +15,7 @@ const SKIPPED =
   /^(?:at|and|the|in|on|with|before|o['’]clock|um|und|uhr|vor|dem|beim|am|zur|a|las|y|antes|de|et|à|au|le)$/
 
 /** "8 pm", "8 in the evening" and "8 at night" are written "20:00". */
-const withoutHalves = (text: string) =>
+const to24Hours = (text: string) =>
   text
     .replace(/\b(\d{1,2}(?::[0-5]\d)?)\s+in the morning\b/g, '$1am')
     .replace(/\b(\d{1,2}(?::[0-5]\d)?)\s+(?:in the (?:afternoon|evening)|at night)\b/g, '$1pm')
@@ -34,8 +34,8 @@ const clockOf = (text: string) => {
 
 const isBareHour = (text: string) => /^\d{1,2}$/.test(text)
 
-/** Who writes "8, 2 and 8" means the afternoon and the evening by what is not later than the hour before it. */
-const inOrder = (typed: string[]) => {
+/** In "8, 2 and 8", a bare hour that is not later than the one before it is in the afternoon: 08:00, 14:00, 20:00. */
+const inferAfternoons = (typed: string[]) => {
   const clocks: string[] = []
   for (const text of typed) {
     const clock = clockOf(text)
@@ -47,15 +47,14 @@ const inOrder = (typed: string[]) => {
   return clocks
 }
 
-/** The times in what a person typed: "8", "noon", "8am and 8pm", "bedtime". What is no time stays as it was typed. */
+/** The times in what a person typed: "8", "noon", "8am and 8pm", "bedtime". Anything else is returned as typed. */
 export const splitTimes = (text: string) =>
-  inOrder(
-    withoutHalves(text.toLowerCase())
+  inferAfternoons(
+    to24Hours(text.toLowerCase())
       .split(/[,;&+]\s*|\s+/)
       .filter(part => part && !SKIPPED.test(part)),
   )
 
 export const joinTimes = (times: string[]) => [...new Set(times)].sort().join(', ')
 
-/** The times that a stored schedule holds. */
 export const timesOf = (schedule: string | null) => (schedule ? schedule.split(', ') : [])

@@ -15,7 +15,7 @@ const minute = fc
   .map(date => new Date(Math.floor(date.getTime() / 60_000) * 60_000))
 
 describe('clocks in a time zone', () => {
-  it('show again the time that a moment was made from', () => {
+  it('show the time that an instant was made from', () => {
     fc.assert(
       fc.property(zone, minute, (timeZone, date) => {
         const clock = clockIn(timeZone, date)

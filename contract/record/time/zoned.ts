@@ -29,13 +29,13 @@ export const instantAt = (timeZone: string, clock: string): string => {
   return new Date(isShownAt(first) ? first : second).toISOString()
 }
 
-/** An instant as a clock in a time zone shows it, with its distance from UTC: `2026-11-15T08:30:00.000-05:00`. */
+/** An instant as a clock in a time zone shows it, with its offset from UTC: `2026-11-15T08:30:00.000-05:00`. */
 export const withOffset = (timeZone: string, instant: string): string => {
   const clock = clockIn(timeZone, new Date(instant))
   const minutes = (asUtc(clock) - asUtc(instant.slice(0, 16))) / 60_000
   const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, '0')
   const offset = `${minutes < 0 ? '-' : '+'}${twoDigits(Math.abs(minutes) / 60)}:${twoDigits(Math.abs(minutes) % 60)}`
   const zoned = `${clock}${instant.slice(16).replace('Z', '')}${offset}`
-  // Before there were time zones, clocks were apart by seconds too.
+  // Before standard time zones, offsets had seconds, which this format cannot express.
   return Date.parse(zoned) === Date.parse(instant) ? zoned : instant
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { type Concept, codeIn, type Reference } from '#contract/fhir/lenient-schemas.ts'
-import { bundle, composition, firstOf, retractable } from '#contract/fhir/resources.ts'
+import { retractable } from '#contract/fhir/resources/any-resource.ts'
+import { bundle, composition } from '#contract/fhir/resources/documents.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { LOINC } from '#contract/fhir/terms.ts'
 import type { SummaryCode } from '../summary-of-patient.ts'
 
@@ -18,8 +20,8 @@ export interface Entries {
 
 const RETRACTED = ['entered-in-error', 'refuted']
 
-/** Resources entered in error, which must not be shown. */
-const isTakenBack = (resource: unknown) => {
+/** Entered in error, so it must not be shown. */
+const isRetracted = (resource: unknown) => {
   const { status, verificationStatus } = retractable.parse(resource)
   return (
     RETRACTED.includes(status ?? '') || !!verificationStatus?.coding.some(({ code }) => RETRACTED.includes(code ?? ''))
@@ -28,11 +30,11 @@ const isTakenBack = (resource: unknown) => {
 
 const referenceForms = (reference: string) => [reference, reference.split('/').slice(-2).join('/')]
 
-/** Null if it is not a FHIR bundle. */
+/** Null if the content is not a FHIR bundle. */
 export const entriesOf = (content: unknown): Entries | null => {
   const read = bundle.safeParse(content)
   if (!read.success) return null
-  const entries = read.data.entry.filter(({ resource }) => !isTakenBack(resource))
+  const entries = read.data.entry.filter(({ resource }) => !isRetracted(resource))
   const resources = entries.map(({ resource }) => resource)
   const byName = new Map<string, unknown>()
   for (const { fullUrl, resource } of entries) {

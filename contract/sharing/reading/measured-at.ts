@@ -1,4 +1,4 @@
-import type { Observation } from '#contract/fhir/resources.ts'
+import type { Observation } from '#contract/fhir/resources/observations.ts'
 import type { When } from '../summary-of-patient.ts'
 
 export const whenMeasured = (read: Observation): When | null =>
@@ -9,7 +9,7 @@ const instantOf = (at: When | null) => {
   return Number.isNaN(instant) ? Number.NEGATIVE_INFINITY : instant
 }
 
-/** Oldest first, across time zones; those without a time come first. */
+/** Oldest first, across time zones; values without a time come first. */
 export const byTime = (a: { at: When | null }, b: { at: When | null }) => {
   const [first, second] = [instantOf(a.at), instantOf(b.at)]
   if (first === second) return 0

@@ -1,16 +1,9 @@
 import { codeIn, notesOf, quantityText, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import {
-  carePlan,
-  coverage,
-  device,
-  deviceUseStatement,
-  encounter,
-  firstOf,
-  goal,
-  procedure,
-  readAs,
-  typeOf,
-} from '#contract/fhir/resources.ts'
+import { carePlan, goal } from '#contract/fhir/resources/care-plans.ts'
+import { coverage } from '#contract/fhir/resources/coverage.ts'
+import { device, deviceUseStatement } from '#contract/fhir/resources/devices.ts'
+import { firstOf, readAs, typeOf } from '#contract/fhir/resources/resource.ts'
+import { encounter, procedure } from '#contract/fhir/resources/visits.ts'
 import { COVERAGE_CLASS, IDENTIFIER_TYPE } from '#contract/fhir/terms.ts'
 import type { SummaryEntry, SummaryFact } from '../summary-of-patient.ts'
 import type { Entries } from './entries.ts'
@@ -20,7 +13,7 @@ export const fact = (label: string, value: string | null | undefined, isWhen = f
 
 type Read = (resource: unknown, entries: Entries) => SummaryEntry | null
 
-/** The statuses that do not go without saying. */
+/** Only the statuses worth showing. */
 const STATUSES = new Map<string | undefined, string>([
   ['preparation', 'Planned'],
   ['draft', 'Planned'],
@@ -149,7 +142,7 @@ const readers: Record<string, Read> = {
   },
 }
 
-/** What was done, planned, agreed or covered: the resources of doctors' files that are neither values nor medicines. */
+/** Clinical resources that are neither results nor medicines: what was done, planned, agreed or covered. */
 export const fromCareRecord: Read = (resource, entries) => {
   const type = typeOf(resource)
   return typeof type === 'string' && Object.hasOwn(readers, type) ? (readers[type]?.(resource, entries) ?? null) : null

@@ -1,15 +1,8 @@
 import type { z } from 'zod'
 import { notesOf, reachBy, wellkeptExtension, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import {
-  allAs,
-  type appointment,
-  firstOf,
-  type immunization,
-  organization,
-  practitioner,
-  practitionerRole,
-  readAs,
-} from '#contract/fhir/resources.ts'
+import { organization, practitioner, practitionerRole } from '#contract/fhir/resources/people.ts'
+import { allAs, firstOf, readAs } from '#contract/fhir/resources/resource.ts'
+import type { appointment, immunization } from '#contract/fhir/resources/visits.ts'
 import { appointmentStatusOf } from '#contract/healthcare/appointments/appointments.fhir.ts'
 import type { SummaryAppointment, SummaryImmunization, SummaryProvider } from '../summary-of-patient.ts'
 import { codeOf, type Entries } from './entries.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { FILE_TYPES } from '#contract/documents/file-types.ts'
 import { extensionText, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import type { documentReference } from '#contract/fhir/resources.ts'
+import type { documentReference } from '#contract/fhir/resources/documents.ts'
 import type { SummaryDocument, SummaryFile } from '../summary-of-patient.ts'
 
 type DocumentReference = z.output<typeof documentReference>

@@ -4,10 +4,10 @@ import { SECTIONS } from '../sections.ts'
 import type { EmptyReason, RequiredPart, SummaryOfPatient } from '../summary-of-patient.ts'
 import { type Entries, loincOf } from './entries.ts'
 
-/** "No known allergy", "No current problems or disability", "No known medication", as SNOMED has them. */
+/** The SNOMED codes for "No known allergy", "No current problems or disability" and "No known medication". */
 const NONE_KNOWN = ['716186003', '160245001', '787481004']
 
-/** The part that a resource states to be empty; null for any other resource. */
+/** Why a part is empty, if the concept says so. */
 export const absenceIn = (concept: Concept | undefined): EmptyReason | null => {
   const absent = codeIn(concept, IPS_ABSENT)
   if (absent) return absent.startsWith('no-known') ? 'none-known' : 'unknown'
@@ -16,7 +16,6 @@ export const absenceIn = (concept: Concept | undefined): EmptyReason | null => {
 
 const REASONS: Record<string, EmptyReason> = { nilknown: 'none-known', withheld: 'withheld' }
 
-/** The empty reasons that the sections state. */
 export const emptySections = ({ composition }: Entries): SummaryOfPatient['empty'] => {
   const empty: Partial<Record<RequiredPart, EmptyReason>> = {}
   for (const { code, required } of Object.values(SECTIONS)) {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Concept, extensionText, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { firstOf, medication, medicationRequest, medicationStatement, readAs } from '#contract/fhir/resources.ts'
+import { medication, medicationRequest, medicationStatement } from '#contract/fhir/resources/medications.ts'
+import { firstOf, readAs } from '#contract/fhir/resources/resource.ts'
 import { recordSystem } from '#contract/fhir/terms.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { supplements } from '#contract/lifecare/diet-nutrition/supplements.ts'
@@ -28,23 +29,23 @@ const amountOf = (dosage: Dosage | undefined) => {
 
 const UNITS: Record<string, string> = { min: 'minutes', h: 'hours', d: 'days', wk: 'weeks', mo: 'months', a: 'years' }
 
-/** "2 × / 1 days" if there is no text: a medication without its frequency would be dangerous. */
+/** "2 × / 1 days" if there is no text: leaving out the frequency would be dangerous. */
 const frequencyOf = (dosage: Dosage | undefined) => {
   const { frequency, period, periodUnit } = dosage?.timing?.repeat ?? {}
   if (period === undefined || !periodUnit) return null
   return `${frequency ?? 1} × / ${period} ${UNITS[periodUnit] ?? periodUnit}`
 }
 
-/** On which days, where the frequency does not say it already. */
-const daysSaid = (dosage: Dosage | undefined) => {
-  const said = extensionText(dosage?.extension ?? [], 'schedule-in-words')
-  return said && !wordsOf(dosage?.timing?.code)?.toLowerCase().includes(said) ? said : null
+/** The days, unless the frequency already names them. */
+const scheduleText = (dosage: Dosage | undefined) => {
+  const days = extensionText(dosage?.extension ?? [], 'schedule-in-words')
+  return days && !wordsOf(dosage?.timing?.code)?.toLowerCase().includes(days) ? days : null
 }
 
-/** How it is taken. Our own sentence only repeats its parts; anybody else's may say more than they do. */
-const takenAs = (dosage: Dosage | undefined, isOurs: boolean) => ({
+/** Our own `text` only repeats the other parts; other software's may say more. */
+const dosageParts = (dosage: Dosage | undefined, isOurs: boolean) => ({
   dosage: extensionText(dosage?.extension ?? [], 'dose-as-written') ?? amountOf(dosage),
-  frequency: [wordsOf(dosage?.timing?.code), daysSaid(dosage)].filter(Boolean).join(', ') || frequencyOf(dosage),
+  frequency: [wordsOf(dosage?.timing?.code), scheduleText(dosage)].filter(Boolean).join(', ') || frequencyOf(dosage),
   instructions: dosage?.patientInstruction ?? (isOurs ? null : (dosage?.text ?? null)),
 })
 
@@ -56,7 +57,7 @@ const described = (concept: Concept | undefined, read: Medicine, dosage: Dosage 
   name: wordsOf(concept) ?? '',
   code: codeOf(concept),
   status: STATUSES[read.status ?? ''] ?? 'other',
-  ...takenAs(
+  ...dosageParts(
     dosage,
     read.identifier.some(({ system }) => system && OURS.includes(system)),
   ),

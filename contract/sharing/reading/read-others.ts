@@ -1,6 +1,9 @@
 import { codeIn, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { wordsOfNarrative } from '#contract/fhir/narrative.ts'
-import { anyResource, type Component, familyMemberHistory, observation, readAs } from '#contract/fhir/resources.ts'
+import { anyResource } from '#contract/fhir/resources/any-resource.ts'
+import { familyMemberHistory } from '#contract/fhir/resources/conditions.ts'
+import { type Component, observation } from '#contract/fhir/resources/observations.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
 import { LOINC } from '#contract/fhir/terms.ts'
 import { SYMPTOM } from '#contract/healthcare/medical-history/symptoms.fhir.ts'
 import type { SummaryEntry, SummaryFact, SummaryOther } from '../summary-of-patient.ts'
@@ -25,7 +28,7 @@ const fromObservation = (resource: unknown): SummaryEntry | null => {
   return {
     title,
     at: whenMeasured(read),
-    // Does not repeat the title.
+    // A symptom's value is already in the title.
     facts: [
       ...(isSymptom ? [] : value),
       ...fact('', wordsOf(read.bodySite)),
@@ -73,7 +76,7 @@ const fromAnything = (resource: unknown, { find }: Entries): SummaryEntry | null
   }
 }
 
-/** Shown among others, unless the resource only serves another one. */
+/** Not shown by themselves: other resources use them. */
 const SUPPORTING_TYPES = new Set([
   'Composition',
   'Patient',
@@ -85,9 +88,9 @@ const SUPPORTING_TYPES = new Set([
   'Provenance',
 ])
 
-/** Everything not shown elsewhere, by section; a section without readable entries by its text. */
-export const readOthers = (entries: Entries, isDrawn: (resource: unknown) => boolean): SummaryOther[] => {
-  const left = entries.resources.filter(resource => !isDrawn(resource))
+/** Everything not shown elsewhere, by section; a section without readable entries is shown as text. */
+export const readOthers = (entries: Entries, isShownElsewhere: (resource: unknown) => boolean): SummaryOther[] => {
+  const left = entries.resources.filter(resource => !isShownElsewhere(resource))
   const bySection = new Map<Section | undefined, SummaryEntry[]>()
   for (const resource of left) {
     const type = anyResource.safeParse(resource).data?.resourceType
@@ -103,7 +106,7 @@ export const readOthers = (entries: Entries, isDrawn: (resource: unknown) => boo
   const sections = entries.composition?.section ?? []
   const found = sections.flatMap((section): SummaryOther[] => {
     const found = bySection.get(section) ?? []
-    const isShown = section.entry.some(reference => isDrawn(entries.find(reference)))
+    const isShown = section.entry.some(reference => isShownElsewhere(entries.find(reference)))
     const text = found.length === 0 && !isShown && !section.emptyReason ? wordsOfNarrative(section.text?.div) : null
     return found.length > 0 || text
       ? [{ title: section.title ?? wordsOf(section.code) ?? '', entries: found, text }]

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Address, type HumanName, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { patient, readAs } from '#contract/fhir/resources.ts'
+import { patient } from '#contract/fhir/resources/people.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
 import { CONTACT_ROLE } from '#contract/fhir/terms.ts'
 import type { SummaryContact, SummaryPatient } from '../summary-of-patient.ts'
 
@@ -15,7 +16,7 @@ export const addressOf = (address: Address | undefined): string | null => {
   return text ?? ([...line, city, state, postalCode, country].filter(Boolean).join(', ') || null)
 }
 
-/** Some write a number as an address: "tel:+64…". */
+/** Some software writes a number as a URI: "tel:+64…". */
 export const bare = (value: string) => value.replace(/^(tel|mailto):/i, '')
 
 const valuesBy = ({ telecom }: Pick<Patient, 'telecom'>, kind: string) =>
@@ -25,7 +26,7 @@ const kindOf = (system: string | undefined) =>
   system === 'phone' || system === 'email' || system === 'url' ? system : 'other'
 
 const contactOf = ({ name, relationship, telecom }: Patient['contact'][number]): SummaryContact => {
-  // The whole list is emergency contacts; the other coding is the relationship.
+  // All of them are emergency contacts, so the relationship is the concept without that role.
   const relation = relationship.find(({ coding }) => !coding.some(({ system }) => system === CONTACT_ROLE))
   return {
     name: nameOf(name),

@@ -7,7 +7,7 @@ import {
   wellkeptExtension,
   wordsOf,
 } from '#contract/fhir/lenient-schemas.ts'
-import type { allergyIntolerance, condition } from '#contract/fhir/resources.ts'
+import type { allergyIntolerance, condition } from '#contract/fhir/resources/conditions.ts'
 import { ALLERGY_CLINICAL, ASSERTED_DATE, CONDITION_CLINICAL } from '#contract/fhir/terms.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import type { SummaryAllergy, SummaryCondition } from '../summary-of-patient.ts'
@@ -54,7 +54,7 @@ const finerKind = (read: Allergy): string | null => {
 
 const RANK = ['mild', 'moderate', 'severe'] as const
 
-/** The worst severity. */
+/** The severity of the worst reaction. */
 const worst = ({ reaction, criticality }: Allergy): SummaryAllergy['severity'] => {
   const seen = RANK.filter(severity => reaction.some(item => item.severity === severity)).at(-1)
   return seen ?? (criticality === 'high' ? 'severe' : null)

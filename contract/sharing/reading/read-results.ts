@@ -1,5 +1,5 @@
 import { codeIn, extensionText, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import type { Component, Observation } from '#contract/fhir/resources.ts'
+import type { Component, Observation } from '#contract/fhir/resources/observations.ts'
 import { INTERPRETATION } from '#contract/fhir/terms.ts'
 import type { Interpretation, ResultPoint, ResultSeries } from '../summary-of-patient.ts'
 import { codeOf } from './entries.ts'
@@ -19,7 +19,6 @@ const INTERPRETATIONS: Record<string, Interpretation> = {
 
 const PENDING = ['registered', 'preliminary']
 
-/** The value as text. */
 export const writtenValue = (read: Component): string | null => {
   const { valueQuantity: quantity, valuePeriod: span } = read
   if (quantity?.value !== undefined) {
@@ -76,7 +75,7 @@ const foundIn = (whole: Observation): Found[] => {
 const keyOf = ({ test, code, unit }: Found['series']) =>
   [code ? `${code.system}|${code.code}` : test.toLowerCase().replace(/\s+/g, ' '), unit?.toLowerCase() ?? ''].join('\n')
 
-/** Results of one test in one unit together, oldest first; the test measured last comes first. */
+/** One series per test and unit, its results oldest first; the most recently measured test comes first. */
 export const resultSeries = (observations: readonly Observation[]): ResultSeries[] => {
   const groups = new Map<string, ResultSeries>()
   for (const { series, point } of observations.flatMap(foundIn)) {

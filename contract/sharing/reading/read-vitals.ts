@@ -1,5 +1,5 @@
 import { codeIn, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import type { Observation } from '#contract/fhir/resources.ts'
+import type { Observation } from '#contract/fhir/resources/observations.ts'
 import { LOINC, OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'
 import { BLOOD_PRESSURE, DIASTOLIC, SINGLE_VITALS, SYSTOLIC } from '#contract/healthcare/health-data/vitals.fhir.ts'
 import type { VitalKind, VitalPoint, VitalSeries } from '../summary-of-patient.ts'
@@ -9,7 +9,7 @@ import { unitOf } from './read-results.ts'
 const codesOf = (kind: VitalKind, codes: readonly string[]) => codes.map(code => [code, kind] as const)
 
 const KINDS = new Map<string, VitalKind>([
-  // 55284-4 is the older panel, which much software still writes.
+  // 55284-4 is the older panel, which some software still uses.
   ...codesOf('blood-pressure', [BLOOD_PRESSURE, '55284-4', SYSTOLIC]),
   ...codesOf('heart-rate', SINGLE_VITALS.heartRate.codes),
   ...codesOf('weight', [...SINGLE_VITALS.weight.codes, '3141-9']),
@@ -21,7 +21,7 @@ const KINDS = new Map<string, VitalKind>([
   ...codesOf('bmi', ['39156-5']),
 ])
 
-/** Codes that are always vital signs; glucose may be a lab result too. */
+/** Always vital signs; glucose may also be a lab result. */
 const ALWAYS = new Set([...KINDS.keys()].filter(code => KINDS.get(code) !== 'glucose'))
 
 const kindOf = ({ code }: Observation): VitalKind =>
@@ -42,7 +42,7 @@ const pointOf = (read: Observation): { unit: string | null; point: VitalPoint } 
   return { unit: unitOf(measured), point: { at: whenMeasured(read), value, diastolic, notes: notesOf(read.note) } }
 }
 
-/** The readings of each vital sign in each unit, oldest first. */
+/** One series per vital sign and unit, oldest first. */
 export const vitalSeries = (observations: readonly Observation[]): VitalSeries[] => {
   const groups = new Map<string, VitalSeries>()
   for (const read of observations) {

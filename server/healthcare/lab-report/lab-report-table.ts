@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
-import { statusColour } from '#contract/healthcare/test-results/lab-status.ts'
+import { statusColor } from '#contract/healthcare/test-results/lab-status.ts'
 import { resultStatusLabel, valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
 import {
   contentWidth,
@@ -44,7 +44,7 @@ const COLUMNS: Column[] = [
     label: 'Status',
     width: 62,
     cell: (result, { translate }) => translate(resultStatusLabel(result)),
-    isBold: ({ status }) => statusColour(status) === 'red',
+    isBold: ({ status }) => statusColor(status) === 'red',
   },
   { label: 'Ordered by', width: 86, cell: ({ orderingProvider }) => orderingProvider ?? '' },
 ]

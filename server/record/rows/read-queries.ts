@@ -40,20 +40,20 @@ export const listQuery = (
   const plain = { ...view.where, ...options.where }
   const isFiltered = Object.keys(plain).length > 0
   if (isFiltered) where.push(`plain @> ${parameter(JSON.stringify(plain))}::jsonb`)
-  if (view.ahead) where.push(`sort_key >= ${parameter(options.now.toISOString())}`)
+  if (view.futureOnly) where.push(`sort_key >= ${parameter(options.now.toISOString())}`)
   if (options.since) where.push(`sort_key >= ${parameter(options.since)}`)
   if (options.until) where.push(`sort_key < ${parameter(options.until)}`)
   if (options.before) {
     const last = `(select sort_key, id from records where person_id = $1 and id = ${parameter(options.before)})`
-    where.push(`(sort_key, id) ${view.ahead ? '>' : '<'} ${last}`)
+    where.push(`(sort_key, id) ${view.futureOnly ? '>' : '<'} ${last}`)
   }
-  const order = view.ahead ? 'sort_key, id' : 'sort_key desc, id desc'
+  const order = view.futureOnly ? 'sort_key, id' : 'sort_key desc, id desc'
   const most = Math.min(options.limit ?? Number.POSITIVE_INFINITY, view.limit ?? Number.POSITIVE_INFINITY)
   const limit = Number.isFinite(most) ? ` limit ${parameter(most)}` : ''
   const shape = {
     deleted: options.view === 'deleted',
     filtered: isFiltered,
-    ahead: view.ahead,
+    ahead: view.futureOnly,
     since: options.since,
     until: options.until,
     before: options.before,

@@ -133,9 +133,9 @@ describe.each(lists.map(type => [type.name, type] as const))('%s', (_, type) => 
     for (const [view, rule] of Object.entries<View<Fields>>(type.views ?? {})) {
       const fits = (item: Item) =>
         Object.entries(rule.where ?? {}).every(([name, value]) => item[name] === value) &&
-        (!rule.ahead || String(item[type.newestBy ?? '']) >= now)
+        (!rule.futureOnly || String(item[type.newestBy ?? '']) >= now)
       const expected = all.filter(fits)
-      if (rule.ahead) expected.reverse()
+      if (rule.futureOnly) expected.reverse()
       expect((await person.call('GET', `${path}/${view}`)).json()).toEqual(expected.slice(0, rule.limit))
       expect(expected.length, `the samples show nothing in ${view}`).toBeGreaterThan(0)
     }

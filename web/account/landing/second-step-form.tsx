@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { giveSignInCode } from '#contract/account/account-endpoints.ts'
+import { verifySignInCode } from '#contract/account/account-endpoints.ts'
 import { isRefusedAs, serverMessage } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -22,7 +22,7 @@ export function SecondStepForm({ onBack }: { onBack: (reason?: string) => void }
     setAlert(undefined)
     setPending(true)
     try {
-      await call(giveSignInCode, { body: { code } })
+      await call(verifySignInCode, { body: { code } })
       enterApp()
     } catch (error) {
       const reason = serverMessage(error) ?? t('Sign in failed. Please try again.')

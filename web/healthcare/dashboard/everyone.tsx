@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
-import { standingDoses } from '#contract/healthcare/medications/active-doses.ts'
+import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
 import { dosesOn } from '#contract/healthcare/medications/adherence.ts'
 import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
@@ -63,7 +63,7 @@ function useDosesText(person: string, today: string) {
   const { data: taken } = useEndpointFor(person, active)
   const { data: marked } = useEndpointFor(person, listDoses, { query: { since: today, until: addDays(today, 1) } })
   if (!taken || !marked) return undefined
-  const doses = dosesOn(taken, standingDoses(marked), today)
+  const doses = dosesOn(taken, effectiveDoses(marked), today)
   const open = doses.filter(({ mark }) => !mark).length
   if (doses.length === 0) return t('No doses are due today.')
   if (open === 0) return t('All doses are marked.')

@@ -1,4 +1,4 @@
-import { standingDoses } from '#contract/healthcare/medications/active-doses.ts'
+import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
 import { type DueDose, dosesOn } from '#contract/healthcare/medications/adherence.ts'
 import { type MedicationDose, medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
@@ -16,7 +16,7 @@ export const useDosesOfToday = (today: string): TodaysDose[] | undefined => {
   const marked = useRecordsBetween(medicationDoses, today, addDays(today, 1))
   if (active.isPending || marked.isPending) return undefined
   const byId = new Map(active.data?.map(medication => [medication.id, medication]))
-  return dosesOn(active.data ?? [], standingDoses(marked.data ?? []), today).flatMap(dose => {
+  return dosesOn(active.data ?? [], effectiveDoses(marked.data ?? []), today).flatMap(dose => {
     const medication = byId.get(dose.medicationId)
     return medication ? [{ ...dose, medication }] : []
   })

@@ -1,4 +1,4 @@
-import { standingDoses } from '#contract/healthcare/medications/active-doses.ts'
+import { effectiveDoses } from '#contract/healthcare/medications/active-doses.ts'
 import { ADHERENCE_PERIODS } from '#contract/healthcare/medications/adherence.ts'
 import { medicationDoses } from '#contract/healthcare/medications/medication-doses.ts'
 import { addDays } from '#contract/record/time/days.ts'
@@ -20,7 +20,7 @@ export const useDoses = (today: string, day: string) => {
   const marked = isRecent ? recent : older
   return {
     medications: medications.data,
-    marked: marked.data && standingDoses(marked.data),
+    marked: marked.data && effectiveDoses(marked.data),
     isError: medications.isError || marked.isError,
     tryAgain: () => {
       void medications.refetch()

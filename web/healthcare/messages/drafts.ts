@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { discardDraft, findDraft, keepDraft } from '#contract/sharing/conversation-endpoints.ts'
+import { discardDraft, findDraft, saveDraft } from '#contract/sharing/conversation-endpoints.ts'
 import type { Draft } from '#contract/sharing/conversations.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
@@ -31,7 +31,7 @@ export function useDraft(thread: string, start: Draft) {
     unsaved.current = undefined
     queryClient.setQueryData(keyOf(thread), next)
     saving.current = saving.current
-      .then(() => call(keepDraft, { params: { thread }, body: next }, { keepalive: true }))
+      .then(() => call(saveDraft, { params: { thread }, body: next }, { keepalive: true }))
       .then(
         () => setKept(unsaved.current === undefined),
         // The next pause in typing tries again.

@@ -3,15 +3,15 @@ import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts
 import {
   type Measured,
   rangeSide,
-  type StatusColour,
-  statusColour,
+  type StatusColor,
+  statusColor,
 } from '#contract/healthcare/test-results/lab-status.ts'
 import { resultStatusLabel } from '#contract/healthcare/test-results/result-labels.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
 
-const tones: Record<StatusColour, Tone> = { green: 'good', red: 'danger', yellow: 'warning' }
+const tones: Record<StatusColor, Tone> = { green: 'good', red: 'danger', yellow: 'warning' }
 const icons = { normal: CircleCheck, abnormal: TriangleAlert, critical: CircleAlert, pending: Clock }
 const arrows = { above: ArrowUp, below: ArrowDown, inside: TriangleAlert }
 
@@ -25,7 +25,7 @@ const iconOf = (result: Judged) => {
 export function StatusBadge({ result }: { result: Judged }) {
   const Icon = iconOf(result)
   return (
-    <Badge tone={tones[statusColour(result.status)]} icon={<Icon aria-hidden />} className="whitespace-nowrap">
+    <Badge tone={tones[statusColor(result.status)]} icon={<Icon aria-hidden />} className="whitespace-nowrap">
       {t(resultStatusLabel(result))}
     </Badge>
   )

@@ -5,7 +5,7 @@ import { medicalConditions } from '#contract/healthcare/medical-history/medical-
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import type { VisitRecords } from '#contract/healthcare/visit-pack/visit-changes.ts'
-import type { MedicationWithPast } from '#contract/healthcare/visit-pack/visit-medications.ts'
+import type { MedicationWithHistory } from '#contract/healthcare/visit-pack/visit-medications.ts'
 import { type VisitNote, visitNotes } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import type { VisitPeriod } from '#contract/healthcare/visit-pack/visit-period.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
@@ -14,7 +14,7 @@ import { instantAt } from '#contract/record/time/zoned.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { readHistory, useRecords, useRecordsBetween } from '#web/record/use-records.ts'
 
-const withHistory = async (medication: Medication, since: string): Promise<MedicationWithPast> => {
+const withHistory = async (medication: Medication, since: string): Promise<MedicationWithHistory> => {
   // An unchanged medication needs no request.
   if (medication.version === 1 || medication.updatedAt < since) return medication
   const versions = await readHistory(medications, medication.id)

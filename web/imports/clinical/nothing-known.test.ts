@@ -25,7 +25,7 @@ it.each([
   expect(saysNone(words)).toBe(false)
 })
 
-/** Verhoeff's algorithm, by which SNOMED CT makes the last digit of a code. */
+/** Verhoeff's algorithm, which SNOMED CT uses for the last digit of a code. */
 const PERMUTED = [
   '0123456789',
   '1576283094',

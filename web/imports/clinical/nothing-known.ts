@@ -1,4 +1,4 @@
-/** Codes of SNOMED CT that say that there is nothing of a kind. */
+/** SNOMED CT codes that state that there is none of something. */
 export const NOTHING_KNOWN: ReadonlySet<string> = new Set([
   // Allergies: none known, none to medications, foods, the environment, latex, animals.
   ...['716186003', '409137002', '428607008', '429625007', '428197003', '1003774007', '716184000', '716185004'],

@@ -1,4 +1,4 @@
-/** The field of a vital sign by its LOINC code. Percentiles, ideal and birth values are not listed: they are no measurements of the day. */
+/** The field of a vital sign by its LOINC code. Not percentiles, ideal values and values at birth, which are not measured on the day. */
 export const VITAL_FIELDS: Record<string, string> = {
   // Systolic: any position and method.
   '8480-6': 'bpSystolic',
@@ -48,7 +48,7 @@ export const VITAL_FIELDS: Record<string, string> = {
   '2340-8': 'glucoseLevel',
 }
 
-/** Those of body measurements. */
+/** The same for body measurements. */
 export const BODY_FIELDS: Record<string, string> = {
   '8280-0': 'waist',
   '56086-2': 'waist',

@@ -7,17 +7,17 @@ import { BODY_FIELDS } from './vital-codes.ts'
 export interface Measured {
   field: string
   value: number
-  /** In the source's words. */
+  /** As the source calls it. */
   what: string
   instant: string
 }
 
 type LeaveOut = (what: string, reason: LeftOutReason, count?: number) => void
 
-/** Of more measurements at one time, only copies are known. */
+/** More measurements at one time are only copies. */
 const MAX_AT_ONCE = 500
 
-/** Measurements of one time, in as many records as there are repetitions: pressure lying and standing are two. */
+/** Groups measurements of one time into records. Repeated measures, such as pressure lying and standing, become several. */
 const grouped = <M extends Measured>(measured: M[]): M[][] => {
   const groups: M[][] = []
   for (const each of measured) {
@@ -30,13 +30,13 @@ const grouped = <M extends Measured>(measured: M[]): M[][] => {
   return groups.filter((group, index) => !groups.slice(0, index).some(earlier => isRepeated(group, earlier)))
 }
 
-/** Everything that it says, the other one says too. */
+/** Whether the other group contains all of its values. */
 const isRepeated = (group: Measured[], other: Measured[]) =>
   group.every(({ field, value }) => other.some(each => each.field === field && each.value === value))
 
 export const isPressure = ({ field }: Measured) => field === 'bpSystolic' || field === 'bpDiastolic'
 
-/** Half a blood pressure, or an impossible one, is none. */
+/** Leaves out blood pressures that are incomplete or impossible. */
 const withoutHalfPressure = <M extends Measured>(group: M[], leaveOut: LeaveOut): M[] => {
   const pressure = group.filter(isPressure)
   const [systolic, diastolic] = ['bpSystolic', 'bpDiastolic'].map(name => pressure.find(({ field }) => field === name))
@@ -66,7 +66,7 @@ export interface Reading<M extends Measured> {
 const readingOf = <M extends Measured>(type: Reading<M>['type'], [first, ...rest]: M[]): Reading<M>[] =>
   first ? [{ type, measured: [first, ...rest] }] : []
 
-/** What was measured in the same minute is one reading. */
+/** Measurements in the same minute are one reading. */
 export const readingsOf = <M extends Measured>(all: M[], leaveOut: LeaveOut, title: string): Reading<M>[] =>
   [...Map.groupBy(all, ({ instant }) => instant.slice(0, MINUTE)).values()].flatMap(atOnce => {
     const repeated = atOnce.length - MAX_AT_ONCE

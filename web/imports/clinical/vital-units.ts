@@ -17,7 +17,7 @@ const LENGTH = {
 }
 const PERCENT = { '%': same, '{fraction}': (fraction: number) => fraction * 100 }
 
-/** What a number in a unit becomes in the unit that is stored. A unit that is not listed is never guessed. */
+/** Conversions to the stored units. Units that are not listed are never guessed. */
 const CONVERSIONS: Record<string, Record<string, Conversion>> = {
   bpSystolic: PRESSURE,
   bpDiastolic: PRESSURE,
@@ -40,7 +40,7 @@ const CONVERSIONS: Record<string, Record<string, Conversion>> = {
   glucoseLevel: { 'mg/dL': same, 'mmol/L': quantities.glucose.toUs },
 }
 
-/** Units as vendors write them here and nowhere else, so that the list of laboratories' units does not know them. */
+/** Spellings that vendors use only for vital signs, so they are not in the list of laboratory units. */
 const VITAL_UNITS: Record<string, string> = {
   m: 'm',
   kpa: 'kPa',
@@ -88,11 +88,11 @@ const entryOf = <Entry>(table: Record<string, Entry> | undefined, name: string) 
 
 const WHOLE = new Set(['bpSystolic', 'bpDiastolic', 'heartRate', 'restingHeartRate'])
 
-/** A number as its field stores it; undefined where the unit is missing or not known. */
+/** A number in its field's stored unit; undefined if the unit is missing or unknown. */
 export const storedMeasure = (field: string, value: number, unit: string | null | undefined): number | undefined => {
   const ucum = entryOf(VITAL_UNITS, unit?.toLowerCase().trim() ?? '') ?? ucumOf(unit) ?? ''
   const conversion = entryOf(CONVERSIONS[field], ucum)
   if (!conversion) return undefined
-  // Other ones stay exact, so that they are shown as written to somebody with the same units.
+  // The others stay exact, so that people with the same units see them as written.
   return WHOLE.has(field) ? Math.round(conversion(value)) : Number(conversion(value).toPrecision(12))
 }

@@ -1,11 +1,11 @@
 import { providers } from '#contract/healthcare/providers/providers.ts'
 import type { ImportLine, ImportPreview } from '#contract/imports/imports.ts'
 
-/** The names of providers that are not imported stay with the records that name them. */
+/** The names of providers that are not imported are kept in the notes of records that refer to them. */
 const NOTES = 'notes'
 
 interface Chosen {
-  /** All lines of the file, the head being line 1. */
+  /** All lines of the file; the header is line 1. */
   lineAt: (line: number) => ImportLine | undefined
   all: readonly ImportLine[]
   sent: readonly ImportLine[]
@@ -13,8 +13,8 @@ interface Chosen {
 }
 
 /**
- * The lines that are sent, where each reference leads to something: a line that is left out because the person has the same
- * already is replaced by what they have, and one that they did not want by its name in the notes.
+ * The lines to send, with valid references. A reference to a line that is left out because the person already has the
+ * same is changed to theirs; one to a line that they did not want becomes its name in the notes.
  */
 export const withChosenReferences = ({ all, sent, similar, lineAt }: Chosen): ImportLine[] => {
   if (!sent.some(({ references }) => references)) return [...sent]

@@ -16,7 +16,7 @@ interface ConflictsProps {
   onChange: (next: Choices) => void
 }
 
-/** Records that the person and the source have both changed: both versions, side by side. */
+/** Records that both the person and the source have changed, side by side. */
 export function Conflicts({ preview: { conflicts }, choices, onChange }: ConflictsProps) {
   if (conflicts.length === 0) return null
   const choose = (line: number, isChosen: boolean) => {
@@ -47,7 +47,7 @@ export function Conflicts({ preview: { conflicts }, choices, onChange }: Conflic
 
 const differing = (type: AnyRecordType, { current, imported }: Conflict) =>
   Object.entries<Field>(type.fields).flatMap(([name, { kind }]) =>
-    // The id of another record says nothing to a person.
+    // The id of another record means nothing to people.
     kind !== 'reference' && (current[name] ?? null) !== (imported[name] ?? null) ? [name] : [],
   )
 

@@ -5,16 +5,16 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
 import { withChosenReferences } from './chosen-references.ts'
 
-/** One record type in a file: how many, of when, and what would come of them. */
+/** The records of one type in a file: how many, their period, and what an import would do with them. */
 export interface FoundKind {
   type: AnyRecordType
   count: number
   /** The first and the last day or instant. */
   from: string | undefined
   to: string | undefined
-  /** Of medications: those that are no longer taken. */
+  /** For medications: how many are no longer taken. */
   stopped: number
-  /** Of vital signs: how many of each. */
+  /** For vital signs: how many of each measure. */
   measures: [label: string, count: number][]
   isNew: number
   isUpdated: number
@@ -56,7 +56,7 @@ const measuresIn = (lines: readonly ImportLine[]) =>
 export interface Choices {
   /** Names of record types that are left out. */
   without: ReadonlySet<string>
-  /** Lines that look like another record and are added all the same. */
+  /** Lines that look like another record but are added anyway. */
   added: ReadonlySet<number>
   /** Lines that replace the person's own version. */
   replacing: ReadonlySet<number>
@@ -64,11 +64,11 @@ export interface Choices {
 
 export const NO_CHOICES: Choices = { without: new Set(), added: new Set(), replacing: new Set() }
 
-/** The head is line 1. */
+/** The header is line 1. */
 const FIRST_LINE = 2
 export const lineAt = (lines: readonly ImportLine[], line: number) => lines[line - FIRST_LINE]
 
-/** The lines that are sent. Those that look like another record stay out unless the person asks for them. */
+/** The lines to send. Those that look like another record are left out unless the person adds them. */
 export const chosenLines = (lines: readonly ImportLine[], preview: ImportPreview, choices: Choices): ImportLine[] => {
   const similar = new Set(preview.similar.map(({ line }) => line))
   const sent = lines.flatMap((line, index) => {

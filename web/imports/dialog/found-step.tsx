@@ -16,12 +16,12 @@ import type { FoundImport } from './use-read-import.ts'
 interface FoundStepProps {
   found: FoundImport
   onImport: (lines: FoundImport['read']['lines']) => void
-  /** To read it again, with the keys of those who signed it. */
+  /** Reads the file again, with the issuers' keys. */
   onKeys: (keys: IssuerKeys[]) => void
   onCancel: () => void
 }
 
-/** What a file holds, in people's words; nothing is saved before they agree. */
+/** Shows what is in a file. Nothing is saved before the person agrees. */
 export function FoundStep({ found, onImport, onKeys, onCancel }: FoundStepProps) {
   const { read, preview } = found
   const [choices, setChoices] = useState<Choices>(NO_CHOICES)

@@ -22,7 +22,7 @@ const reasonText = (reason: LeftOut['reason']) => {
 
 const NAMES_SHOWN = 12
 
-/** What is in a file and stays there, by reason. */
+/** What is in a file but not imported, by reason. */
 export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null
   const all = leftOut.reduce((sum, { count }) => sum + count, 0)

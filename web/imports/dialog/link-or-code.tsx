@@ -10,7 +10,7 @@ interface LinkOrCodeProps {
   onPictures: (pictures: File[]) => void
 }
 
-/** Beside a file: a health link or card, pasted or as pictures of its QR code. */
+/** Instead of a file: a health link or card, pasted or as images of its QR code. */
 export function LinkOrCode({ onPaste, onPictures }: LinkOrCodeProps) {
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)

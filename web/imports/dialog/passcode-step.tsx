@@ -6,7 +6,7 @@ import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 
 interface PasscodeStepProps {
-  /** Of a link whose passcode was wrong. */
+  /** Whether the last passcode was wrong. */
   isWrong: boolean
   remainingAttempts: number | undefined
   onOpen: (passcode: string) => void
@@ -18,7 +18,7 @@ const wrongText = (remaining: number | undefined) =>
     ? t('Incorrect passcode.')
     : t('Incorrect passcode. Attempts left: {count}.', { count: remaining })
 
-/** The passcode of a health link, which whoever made it has told the person. */
+/** Asks for the passcode of a health link, which its creator has told the person. */
 export function PasscodeStep({ isWrong, remainingAttempts, onOpen, onCancel }: PasscodeStepProps) {
   const [passcode, setPasscode] = useState('')
   return (

@@ -12,7 +12,7 @@ interface QuestionStepProps {
   onCancel: () => void
 }
 
-/** What a file does not say and nobody should guess. */
+/** Asks what the file does not say and nobody should guess. */
 export function QuestionStep({ questions, onAnswer, onCancel }: QuestionStepProps) {
   const [answers, setAnswers] = useState<Record<string, string>>({})
   return (

@@ -15,7 +15,7 @@ const timeLeft = (part: number, elapsed: number) => {
   return minutes === 1 ? t('About 1 minute left') : t('About {count} minutes left', { count: minutes })
 }
 
-/** How much of a file is read, and how long the rest takes. */
+/** Shows how much of a file is read, and how long the rest takes. */
 export function ReadingStep({ part, onCancel }: { part: number; onCancel: () => void }) {
   const [begun] = useState(() => performance.now())
   const percent = Math.min(100, Math.round(part * 100))

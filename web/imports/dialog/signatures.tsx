@@ -14,7 +14,7 @@ interface SignaturesProps {
   onKeys: (keys: IssuerKeys[]) => void
 }
 
-/** Over plain http browsers cannot check one. */
+/** Over plain http, browsers cannot check signatures. */
 const canCheck = () => globalThis.crypto?.subtle !== undefined
 
 const isUnchecked = ({ isVerified }: Signature) => isVerified === undefined
@@ -24,7 +24,7 @@ const fetchKeys = async ({ issuer }: Signature): Promise<IssuerKeys> => ({
   keys: (await call(fetchIssuerKeys, { body: { issuer } })).keys,
 })
 
-/** Who signed what is in a file, and whether it is so. */
+/** Shows who signed a file, and whether the signatures are valid. */
 export function Signatures({ signatures, onKeys }: SignaturesProps) {
   const [isChecking, setChecking] = useState(false)
   const [fault, setFault] = useState<string>()

@@ -14,7 +14,7 @@ interface SimilarRecordsProps {
   onChange: (next: Choices) => void
 }
 
-/** New records that look like one that is there. They stay out unless the person adds them: nothing is merged silently. */
+/** New records that look like an existing one. They are left out unless the person adds them: nothing is merged silently. */
 export function SimilarRecords({ lines, preview, choices, onChange }: SimilarRecordsProps) {
   const similar = preview.similar.filter(({ type }) => !choices.without.has(type))
   if (similar.length === 0) return null

@@ -12,12 +12,12 @@ import type { ImportQuestion } from '../import-format.ts'
 import type { ReadImport, ReadTables } from '../read-import.ts'
 import type { ReadReport, ReadRequest } from '../read-import.worker.ts'
 
-/** What a file of another system would bring. */
+/** What an import of a file would add. */
 export interface FoundImport {
   file: File
   read: ReadImport
   preview: ImportPreview
-  /** What the person answered before it could be read. */
+  /** The person's answers to the file's questions. */
   answers: Record<string, string>
 }
 
@@ -60,7 +60,7 @@ export const readInWorker = (
 
 const ignore = () => {}
 
-/** Text and small pictures of the documents, as of those that a person adds; nobody waits for them. */
+/** Sends the documents' text and thumbnails, in the background. */
 const deriveFrom = async (files: FoundImport['read']['documents'], ids: ReadonlyMap<string, string>) => {
   const { sendDerived } = await import('#web/record/files/derived/send-derived.ts')
   for (const { key, content } of files) {
@@ -71,13 +71,13 @@ const deriveFrom = async (files: FoundImport['read']['documents'], ids: Readonly
   }
 }
 
-/** Sends the chosen lines, their documents first. What a failed import leaves behind is taken back. */
+/** Sends the chosen lines, documents first. If the import fails, uploaded files are removed. */
 export const sendFound = async (
   found: FoundImport,
   lines: ImportLine[],
   { signal, onFile = ignore }: { signal: AbortSignal; onFile?: (number: number, count: number) => void },
 ) => {
-  // Not sent again if all of them are here.
+  // Documents are not sent again if all of them are here.
   const areKnown = !found.preview.added[documents.name]
   const chosen = areKnown ? lines.filter(({ type }) => type !== documents.name) : lines
   const wanted = new Set(chosen.map(({ key }) => key))
@@ -96,7 +96,7 @@ export const sendFound = async (
     void deriveFrom(files, ids).catch(ignore)
     return batch
   } finally {
-    // The server refuses it for those that a document has.
+    // The server refuses this for files that a document uses.
     for (const id of ids.values()) await call(cancelUpload, { params: { id } }).catch(ignore)
   }
 }

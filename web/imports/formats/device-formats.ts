@@ -10,7 +10,7 @@ import { samsungHealthFormat } from './samsung-health/samsung-health-format.ts'
 import { withingsFormat } from './withings/withings-format.ts'
 import { workoutsFormat } from './workouts/workouts-format.ts'
 
-/** The files of devices and apps. A file belongs to the first format that recognizes it: CSV is of anybody else. */
+/** The files of devices and apps. The first format that recognizes a file reads it, so the generic CSV is last. */
 export const deviceFormats: ImportFormat[] = [
   appleHealthFormat,
   samsungHealthFormat,

@@ -5,13 +5,13 @@ import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { HealthLink } from '../formats/smart-health/health-link.ts'
 import type { LinkServer } from '../formats/smart-health/read-health-link.ts'
 
-/** Through our server, because the content policy lets a page call no other. */
+/** Through our server, because the content security policy lets pages call only our own server. */
 const elsewhere = (signal: AbortSignal): LinkServer => ({
   open: (url, passcode) => call(openHealthLink, { body: { url, ...(passcode && { passcode }) } }, { signal }),
   fetchFile: async url => (await call(fetchLinkedFile, { body: { url } }, { signal })).token,
 })
 
-/** A link of this installation: it may be on a home network, where the server opens no addresses for people. */
+/** Called directly, because this installation may be on a home network, whose addresses the server does not fetch. */
 const ofThisInstallation = (signal: AbortSignal): LinkServer => ({
   open: async (url, passcode): Promise<LinkAnswer> => {
     const response = await fetch(url, {

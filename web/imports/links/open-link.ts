@@ -10,7 +10,7 @@ configure({ useWebWorkers: false })
 
 const CARD = 'card.smart-health-card'
 
-/** What was pasted or scanned: a link, or cards, which are read as a file. */
+/** The pasted or scanned text is a link, or cards, which are read as a file. */
 export const readPasted = (text: string): { link: HealthLink } | { card: File } => {
   if (/shlink:\//.test(text)) return { link: parseHealthLink(text) }
   if (/shc:\/\d/.test(text) || /^\s*[\w-]+\.[\w-]+\.[\w-]+\s*$/.test(text))
@@ -18,7 +18,7 @@ export const readPasted = (text: string): { link: HealthLink } | { card: File } 
   throw new UnreadableFile('not-a-link')
 }
 
-/** Formats are recognized by what is in a file; the name is for people. */
+/** Only for people: formats are recognized by content. */
 const endingOf = ({ contentType = '' }: DecryptedFile) => {
   const type = contentType.split(';')[0]?.trim().toLowerCase()
   if (type === 'application/fhir+json') return 'json'
@@ -27,7 +27,7 @@ const endingOf = ({ contentType = '' }: DecryptedFile) => {
 
 const labelOf = ({ label, url }: HealthLink) => (label || new URL(url).host).replace(/[/\\\p{Cc}]/gu, ' ').slice(0, 80)
 
-/** The files of a link as one, as a portal hands them out. Decrypted here, with the key in the link. */
+/** The files of a link as one file, like a portal's download. Decrypted here, with the key in the link. */
 export const fetchLink = async (link: HealthLink, passcode: string | undefined, signal: AbortSignal): Promise<File> => {
   // Browsers have no cryptography over plain http.
   if (!globalThis.crypto?.subtle) throw new UnreadableFile('needs-https')

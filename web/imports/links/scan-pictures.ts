@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 
-/** A photo has more pixels than a code needs; a dense code needs more than a small one. */
+/** A photo has more pixels than needed, but a dense code needs more than a simple one. */
 const WIDTHS = [1000, 1800, 600]
 const MAX_PIXELS = 100_000_000
 
@@ -37,7 +37,7 @@ const textIn = async (file: Blob): Promise<string | undefined> => {
   }
 }
 
-/** The texts of the QR codes in pictures; a card may be spread over several. */
+/** The texts of the QR codes in images; a card may be split over several. */
 export const scanPictures = async (files: readonly Blob[]): Promise<string> => {
   const texts: string[] = []
   for (const file of files) texts.push((await textIn(file)) ?? '')

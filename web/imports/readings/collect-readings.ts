@@ -34,20 +34,20 @@ export interface Found {
   /** The first and the last day. */
   from: string
   to: string
-  /** Each line is the average of a day. */
+  /** Whether each line is the average of a day. */
   isAverages: boolean
 }
 
 export interface Skipped {
   /** An impossible value, or an invalid or future date. */
   impossible: number
-  /** Single heart rates, for which the resting rate is used instead. */
+  /** Single heart rates; only the resting rate is imported. */
   heartRates: number
-  /** Steps, for which there is no place. */
+  /** There is no record type for steps. */
   steps: number
-  /** Blood pressure of which only one of the two numbers is there. */
+  /** Blood pressures with only one of the two numbers. */
   lonePressures: number
-  /** The oldest, beyond what one import may hold. */
+  /** The oldest ones, above the limit of one import. */
   tooMany: number
 }
 
@@ -59,12 +59,12 @@ const MAX_NAMES = 200
 /** When glucose was measured. */
 export type GlucoseContext = keyof typeof vitals.fields.glucoseContext.options
 
-/** What a scale or a watch measures beside vital signs. */
+/** What a scale or a watch measures besides vital signs. */
 type BodyField = 'bodyFat' | 'vo2Max' | 'waist'
 
 const keyOf = (what: string, when: string) => `${what}@${when}`
 
-/** Gathers what a file holds, as the lines of an import; each reading once, whatever the file repeats. */
+/** Collects the readings of a file as the lines of an import, without duplicates. */
 export const collectReadings = (timeZone: string, now: Date, app: string) => {
   const today = dayIn(timeZone, now)
   const measured = new Map<Measure, MeasuredDays>()
@@ -131,12 +131,12 @@ export const collectReadings = (timeZone: string, now: Date, app: string) => {
 
   return {
     skipped,
-    /** What there is no place for, in the source's words, and how many of each. */
+    /** What is not imported, as the source calls it, and how many of each. */
     withoutPlace,
-    /** What the file holds in a better form as well. */
+    /** What the file also contains in a better form. */
     repeated,
 
-    /** One number at a moment, and what is known beside it. `undefined` is one that could not be read. */
+    /** One value at an instant. `undefined` is a value that could not be read. */
     measure(
       what: Measure,
       at: number,
@@ -154,7 +154,7 @@ export const collectReadings = (timeZone: string, now: Date, app: string) => {
       all.add(at, dayOf(at), value, source, beside)
     },
 
-    /** Vital signs taken together, as blood pressure and pulse. */
+    /** Vital signs measured together, such as blood pressure and pulse. */
     together(kind: 'bloodPressure' | 'vitals', at: number, values: Record<string, FieldValue>, source = app) {
       if ('bpSystolic' in values && (values.bpSystolic === null) !== (values.bpDiastolic === null)) {
         skipped.lonePressures += 1
@@ -167,7 +167,7 @@ export const collectReadings = (timeZone: string, now: Date, app: string) => {
       else skipped.impossible += 1
     },
 
-    /** Body measurements: a day has one, with the first value of each. */
+    /** Body measurements: one record per day, with the first value of each. */
     body(at: number, what: BodyField, value: number | undefined, source = app) {
       const field = bodyMeasurements.fields[what]
       if (!hasCome(at) || value === undefined || !(value >= field.min && value <= field.max)) {
@@ -193,7 +193,7 @@ export const collectReadings = (timeZone: string, now: Date, app: string) => {
       else skipped.impossible += 1
     },
 
-    /** A night with only its hours, by the day of waking up. */
+    /** A night of which only the hours are known; `at` is on the day of waking up. */
     slept(at: number, hours: number) {
       keepSleep({ date: hasCome(at) ? dayOf(at) : '', kind: 'night', hours }, 'night', app)
     },
@@ -210,7 +210,6 @@ export const collectReadings = (timeZone: string, now: Date, app: string) => {
       count(repeated, what, many)
     },
 
-    /** All of it, by kind. */
     finish(): Found[] {
       for (const { from, source, ...sleep } of groupSleep(sleepSamples, timeZone)) {
         keepSleep(sleep, sleep.kind === 'night' ? 'night' : `nap ${new Date(from).toISOString()}`, source)

@@ -8,7 +8,7 @@ const CLOCK = /(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:\.\d+)?)?\s*([ap])?\.?m?\.?$
 const ZONED = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)$/i
 const NUMBERS = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{2,4})\b/
 
-/** What a date such as `13/4/2026` says about the order of its numbers; undefined where it says nothing. */
+/** The order of the numbers in a date such as `13/4/2026`; undefined for other text. */
 export const orderOf = (text: string): DateOrder | 'either' | undefined => {
   const [, first = '', sign, second = '', last = ''] = NUMBERS.exec(text.trim()) ?? []
   if (sign === undefined || first.length === 4 || last.length === 1) return undefined
@@ -25,7 +25,7 @@ const dayIn = (text: string, order: DateOrder): string => {
   return `${year}-${two(month)}-${two(day)}`
 }
 
-/** The beginnings of months in English, German, Spanish and French, without accents. */
+/** Prefixes of months in English, German, Spanish and French, without accents. */
 const MONTHS = [
   'jan ene',
   'feb fev',
@@ -49,7 +49,7 @@ const monthOf = (name: string) => {
 const MONTH_FIRST = /^(?:\p{L}+,\s*)?(\p{L}{3,10})\.?\s+(\d{1,2}),?\s+(\d{4})\b/u
 const DAY_FIRST = /^(\d{1,2})\.?\s+(?:de\s+)?(\p{L}{3,10})\.?\s+(?:de\s+)?(\d{4})\b/u
 
-/** Months as text, as some apps write them: "Nov 3, 2026 8:15 AM". */
+/** Some apps write months as text: "Nov 3, 2026 8:15 AM". */
 const asText = (text: string) => {
   const [, name = '', date = '', year = ''] = MONTH_FIRST.exec(text) ?? []
   const [, day = date, month = name, of = year] = DAY_FIRST.exec(text) ?? []
@@ -59,13 +59,13 @@ const asText = (text: string) => {
 
 const clockOf = (text: string) => {
   const [, hour, minute = '', , half] = CLOCK.exec(text) ?? []
-  // A day without a time stands at noon, where no time zone moves it to another day.
+  // A day without a time is at noon, so that no time zone moves it to another day.
   if (hour === undefined) return '12:00'
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour)
   return hours < 24 && Number(minute) < 60 ? `${String(hours).padStart(2, '0')}:${minute}` : undefined
 }
 
-/** The moment that a cell, or a cell for the day and one for the time, mean to somebody in a time zone. */
+/** The instant of one cell, or of a cell for the day and one for the time, in a time zone. */
 export const parseCsvTimestamp = (date: string, time: string, order: DateOrder, timeZone: string): number => {
   const text = date.trim()
   if (ZONED.test(text))

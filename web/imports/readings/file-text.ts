@@ -1,6 +1,6 @@
 import type { ImportFile, ImportSink, ReadContext } from '../import-format.ts'
 
-/** What a reader of several files needs to tell how far it is. */
+/** The progress of reading several files. */
 export interface Reading {
   sink: Pick<ImportSink, 'progress'>
   context: Pick<ReadContext, 'signal'>
@@ -24,7 +24,7 @@ const tellProgress = (reading: Reading, bytes: number) => {
   reading.sink.progress(Math.min(1, reading.done / reading.total))
 }
 
-/** A file's text, piece by piece, whatever its size. */
+/** Reads a file's text in pieces, for files of any size. */
 export const streamText = async (file: ImportFile, reading: Reading, read: (text: string) => void) => {
   const start = await file.start()
   // Some old phones write UTF-16.
@@ -37,12 +37,12 @@ export const streamText = async (file: ImportFile, reading: Reading, read: (text
     }
     read(decoder.decode())
   } finally {
-    // Where reading ended early, the rest of the file is not wanted.
+    // If reading ended early, the rest of the file is not needed.
     await reader.cancel().catch(() => {})
   }
 }
 
-/** A file that is left aside counts as read. */
+/** A skipped file counts as read. */
 export const passOver = (file: ImportFile, reading: Reading) => tellProgress(reading, file.size)
 
 /** A file's whole text, for small files. */
@@ -52,7 +52,7 @@ export const wholeText = async (file: ImportFile, reading: Reading) => {
   return text
 }
 
-/** The first kilobytes as text, to recognize a format by. */
+/** The first kilobytes as text, to recognize a format. */
 export const startText = async (file: ImportFile) => {
   const start = await file.start()
   return new TextDecoder(start[0] === 0xff && start[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(start)

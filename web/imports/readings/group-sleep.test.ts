@@ -37,7 +37,7 @@ describe('a night', () => {
     const phone = [sample('in-bed', '2026-11-01T22:50', '2026-11-02T06:55')]
     const expected = { bedTime: '22:50', wakeTime: '06:50', hours: 7.67, awakenings: 1 }
     expect(gather(...watch, ...ring, ...phone)).toMatchObject([expected])
-    // The ring says that the person slept on.
+    // The ring reports that the person was still asleep.
     const slept = sample('asleep', '2026-11-02T02:30', '2026-11-02T03:30')
     expect(gather(...phone, ...ring, slept, ...watch)).toMatchObject([{ hours: 7.83, awakenings: 0 }])
   })
@@ -56,7 +56,7 @@ describe('a night', () => {
     expect(groupSleep([phone, ...staged], NEW_YORK)).toMatchObject([
       { wakeTime: '06:30', hours: 7.5, notes: 'Deep 1:30 · REM 3:00 · Light 3:00', source: 'Watch' },
     ])
-    // A watch that ran out of power saw too little of the night.
+    // A watch whose battery died recorded too little of the night.
     expect(groupSleep([phone, ...staged.slice(0, 1)], NEW_YORK)).toMatchObject([{ hours: 8.67 }])
   })
 

@@ -1,17 +1,17 @@
 import { clockIn } from '#contract/record/time/zoned.ts'
 
-/** What a device says of a stretch of time, both ends as moments. */
+/** What a device reports about an interval, in milliseconds since 1970. */
 export interface SleepSample {
   from: number
   to: number
   state: 'in-bed' | 'asleep' | 'awake'
-  /** Of sleep, where the device tells them apart. */
+  /** If the device distinguishes them. */
   stage?: SleepStage | undefined
   /** The app or device. */
   source?: string | undefined
 }
 
-/** In the order in which they are written. */
+/** In the order of the notes. */
 const STAGES = { deep: 'Deep', rem: 'REM', light: 'Light' } as const
 export type SleepStage = keyof typeof STAGES
 
@@ -21,7 +21,7 @@ export interface Sleep {
   kind: 'night' | 'nap'
   bedTime: string
   wakeTime: string
-  /** Null where only the time in bed is known. */
+  /** Null if only the time in bed is known. */
   hours: number | null
   awakenings: number | null
   /** The stages, for which there is no field. */
@@ -64,10 +64,10 @@ const countAwakenings = (awake: Interval[], asleep: Interval[]) => {
   return between.filter(gap => !asleep.some(interval => isWithin(interval)(gap))).length
 }
 
-/** How much of the sleep a device must have seen for its stages to stand for the night. */
+/** How much of the sleep a device must have recorded for its stages to describe the night. */
 const MOST = 0.75
 
-/** If a device tells the stages apart, its account is finer than what others say, and stands alone. */
+/** If a device records stages, only its samples are used, because they are more exact. */
 const finestOf = (samples: SleepSample[]) => {
   const staged = Map.groupBy(
     samples.filter(({ stage }) => stage),
@@ -117,7 +117,7 @@ const sleepOf = (all: SleepSample[], whole: Interval, timeZone: string): (Sleep 
   }
 }
 
-/** Nights and naps from whatever devices noted, by the clock of a time zone. A day has one night: its longest sleep. */
+/** Groups samples into nights and naps, in a time zone. The longest sleep of a day is its night. */
 export const groupSleep = (samples: readonly SleepSample[], timeZone: string): Sleep[] => {
   const sorted = samples.toSorted((a, b) => a.from - b.from)
   const resting = sorted.filter(({ state }) => state !== 'awake')

@@ -2,14 +2,14 @@ import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { ImportFile } from '../import-format.ts'
 import { type Reading, wholeText } from './file-text.ts'
 
-/** A part of a JSON file of which nothing is known yet. */
+/** A part of a JSON file whose shape is not known. */
 export interface Json {
-  /** A member of an object; nothing where there is none. */
+  /** A member of an object; empty if there is none. */
   at: (name: string) => Json
-  /** The items of a list, or of an object that holds one thing. */
+  /** The items of a list; an object counts as a list of one. */
   items: () => Json[]
   text: () => string
-  /** Also of a number in quotes. */
+  /** Also parses a number in quotes. */
   number: () => number | undefined
   /** The text of a number or text. */
   plain: () => string

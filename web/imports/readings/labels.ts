@@ -1,13 +1,13 @@
 import type { ImportQuestion } from '../import-format.ts'
 
-/** Asked, because a wrong guess could turn kilograms into pounds. */
+/** A wrong guess could turn kilograms into pounds. */
 export const weightQuestion: ImportQuestion = {
   name: 'weight',
   text: 'What unit are the weights in?',
   options: ['lb', 'kg'].map(unit => ({ value: unit, label: unit })),
 }
 
-/** What a table leaves open. */
+/** What a table does not say. */
 export const tableQuestions = {
   dates: 'What comes first in the date {example}?',
   weight: 'What unit is the weight {example} in?',
@@ -16,7 +16,7 @@ export const tableQuestions = {
 }
 export const dateOrders: Record<string, string> = { 'month-first': 'The month', 'day-first': 'The day' }
 
-/** The names of what was left out, where the source has none. */
+/** Names for what was left out, if the source has none. */
 export const leftOutNames = {
   heartRates: 'Heart rates other than resting ones',
   steps: 'Steps',

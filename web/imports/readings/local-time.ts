@@ -5,7 +5,7 @@ const ZONED = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\
 const LOCAL = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?(?:\.\d+)?)?$/
 const HOUR = 3_600_000
 
-/** The instant of a timestamp with a zone; NaN where it has none. */
+/** The instant of a timestamp with a zone; NaN if it has none. */
 export const zonedInstant = (text: string): number => {
   const [, day = '', clock = '', zone = ''] = ZONED.exec(text.trim()) ?? []
   if (!isDay(day)) return Number.NaN
@@ -14,11 +14,11 @@ export const zonedInstant = (text: string): number => {
 }
 
 /**
- * Instants of a person's local times, `2026-11-02T23:10:30`; a day alone is its noon, where no time zone moves
- * it to another day. Timestamps with a zone keep theirs.
+ * Converts a person's local times, `2026-11-02T23:10:30`, to instants. A day alone is at noon, so that no time zone
+ * moves it to another day. Timestamps with a zone keep it.
  */
 export const createLocalTimes = (timeZone: string) => {
-  // Computing an instant is slow, and files hold many of one hour.
+  // Cached, because computing an instant is slow, and files have many in the same hour.
   const hours = new Map<string, number>()
   const startOf = (day: string, hour: string) => {
     const name = `${day}T${hour}:00`
@@ -40,7 +40,7 @@ export const createLocalTimes = (timeZone: string) => {
 
 export type LocalTimes = ReturnType<typeof createLocalTimes>
 
-/** An activity as people call it: `trail_running` is "Trail running". */
+/** `trail_running` becomes "Trail running". */
 export const activityName = (name: string) => {
   const words = name
     .slice(0, 200)

@@ -2,7 +2,7 @@ import type { FieldValue } from '#contract/record/fields.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import type { Line } from './read-line.ts'
 
-/** What can be measured over and over in a day; each becomes vital signs of its own. */
+/** What may be measured many times a day; each becomes a record of its own. */
 export type Measure = 'weight' | 'height' | 'temperature' | 'oxygenSaturation' | 'glucoseLevel' | 'heartRate'
 
 /** More readings a day come from a continuous sensor, whose daily averages are imported instead. */
@@ -22,7 +22,7 @@ export interface MeasuredDays {
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 
-/** One measure's readings: each of them, or the average of each day where a sensor measures all the time. */
+/** The readings of one measure: each of them, or daily averages if a sensor measures continuously. */
 export const createMeasuredDays = (what: Measure, timeZone: string): MeasuredDays => {
   const single = new Map<number, Line>()
   const days = new Map<string, Day>()
@@ -40,7 +40,7 @@ export const createMeasuredDays = (what: Measure, timeZone: string): MeasuredDay
   return {
     add(at, day, value, source, beside) {
       if (!isContinuous) {
-        // The same reading from the phone and the watch.
+        // Both the phone and the watch may have the same reading.
         if (single.has(at)) return
         const recordedDate = new Date(at).toISOString()
         const values = { recordedDate, [what]: value, ...beside }
@@ -57,7 +57,7 @@ export const createMeasuredDays = (what: Measure, timeZone: string): MeasuredDay
     isContinuous: () => isContinuous,
     lines: today =>
       isContinuous
-        ? // Today is not over: its average comes with the next file.
+        ? // Today is not over, so its average is imported with the next file.
           [...days].filter(([day]) => day < today).map(([day, total]) => averageOf(day, total))
         : [...single.values()],
   }

@@ -4,7 +4,7 @@ export interface Workout {
   minutes: number
   calories?: number | undefined
   kilometers?: number | undefined
-  /** Beats a minute, on average. */
+  /** Average beats per minute. */
   heartRate?: number | undefined
   source: string
 }
@@ -21,10 +21,10 @@ const isSame = (a: Workout, b: Workout) => {
 const detailOf = ({ calories, kilometers, heartRate }: Workout) =>
   [calories, kilometers, heartRate].filter(value => value !== undefined).length
 
-/** Nobody begins more workouts at a time. */
+/** Nobody starts more workouts at the same time. */
 const LAST = 20
 
-/** A workout that two apps recorded is one: that of the app that knows more about it. */
+/** Of a workout that two apps recorded, the one with more data is kept. */
 export const mergeWorkouts = (workouts: readonly Workout[]): Workout[] => {
   const kept: Workout[] = []
   for (const workout of workouts.toSorted((a, b) => a.at - b.at)) {
@@ -36,7 +36,7 @@ export const mergeWorkouts = (workouts: readonly Workout[]): Workout[] => {
   return kept
 }
 
-/** What a workout has no field for, as text; numbers and units that are the same in every language. */
+/** Values without a field, as text that is the same in every language. */
 export const workoutNotes = ({ kilometers, heartRate }: Workout) =>
   [
     kilometers !== undefined && kilometers > 0 && kilometers < 10_000 && `${Number(kilometers.toFixed(2))} km`,

@@ -1,4 +1,4 @@
-/** A number as people write it, in English or with a comma; undefined where there is none. */
+/** Parses a number with a decimal point or a decimal comma; undefined if it is not a number. */
 export const numberOf = (text: string) => {
   const trimmed = text.trim()
   if (!/^[<>~]?\s*[+-]?\d/.test(trimmed)) return undefined
@@ -8,7 +8,7 @@ export const numberOf = (text: string) => {
   return Number.isFinite(number) ? number : undefined
 }
 
-/** Minutes of `45`, `0:45:30` or `1:05`. */
+/** The minutes in `45`, `0:45:30` or `1:05`. */
 export const minutesOf = (text: string) => {
   const parts = text.trim().split(':').map(Number)
   if (parts.length === 1 || parts.some(part => !Number.isFinite(part))) return numberOf(text)

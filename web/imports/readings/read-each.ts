@@ -2,7 +2,7 @@ import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { ImportFile, ImportSink } from '../import-format.ts'
 import { nameOf } from './file-text.ts'
 
-/** Reads files one by one; one that is broken does not keep the others from being read. */
+/** Reads files one by one; a broken file does not stop the others. */
 export const readEach = async (
   files: ImportFile[],
   sink: Pick<ImportSink, 'leftOut'>,

@@ -4,7 +4,7 @@ import type { SleepStage } from './group-sleep.ts'
 const MAX_SECONDS = 86_400
 
 /**
- * A night of which only the length of each stage is told, not when it was: one after the other, up to waking up.
+ * For a night with only the length of each stage: they are placed one after the other, until waking up.
  */
 export const addStageTotals = (
   readings: Readings,

@@ -2,13 +2,13 @@ import { createRowScanner } from '#web/record/import/csv-rows.ts'
 import type { ImportFile } from '../import-format.ts'
 import { type Reading, startText, streamText } from './file-text.ts'
 
-/** The first cell that is filled among columns of these names. */
+/** The first non-empty cell among these columns. */
 export type Cells = (...names: string[]) => string
 
 interface TableOptions {
   /** Rows before the header. */
   skip?: number
-  /** What a column is called in the reader, by its name in the file. */
+  /** The reader's name for a column, by its name in the file. */
   nameOf?: (header: string) => string
 }
 
@@ -48,13 +48,13 @@ const indexesOf = (names: string[]) => {
   return indexes
 }
 
-/** A cell's number as programs write it; undefined where there is none. */
+/** A cell's number; undefined if it is not one. */
 export const numberIn = (text: string) => {
   const number = text === '' ? Number.NaN : Number(text)
   return Number.isFinite(number) ? number : undefined
 }
 
-/** The cells of a table's first line, to recognize a format by. */
+/** The cells of a table's first line, to recognize a format. */
 export const headerOf = async (file: ImportFile): Promise<string[]> => {
   let header: string[] = []
   const rows = createRowScanner(cells => {

@@ -12,7 +12,7 @@ const valuesOf = (values: Record<string, unknown>) => {
   return fields
 }
 
-/** Tells an import what was collected, and what was not. */
+/** Passes the collected readings to an import, and what was left out. */
 export const tellFound = (readings: Readings, sink: ImportSink, document?: string) => {
   const found = readings.finish()
   for (const { lines } of found) {

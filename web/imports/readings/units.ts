@@ -1,12 +1,12 @@
 import { storedMeasure } from '../clinical/vital-units.ts'
 
-/** A table's own entry: a file may also name what every object inherits. */
+/** Only own entries, because a file may name an inherited property. */
 const entryOf = <Entry>(table: Record<string, Entry>, name: string) =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
 const KILOMETERS: Record<string, number> = { km: 1, m: 0.001, mi: 1.609_344, yd: 0.000_914_4, ft: 0.000_304_8 }
 
-/** A distance in kilometers; undefined where number or unit are not known. */
+/** Undefined if the number or the unit is not known. */
 export const kilometersOf = (value: number, unit: string) => {
   const factor = entryOf(KILOMETERS, unit.trim().toLowerCase())
   return Number.isFinite(value) && factor !== undefined ? value * factor : undefined
@@ -29,12 +29,12 @@ export type Measurand =
   | 'heartRate'
   | 'bpSystolic'
 
-/** As the columns of tables name them, in small letters. */
+/** As in the columns of tables, in lower case. */
 const COLUMN_UNITS: Record<string, string> = { mgdl: 'mg/dL', mmol: 'mmol/L', mmoll: 'mmol/L' }
 
-/** A sensor's number in the unit that is stored, as exact as sensors are; undefined where the unit is not known. */
+/** A sensor's value in the stored unit, rounded to a sensor's precision; undefined if the unit is not known. */
 export const convert = (measurand: Measurand, value: number, unit: string): number | undefined => {
-  // Apple writes the weight of a mole in the middle: `mmol<180.1558800000541>/L`.
+  // Apple includes the molar mass: `mmol<180.1558800000541>/L`.
   const name = unit
     .trim()
     .toLowerCase()

@@ -8,13 +8,13 @@ export interface TagListener {
   text?: (text: string) => void
 }
 
-/** No tag of a real export is nearly as long; a file that never ends one must not fill the memory. */
+/** Far longer than any real tag; a file with an unclosed tag must not fill the memory. */
 const MAX_TAG_LENGTH = 1_000_000
 
 const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13)
 const SLASH = 47
 
-/** Where a tag ends, past quoted text; -1 where it does not end yet. */
+/** The end of a tag, ignoring quoted text; -1 if it has not arrived yet. */
 const endOfTag = (text: string, from: number) => {
   let quote = 0
   for (let index = from; index < text.length; index += 1) {
@@ -43,8 +43,8 @@ const endOfOther = (text: string, from: number) => {
 }
 
 /**
- * Finds the tags of streamed XML, with at most one tag in memory. It reads what health apps
- * really write, well-formed or not, and expands no custom entities.
+ * Finds the tags of streamed XML, with at most one tag in memory. It accepts what health apps
+ * really write, well-formed or not, and does not expand custom entities.
  */
 export const createTagScanner = ({ opened, closed, text: between }: TagListener) => {
   let rest = ''
@@ -69,7 +69,7 @@ export const createTagScanner = ({ opened, closed, text: between }: TagListener)
         return
       }
       const next = text.charAt(start + 1)
-      // Too little to see what it is: the longest beginning is that of plain text, nine letters.
+      // More text is needed to see what it is: the longest opening, `<![CDATA[`, has nine characters.
       const isClear = next !== '' && (next !== '!' || text.length - start >= 9)
       const isOther = next === '!' || next === '?'
       const end = !isClear ? -1 : isOther ? endOfOther(text, start) : endOfTag(text, start + 1)
@@ -97,7 +97,7 @@ const decode = (text: string) =>
       })
     : text
 
-/** One attribute of a tag; undefined where it has none of that name. */
+/** Undefined if the tag does not have the attribute. */
 export const attributeOf = (inside: string, name: string): string | undefined => {
   const wanted = `${name}=`
   for (let index = 0; index < inside.length; ) {

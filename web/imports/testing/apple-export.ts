@@ -1,4 +1,4 @@
-// As iOS writes it, its description of the format included.
+// As written by iOS, with its DTD.
 export const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE HealthData [
 <!-- HealthKit Export Version: 12 -->

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** As Android declares them; a column that is computed stands before the value, where it must not move it. */
+/** As declared by Android, with a generated column before the value, which must not shift it. */
 const COMMON = `row_id INTEGER PRIMARY KEY AUTOINCREMENT, uuid BLOB, last_modified_time INTEGER, client_record_id TEXT,
   app_info_id INTEGER, dedupe_hash BLOB UNIQUE`
 const INSTANT = `${COMMON}, time INTEGER, zone_offset INTEGER, local_date INTEGER,
@@ -35,7 +35,7 @@ export const healthConnectDatabase = (rows: [string, Record<string, number | str
   const path = join(tmpdir(), `health-connect-${process.pid}-${Math.random()}.db`)
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   try {
-    // Small pages, so that tables, their declarations and long texts need several.
+    // Small pages, so that tables, their declarations and long texts need several pages.
     database.exec('PRAGMA page_size = 1024')
     for (const statement of SCHEMA) database.exec(statement)
     // An icon is larger than a page.

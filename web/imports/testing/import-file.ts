@@ -29,7 +29,7 @@ export const CONTEXT: ReadContext = {
   answers: {},
 }
 
-/** Whatever a format finds in files, as the preview would show it. */
+/** What a format finds in files, as in the preview. */
 export const importWith = async (
   format: ImportFormat,
   files: Record<string, string | Uint8Array<ArrayBuffer>>,

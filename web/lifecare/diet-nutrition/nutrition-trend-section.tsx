@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dietPlans } from '#contract/lifecare/diet-nutrition/diet-plans.ts'
-import { averageOf, eatenDays, MEASURES, type Measure } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
+import { averageOf, MEASURES, type Measure, nutritionDays } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
 import type { NutritionTrendSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { addDays } from '#contract/record/time/days.ts'
 import { formatDay, formatShortDay } from '#web/platform/format/dates.ts'
@@ -34,7 +34,7 @@ export function NutritionTrendSection({ section }: { section: Section }) {
       isEmpty={({ meals, waters }) => meals.length + waters.length === 0}
     >
       {({ meals, waters, plan }) => {
-        const days = eatenDays(meals, waters, today, Number(span))
+        const days = nutritionDays(meals, waters, today, Number(span))
         const average = averageOf(days, measure, today)
         const goal = plan?.[measure] ?? null
         const goalText = goal !== null && t('Goal {goal}', { goal: showAmount(field, goal) })

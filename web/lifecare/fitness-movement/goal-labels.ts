@@ -1,6 +1,6 @@
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { FitnessGoal } from '#contract/lifecare/fitness-movement/fitness-goals.ts'
-import { leftOf, unitOf } from '#contract/lifecare/fitness-movement/goal-progress.ts'
+import { distanceToTarget, unitOf } from '#contract/lifecare/fitness-movement/goal-progress.ts'
 import { shownDifference } from '#contract/record/units.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -49,7 +49,7 @@ export const goalStatus = (goal: FitnessGoal) => {
 
 /** What is left of the way; of a limit, how far it is exceeded. */
 export const remainingLabel = (goal: FitnessGoal) => {
-  const left = leftOf(goal)
+  const left = distanceToTarget(goal)
   if (left === null || goal.isAchieved) return null
   const amount =
     goal.type === 'weight'

@@ -1,4 +1,4 @@
-import { averageSleep, sleptDays } from '#contract/lifecare/sleep-health/sleep-balance.ts'
+import { averageSleep, sleepDays } from '#contract/lifecare/sleep-health/sleep-balance.ts'
 import { hoursMessage } from '#contract/lifecare/sleep-health/sleep-figures.ts'
 import { sleepGoals } from '#contract/lifecare/sleep-health/sleep-goals.ts'
 import { type SleepLog, sleepLogs } from '#contract/lifecare/sleep-health/sleep-logs.ts'
@@ -41,7 +41,7 @@ export function SleepChartSection({ section }: { section: Section }) {
 const asText = (hours: number | null) => (hours === null ? t('Not logged') : translateSentence(hoursMessage(hours)))
 
 function Nights({ logs, goal }: { logs: SleepLog[]; goal: number | null }) {
-  const days = sleptDays(logs, useToday(), NIGHTS)
+  const days = sleepDays(logs, useToday(), NIGHTS)
   const average = averageSleep(days)
   const goalText = goal === null ? t('No goal set') : t('Goal {goal}', { goal: translateSentence(hoursMessage(goal)) })
   return (

@@ -1,5 +1,5 @@
 import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
-import { nightsToTakeOver } from '#contract/lifecare/sleep-health/sleep-balance.ts'
+import { nightsFromMoodEntries } from '#contract/lifecare/sleep-health/sleep-balance.ts'
 import { type SleepLog, sleepLogs } from '#contract/lifecare/sleep-health/sleep-logs.ts'
 import { addDays, dayIn } from '#contract/record/time/days.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
@@ -20,7 +20,7 @@ export function UnloggedNights({ logs, count }: { logs: SleepLog[]; count: numbe
   const [since, until] = [addDays(today, -count - 1), addDays(today, 2)]
   const { data: moods = [] } = useRecordsBetween(moodEntries, since, until, useSeesSensitive())
   const known = moods.map(({ date, sleep }) => ({ day: dayIn(timeZone(), new Date(date)), hours: sleep }))
-  const nights = nightsToTakeOver(logs, known, today, count)
+  const nights = nightsFromMoodEntries(logs, known, today, count)
   if (!useCanChange() || nights.length === 0) return null
   return (
     <Card

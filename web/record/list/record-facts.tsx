@@ -18,8 +18,8 @@ export function RecordFacts({ type, existing, names }: RecordFactsProps) {
   const filled = names.flatMap(name => {
     const field: Field = type.fields[name]
     const value: FieldValue = existing[name] ?? null
-    const isUnsaid = 'unsaid' in field && field.unsaid === value
-    return value === null || isUnsaid ? [] : [{ name, field, value }]
+    const isHidden = 'hiddenValue' in field && field.hiddenValue === value
+    return value === null || isHidden ? [] : [{ name, field, value }]
   })
   const short = filled.filter(({ field }) => field.kind !== 'longText')
   const long = filled.filter(({ field }) => field.kind === 'longText')

@@ -63,7 +63,7 @@ const FieldBadges = ({ type, record, badges }: FieldBadgesProps) =>
   Object.entries(badges).map(([name, tones]) => {
     const field = type.fields[name]
     const value = record[name]
-    if (value === null || field.unsaid === value) return null
+    if (value === null || field.hiddenValue === value) return null
     return (
       <Badge key={name} tone={tones?.[String(value)]}>
         {showValue(field, value)}

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { LEAST_PASSCODE, normalizePasscode } from '#contract/sharing/share-limits.ts'
+import { MIN_PASSCODE_LENGTH, normalizePasscode } from '#contract/sharing/share-limits.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
@@ -18,7 +18,8 @@ export interface Terms {
   passcode: string | null
 }
 
-export const isShort = ({ passcode }: Terms) => passcode !== null && normalizePasscode(passcode).length < LEAST_PASSCODE
+export const isShort = ({ passcode }: Terms) =>
+  passcode !== null && normalizePasscode(passcode).length < MIN_PASSCODE_LENGTH
 
 const UNLIMITED = 'unlimited'
 
@@ -71,7 +72,7 @@ export function ChooseTerms({ terms, onChange }: { terms: Terms; onChange: (term
           <Field
             label={t('Passcode')}
             className="min-w-0 flex-1 basis-52"
-            error={isShort(terms) ? t('At least {count} characters.', { count: LEAST_PASSCODE }) : undefined}
+            error={isShort(terms) ? t('At least {count} characters.', { count: MIN_PASSCODE_LENGTH }) : undefined}
           >
             <Input
               value={passcode}

@@ -41,7 +41,7 @@ const chapters = [
   statusAndHistory,
 ]
 
-/** Conditions that people commonly have, with their ICD-10-CM codes. Loaded only by a form that suggests them. */
+/** Common conditions with their ICD-10-CM codes. Loaded only by a form that suggests them. */
 export const commonConditions: CommonCondition[] = chapters.flatMap(chapter =>
   chapter
     .trim()

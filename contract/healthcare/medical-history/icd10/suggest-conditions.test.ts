@@ -52,7 +52,7 @@ describe('suggested conditions', () => {
     ['Ménière', 'H81.09'],
     ['sjögren', 'M35.00'],
     ['tinnitus', 'H93.19'],
-  ])('put what %j means first', (typed, code) => {
+  ])('start with what %j means', (typed, code) => {
     expect(codes(typed)[0]).toBe(code)
   })
 
@@ -65,7 +65,7 @@ describe('suggested conditions', () => {
     ['osteoperosis', 'M81.0'],
     ['fibromialgia', 'M79.7'],
     ['broken wirst', 'S62.109A'],
-  ])('forgive one letter: %j', (typed, code) => {
+  ])('tolerate one wrong letter: %j', (typed, code) => {
     expect(codes(typed)[0]).toBe(code)
   })
 
@@ -91,7 +91,7 @@ describe('suggested conditions', () => {
     expect(codes(typed)).toEqual([])
   })
 
-  it('offer no more than asked for', () => {
+  it('are no more than the requested number', () => {
     expect(suggestConditions(commonConditions, 'pain', 3)).toHaveLength(3)
   })
 })
@@ -113,7 +113,7 @@ describe('the list of common conditions', () => {
     expect([...letters].sort().join('')).toBe('ABCDEFGHIJKLMNOPQRSTUZ')
   })
 
-  it('is found, every entry by its own name and by its code', () => {
+  it('finds every entry by its own name and by its code', () => {
     for (const { code, name } of commonConditions) {
       expect(codes(name), name).toContain(code)
       expect(codes(code)[0]).toBe(code)

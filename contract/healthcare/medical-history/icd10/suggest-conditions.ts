@@ -14,20 +14,20 @@ const SKIPPED = new Set(['a', 'an', 'and', 'of', 'the', 'in', 'on', 'my', 'with'
 const wordsOf = (text: string) =>
   text
     .normalize('NFD')
-    // Accents and apostrophes go, so that "Meniere's" is found by "menieres" and by "ménière".
+    // Without accents and apostrophes, so that "menieres" and "ménière" match "Meniere's".
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(word => word && !SKIPPED.has(word))
 
-/** How well a typed word fits a word of a name: wholly, as its beginning, or but for one letter. */
+/** How well a typed word matches a word of a name: fully, as its beginning, or with one typo. */
 const fitOf = (typed: string, word: string) => {
   if (word === typed) return 1
   if (word.startsWith(typed)) return 0.9
   return isTypoOf(typed, word) ? 0.5 : 0
 }
 
-/** How well typed words fit a name or one of its everyday words; 0 where any of them is missing. */
+/** How well typed words match a name or an everyday name; 0 if any of them is missing. */
 const fitOfPhrase = (typed: string[], words: string[]) => {
   let sum = 0
   for (const typedWord of typed) {
@@ -37,12 +37,12 @@ const fitOfPhrase = (typed: string[], words: string[]) => {
     sum += fit
   }
   const startsAlike = words[0]?.startsWith(typed[0] ?? '') ? 0.1 : 0
-  // "Heart attack" fits "heart attack" better than "past heart attack".
+  // "Heart attack" matches "heart attack" better than "past heart attack".
   const covered = Math.min(1, typed.length / words.length)
   return sum / typed.length + startsAlike + covered
 }
 
-/** The words of the name and of each everyday word; split once, not at every key. */
+/** The words of the name and of each everyday name; cached, not split at every keystroke. */
 const phrasesOf = cachePerKey((condition: CommonCondition) => {
   const each = [condition.name, ...condition.alsoCalled].map(wordsOf)
   return { each, all: each.flat() }
@@ -52,7 +52,7 @@ const fitOfCondition = (typed: string[], condition: CommonCondition) => {
   const { each, all } = phrasesOf(condition)
   const spread = fitOfPhrase(typed, all)
   if (spread === 0) return 0
-  // Words spread over the name and the everyday names count least.
+  // Words that match only across several names count least.
   return Math.max(...each.map(words => fitOfPhrase(typed, words))) || spread / 4
 }
 
@@ -60,7 +60,7 @@ const byWords = (conditions: readonly CommonCondition[], typed: string[]) =>
   conditions
     .map(condition => ({ condition, fit: fitOfCondition(typed, condition) }))
     .filter(({ fit }) => fit > 0)
-    // The sort is stable: equal ones keep their order.
+    // The sort is stable: equal matches keep their order.
     .sort((a, b) => b.fit - a.fit)
     .map(({ condition }) => condition)
 
@@ -68,11 +68,11 @@ const CODE = /^[a-z]\d[0-9a-z]{0,5}$/
 
 const plainCode = (text: string) => text.toLowerCase().replace(/[.\s]/g, '')
 
-/** Conditions whose code begins as typed, with the dot or without it. */
+/** Conditions whose code starts with the typed text, with or without the dot. */
 const byCode = (conditions: readonly CommonCondition[], typed: string) =>
   conditions.filter(({ code }) => plainCode(code).startsWith(typed)).sort((a, b) => (a.code < b.code ? -1 : 1))
 
-/** Suggestions for a partly typed name or code, the likeliest first. */
+/** Suggestions for a partly typed name or code, most likely first. */
 export const suggestConditions = (
   conditions: readonly CommonCondition[],
   typed: string,

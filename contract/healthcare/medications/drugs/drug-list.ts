@@ -1,6 +1,6 @@
 /**
- * The 515 medications with the most listings, these first, one to a line: name | ingredients, where they are several | classes |
- * brands | strengths of tablets and capsules. Taken from two public lists of the FDA: names, brands and strengths from
+ * The 515 medications with the most listings, most listings first, one per line: name | ingredients, if several |
+ * classes | brands | strengths of tablets and capsules. Taken from two public lists of the FDA: names, brands and strengths from
  * the Orange Book as of November 8, 2024; classes (Established Pharmacologic Class), and medications that the Orange
  * Book leaves out, from the NDC Directory as of December 2015. See docs/decisions/0032-medication-names.md.
  */

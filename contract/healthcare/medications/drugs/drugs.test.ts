@@ -27,7 +27,7 @@ const asked = (
   ).map(english)
 
 describe('the list', () => {
-  it('is read whole: names once each, and every brand with its ingredient', () => {
+  it('is complete: each name once, and every brand with its ingredient', () => {
     expect(drugs.length).toBeGreaterThan(400)
     expect(new Set(drugs.map(({ name }) => name)).size).toBe(drugs.length)
     expect(findDrug(drugs, 'Zestril')).toMatchObject({

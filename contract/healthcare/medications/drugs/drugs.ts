@@ -2,7 +2,7 @@ import { cachePerKey } from '#contract/record/cache-per-key.ts'
 
 export interface Drug {
   name: string
-  /** In plain letters; the name itself where there is one. */
+  /** In lower case; the drug's own name if it is a single ingredient. */
   ingredients: string[]
   classes: string[]
   brands: string[]
@@ -24,8 +24,8 @@ export const readDrugs = (list: string): Drug[] =>
   })
 
 /**
- * A name as it can be compared: without case, accents and doubled letters, so that "Penicilina" and "Amoxicilline"
- * begin like the names in the list.
+ * A name for comparison: without case, accents and doubled letters, and z as c, so that "Penicilina" and "Amoxicilline"
+ * start like the names in the list.
  */
 export const plainName = (text: string) =>
   text
@@ -37,7 +37,7 @@ export const plainName = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** What the rest of the world calls some of them. */
+/** Names that are used outside the United States. */
 const ALSO_CALLED: Record<string, string> = {
   paracetamol: 'acetaminophen',
   salbutamol: 'albuterol',
@@ -58,7 +58,7 @@ const namesOf = cachePerKey((drug: Drug) => [drug.name, ...drug.brands].map(plai
 const WORDS_AFTER =
   /\b(?:tablets?|tabs?|capsules?|caps?|oral|er|xr|sr|cr|xl|la|cd|dr|ds|odt|hfa|hcl|hydrochloride|sodium|potassium|\d+.*)$/
 
-/** The drug that somebody wrote the name of, with or without its strength or salt. */
+/** Finds a drug by its name, with or without strength or salt. */
 export const findDrug = (drugs: readonly Drug[], written: string): Drug | undefined => {
   let name = plainName(written)
   while (name) {
@@ -73,21 +73,21 @@ export const findDrug = (drugs: readonly Drug[], written: string): Drug | undefi
   return undefined
 }
 
-/** "Ibuprofeno" and "Amoxicilline" end otherwise than in the list. */
+/** "Ibuprofeno" and "Amoxicilline" have other endings than in the list. */
 const isSameWord = (known: string, written: string) =>
   known.length >= 6 && written.startsWith(known.replace(/[eo]$/, '')) && written.length - known.length <= 1
 
 export interface DrugSuggestion {
   id: string
   name: string
-  /** What a brand contains. */
+  /** The ingredients of a brand. */
   contains: string | null
   strength: string | null
 }
 
 const WITH_STRENGTH = /^(?<name>\D*?[a-z]\D*?)\s*(?<number>\d[\d.,]*)\s*(?<unit>[a-zµ]*)$/i
 
-/** What somebody may mean who has typed this much: "lis", "Zest" or, with a strength, "lis 10". */
+/** Suggestions for a partly typed name or brand, "lis" or "Zest", also with a strength: "lis 10". */
 export const suggestDrugs = (drugs: readonly Drug[], typed: string, most = 7): DrugSuggestion[] => {
   const found = WITH_STRENGTH.exec(typed.trim())?.groups
   const start = plainName(found?.name ?? typed)
@@ -98,7 +98,7 @@ export const suggestDrugs = (drugs: readonly Drug[], typed: string, most = 7): D
   return (
     drugs
       .flatMap(drug => [drug.name, ...drug.brands].filter(begins).map(name => ({ drug, name })))
-      // A single ingredient before combinations that begin with it; else the list's order: the most listed first.
+      // A single ingredient before combinations; otherwise in the list's order.
       .sort((a, b) => a.drug.ingredients.length - b.drug.ingredients.length)
       .flatMap(({ drug, name }): DrugSuggestion[] => {
         const contains = name === drug.name ? null : drug.name

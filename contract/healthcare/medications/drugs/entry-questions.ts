@@ -11,12 +11,12 @@ export interface EntryContext {
   drugs: readonly Drug[]
   allergies: readonly Pick<Allergy, 'substance'>[]
   medications: readonly Known[]
-  /** The record that is edited. */
+  /** The edited record; undefined for a new one. */
   id: string | undefined
 }
 
-/** What people call a class, in the FDA's words. */
-const CLASSES_SAID: readonly (readonly [said: RegExp, named: RegExp])[] = [
+/** People's names for drug classes, and the FDA's. */
+const CLASS_NAMES: readonly (readonly [said: RegExp, named: RegExp])[] = [
   [/\b(?:sulfa|sulfonamid|sulfonamide|sulfonamida)/, /sulfonamide/i],
   [/\b(?:nsaid|nsar|aine|antiinflamator)/, /nonsteroidal anti-inflammatory/i],
   [/\bstatin|\bestatin/, /hmg-coa reductase/i],
@@ -34,12 +34,12 @@ const CLASSES_SAID: readonly (readonly [said: RegExp, named: RegExp])[] = [
 
 const classesOf = (drugs: readonly Drug[], substance: string) => {
   const plain = plainName(substance)
-  const said = CLASSES_SAID.filter(([words]) => words.test(plain)).map(([, named]) => named)
+  const said = CLASS_NAMES.filter(([words]) => words.test(plain)).map(([, named]) => named)
   const own = findDrug(drugs, substance)?.classes ?? []
   return (name: string) => own.includes(name) || said.some(named => named.test(name))
 }
 
-/** "Sulfamethoxazole (sulfa antibiotic)" names it twice. */
+/** "Sulfamethoxazole (sulfa antibiotic)" has two names. */
 const namesIn = (substance: string) =>
   [substance, ...substance.split(/[(),;/]|\bor\b|\band\b/)].map(part => part.trim()).filter(Boolean)
 
@@ -57,7 +57,7 @@ const allergyQuestion = (
   const allergenDrugs = allergens.map(allergen => findDrug(drugs, allergen))
   const shared = drug.ingredients.find(
     ingredient =>
-      // An ingredient may be in the list only together with others.
+      // The list may have an ingredient only in combinations.
       allergens.some(allergen => plainName(allergen) === plainName(ingredient)) ||
       allergenDrugs.some(other => other?.ingredients.includes(ingredient)),
   )
@@ -92,7 +92,7 @@ const duplicateQuestion = (
 
 const UNITS: Record<string, number> = { mcg: 0.001, µg: 0.001, μg: 0.001, ug: 0.001, mg: 1, g: 1000 }
 
-/** A dose's number in its unit, weights in milligrams; null where there is none, or several ingredients have one. */
+/** The amount and unit of a dose, weights in milligrams; null if there is none, or more than one. */
 const doseOf = (dosage: string | null) => {
   const found = [...(dosage ?? '').toLowerCase().matchAll(/(\d[\d.,]*)\s*(mcg|[µμu]g|mg|g|ml|units?|iu|%)(?![a-z])/g)]
   const [, number = '', unit = ''] = found.length === 1 ? (found[0] ?? []) : []
@@ -117,7 +117,7 @@ const isSameDrug = (entered: Entered, other: Known, drugs: readonly Drug[]) => {
   return drug !== undefined && drug === otherDrug
 }
 
-/** What to ask before a medication is saved, each with its reason: an allergy, a duplicate, a dose ten times another. */
+/** Questions before a medication is saved, each with its reason: an allergy, a duplicate, a tenfold dose. */
 export const entryQuestions = (entered: Entered, { drugs, allergies, medications, id }: EntryContext): Wording[] => {
   const drug = findDrug(drugs, entered.medicationName)
   const others = medications.filter(medication => medication.id !== id)

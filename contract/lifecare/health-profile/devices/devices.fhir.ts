@@ -1,7 +1,8 @@
 import { concept, madeFrom, notes, period, some, unknown } from '#contract/fhir/build.ts'
 import { codeIn, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { device, deviceUseStatement, firstOf } from '#contract/fhir/resources.ts'
+import { device, deviceUseStatement } from '#contract/fhir/resources/devices.ts'
+import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { choiceSystem } from '#contract/fhir/terms.ts'
 import { partId, urn } from '#contract/fhir/uuid.ts'
 import { type Device, devices } from './devices.ts'
@@ -11,7 +12,7 @@ const { options: kinds } = devices.fields.kind
 
 const isKind = (code: string | null): code is NonNullable<Device['kind']> => code !== null && code in kinds
 
-/** A statement of use, which the standard wants, and the device itself. */
+/** A DeviceUseStatement, which the standard requires, and the Device itself. */
 export const devicesInFhir = defineMapping({
   type: devices,
   toFhir: (record, { patient }) => {

@@ -1,7 +1,7 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, longText, text } from '#contract/record/fields.ts'
 
-/** What a person has in or on the body, or needs every day; gadgets that measure are in Digital Health Tools. */
+/** Devices in or on the body, or needed every day; devices that measure are in Digital Health Tools. */
 export const devices = defineRecord({
   name: 'devices',
   one: 'Implant or Device',
@@ -44,6 +44,6 @@ export const devices = defineRecord({
 
 export type Device = RecordOf<typeof devices>
 
-/** In or on the body now, so that helpers have to know of it. */
+/** In or on the body now, so first responders must know about it. */
 export const isOnBody = ({ kind, removedOn }: Device, today: string) =>
   kind !== 'equipment' && kind !== 'mobility-aid' && (removedOn === null || removedOn > today)

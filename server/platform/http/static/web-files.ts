@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { firstSpoken } from '#contract/languages/locales.ts'
+import { firstSupportedLanguage } from '#contract/languages/locales.ts'
 import { readPersonPath } from '#contract/people/person-address.ts'
 import { checkout } from '../../checkout.ts'
 import type { FindCaller } from '../access.ts'
@@ -36,7 +36,7 @@ const LANDING = new Set(['/', '/?tab=signin'])
 
 /** Browsers name their languages best first. */
 const languageOf = ({ headers }: FastifyRequest) =>
-  firstSpoken((headers['accept-language'] ?? '').split(',').map(name => name.trim()))
+  firstSupportedLanguage((headers['accept-language'] ?? '').split(',').map(name => name.trim()))
 
 /** Pages of secret links, which must not reach search engines, caches or referrers. */
 const SECRET_PAGES = new Set(['/reply', '/card', '/shared', '/invitation', '/reset-password', '/confirm-email'])

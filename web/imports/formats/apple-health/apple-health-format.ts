@@ -9,11 +9,11 @@ import { type RoutedWorkout, readAppleHealth } from './read-health-data.ts'
 const APP = 'Apple Health'
 const WATCH = 'Apple Watch'
 
-// The folders' names are the same in every language, those of the files are not.
+// Folders have the same names in every language, but files do not.
 const isRoute = ({ path }: ImportFile) => /(^|\/)workout-routes\/[^/]+\.gpx$/i.test(path)
 const isEcg = ({ path }: ImportFile) => /(^|\/)electrocardiograms\/[^/]+\.csv$/i.test(path)
 const isCda = ({ path }: ImportFile) => /_cda\.xml$/i.test(path)
-/** FHIR resources, which the reader of FHIR takes. */
+/** FHIR resources, which the FHIR format reads. */
 export const isClinicalRecord = ({ path }: ImportFile) => /(^|\/)clinical-records\/[^/]+\.json$/i.test(path)
 
 const isHealthData = async (file: ImportFile) =>
@@ -37,11 +37,11 @@ export const appleHealthFormat: ImportFormat = {
       passOver(file, reading)
     }
     for (const file of files.filter(isCda)) {
-      // A part of the same data, written for hospitals.
+      // A part of the same data, in a format for hospitals.
       sink.leftOut(nameOf(file), 'repeated')
       passOver(file, reading)
     }
-    // The distance of each is among the workouts.
+    // The distances are in the workouts.
     if (routes.length > 0) sink.leftOut('Workout routes', 'no-place', routes.length)
     const others = [...routes, ...files.filter(file => isEcg(file) || isCda(file))]
     for (const file of files) if (!others.includes(file)) await readData(file, { routes, reading, sink, context })
@@ -66,7 +66,7 @@ const readData = async (file: ImportFile, { routes, reading, sink, context }: Or
   if (!isWhole) sink.leftOut(nameOf(file), 'cut-off')
 }
 
-/** A workout of which only the route tells the distance. */
+/** A workout whose distance is known only from its route. */
 const addRouted = async (
   { route = '', ...workout }: RoutedWorkout,
   routes: ImportFile[],
@@ -78,7 +78,7 @@ const addRouted = async (
   readings.workout(workout.at, { ...workout, ...(kilometers > 0 && { kilometers }) })
 }
 
-/** An ECG is kept as the file it is: ten thousands of voltages have no other place. */
+/** An ECG is kept as a document, because there is no record type for tens of thousands of voltages. */
 const keepEcg = (file: ImportFile, sink: ImportSink) => {
   const day = /\d{4}-\d\d-\d\d/.exec(nameOf(file))?.[0] ?? ''
   const date = isDay(day) ? day : null

@@ -4,7 +4,7 @@ import type { Measure } from '../../readings/measured-days.ts'
 
 const QUANTITY = 'HKQuantityTypeIdentifier'
 
-/** Apple's names of what becomes vital signs. */
+/** Apple's types that become vital signs. */
 export const MEASURES = new Map<string, Measure>([
   [`${QUANTITY}BodyMass`, 'weight'],
   [`${QUANTITY}Height`, 'height'],
@@ -13,7 +13,7 @@ export const MEASURES = new Map<string, Measure>([
   [`${QUANTITY}BloodGlucose`, 'glucoseLevel'],
   [`${QUANTITY}RestingHeartRate`, 'heartRate'],
 ])
-/** And of what becomes body measurements. */
+/** Apple's types that become body measurements. */
 export const BODY = new Map<string, 'bodyFat' | 'vo2Max' | 'waist'>([
   [`${QUANTITY}BodyFatPercentage`, 'bodyFat'],
   [`${QUANTITY}VO2Max`, 'vo2Max'],
@@ -21,7 +21,7 @@ export const BODY = new Map<string, 'bodyFat' | 'vo2Max' | 'waist'>([
 ])
 export const GLUCOSE = `${QUANTITY}BloodGlucose`
 export const MEAL_TIME = 'HKBloodGlucoseMealTime'
-/** Apple's numbers of the times around a meal. */
+/** Apple's numbers for the times around a meal. */
 export const MEAL_TIMES = new Map<string, GlucoseContext>([
   ['1', 'before-meal'],
   ['2', 'after-meal'],
@@ -49,7 +49,7 @@ const SLEEP_VALUE = /^HKCategoryValueSleepAnalysis(Asleep(?:Deep|REM|Core)?|InBe
 /** All sleep stages count as sleep; unknown values are skipped. */
 export const sleepOf = (value: string) => SLEEP_VALUES[SLEEP_VALUE.exec(value)?.[1] ?? '']
 
-/** `HKQuantityTypeIdentifierFlightsClimbed` as people say it: "Flights climbed". */
+/** `HKQuantityTypeIdentifierFlightsClimbed` becomes "Flights climbed". */
 export const plainName = (type: string) => {
   const name = type.replace(/^HK(?:(?:Quantity|Category|Data|Correlation)TypeIdentifier|WorkoutActivityType)/, '')
   const words = name

@@ -59,7 +59,7 @@ it('pairs the two numbers of a blood pressure, and takes none that stands alone'
   const lone = record('BloodPressureSystolic', 118, 'mmHg') + record('BloodPressureDiastolic', 76, 'mmHg')
   const at = '2026-11-02 07:30:00 -0500'
   const half = `<Correlation type="HKCorrelationTypeIdentifierBloodPressure" startDate="${at}">${record('BloodPressureSystolic', 120, 'mmHg', at)}</Correlation>`
-  // Apple lists the numbers of a pair by themselves as well: these are not alone.
+  // Apple also lists both numbers of a pair separately; these are not single values.
   const repeated = record('BloodPressureSystolic', 128, 'mmHg', at) + record('BloodPressureDiastolic', 82, 'mmHg', at)
   const answer = read(lone, repeated, pressure(128, 82), pressure(70, 90, '2026-11-03 07:30:00 -0500'), half)
   expect(valuesOf(answer, 'bloodPressure')).toEqual([
@@ -79,7 +79,7 @@ it('imports one resting heart rate a day, and counts the skipped single readings
     record('RestingHeartRate', 64, 'count/min', '2026-11-15 06:00:00 -0500'),
     record('HeartRate', 140, 'count/min'),
   )
-  // Noon of the day; today's is not over.
+  // At noon of the day; today is not over.
   expect(valuesOf(answer, 'heartRate')).toEqual([{ recordedDate: '2026-11-01T17:00:00.000Z', heartRate: 62 }])
   expect(answer.skipped).toMatchObject({ heartRates: 1 })
 })
@@ -93,7 +93,7 @@ it('imports nights from sleep stages and time in bed, each once even if two devi
     stage('AsleepDeep', '2026-11-02 01:00:00', '2026-11-02 03:00:00'),
     stage('Awake', '2026-11-02 03:00:00', '2026-11-02 03:15:00'),
     stage('AsleepREM', '2026-11-02 03:15:00', '2026-11-02 06:30:00'),
-    // As older iOS versions name the phone.
+    // As written by older iOS versions.
     stage('Asleep', '2026-11-01 23:30:00', '2026-11-02 02:00:00'),
     stage('AsleepUnspecified', '2026-11-02 14:00:00', '2026-11-02 14:30:00'),
   ]
@@ -117,7 +117,7 @@ it('imports nights from sleep stages and time in bed, each once even if two devi
     { date: '2026-11-02', kind: 'nap', bedTime: '14:00', wakeTime: '14:30', hours: 0.5, awakenings: null },
   ])
   expect(answer.skipped.impossible).toBe(4)
-  // The same night in a later file is the same night.
+  // The same night in a later file has the same key.
   const keys = (all: ReturnType<typeof read>) => all.found.flatMap(({ lines }) => lines.map(({ key }) => key))
   expect(keys(read(...parts, stage('InBed', '2026-11-01 22:15:00', '2026-11-02 06:50:00')))).toEqual(keys(answer))
 })

@@ -6,10 +6,10 @@ import { convert, kilocaloriesOf, kilometersOf } from '../../readings/units.ts'
 import { attributeOf, createTagScanner } from '../../readings/xml-tags.ts'
 import * as health from './health-types.ts'
 
-// Phones set to twelve hours write "8:00:00 PM" in some languages, with a narrow space before it.
+// Phones with a 12-hour clock write "8:00:00 PM" in some languages, with a narrow space before PM.
 const DATE = /^(\d{4}-\d\d-\d\d) (\d{1,2}):(\d\d):(\d\d)(?:[\s\u202f]?([AP])\.?M\.?)? ([+-]\d\d):?(\d\d)$/i
 
-/** The instant that Apple writes as `2026-01-02 08:00:00 -0500`; NaN if invalid. */
+/** Parses `2026-01-02 08:00:00 -0500`; NaN if invalid. */
 export const parseAppleTimestamp = (text: string): number => {
   const [, day = '', hour = '', minute, second, half, zone, zoneMinutes] = DATE.exec(text) ?? []
   if (!isDay(day)) return Number.NaN
@@ -19,10 +19,10 @@ export const parseAppleTimestamp = (text: string): number => {
 
 const minutesIn: Record<string, number> = { min: 1, s: 1 / 60, sec: 1 / 60, hr: 60, h: 60 }
 
-/** Part of a text keeps all of it in memory; a copy does not. */
+/** A substring keeps the whole text in memory; a copy does not. */
 const copyOf = (text: string): string => JSON.parse(JSON.stringify(text))
 
-/** Few texts that come again and again, each in memory once. */
+/** Caches texts that are repeated often, so that each is in memory only once. */
 const createTexts = (make: (text: string) => string, many: number) => {
   const known = new Map<string, string>()
   return (text: string) => {
@@ -36,7 +36,7 @@ const createTexts = (make: (text: string) => string, many: number) => {
 
 export interface RoutedWorkout extends Omit<Workout, 'source'> {
   source?: string | undefined
-  /** The path of its route, as the export names it. */
+  /** The path of its route in the export. */
   route?: string | undefined
 }
 
@@ -48,9 +48,9 @@ export const readAppleHealth = (readings: Readings) => {
     | { at: number; source: string | undefined; systolic?: number | undefined; diastolic?: number | undefined }
     | undefined
   let workout: RoutedWorkout | undefined
-  /** Waits for what the record's entries say of it. */
+  /** Completed by the record's metadata entries, which follow. */
   let glucose: { at: number; value: number | undefined; source: string | undefined; meal?: GlucoseContext } | undefined
-  // Apple lists the numbers of a pair by themselves as well.
+  // Apple also lists both numbers of a pair separately.
   const paired = new Set<string>()
   const alone = new Set<string>()
   const routed: RoutedWorkout[] = []
@@ -120,7 +120,7 @@ export const readAppleHealth = (readings: Readings) => {
       activity: health.workoutName(copyOf(textIn(inside, 'workoutActivityType'))),
       minutes: Number.isFinite(given * unit) ? given * unit : lasted,
       calories: kilocaloriesOf(numberIn(inside, 'totalEnergyBurned'), textIn(inside, 'totalEnergyBurnedUnit')),
-      // A workout indoors has a distance of zero.
+      // An indoor workout has a distance of 0.
       kilometers: kilometersOf(numberIn(inside, 'totalDistance'), textIn(inside, 'totalDistanceUnit')) || undefined,
       source: sourceIn(inside),
     }
@@ -185,9 +185,9 @@ export const readAppleHealth = (readings: Readings) => {
 
   return {
     read: scan,
-    /** Workouts whose distance only their route tells; not among the readings yet. */
+    /** Workouts whose distance is known only from their route; not in the readings yet. */
     routed,
-    /** Whether the file was complete. */
+    /** Returns whether the file was complete. */
     finish: () => {
       if (root === undefined) throw new UnreadableFile('not-an-export')
       readings.skipped.lonePressures += [...alone].filter(key => !paired.has(key)).length

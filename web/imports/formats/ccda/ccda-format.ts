@@ -20,7 +20,7 @@ interface ReadFile {
   patient: DocumentHeader['patient']
 }
 
-/** The header alone; what is below it is read when it is its turn, so that one document is in memory at a time. */
+/** Only the header; the rest is read later, so that only one document is in memory at a time. */
 const headerOf = async (file: ImportFile, timeZone: string): Promise<ReadFile | undefined> => {
   const { root } = await parseFile(file, 'component')
   if (root?.name !== 'ClinicalDocument') return undefined
@@ -46,7 +46,7 @@ const readAll = async (files: ImportFile[], sink: ImportSink, context: ReadConte
   if (documents.length === 0) throw new UnreadableFile('unreadable')
   const ofPatient = ofOnePatient(documents)
   const found = collectFound(sink, today)
-  // The newest version of what several documents hold is told.
+  // Of what several documents contain, the newest version is imported.
   const ordered = documents.toSorted(newestFirst)
   for (const [index, document] of ordered.entries()) {
     context.signal.throwIfAborted()
@@ -58,7 +58,7 @@ const readAll = async (files: ImportFile[], sink: ImportSink, context: ReadConte
   }
 }
 
-/** Clinical documents of HL7: C-CDA R1.1 and R2.1, and what came before them, alone or in a zip of many. */
+/** HL7 clinical documents: C-CDA R1.1 and R2.1 and their predecessors, alone or in a zip. */
 export const ccdaFormat: ImportFormat = {
   source: 'ccda',
   recognize: async files => {

@@ -45,7 +45,7 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/^cpt/i, 'http://www.ama-assn.org/go/cpt'],
 ]
 
-/** The URI of a code system by its OID, or by its name where a vendor wrote only that; undefined if it has neither. */
+/** By OID, or by name if the vendor wrote only that; undefined if it has neither. */
 export const systemUri = (oid: string | undefined, name: string | undefined): string | undefined => {
   const isOid = oid !== undefined && /^[\d.]+$/.test(oid)
   if (isOid && Object.hasOwn(CODE_SYSTEMS, oid)) return CODE_SYSTEMS[oid]

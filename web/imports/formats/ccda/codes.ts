@@ -18,7 +18,7 @@ const codingOf = (element: XmlElement): Code[] => {
   return [{ system, code, ...(display && { display: display.slice(0, 500) }) }]
 }
 
-/** The code and its translations, each once, as the source gave them. */
+/** The code and its translations, without duplicates. */
 export const codingsOf = (...elements: Found[]): Code[] => {
   const codings = elements.flatMap(withTranslations).flatMap(codingOf)
   const isFirst = (coding: Code, index: number) =>
@@ -28,17 +28,17 @@ export const codingsOf = (...elements: Found[]): Code[] => {
 
 export const codeOf = (element: Found) => attribute(element, 'code')
 
-/** The code of a system, be it the main one or a translation. */
+/** The main code or a translation. */
 export const codeIn = (element: Found, system: string): string | undefined =>
   codingsOf(element).find(coding => coding.system === system)?.code
 
-/** Whether the code or one of its translations is among some. */
+/** Whether the code or one of its translations is in a list. */
 export const isOneOf = (element: Found, codes: Iterable<string>) => {
   const known = new Set(codes)
   return withTranslations(element).some(each => known.has(codeOf(each) ?? ''))
 }
 
-/** By the code or a translation of it, in a table. */
+/** Looks up the code or a translation in a table. */
 export const lookUp = <Value>(element: Found, table: Record<string, Value>): Value | undefined => {
   for (const each of withTranslations(element)) {
     const code = codeOf(each)
@@ -54,7 +54,7 @@ const originalName = (element: XmlElement, narrative: Narrative) =>
 
 const displayName = (element: XmlElement) => named(attribute(element, 'displayName')?.replace(/\s+/g, ' '))
 
-/** What a code is called: its display name, or the words of the narrative, or a translation's. */
+/** A code's display name, or its text in the narrative, or a translation's. */
 export const nameOf = (element: Found, narrative: Narrative): string | undefined => {
   const all = withTranslations(element)
   for (const each of all.slice(0, 30)) {
@@ -64,6 +64,6 @@ export const nameOf = (element: Found, narrative: Narrative): string | undefined
   return undefined
 }
 
-/** The same with the words of the narrative first: laboratories' names are shorter than those of LOINC. */
+/** The same, but the narrative first: laboratories' names are shorter than LOINC's. */
 export const writtenNameOf = (element: Found, narrative: Narrative): string | undefined =>
   (element && originalName(element, narrative)) ?? nameOf(element, narrative)

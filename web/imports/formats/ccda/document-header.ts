@@ -8,7 +8,7 @@ export interface DocumentHeader {
   title: string
   /** One of `DOCUMENT_KINDS`. */
   kind: string
-  /** Who hands it out, as people call them. */
+  /** A name that people know. */
   source: string
   identifier: string | undefined
   time: WrittenTime | undefined
@@ -17,13 +17,13 @@ export interface DocumentHeader {
 }
 
 export interface Patient {
-  /** The source's identifiers: the same patient has the same ones in documents of one source. */
+  /** A patient has the same identifiers in all documents of one source. */
   ids: string[]
-  /** Name and birth day, for documents of several sources. */
+  /** Name and date of birth, for documents of several sources. */
   person: string
 }
 
-/** By the LOINC code of the document; all others are "other". */
+/** By the document's LOINC code; the rest are "other". */
 const KINDS: Record<string, string> = {
   '18842-5': 'letter',
   '11488-4': 'letter',
@@ -73,7 +73,7 @@ const patientOf = (root: XmlElement): Patient => {
   return { ids, person: name && born ? `${name}|${born}` : '' }
 }
 
-/** Templates of R2.1 carry the date of their release. */
+/** Templates of R2.1 have the date of their release. */
 const isEarly = (root: XmlElement) =>
   !children(root, 'templateId').some(template => attribute(template, 'extension') !== undefined)
 

@@ -1,7 +1,7 @@
 import { attribute, descendants } from './xml/elements.ts'
 import type { XmlElement } from './xml/xml-tree.ts'
 
-/** Files inside a document that can be kept among Documents, by their type, with their extension. */
+/** The types of embedded files that can become documents, with their extensions. */
 const EXTENSIONS: Record<string, string> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -36,7 +36,7 @@ const isBase64 = (element: XmlElement) => attribute(element, 'representation')?.
 const embeddedIn = (element: XmlElement): EmbeddedFile[] => {
   const mediaType = attribute(element, 'mediaType')?.toLowerCase() ?? ''
   const extension = Object.hasOwn(EXTENSIONS, mediaType) ? EXTENSIONS[mediaType] : undefined
-  // Compressed ones are not unpacked: it is not known to what size.
+  // Compressed files are not unpacked, because their size is unknown.
   if (!extension || attribute(element, 'compression')) return []
   if (isBase64(element)) {
     const bytes = decodeBase64(rawText(element))
@@ -46,7 +46,7 @@ const embeddedIn = (element: XmlElement): EmbeddedFile[] => {
   return text ? [{ extension, mediaType, content: async () => new Blob([text], { type: mediaType }) }] : []
 }
 
-/** Files in a document without sections, in its notes, and pictures beside its entries. */
+/** Files in a document without sections or in its notes, and images beside its entries. */
 export const embeddedFiles = (root: XmlElement): EmbeddedFile[] => {
   const bodies = descendants(root, 'nonXMLBody').flatMap(body => descendants(body, 'text'))
   const media = descendants(root, 'observationMedia').flatMap(each => descendants(each, 'value'))

@@ -10,17 +10,17 @@ import type { FoundRecord, ImportSink, LeftOutReason } from '#web/imports/import
 
 export type Values = Record<string, FieldValue | undefined>
 
-/** A record that a statement of a document holds. */
+/** A record from a statement in a document. */
 export interface FoundStatement {
   type: string
   values: Values
-  /** What it is about, in the source's words. */
+  /** As the source calls it. */
   what: string
   identifier?: string
   codes: Code[]
-  /** With the code or name, distinguishes things that a vendor gave the same identifier: the day, the relative. */
+  /** Together with the code or name, distinguishes items with the same identifier: the day, the relative. */
   identity: (string | undefined)[]
-  /** What a source may correct: a dose, a result. */
+  /** What a source may correct, such as a dose or a result. */
   value?: (string | undefined)[]
   changedAt?: string
   /** The records that fields refer to. */
@@ -31,10 +31,10 @@ const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0,
 
 const isText = (field: Field) => field.kind === 'text' || field.kind === 'longText'
 
-/** A value that the field can hold; null where it holds none such. */
+/** Null if the field cannot have the value. */
 const fitted = (field: Field, value: FieldValue | undefined): FieldValue => {
   if (value === undefined || value === '') return null
-  // XML allows no control characters but these, and PostgreSQL no zero.
+  // XML allows only these control characters, and PostgreSQL does not allow zero bytes.
   if (typeof value === 'string' && isText(field))
     return cut(
       value.replace(/[^\P{Cc}\n\t]|[\u200b\ufeff]/gu, '').trim(),
@@ -45,7 +45,7 @@ const fitted = (field: Field, value: FieldValue | undefined): FieldValue => {
 
 const fieldsOf = (type: AnyRecordType) => Object.entries<Field>(type.fields)
 
-/** Valid values: optional ones that are not are left out. Undefined where a required one is missing. */
+/** Leaves out invalid optional values. Undefined if a required one is missing. */
 const validValues = (type: AnyRecordType, given: Values): Record<string, FieldValue> | undefined => {
   const { shape } = schemasOf(type).create
   const values: Record<string, FieldValue> = {}
@@ -61,7 +61,7 @@ const validValues = (type: AnyRecordType, given: Values): Record<string, FieldVa
   return fieldsOf(type).some(isMissing) ? undefined : values
 }
 
-/** The import's keys may not be longer. */
+/** The limit of the import's keys. */
 const MAX_KEY = 200
 
 const keyOf = (parts: (string | undefined)[]) => {
@@ -76,8 +76,8 @@ export interface SourceDocument {
 }
 
 /**
- * A key for each thing: the same one for what the source corrected. It is repeated if it was told before: the same by the
- * same source, or an older version in an older document.
+ * Assigns a key to each item, which stays the same if the source corrects it. An item is repeated if the same source
+ * has already stated it, or if it is an older version in an older document.
  */
 const assignKeys = () => {
   const told = new Map<string, string>()
@@ -91,7 +91,7 @@ const assignKeys = () => {
     const identified = identifier && keyOf([identifier, ...thing])
     const before = identified && documents.get(identified)
     if (before && before !== document) return { key: identified, isRepeated: true }
-    // Two things in one document, of one identifier and time: only their values tell them apart.
+    // Two items in one document with the same identifier and time differ only in their values.
     const key = identifier ? keyOf([identifier, ...thing, ...(before ? value : [])]) : whole
     if (documents.has(key)) return { key, isRepeated: true }
     told.set(whole, key)
@@ -100,14 +100,14 @@ const assignKeys = () => {
   }
 }
 
-/** Their names say what was measured; "none" is a result. */
+/** Their names are measurements, so "none" is a result. */
 const MEASURED = new Set(['lab-results', 'vitals', 'body-measurements'])
 
-/** What an import found so far, in all its documents: the same thing is told once. */
+/** Collects the records of all documents, each only once. */
 export const collectFound = (sink: ImportSink, today: string) => {
   const assignKey = assignKeys()
 
-  /** What a record refers to is told before it, and not counted as repeated: many records have one provider. */
+  /** Referenced records come first, and are not reported as repeated: many records have the same provider. */
   const referencesOf = ({ references = {} }: FoundStatement, document: SourceDocument) => {
     const silent: ImportSink = { ...sink, leftOut: () => {} }
     const found = Object.entries(references).flatMap(([field, other]) => {

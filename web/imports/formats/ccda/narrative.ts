@@ -1,11 +1,11 @@
 import { attribute, child, childrenOf, descendants, linesOf, textOf } from './xml/elements.ts'
 import type { XmlElement } from './xml/xml-tree.ts'
 
-/** The parts of a document's narrative that have an id. Entries refer to them. */
+/** The parts of a document's narrative with ids, to which entries refer. */
 export interface Narrative {
-  /** The text of an element in lines: its own, or what it refers to. */
+  /** The lines of an element's own text, or of the text it refers to. */
   text: (element: XmlElement | undefined) => string
-  /** What an element names, in one line. A reference to a whole row names the row's cell for that. */
+  /** The name of an element, in one line. For a reference to a whole row, the name is in one of its cells. */
   name: (element: XmlElement | undefined) => string
   /** The text of an element, unless it refers to a whole row or table. */
   phrase: (element: XmlElement | undefined) => string
@@ -14,10 +14,10 @@ export interface Narrative {
 const NAME_COLUMNS =
   /medication|drug|vaccine|immunization|problem|condition|diagnos|allerg|substance|test|component|procedure|name|description|device|encounter|visit|goal|plan|payer/i
 const MAX_NAME = 400
-/** These hold more than a name. */
+/** These contain more than a name. */
 const TOO_WIDE = new Set(['table', 'tbody', 'list', 'text'])
 
-/** The cell that names what a row is about: by its column's title, else the first with words. */
+/** The cell with the row's name: by its column's title, otherwise the first with text. */
 const nameInRow = (row: XmlElement, titles: XmlElement[]): string => {
   const cells = childrenOf(row).filter(({ name }) => name === 'td' || name === 'th')
   const named = cells.find((_, index) => NAME_COLUMNS.test(textOf(titles[index], 100)))

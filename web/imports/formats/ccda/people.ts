@@ -5,21 +5,21 @@ type Found = XmlElement | undefined
 
 const PARTS = ['prefix', 'given', 'family', 'suffix']
 
-/** "Dr. Maria Garcia, MD" from a name, be it in parts or as one text. */
+/** "Dr. Maria Garcia, MD", from parts or from one text. */
 export const personName = (name: Found): string | undefined => {
   const parts = PARTS.flatMap(part => children(name, part).map(each => textOf(each, 100)))
   const joined = parts.filter(Boolean).join(' ')
   return joined || textOf(name, 200).replace(/^,\s*|,\s*$/g, '') || undefined
 }
 
-/** The legal name first: a person may have several. */
+/** The legal name, if the person has several names. */
 export const firstName = (person: Found): string | undefined => {
   const names = children(person, 'name')
   const legal = names.find(name => attribute(name, 'use') === 'L') ?? names[0]
   return personName(legal)
 }
 
-/** The person behind an author or performer. */
+/** The name of an author or performer. */
 export const authorName = (participation: Found): string | undefined => {
   const role = childrenOf(participation).find(({ name }) => /^(assigned|associated|related)/.test(name))
   const person = childrenOf(role).find(({ name }) => /Person$/.test(name))

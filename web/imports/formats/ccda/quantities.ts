@@ -25,13 +25,13 @@ const withSign = (written: string) => {
   return found ? written.replace(found[0], found[1]) : written
 }
 
-/** `1` and `{tbl}` are how UCUM counts things. */
+/** UCUM writes counts as `1` or `{tbl}`. */
 const unitOf = (written: string | undefined): string | null => {
   const unit = written?.trim()
   return !unit || unit === '1' || /^(?:\{score\}|\{unit\}|null|n\/a|none|no units?)$/i.test(unit) ? null : unit
 }
 
-/** Vendors translate a unit that UCUM does not know; what the laboratory wrote is the translation. */
+/** For a unit that UCUM does not have, the laboratory's own unit is in the translation. */
 export const quantityOf = (element: Found): Amount | undefined => {
   const value = attribute(element, 'value')
   const unit = unitOf(attribute(element, 'unit'))
@@ -47,7 +47,7 @@ export const quantityOf = (element: Found): Amount | undefined => {
 
 const NUMBER_WITH_UNIT = /^([<>≤≥]?\s?-?\d+(?:[.,]\d+)*)\s+(\S.{0,30})$/
 
-/** "5.6 %" in a text: split where the unit is one that we know. */
+/** Splits "5.6 %" if the unit is known. */
 const fromText = (text: string): Amount => {
   const written = withSign(text)
   const [, value, unit] = NUMBER_WITH_UNIT.exec(written) ?? []
@@ -58,7 +58,7 @@ const intervalOf = (element: Found): Amount | undefined => {
   const [lowElement, highElement] = [child(element, 'low'), child(element, 'high')]
   const [low, high] = [quantityOf(lowElement), quantityOf(highElement)]
   const isOpen = (end: Found) => attribute(end, 'inclusive') === 'false'
-  // "Less than 5" is also written as 0 to 5.
+  // "Less than 5" may be written as 0 to 5.
   if (low && high && Number(low.value) !== 0)
     return { value: `${low.value}–${high.value}`, unit: low.unit ?? high.unit }
   if (high) return { value: `${isOpen(highElement) ? '<' : '≤'}${high.value}`, unit: high.unit }
@@ -76,7 +76,7 @@ const BOOLEANS: Record<string, string> = { true: 'Yes', false: 'No' }
 
 const CODED = new Set(['CD', 'CE', 'CO', 'CV', 'CS', 'EIVL', 'SC'])
 
-/** What a `value` says, whatever its type; vendors leave the type out. */
+/** Reads a `value` of any type, because vendors leave out the type. */
 export const readValue = (element: Found, narrative: Narrative): Amount | undefined => {
   const type = typeOf(element)
   if (!element) return undefined
@@ -95,7 +95,7 @@ export const readValue = (element: Found, narrative: Narrative): Amount | undefi
   return name ? { value: name, unit: null } : undefined
 }
 
-/** A number; undefined for text, and for what is only a bound. */
+/** Undefined for text, and for a mere upper or lower bound. */
 export const numberOf = (amount: Amount | undefined): number | undefined => {
   const text = amount?.value.replace(/^(\d{1,3})((?:,\d{3})+)(\.\d+)?$/, whole => whole.replaceAll(',', ''))
   return text !== undefined && /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : undefined

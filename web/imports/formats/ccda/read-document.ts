@@ -18,7 +18,7 @@ interface Reading {
 
 const fileNameOf = ({ path }: ImportFile) => (path.split('/').at(-1) ?? path).slice(-255)
 
-/** The document as it came, and the files inside it. */
+/** Keeps the original document, and the files in it. */
 const keepFiles = (root: XmlElement, file: ImportFile, header: DocumentHeader, sink: ImportSink) => {
   const { title, kind, time, source, identifier } = header
   const name = fileNameOf(file)
@@ -33,7 +33,7 @@ const keepFiles = (root: XmlElement, file: ImportFile, header: DocumentHeader, s
   }
 }
 
-/** Reads one document: keeps it, and tells of what its sections hold. */
+/** Keeps a document, and reads its sections. */
 export const readDocument = (tree: XmlTree, file: ImportFile, header: DocumentHeader, reading: Reading) => {
   const { sink, today, timeZone } = reading
   const { root } = tree

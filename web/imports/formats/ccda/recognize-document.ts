@@ -2,17 +2,17 @@ import type { ImportFile } from '#web/imports/import-format.ts'
 import { IGNORED_DOCUMENTS } from './vendor-oddities.ts'
 import { decodeXml } from './xml/decode-xml.ts'
 
-/** Comments may come before the first element; some vendors write pages of them. */
+/** Some vendors write pages of comments before the first element. */
 const MAX_HEAD = 256 * 1024
 
-/** What may stand before the first element, and how it ends. */
+/** What may be before the first element: its start and end. */
 const BEFORE_ROOT = [
   ['<?', '?>'],
   ['<!--', '-->'],
   ['<!DOCTYPE', '>'],
 ] as const
 
-/** The name of the first element; undefined if it is not in this beginning of a file. */
+/** The name of the first element; undefined if it is not in this part of the file. */
 const rootIn = (head: string): string | undefined => {
   let rest = head.replace(/^[\ufeff\s]+/, '')
   for (let skipped = 0; skipped < 100; skipped += 1) {
@@ -43,7 +43,7 @@ const readHead = async (file: ImportFile): Promise<Uint8Array> => {
   return head
 }
 
-/** Whether a file is a clinical document; style sheets, indexes and other XML are not. */
+/** Not style sheets, indexes and other XML. */
 export const isClinicalDocument = async (file: ImportFile): Promise<boolean> => {
   const start = decodeXml(await file.start())
   if (!/^[\ufeff\s]*</.test(start)) return false

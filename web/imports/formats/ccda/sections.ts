@@ -24,9 +24,9 @@ const CCD = '2.16.840.1.113883.10.20.1'
 
 interface KnownSection {
   read: SectionReader
-  /** LOINC; titles are the vendors' own. */
+  /** LOINC codes, because titles differ between vendors. */
   codes: readonly string[]
-  /** For sections whose code is missing. */
+  /** For sections without a code. */
   templates: readonly string[]
 }
 
@@ -34,13 +34,13 @@ const KNOWN: readonly KnownSection[] = [
   { read: readAllergies, codes: ['48765-2'], templates: [`${CCDA}.6`, `${CCDA}.6.1`, `${CCD}.2`] },
   {
     read: readMedications,
-    // Current ones, those on admission and at discharge, those that were given.
+    // Current, on admission, at discharge, and administered.
     codes: ['10160-0', '42346-7', '10183-2', '75311-1', '29549-3', '66149-6', '57828-6'],
     templates: [`${CCDA}.1`, `${CCDA}.1.1`, `${CCDA}.11`, `${CCDA}.11.1`, `${CCDA}.44`, `${CCDA}.38`, `${CCD}.8`],
   },
   {
     read: readProblems,
-    // The list, past illnesses, on admission, at discharge, before and after an operation.
+    // The problem list, past illnesses, on admission, at discharge, before and after surgery.
     codes: [
       '11450-4',
       '11348-0',
@@ -87,7 +87,7 @@ const readerOf = (section: XmlElement): SectionReader | undefined => {
   return KNOWN.find(({ templates }) => hasTemplate(section, ...templates))?.read
 }
 
-/** Sections are nested below components, and sections below sections. */
+/** Sections are in components, and may contain sections. */
 export const sectionsOf = (element: XmlElement | undefined): XmlElement[] =>
   children(element, 'component')
     .flatMap(component => children(component, 'section'))
@@ -97,7 +97,7 @@ export const sectionsOf = (element: XmlElement | undefined): XmlElement[] =>
 const titleOf = (section: XmlElement) =>
   textOf(child(section, 'title'), 200) || attribute(child(section, 'code'), 'displayName') || 'Section'
 
-/** Entries that are there although they hold nothing. */
+/** Leaves out empty entries. */
 const entriesOf = (section: XmlElement) =>
   children(section, 'entry')
     .filter(entry => attribute(entry, 'nullFlavor') === undefined)
@@ -108,7 +108,7 @@ export const readSection = (element: XmlElement, document: Omit<Section, 'elemen
   const section: Section = { ...document, element, title: titleOf(element), entries: entriesOf(element) }
   const { title, entries } = section
   if (entries.length === 0) {
-    // The narrative is all there is, and stays in the document.
+    // There is only narrative, which stays in the document.
     if (!saysNothing(linesOf(child(element, 'text'), 400))) section.leftOut(title, 'no-place')
     return
   }

@@ -107,7 +107,7 @@ it('leaves out the documents of another patient', async () => {
   const { leftOut, documents } = await readFiles([
     importFile('0.xml', other),
     importFile('1.xml', documentOf('20230201')),
-    // Another clinic's number of the same person.
+    // Another clinic's identifier for the same person.
     importFile('2.xml', documentOf('20240201').replace('extension="1001"', 'extension="other-clinic"')),
   ])
   expect(leftOut).toEqual([{ what: 'Of somebody else', reason: 'other-patient', count: 1 }])

@@ -7,7 +7,7 @@ import { IN_ERROR } from './vendor-oddities.ts'
 import { attribute, child, children, childrenOf, hasTemplate, isNull } from './xml/elements.ts'
 import type { XmlElement } from './xml/xml-tree.ts'
 
-/** A section of a document, with all that its reader needs. */
+/** A section of a document, with everything that its reader needs. */
 export interface Section {
   element: XmlElement
   title: string
@@ -15,10 +15,10 @@ export interface Section {
   entries: XmlElement[]
   narrative: Narrative
   timeZone: string
-  /** The person's. */
+  /** In the person's time zone. */
   today: string
   documentDay: string | undefined
-  /** Written by C-CDA R1.1 or older, where `completed` says nothing of a medication. */
+  /** C-CDA R1.1 or older, in which `completed` says nothing about a medication. */
   isEarlyRelease: boolean
   found: (statement: Omit<FoundStatement, 'changedAt'>, element: XmlElement) => void
   leftOut: (what: string, reason: LeftOutReason, count?: number) => void
@@ -40,7 +40,7 @@ export const partsOf = (statement: XmlElement | undefined, typeCode?: string): X
     .filter(relation => typeCode === undefined || attribute(relation, 'typeCode') === typeCode)
     .flatMap(relation => statementIn(relation) ?? [])
 
-/** The statements of a kind at or below one, the outermost of each branch. */
+/** The outermost statements of a kind, at or below a statement. */
 export const outermost = (statement: XmlElement, isWanted: (candidate: XmlElement) => boolean): XmlElement[] =>
   isWanted(statement) ? [statement] : partsOf(statement).flatMap(part => outermost(part, isWanted))
 
@@ -49,17 +49,17 @@ export const statusOf = (statement: XmlElement | undefined) => codeOf(child(stat
 export const isNegated = (statement: XmlElement | undefined) =>
   ['true', '1'].includes(attribute(statement, 'negationInd') ?? '')
 
-/** Why a statement is no fact, whatever it says. */
+/** Why a statement must not be imported. */
 export const refusal = (...statements: (XmlElement | undefined)[]): LeftOutReason | undefined => {
   if (statements.some(statement => IN_ERROR.has(statusOf(statement) ?? ''))) return 'entered-in-error'
   if (statements.some(isNegated)) return 'negated'
-  // A whole statement of which nothing is known, as "no information on vaccinations".
+  // The whole statement is unknown, such as "no information on vaccinations".
   return statements.some(isNull) ? 'incomplete' : undefined
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** `root^extension`, or a UUID. A root alone is the name of an authority, which many statements share. */
+/** `root^extension`, or a UUID. A root alone is an authority, which many statements share. */
 export const identifierOf = (statement: XmlElement | undefined): string | undefined => {
   const ids = children(statement, 'id').filter(id => !attribute(id, 'nullFlavor') && attribute(id, 'root'))
   const id =
@@ -67,7 +67,7 @@ export const identifierOf = (statement: XmlElement | undefined): string | undefi
   return id && [attribute(id, 'root'), attribute(id, 'extension')].filter(Boolean).join('^')
 }
 
-/** When the source last said so. */
+/** When the source last stated it. */
 export const changedAt = (statement: XmlElement, timeZone: string): string | undefined => {
   const times = children(statement, 'author').flatMap(
     author => readTime(attribute(child(author, 'time'), 'value'), timeZone) ?? [],
@@ -106,7 +106,7 @@ const CODES: Record<string, 'active' | 'inactive' | 'resolved'> = {
   '277022003': 'inactive',
 }
 
-/** The status that an observation beside a problem, allergy or medication says. */
+/** The status in an observation of a problem, allergy or medication. */
 export const statedStatus = (statement: XmlElement, narrative: Narrative) => {
   const value = partsOf(statement)
     .filter(isStatus)
@@ -155,7 +155,7 @@ export const severityOf = (statement: XmlElement, narrative: Narrative) =>
 
 const COMMENT_CODES = ['48767-8']
 
-/** What a clinician wrote beside a statement. */
+/** A clinician's comments on a statement. */
 export const commentsOf = (statement: XmlElement, narrative: Narrative): string | undefined =>
   partsOf(statement)
     .filter(part => part.name === 'act' && isOneOf(child(part, 'code'), COMMENT_CODES))
@@ -163,9 +163,9 @@ export const commentsOf = (statement: XmlElement, narrative: Narrative): string 
     .filter(Boolean)
     .join('\n') || undefined
 
-/** Lines for a record's notes, without those that say nothing. */
+/** Lines for a record's notes, without empty ones. */
 export const notesOf = (...lines: (string | undefined | false | null)[]): string | undefined =>
   [...new Set(lines.filter(Boolean))].join('\n') || undefined
 
-/** A line for the notes where only a year or a month is known. */
+/** A line for the notes if only a year or a month is known. */
 export const vagueNote = (label: string, vague: string | undefined) => vague && `${label}: ${vague}`

@@ -5,12 +5,12 @@ import { attribute, child } from './xml/elements.ts'
 import type { XmlElement } from './xml/xml-tree.ts'
 
 export interface WrittenTime {
-  /** The person's local day; the first of the year or month where only that is known. */
+  /** The person's local day; the first of the year or month if only that is known. */
   day: string
-  /** Noon of the day where no time is known: no time zone moves it to another day. */
+  /** Noon if no time is known, so that no time zone moves it to another day. */
   instant: string
   isTimeKnown: boolean
-  /** `2010` or `2010-05` where no day is known. */
+  /** `2010` or `2010-05` if no day is known. */
   vague?: string
 }
 
@@ -35,7 +35,7 @@ const parseTime = (written: string, timeZone: string): WrittenTime | undefined =
   const noon = () => instantAt(timeZone, `${day}T12:00`)
   if (month === '00') return { day, instant: noon(), isTimeKnown: false, vague: year }
   if (date === '00') return { day, instant: noon(), isTimeKnown: false, vague: `${year}-${month}` }
-  // Midnight stands for a day without a time, in whichever zone the vendor's server is.
+  // Midnight means a day without a time, in the time zone of the vendor's server.
   const isMidnight = hour === undefined || `${hour}${minute}${second}` === '000000'
   if (isMidnight || Number(hour) > 23 || Number(minute) > 59) return { day, instant: noon(), isTimeKnown: false }
   const clock = clockAt(day, hour, minute)
@@ -50,7 +50,7 @@ const MAX_KNOWN = 10_000
 /** A time as HL7 writes it. Without an offset it is the person's local time. */
 export const readTime = (written: string | undefined, timeZone: string): WrittenTime | undefined => {
   if (written === undefined || written.length > 40) return undefined
-  // Documents repeat few times, and time zones are slow.
+  // Cached, because documents repeat the same times, and time zones are slow.
   const key = `${timeZone} ${written}`
   if (known.size >= MAX_KNOWN) known.clear()
   if (!known.has(key)) known.set(key, parseTime(written, timeZone))
@@ -60,9 +60,9 @@ export const readTime = (written: string | undefined, timeZone: string): Written
 export interface WrittenPeriod {
   start?: WrittenTime
   end?: WrittenTime
-  /** Written as one time, not as an interval. */
+  /** A single time, not an interval. */
   isPoint: boolean
-  /** It has an end that is not known. */
+  /** It has ended, but nobody knows when. */
   isEndUnknown: boolean
 }
 
@@ -76,6 +76,6 @@ export const readPeriod = (element: XmlElement | undefined, timeZone: string): W
   return { start: low, end: high, isPoint: false, isEndUnknown }
 }
 
-/** A time as people read it, in the person's zone. */
+/** A time as text, in the person's time zone. */
 export const inWords = ({ day, instant, isTimeKnown, vague }: WrittenTime, timeZone: string) =>
   vague ?? (isTimeKnown ? clockIn(timeZone, new Date(instant)).replace('T', ' ') : day)

@@ -23,7 +23,7 @@ const payer =
   '<performer><assignedEntity><representedOrganization><name>Example Plan</name></representedOrganization></assignedEntity></performer>'
 const device = `<participant typeCode="DEV"><participantRole><playingDevice>${named('code')}</playingDevice></participantRole></participant>`
 
-/** One statement of each section of the table in docs/interop.md. */
+/** A statement for each section in the table of docs/interop.md. */
 const ROWS: readonly [code: string, type: string, entry: string][] = [
   ['48765-2', 'allergies', act(observation(entity))],
   ['10160-0', 'medications', given],

@@ -179,7 +179,7 @@ describe('a document in the manner of athenahealth', () => {
       { recordedDate: '2024-05-15T16:00:00.000Z', bpSystolic: 138, bpDiastolic: 88 },
     ])
     const reasons = leftOut.filter(({ what }) => what === 'Vitals').map(({ reason }) => reason)
-    // The saturation without a unit, the body mass index, and a temperature of 986 degrees.
+    // Oxygen saturation without a unit, body mass index, and a temperature of 986 degrees.
     expect(reasons).toEqual(['incomplete', 'no-place', 'impossible'])
   })
 

@@ -131,13 +131,13 @@ const byAlias = new Map(
   Object.entries(ALIASES).flatMap(([column, names]) => names.map(name => [name, column as Column] as const)),
 )
 
-/** What a column may be measured in. */
+/** The units that a column may have. */
 const UNITS: Partial<Record<Column, { what: Measurand; named: RegExp; asks: readonly string[] }>> = {
   weight: { what: 'weight', named: /\b(kgs?|lbs?|st)\b/i, asks: ['lb', 'kg'] },
   temperature: { what: 'temperature', named: /(?:°|deg|\b)(c|f)\b/i, asks: ['°F', '°C'] },
   glucoseLevel: { what: 'glucoseLevel', named: /\b(mg\/?dl|mmol)(?:\/?l)?\b/i, asks: ['mg/dL', 'mmol/L'] },
 }
-/** What a length of sleep is counted in. */
+/** The units of a length of sleep. */
 const LENGTH = /\b(min|hour|hr|h)(?:s|utes?)?\b/
 /** The columns whose unit changes what a number means. */
 export const unitsOf = (column: Column) => UNITS[column]
@@ -145,13 +145,13 @@ export const unitsOf = (column: Column) => UNITS[column]
 export interface NamedColumn {
   column: Column
   index: number
-  /** As the header says it. */
+  /** As in the header. */
   unit?: string | undefined
 }
 
 const MAX_NAME_LENGTH = 200
 
-/** The columns that are known, by the names in the first row; the first of two with the same name. */
+/** The known columns, by the names in the first row; of two with the same name, the first. */
 export const nameColumns = (header: string[]): NamedColumn[] => {
   const named: NamedColumn[] = []
   for (const [index, cell] of header.entries()) {

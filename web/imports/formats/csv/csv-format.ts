@@ -12,7 +12,7 @@ export const isTable = async (file: ImportFile) => {
   return columns.includes('date') && columns.some(column => !NO_VALUES.includes(column))
 }
 
-/** A table of values of whatever app, by the names of its columns. To be tried after the formats with a name. */
+/** A table from any app, recognized by the names of its columns. Tried after all specific formats. */
 export const csvFormat: ImportFormat = {
   source: 'csv',
 

@@ -7,11 +7,11 @@ import { minutesOf, numberOf } from '../../readings/numbers.ts'
 import { convert, type Measurand } from '../../readings/units.ts'
 import { type Column, type NamedColumn, nameColumns, unitsOf } from './csv-columns.ts'
 
-/** Questions that the file leaves open. */
+/** A question that the file leaves open. */
 export interface Question {
   about: 'dates' | 'weight' | 'temperature' | 'glucoseLevel'
   options: readonly string[]
-  /** A value as the file has it, to decide by. */
+  /** A value from the file, to help decide. */
   example: string
 }
 export type Answers = Partial<Record<Question['about'], string>>
@@ -20,7 +20,7 @@ const MAX_ROWS = 200_000
 const VITALS = ['weight', 'temperature', 'oxygenSaturation', 'glucoseLevel', 'heartRate'] as const
 const ORDERS: readonly DateOrder[] = ['month-first', 'day-first']
 
-/** Hours of `7:30`, `450` or `7.5`: values under 24 are hours, larger ones minutes. */
+/** The hours in `7:30`, `450` or `7.5`: values under 24 are hours, larger ones are minutes. */
 export const sleepHoursOf = (text: string, unit: string | undefined) => {
   const number = minutesOf(text)
   if (number === undefined || text.includes(':')) return number && number / 60
@@ -28,7 +28,7 @@ export const sleepHoursOf = (text: string, unit: string | undefined) => {
   return isMinutes ? number / 60 : number
 }
 
-/** Reads a table of values, piece by piece; what it means is decided at its end, when all of it was seen. */
+/** Reads a table in pieces. Its dates and units are decided at the end, when all values are known. */
 export const readCsv = (readings: Readings, timeZone: string, answers: Answers) => {
   let columns: NamedColumn[] | undefined
   const rows: string[][] = []
@@ -36,7 +36,7 @@ export const readCsv = (readings: Readings, timeZone: string, answers: Answers) 
   const rowScanner = createRowScanner(cells => {
     if (columns) {
       if (rows.length >= MAX_ROWS) throw new UnreadableFile('too-many-rows')
-      // Only what is known is kept, in the columns' order.
+      // Only known columns are kept, in their order.
       rows.push(columns.map(({ index }) => cells[index] ?? ''))
       return
     }
@@ -106,7 +106,7 @@ export const readCsv = (readings: Readings, timeZone: string, answers: Answers) 
     const readSleep = (row: string[], at: number) => {
       const hours = sleepHoursOf(cell(row, 'sleep'), named[placeOf('sleep')]?.unit)
       if (hours === undefined) return
-      // A row with a time of day begins the night; without one, its day is that of waking up.
+      // A time of day is when the person fell asleep; a day alone is when they woke up.
       const isBegin = /\d:\d\d/.test(`${cell(row, 'date')} ${cell(row, 'time')}`)
       if (!isBegin) return readings.slept(at, Number(hours.toFixed(2)))
       const asleepUntil = at + hours * 3_600_000

@@ -12,19 +12,19 @@ import { dateOrders, tableQuestions } from '../../readings/labels.ts'
 import { tellFound } from '../../readings/tell-found.ts'
 import { type Question, readCsv } from './csv-readings.ts'
 
-/** Asked with an example, by which people decide. */
+/** With an example, to help people decide. */
 const questionOf = ({ about, options, example }: Question): ImportQuestion => ({
   name: about,
   text: message(tableQuestions[about], { example: example.slice(0, 30) }),
   options: options.map(value => ({ value, label: dateOrders[value] ?? value })),
 })
 
-/** Reads tables by the names of their columns. Nothing is told before all questions are answered. */
+/** Reads tables by the names of their columns. Nothing is added before all questions are answered. */
 export const readTables = async (
   files: ImportFile[],
   sink: ImportSink,
   context: ReadContext,
-  /** The app or device that they are of. */
+  /** The app or device. */
   sourceOf: (file: ImportFile) => string,
 ) => {
   const reading = readingOf(files, sink, context)

@@ -8,7 +8,6 @@ import type { Find } from './resource-index.ts'
 
 const QUESTION = 'patient'
 
-/** Whom a resource is about. */
 const subjectOf = (resource: Resource): Reference | undefined => {
   for (const name of ['subject', 'patient', 'beneficiary', 'individual']) {
     const read = reference.safeParse(resource[name])
@@ -22,10 +21,10 @@ const labelOf = (patient: Resource) => {
   return `${nameOf(patient) ?? String(patient.id ?? '?')}${born}`
 }
 
-/** The same patient may be there more than once, as in each bundle of a zip. */
+/** The same patient may occur several times, such as in each bundle of a zip. */
 const identityOf = (patient: Resource) => labelOf(patient).toLowerCase()
 
-/** What is about one patient; asks which one, if the file is about several. */
+/** The resources about one patient; asks which one if there are several. */
 export const choosePatient = (found: readonly ReadResource[], find: Find, { answers }: ReadContext) => {
   const patients = found.flatMap(({ resource }) => (resource.resourceType === 'Patient' ? [resource] : []))
   const labels = new Map(patients.map(patient => [identityOf(patient), labelOf(patient)]))

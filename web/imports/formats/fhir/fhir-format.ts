@@ -20,7 +20,7 @@ import { readProcedure } from './resources/procedures.ts'
 import { readProviders } from './resources/providers.ts'
 import { readVisit } from './resources/visits.ts'
 
-/** Resources that are records by themselves. */
+/** Resources that become one record each. */
 const SINGLE: Record<string, ReadOne> = {
   AllergyIntolerance: readAllergy,
   Appointment: readAppointment,
@@ -36,7 +36,7 @@ const SINGLE: Record<string, ReadOne> = {
 
 const MEDICATIONS = ['MedicationRequest', 'MedicationStatement', 'MedicationDispense']
 
-/** Read together with others, or saying nothing of the person's health by themselves. */
+/** Read together with others, or not about the person's health. */
 const SUPPORTING = new Set([
   ...['Patient', 'Practitioner', 'PractitionerRole', 'Organization', 'Location', 'RelatedPerson', 'CareTeam'],
   ...['Medication', 'Binary', 'Composition', 'Provenance', 'Specimen', 'ServiceRequest', 'ProcedureRequest'],
@@ -44,7 +44,7 @@ const SUPPORTING = new Set([
   ...['Endpoint', 'HealthcareService', 'Substance', 'Bundle', 'Parameters', 'List'],
 ])
 
-/** Who handed the file out: the author of a document, or where the patient belongs. */
+/** Who issued the file: the author of a document, or the patient's organization. */
 const sourceOf = (found: readonly ReadResource[], mapping: Omit<Mapping, 'source'>): string | undefined => {
   const named = { ...mapping, source: '' }
   const references = (type: string, element: string) =>
@@ -80,13 +80,13 @@ const sourceOf = (found: readonly ReadResource[], mapping: Omit<Mapping, 'source
 }
 
 export interface FhirOptions {
-  /** The signature that covers all of it was checked. */
+  /** Whether the signature of the whole file was checked. */
   isVerified?: boolean
-  /** Who handed it out, where the file itself does not say it. */
+  /** Who issued it, if the file does not say. */
   source?: string
 }
 
-/** Takes over what resources say. */
+/** Converts resources to records. */
 export const readFhir = (
   read: readonly ReadResource[],
   sink: ImportSink,

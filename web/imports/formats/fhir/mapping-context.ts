@@ -8,20 +8,19 @@ import type { Find } from './resource-index.ts'
 
 export type RecordValues = Record<string, FieldValue>
 
-/** What the readers of single resources share. */
+/** The context of all resource readers. */
 export interface Mapping {
   sink: ImportSink
   context: ReadContext
   find: Find
-  /** Who handed the file out. */
+  /** Who issued the file. */
   source: string
   /** Whether the source's signature was checked. */
   isVerified: boolean
-  /** Of Wellkept's own export: records already. */
+  /** Resources from Wellkept's own export, which are already read. */
   own: ReadonlySet<Resource>
 }
 
-/** Reads one resource. */
 export type ReadOne = (read: ReadResource, mapping: Mapping) => void
 
 const MAX_CODES = 20
@@ -58,7 +57,7 @@ export const originOf = ({ resource, file }: ReadResource, mapping: Mapping, cod
   }
 }
 
-/** How people call what a reference points to. */
+/** A name for a reference's target. */
 export const displayOf = (reference: Reference | undefined, { find }: Mapping, within?: Resource): string | null => {
   if (reference?.display) return reference.display
   const found = find(reference, within)
@@ -86,7 +85,7 @@ export const nameOf = ({ name }: Resource): string | null => {
   return textIn(first, 'text') ?? (words || null)
 }
 
-/** Lines of notes, the empty ones left out. */
+/** Lines of notes, without empty ones. */
 export const noteLines = (...lines: (string | null | undefined | false)[]) => lines.filter(Boolean).join('\n') || null
 
 export const wordsOfAll = (concepts: readonly Concept[]) =>

@@ -1,15 +1,15 @@
 import type { Resource } from './read-resources.ts'
 
 /**
- * DSTU2 and STU3 in the words of R4, as far as older portals hand them out. Recognized by the elements, because the
- * version is often missing.
+ * Converts DSTU2 and STU3 to R4, as far as older portals use them. Recognized by their elements, because the version
+ * is often missing.
  */
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value])
 const object = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
-/** A code that is now a concept. */
+/** Some codes became concepts in R4. */
 const asConcept = (value: unknown) => (typeof value === 'string' ? { coding: [{ code: value }] } : value)
 
 /** Old names of elements, by resource. */
@@ -42,7 +42,7 @@ const renamed = (resource: Resource): Resource => {
 const CONVERSIONS: Record<string, (resource: Resource) => Resource> = {
   MedicationRequest: resource => ({
     ...resource,
-    // STU3: an agent within the requester.
+    // In STU3, the requester contains an agent.
     requester: object(resource.requester).agent ?? resource.requester,
     reasonCode: resource.reasonCode ?? list(resource.reasonCodeableConcept),
     dosageInstruction: list(resource.dosageInstruction).map(modernDosage),
@@ -114,7 +114,7 @@ function notes(note: unknown): unknown[] {
   return list(note).map(item => (typeof item === 'string' ? { text: item } : item))
 }
 
-/** In DSTU2 one status said both whether it is so and whether it still is. */
+/** DSTU2 had one status for both verification and activity. */
 function oldAllergyStatus({ status, clinicalStatus, verificationStatus }: Resource) {
   if (clinicalStatus !== undefined || verificationStatus !== undefined || typeof status !== 'string')
     return { clinicalStatus: asConcept(clinicalStatus), verificationStatus: asConcept(verificationStatus) }

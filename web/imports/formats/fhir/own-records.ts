@@ -17,7 +17,7 @@ const recordOf = ({ identifier }: Resource) => {
   return undefined
 }
 
-/** Takes what Wellkept exported itself, exactly as it was; returns the other resources. */
+/** Imports Wellkept's own exports exactly as they were; returns the other resources. */
 export const readOwnRecords = (found: readonly ReadResource[], mapping: Mapping): ReadResource[] => {
   const records = new Map<string, { mapping: (typeof fhirMappings)[number]; id: string; parts: ReadResource[] }>()
   const others: ReadResource[] = []

@@ -6,7 +6,7 @@ export interface Resource {
   [element: string]: unknown
 }
 
-/** A resource, and where it stood. */
+/** A resource, and where it was found. */
 export interface ReadResource {
   resource: Resource
   fullUrl: string | undefined
@@ -19,7 +19,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isResource = (value: unknown): value is Resource => isObject(value) && typeof value.resourceType === 'string'
 
-/** A bundle may hold bundles; deeper ones are an attack or a mistake. */
+/** A bundle may contain bundles; deeper nesting is an attack or a mistake. */
 const MAX_DEPTH = 5
 
 /** The resources in a value: a bundle's entries, a list's items, or the value itself. */
@@ -36,7 +36,7 @@ export function* resourcesIn(value: unknown, file: string, fullUrl?: string, dep
         yield* resourcesIn(entry.resource, file, url, depth + 1)
       }
     }
-    // As some portals wrap what they hand out.
+    // The wrappers of some portals.
   } else if (isObject(value) && 'fhirBundle' in value) yield* resourcesIn(value.fhirBundle, file, undefined, depth + 1)
   else if (isObject(value) && isResource(value.resource)) yield* resourcesIn(value.resource, file, undefined, depth + 1)
 }
@@ -49,13 +49,13 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** One JSON value, or one in each line (NDJSON). */
+/** One JSON value, or one per line (NDJSON). */
 const valuesIn = (text: string): unknown[] => {
   const whole = parse(text)
   if (whole !== undefined) return [whole]
   const lines = text.split('\n').filter(line => line.trim() !== '')
   const values = lines.map(parse)
-  // A line that was cut off at the end is lost; a file of which most is unreadable is something else.
+  // A line that is cut off at the end is lost; a file that is mostly unreadable is something else.
   return values.filter(value => value !== undefined).length * 2 > lines.length ? values : []
 }
 

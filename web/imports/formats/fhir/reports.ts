@@ -1,11 +1,11 @@
 import { wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { readAs } from '#contract/fhir/resources.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
 import { displayOf, type Mapping } from './mapping-context.ts'
 import type { ReadResource, Resource } from './read-resources.ts'
 import type { Report } from './resources/results.ts'
 import { diagnosticReport, fullObservation, serviceRequest } from './resources/schemas.ts'
 
-/** The report that lists an observation, directly or as a member of one that it lists. */
+/** Finds the report that lists an observation, directly or through a panel. */
 export const indexReports = (found: readonly ReadResource[], mapping: Mapping) => {
   const { find } = mapping
   const reports = new Map<Resource, Report>()

@@ -14,7 +14,7 @@ const contained = (within: Resource | undefined, id: string): Resource | undefin
 /** `https://server/Patient/1/_history/2` and `Patient/1` are the same. */
 const relative = (url: string) => url.replace(/\/_history\/[^/]*$/, '').match(/[A-Z][A-Za-z]+\/[^/#?]+$/)?.[0]
 
-/** Resources by what others call them: full URL, relative or absolute reference, or `#id` within one. */
+/** Finds resources by full URL, by relative or absolute reference, or by `#id` within a resource. */
 export const indexResources = (resources: readonly ReadResource[]): Find => {
   const byName = new Map<string, Resource>()
   for (const { fullUrl, resource } of resources) {

@@ -1,7 +1,7 @@
 import type { ImportFile } from '../../import-format.ts'
 import { nameOf } from '../../readings/file-text.ts'
 
-/** What Fitbit's files hold, by their names; folders have been called differently over the years. */
+/** The contents of Fitbit's files, by file name, because the names of folders have changed over the years. */
 const KINDS = [
   ['sleep', /^sleep-\d{4}-\d\d-\d\d\.json$/],
   ['weight', /^weight-\d{4}-\d\d-\d\d\.json$/],
@@ -20,7 +20,7 @@ const KINDS = [
 ] as const
 export type FitbitKind = (typeof KINDS)[number][0]
 
-/** `calories-2026-01-01.json` and its like, of which only the name is told. */
+/** Other files, such as `calories-2026-01-01.json`, are only listed by name. */
 const DATED = /^([a-z][a-z_ ]+?)[-_ ]+\(?\d[\d-]*\)?.*\.(json|csv)$/i
 
 const FOLDER = /(^|\/)(Fitbit|Google Health|MyFitbitData|Global Export Data|user-site-export)\//i
@@ -30,7 +30,7 @@ export const isInFitbitFolder = ({ path }: ImportFile) => FOLDER.test(path)
 export const kindOf = (file: ImportFile): FitbitKind | undefined =>
   KINDS.find(([, pattern]) => pattern.test(nameOf(file)))?.[0]
 
-/** What a file that is not read holds, as "Calories". */
+/** The content of a file that is not read, such as "Calories". */
 export const otherName = (file: ImportFile) => {
   const name = (DATED.exec(nameOf(file))?.[1] ?? nameOf(file).replace(/\.\w+$/, '')).replaceAll('_', ' ').trim()
   return name.charAt(0).toUpperCase() + name.slice(1)

@@ -75,7 +75,7 @@ it('reads an export, and finds the unit of weights by the body mass index', asyn
     },
     { date: '2026-11-02', kind: 'nap', bedTime: '14:00', wakeTime: '14:30', hours: 0.5, awakenings: null },
   ])
-  // Half past nine in the evening of the day before, in New York.
+  // The evening before, in New York.
   expect(valuesOf('workout-sessions')).toEqual([
     { activity: 'Run', date: '2026-11-02', duration: 30, calories: 248, notes: '4.99 km · ♥ 138/min' },
   ])

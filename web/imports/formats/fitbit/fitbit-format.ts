@@ -19,7 +19,7 @@ import { readSleepLog, readSleepStage, readUserSleep } from './fitbit-sleep.ts'
 import { dayOf, shortInstant } from './fitbit-times.ts'
 import { weightUnitOf } from './weight-unit.ts'
 
-/** A single file without its folder is known by what it holds. */
+/** A single file without its folder is recognized by its content. */
 const isLoneFile = async (file: ImportFile) =>
   /\.json$/.test(file.path) &&
   kindOf(file) !== undefined &&
@@ -32,7 +32,7 @@ const UNITS = new Map([
   ['Meter', 'm'],
 ])
 
-/** Where a value could not be measured, Fitbit writes this. */
+/** Fitbit writes this if the value could not be measured. */
 const NO_OXYGEN = 50
 
 export const fitbitFormat: ImportFormat = {
@@ -94,7 +94,7 @@ const readFiles = async (files: ImportFile[], readings: Readings, sink: ImportSi
       each(file, ({ at }) => {
         const rate = at('value').at('value').number()
         const day = dayOf(at('value').at('date').text() || at('dateTime').text())
-        // A day without a rate has a zero.
+        // A day without a heart rate has 0.
         if (rate) readings.measure('heartRate', instantOf(day), Math.round(rate))
       }),
     dailyRestingRate: file =>
@@ -131,7 +131,7 @@ const readFiles = async (files: ImportFile[], readings: Readings, sink: ImportSi
     steps: aside(() => readings.noPlace('Steps by the minute')),
   }
 
-  // Stages say which nights the other table need not tell.
+  // Stages first: nights with stages are skipped in the other table.
   const order = (file: ImportFile) => (kindOf(file) === 'userSleepStages' ? 0 : 1)
   await readEach(
     files.toSorted((a, b) => order(a) - order(b)),

@@ -4,7 +4,7 @@ import type { Json } from '../../readings/json.ts'
 import { type LocalTimes, zonedInstant } from '../../readings/local-time.ts'
 import type { Cells } from '../../readings/table-rows.ts'
 
-/** Trackers that only feel movement say asleep, restless and awake. */
+/** Trackers that only detect movement write asleep, restless and awake. */
 const LEVELS = new Map<string, Pick<SleepSample, 'state' | 'stage'>>([
   ['deep', { state: 'asleep', stage: 'deep' }],
   ['light', { state: 'asleep', stage: 'light' }],
@@ -35,7 +35,7 @@ export const readSleepLog = (log: Json, readings: Readings, instantOf: LocalTime
   }
 }
 
-/** A row of Google's own tables of the same nights; times are in UTC. */
+/** A row of Google's tables of the same nights; times are in UTC. */
 export const readSleepStage = (cells: Cells, readings: Readings, staged: Set<string>) => {
   const level = LEVELS.get(cells('sleep_stage_type').toLowerCase())
   if (!level) return readings.leaveOut()

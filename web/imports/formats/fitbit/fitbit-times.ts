@@ -9,13 +9,13 @@ const partsOf = (text: string) => {
   return isDay(date) ? { date, clock } : undefined
 }
 
-/** Fitbit's short times are in UTC, except those of sleep. */
+/** Fitbit's short times are in UTC, except for sleep. */
 export const shortInstant = (text: string) => {
   const parts = partsOf(text)
   return parts ? Date.parse(`${parts.date}T${parts.clock}Z`) : Number.NaN
 }
 
-/** The day of a short date, or of an ISO timestamp; empty where it is none. */
+/** The day of a short date or an ISO timestamp; empty for anything else. */
 export const dayOf = (text: string) => {
   const day = partsOf(text)?.date ?? text.slice(0, 10)
   return isDay(day) ? day : ''

@@ -4,8 +4,8 @@ const KILOS_A_POUND = 0.453_592_37
 const TOLERANCE = 0.08
 
 /**
- * Fitbit writes weights without a unit, by the account's setting when they were taken. The body mass index beside
- * them tells it where the height is known: only one unit fits. Undefined where nothing does.
+ * Fitbit writes weights without a unit, in the account's setting at the time. If the height is known, only one unit
+ * fits the body mass index beside the weight. Undefined if none does.
  */
 export const weightUnitOf = (weights: readonly Json[], centimeters: number | undefined): 'kg' | 'lb' | undefined => {
   if (!centimeters || centimeters < 50 || centimeters > 250) return undefined

@@ -26,7 +26,7 @@ const dayOf = (value: Json) => {
   const day = value.text().slice(0, 10)
   return isDay(day) ? day : ''
 }
-/** `2026-11-02T04:00:00.0`, in UTC without saying so, or milliseconds. */
+/** `2026-11-02T04:00:00.0`, in UTC although it has no zone, or milliseconds. */
 const utcOf = (value: Json) => {
   const milliseconds = value.number()
   if (milliseconds !== undefined) return milliseconds
@@ -36,7 +36,7 @@ const utcOf = (value: Json) => {
 
 const sleep: Read = ({ at }, { readings }) => {
   const seconds = (name: string) => at(name).number() ?? 0
-  // Days without a night are listed, too.
+  // Days without sleep are listed too.
   if (!at('sleepStartTimestampGMT').plain()) return
   addStageTotals(readings, {
     from: utcOf(at('sleepStartTimestampGMT')),
@@ -120,17 +120,17 @@ const FILES: [RegExp, Read][] = [
 ]
 const readerOf = (file: ImportFile) => FILES.find(([pattern]) => pattern.test(nameOf(file)))?.[1]
 
-/** Garmin's "export your data": JSON in `DI_CONNECT`, with the uploaded FIT files beside. */
+/** Garmin's "export your data": JSON in `DI_CONNECT`, and the uploaded FIT files. */
 export const garminFormat: ImportFormat = {
   source: 'garmin',
 
   async recognize(files) {
     const known = files.filter(file => FOLDER.test(file.path) && /\.json$/i.test(file.path))
-    // Others have files about blood pressure, too.
+    // Other formats have blood pressure files too.
     const lone = files.filter(file => !known.includes(file) && ![undefined, bloodPressure].includes(readerOf(file)))
     const all = [...known, ...lone]
     if (!all.some(readerOf)) return []
-    // The same workouts, point by point.
+    // FIT files contain the same workouts, point by point.
     const hasSummaries = all.some(file => readerOf(file) === activities)
     return hasSummaries ? [...all, ...files.filter(file => isUpload(file) && /\.fit$/i.test(file.path))] : all
   },

@@ -15,7 +15,7 @@ const COLUMNS: { measure: Measure; column: string; unit: string }[] = [
   { measure: 'height', column: 'average height (m)', unit: 'm' },
 ]
 
-/** A row: a day, or a quarter of an hour. */
+/** A row is a day or a quarter of an hour. */
 export const readMetrics = (cells: Cells, at: number, readings: Readings) => {
   for (const { measure, column, unit } of COLUMNS) {
     const value = numberIn(cells(column))

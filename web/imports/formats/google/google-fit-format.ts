@@ -14,7 +14,7 @@ const isSession = (file: ImportFile) => FOLDER.test(file.path) && /\/All Session
 const isTrack = (file: ImportFile) => FOLDER.test(file.path) && /\.tcx$/i.test(file.path)
 const isRaw = (file: ImportFile) => FOLDER.test(file.path) && /\/All Data\/[^/]+\.json$/i.test(file.path)
 
-/** `2026-11-01.csv` holds a quarter of an hour in each row, the other file a day. */
+/** `2026-11-01.csv` has a row for each quarter of an hour, the other file for each day. */
 const dayFileOf = (file: ImportFile) => {
   const day = /^(\d{4}-\d\d-\d\d)\.csv$/.exec(nameOf(file))?.[1] ?? ''
   return isDay(day) ? day : undefined
@@ -30,7 +30,7 @@ export const googleFitFormat: ImportFormat = {
   async recognize(files) {
     const known: ImportFile[] = []
     for (const file of files) if (isSession(file) || isRaw(file) || (await isMetrics(file))) known.push(file)
-    // Without sessions, the tracks are read as what they are.
+    // Without sessions, the tracks are read by the workouts format.
     return known.some(isSession) ? [...known, ...files.filter(isTrack)] : known
   },
 

@@ -1,4 +1,4 @@
-/** Android's numbers of exercises, in their order from 0. */
+/** The names of Android's exercise numbers, from 0. */
 const NAMES = [
   ...['Workout', 'Badminton', 'Baseball', 'Basketball', 'Cycling', 'Stationary cycling', 'Boot camp', 'Boxing'],
   ...['Calisthenics', 'Cricket', 'Dancing', 'Exercise class', 'Fencing', 'American football', 'Australian football'],

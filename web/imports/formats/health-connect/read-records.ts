@@ -9,7 +9,7 @@ import type { Row, Tables } from './sqlite-tables.ts'
 const numberOf = (value: SqlValue) => (typeof value === 'number' ? value : undefined)
 const timeOf = (row: Row, column: string) => numberOf(row(column)) ?? Number.NaN
 
-/** Health Connect's tables of one number each, in its own units. */
+/** Health Connect's tables with one number, in its own units. */
 const MEASURES: { table: string; column: string; measure: Measure; unit: string }[] = [
   { table: 'weight_record_table', column: 'weight', measure: 'weight', unit: 'g' },
   { table: 'height_record_table', column: 'height', measure: 'height', unit: 'm' },
@@ -18,7 +18,7 @@ const MEASURES: { table: string; column: string; measure: Measure; unit: string 
   { table: 'blood_glucose_record_table', column: 'level', measure: 'glucoseLevel', unit: 'mmol/L' },
   { table: 'resting_heart_rate_record_table', column: 'beats_per_minute', measure: 'heartRate', unit: 'bpm' },
 ]
-/** Android's numbers of the times around a meal, which it stores as text. */
+/** Android's numbers for the times around a meal. */
 const MEALS = new Map<number, GlucoseContext>([
   [2, 'fasting'],
   [3, 'before-meal'],
@@ -44,7 +44,7 @@ const STAGES = new Map<SqlValue, Pick<SleepSample, 'state' | 'stage'>>([
   [7, { state: 'awake' }],
 ])
 
-/** The app that wrote a row. */
+/** Finds the app that wrote a row. */
 const createSources = (tables: Tables) => {
   const names = new Map<SqlValue, string>()
   for (const row of tables.rows('application_info_table')) {
@@ -54,7 +54,6 @@ const createSources = (tables: Tables) => {
   return (row: Row) => names.get(row('app_info_id'))
 }
 
-/** Reads Health Connect's database. */
 export const readRecords = (tables: Tables, readings: Readings) => {
   const sourceOf = createSources(tables)
   for (const { table, column, measure, unit } of MEASURES) {
@@ -112,7 +111,7 @@ const READ = new Set([
 ])
 const MAX_OTHERS = 100
 
-/** "Hydration", for each table that has rows but no place. */
+/** Counts the rows of tables that are not imported, such as "Hydration". */
 const countOthers = (tables: Tables, readings: Readings) => {
   const others = tables.names.filter(name => /_?record_?table$/.test(name) && !READ.has(name)).slice(0, MAX_OTHERS)
   for (const table of others) {

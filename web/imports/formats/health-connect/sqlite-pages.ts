@@ -9,8 +9,8 @@ const LEAF = 13
 export const isSqlite = (start: Uint8Array) => new TextDecoder('latin1').decode(start.subarray(0, 16)) === HEADER
 
 /**
- * The pages of a SQLite file, read as https://www.sqlite.org/fileformat.html describes them: only tables, no
- * indexes, nothing is written. A library would bring a megabyte of WebAssembly for it.
+ * Reads the pages of a SQLite file (https://www.sqlite.org/fileformat.html): only tables, not indexes. A library would
+ * add a megabyte of WebAssembly.
  */
 export const openPages = (bytes: Uint8Array<ArrayBuffer>) => {
   if (bytes.length < 512 || !isSqlite(bytes)) throw new UnreadableFile('unreadable')
@@ -20,7 +20,7 @@ export const openPages = (bytes: Uint8Array<ArrayBuffer>) => {
   const usable = pageSize - view.getUint8(20)
   if (pageSize < 512 || usable < 480) throw new UnreadableFile('unreadable')
   const decoder = new TextDecoder({ 2: 'utf-16le', 3: 'utf-16be' }[view.getUint32(56)] ?? 'utf-8')
-  // Pages that a damaged file names over and over must not keep the reader busy.
+  // A damaged file that refers to the same pages again and again must not keep the reader busy.
   let toRead = bytes.length * 4 + 1_000_000
 
   const spend = (size: number) => {
@@ -34,7 +34,7 @@ export const openPages = (bytes: Uint8Array<ArrayBuffer>) => {
     return start
   }
 
-  /** A row's bytes; what does not fit into its page continues in others. */
+  /** A row's bytes, which may continue in overflow pages. */
   const payloadAt = (at: number, size: number) => {
     const most = usable - 35
     if (size <= most) return bytes.subarray(at, at + size)
@@ -55,7 +55,6 @@ export const openPages = (bytes: Uint8Array<ArrayBuffer>) => {
     return whole
   }
 
-  /** The values of a row. */
   const valuesOf = (payload: Uint8Array): SqlValue[] => {
     const inside = new DataView(payload.buffer, payload.byteOffset, payload.byteLength)
     const [headerSize, first] = varintAt(payload, 0)
@@ -76,7 +75,7 @@ export const openPages = (bytes: Uint8Array<ArrayBuffer>) => {
     if (type === 7) return inside.getFloat64(at)
     if (type === 8 || type === 9) return type - 8
     if (type >= 1 && type <= 6) return integerAt(inside, at, size)
-    // Even ones are bytes, which no reader needs.
+    // Even types are blobs, which nobody needs here.
     if (type < 13 || type % 2 === 0) return null
     return decoder.decode(new Uint8Array(inside.buffer, inside.byteOffset + at, size))
   }
@@ -89,7 +88,7 @@ export const openPages = (bytes: Uint8Array<ArrayBuffer>) => {
       seen.add(page)
       spend(pageSize)
       const start = startOf(page)
-      // The file's own header is in the first page.
+      // The first page starts with the file's header.
       const head = start + (page === 1 ? 100 : 0)
       const kind = view.getUint8(head)
       const cells = Math.min(view.getUint16(head + 3), pageSize)
@@ -113,19 +112,19 @@ export const openPages = (bytes: Uint8Array<ArrayBuffer>) => {
   }
 
   return {
-    /** Each row of the table that begins in a page, with its number. */
+    /** The rows of the table with this root page, with their row ids. */
     *rows(root: number) {
       try {
         yield* rowsOf(root)
       } catch (error) {
-        // A place beyond the end of the file.
+        // An offset beyond the end of the file.
         throw error instanceof RangeError ? new UnreadableFile('unreadable') : error
       }
     },
   }
 }
 
-/** A number of up to nine bytes, and where it ends. */
+/** A varint of up to nine bytes, and where it ends. */
 const varintAt = (bytes: Uint8Array, at: number): [number, number] => {
   let value = 0
   for (let index = 0; index < 8; index += 1) {

@@ -6,13 +6,13 @@ export type Row = (column: string) => SqlValue
 interface Table {
   root: number
   columns: string[]
-  /** The column that is the row's number. */
+  /** The column that is an alias of the row id. */
   rowId: string | undefined
 }
 
 const CONSTRAINT = /^(constraint|primary|unique|check|foreign)\b/i
 
-/** What stands between commas, but not within parentheses or quotes. */
+/** Splits at commas outside of parentheses and quotes. */
 const partsOf = (text: string) => {
   const parts: string[] = []
   let depth = 0
@@ -38,7 +38,7 @@ const tableOf = (root: number, sql: string): Table | undefined => {
   if (open < 0 || close < open || /without\s+rowid\s*$/i.test(sql)) return undefined
   const columns = partsOf(sql.slice(open + 1, close)).filter(part => part !== '' && !CONSTRAINT.test(part))
   const nameOf = (part: string) => /^["'`[]?([\w ]+)/.exec(part)?.[1]?.trim().split(' ')[0]?.toLowerCase() ?? ''
-  // Columns that are computed when they are read are not in the rows.
+  // Virtual generated columns are not stored in the rows.
   const stored = columns.filter(part => !/\bas\s*\(/i.test(part) || /\bstored\s*$/i.test(part))
   const rowId = columns.find(part => /\binteger\s+primary\s+key\b/i.test(part))
   return { root, columns: stored.map(nameOf), rowId: rowId && nameOf(rowId) }

@@ -17,7 +17,7 @@ const isOmron = async (file: ImportFile) => {
   return /omron/i.test(nameOf(file)) || (await headerOf(file)).some(name => MARKS.has(plainHeader(name)))
 }
 
-/** Omron connect: a CSV file whose header is in the phone's language and names the units. */
+/** Omron connect: a CSV file whose header is in the phone's language and includes the units. */
 export const omronFormat: ImportFormat = {
   source: 'omron',
 

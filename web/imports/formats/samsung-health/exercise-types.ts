@@ -1,4 +1,4 @@
-/** Samsung's numbers of exercises, as its developer documentation lists them; the usual ones. */
+/** Samsung's numbers for common exercises, from its developer documentation. */
 export const EXERCISES = new Map([
   ['1001', 'Walking'],
   ['1002', 'Running'],

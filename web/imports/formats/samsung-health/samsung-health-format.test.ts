@@ -3,7 +3,7 @@ import { importWith } from '../../testing/import-file.ts'
 import { samsungHealthFormat } from './samsung-health-format.ts'
 
 const folder = 'samsunghealth_ann_20261110'
-/** As Samsung writes them: a line about the table, the header, and a comma at the end of each row. */
+/** As written by Samsung: a line about the table, the header, and a comma at the end of each row. */
 const table = (name: string, header: string, ...rows: string[]) => ({
   [`${folder}/com.samsung.${name}.20261110.csv`]: [
     `com.samsung.${name},6320001,17`,

@@ -10,10 +10,10 @@ import { REPEATED, TABLES } from './samsung-tables.ts'
 const tableOf = (file: ImportFile) =>
   /^com\.samsung\.s?health\.(.+?)(?:\.\d{6,})?\.csv$/i.exec(nameOf(file))?.[1]?.toLowerCase()
 
-/** Each point of a curve, in a folder of its own. */
+/** The single points of curves, in separate folders. */
 const isDetail = ({ path }: ImportFile) => /(^|\/)(jsons|files)\/com\.samsung\./.test(path)
 
-/** A column may carry its table's name: `com.samsung.health.sleep.start_time`. */
+/** A column may include its table's name: `com.samsung.health.sleep.start_time`. */
 const columnOf = (header: string) => header.slice(header.lastIndexOf('.') + 1).trim()
 
 const plainName = (table: string) => {
@@ -39,7 +39,7 @@ export const samsungHealthFormat: ImportFormat = {
       const table = tableOf(file) ?? ''
       const read = TABLES.get(table)
       if (read) {
-        // The line before the header names the table and its version.
+        // The first line is the table's name and version.
         const options = { skip: 1, nameOf: columnOf }
         return readRows(file, reading, cells => read(cells, { readings, staged }), options)
       }

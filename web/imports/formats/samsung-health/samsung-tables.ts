@@ -11,7 +11,7 @@ const STAGES = new Map<string, Pick<SleepSample, 'state' | 'stage'>>([
   ['40004', { state: 'asleep', stage: 'rem' }],
 ])
 
-/** Samsung writes times in UTC, without saying so, or as milliseconds. */
+/** Samsung writes times in UTC without a zone, or as milliseconds. */
 export const samsungInstant = (text: string) =>
   /^\d{12,14}$/.test(text)
     ? Number(text)
@@ -21,7 +21,7 @@ export const samsungInstant = (text: string) =>
 
 interface Context {
   readings: Readings
-  /** The nights whose stages are known, by their identifier. */
+  /** The ids of nights with known stages. */
   staged: Set<string>
 }
 export type ReadRow = (cells: Cells, context: Context) => void
@@ -76,7 +76,7 @@ export const sleepStage: ReadRow = (cells, { readings, staged }) => {
 }
 
 const sleep: ReadRow = (cells, { readings, staged }) => {
-  // Where the stages are known, they say how much of it was sleep.
+  // If the stages are known, they determine how much of it was sleep.
   const state = staged.has(cells('datauuid')) ? 'in-bed' : 'asleep'
   readings.sleep({ state, from: startOf(cells), to: samsungInstant(cells('end_time')) })
 }
@@ -85,11 +85,11 @@ const heartRate: ReadRow = (_cells, { readings }) => {
   readings.skipped.heartRates += 1
 }
 const steps: ReadRow = (cells, { readings }) => {
-  // The day of each device, and that of all of them, which is -2.
+  // There is a row for each device, and one for all of them, which is -2.
   if (['', '-2'].includes(cells('source_type'))) readings.skipped.steps += 1
 }
 
-/** Samsung's tables, by the end of their names; units as its developer documentation says. */
+/** Samsung's tables, by the end of their names; units are from its developer documentation. */
 export const TABLES = new Map<string, ReadRow>([
   ['weight', weight],
   ['height', measure('height', 'height', 'cm')],
@@ -106,7 +106,7 @@ export const TABLES = new Map<string, ReadRow>([
   ['step_daily_trend', steps],
 ])
 
-/** The same in another form. */
+/** Tables that repeat others in another form. */
 export const REPEATED = new Set([
   'sleep_combined',
   'tracker.pedometer_day_summary',

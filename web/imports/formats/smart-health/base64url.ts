@@ -10,7 +10,7 @@ export const fromBase64url = (text: string): Uint8Array<ArrayBuffer> => {
   }
 }
 
-/** What a part of a token or a file says as JSON; undefined if it is none. */
+/** Undefined if it is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -15,7 +15,7 @@ export interface DecryptedFile {
   text: string
 }
 
-/** Opens a file of a health link: AES with the link's own key. */
+/** Decrypts a file of a health link: AES with the link's key. */
 export const decryptJwe = async (token: string, key: string): Promise<DecryptedFile> => {
   const parts = token.trim().split('.')
   const [head = '', encryptedKey, iv = '', ciphertext = '', tag = ''] = parts
@@ -28,7 +28,7 @@ export const decryptJwe = async (token: string, key: string): Promise<DecryptedF
     const imported = await crypto.subtle.importKey('raw', fromBase64url(key), 'AES-GCM', false, ['decrypt'])
     return new Uint8Array(await crypto.subtle.decrypt(algorithm, imported, sealed))
   }
-  // A wrong key or a changed file, and a browser without encryption over plain http.
+  // The key is wrong, the file was changed, or the browser has no cryptography over plain http.
   const plain = await open().catch(() => {
     throw new UnreadableFile('unreadable')
   })

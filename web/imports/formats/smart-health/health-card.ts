@@ -5,7 +5,7 @@ import { fromBase64url, jsonFromBase64url, parseJson } from './base64url.ts'
 import { inflate } from './inflate.ts'
 import { tokensInDigits } from './numeric-qr.ts'
 
-/** A key as other software writes it, too. */
+/** Other software may leave out parts of a key. */
 type PublicKey = Partial<Record<keyof IssuerKey, string | undefined>>
 
 /** The public keys that an issuer publishes at `<iss>/.well-known/jwks.json`. */
@@ -18,7 +18,7 @@ export interface HealthCard {
   issuer: string
   /** FHIR R4. */
   bundle: unknown
-  /** Undefined where the issuer's keys are not known: not checked. */
+  /** Undefined if it was not checked, because the issuer's keys are not known. */
   isVerified: boolean | undefined
 }
 
@@ -43,12 +43,12 @@ const isSignedBy = async ({ kty, crv, x, y }: PublicKey, signed: string, signatu
 
 const isSameIssuer = (a: string, b: string) => a.replace(/\/$/, '') === b.replace(/\/$/, '')
 
-/** Undefined where it cannot be checked: the issuer's keys were not fetched, or the browser cannot over plain http. */
+/** Undefined if it cannot be checked: the issuer's keys were not fetched, or the browser has no cryptography over plain http. */
 const checkSignature = async (token: string, issuer: string, kid: string | undefined, known: readonly IssuerKeys[]) => {
   const published = known.filter(each => isSameIssuer(each.issuer, issuer))
   if (published.length === 0 || !globalThis.crypto?.subtle) return undefined
   const keys = published.flatMap(each => each.keys)
-  // A key that the issuer does not publish is not the issuer's.
+  // Only keys that the issuer publishes count.
   const candidates = keys.filter(key => kid === undefined || key.kid === undefined || key.kid === kid)
   const at = token.lastIndexOf('.')
   const signature = fromBase64url(token.slice(at + 1))
@@ -56,7 +56,6 @@ const checkSignature = async (token: string, issuer: string, kid: string | undef
   return (await Promise.all(checks)).includes(true)
 }
 
-/** Reads a signed token: its bundle, its issuer, and whether the signature is the issuer's. */
 const readToken = async (token: string, keys: readonly IssuerKeys[]): Promise<HealthCard> => {
   const parts = token.split('.')
   const [head, body] = parts
@@ -71,7 +70,7 @@ const readToken = async (token: string, keys: readonly IssuerKeys[]): Promise<He
 
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
-/** The tokens in a file, in the text of one or more QR codes, or the token itself. */
+/** The tokens in a file or in the text of QR codes, or the text itself if it is a token. */
 const tokensIn = (text: string): string[] => {
   const trimmed = text.trim()
   if (trimmed.startsWith('{')) return parsed(file, parseJson(trimmed)).verifiableCredential
@@ -81,14 +80,14 @@ const tokensIn = (text: string): string[] => {
   return tokens
 }
 
-/** All cards of a `.smart-health-card` file, or of the text of QR codes. */
+/** All cards in a `.smart-health-card` file, or in the text of QR codes. */
 export const readHealthCards = async (text: string, keys: readonly IssuerKeys[] = []): Promise<HealthCard[]> => {
   const cards: HealthCard[] = []
   for (const token of tokensIn(text)) cards.push(await readToken(token, keys))
   return cards
 }
 
-/** The card of a text that holds one. */
+/** For a text with one card. */
 export const readHealthCard = async (text: string, keys: readonly IssuerKeys[] = []): Promise<HealthCard> => {
   const [card] = await readHealthCards(text, keys)
   if (!card) throw new UnreadableFile('unreadable')

@@ -20,7 +20,7 @@ beforeAll(async () => {
   cardFile = await encryptedFile(JSON.stringify({ verifiableCredential: [card] }), key, 'application/smart-health-card')
 })
 
-/** A server of links: the manifest with two files, one of them elsewhere. */
+/** A link's server: a manifest with two files, one of them at another address. */
 const serverOf = (asked: unknown[] = []): LinkServer => ({
   fetchFile: async url => {
     asked.push(url)

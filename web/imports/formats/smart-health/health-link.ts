@@ -24,7 +24,7 @@ const payload = z.object({
   exp: z.number().optional(),
 })
 
-/** The link itself, or behind the address of a viewer: `https://viewer.example/#shlink:/…`. */
+/** The link itself, or after the address of a viewer: `https://viewer.example/#shlink:/…`. */
 const LINK = /shlink:\/([\w-]+=*)/
 
 export const parseHealthLink = (text: string): HealthLink => {

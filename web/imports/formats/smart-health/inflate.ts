@@ -1,9 +1,9 @@
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 
-/** A card holds kilobytes and a summary some megabytes; a few bytes can unpack to gigabytes. */
+/** A card has kilobytes and a summary some megabytes, but a few bytes can unpack to gigabytes. */
 export const MAX_INFLATED = 20_000_000
 
-/** Unpacks DEFLATE, and stops above a size. */
+/** Unpacks DEFLATE, up to a maximum size. */
 export const inflate = async (bytes: Uint8Array<ArrayBuffer>, max = MAX_INFLATED): Promise<string> => {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
   const decoder = new TextDecoder()

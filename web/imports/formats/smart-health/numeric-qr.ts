@@ -1,9 +1,9 @@
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 
-/** What a QR code of a health card holds, alone or as one of several: `shc:/2/3/5676…`. */
+/** The content of a health card's QR code, which may be one of several: `shc:/2/3/5676…`. */
 const CHUNK = /shc:\/(?:(\d{1,3})\/(\d{1,3})\/)?((?:\d\d)+)(?!\d)/g
 
-/** Two digits for each character, counted from the minus sign. */
+/** Two digits per character, counted from the minus sign. */
 const LOWEST = 45
 const HIGHEST = 122 - LOWEST
 
@@ -13,7 +13,7 @@ const decodeDigits = (digits: string) => {
   return codes.map(code => String.fromCharCode(code + LOWEST)).join('')
 }
 
-/** Tokens written as digits. A token may be spread over several codes, in any order; all of them are needed. */
+/** Decodes tokens from digits. A token may be split over several codes, in any order; all of them are needed. */
 export const tokensInDigits = (text: string): string[] => {
   const tokens: string[] = []
   const chunks = new Map<number, string>()

@@ -3,10 +3,10 @@ import { type DecryptedFile, decryptJwe } from './decrypt-jwe.ts'
 import { type HealthLink, isDirectFile, isExpired, needsPasscode } from './health-link.ts'
 import { HealthLinkRefused } from './health-link-refused.ts'
 
-/** How the server behind a link is asked. It gets the link's address, and never its key. */
+/** Calls the link's server, which gets the link's address but never its key. */
 export interface LinkServer {
   open: (url: string, passcode: string | undefined) => Promise<LinkAnswer>
-  /** An encrypted file. */
+  /** Returns an encrypted file. */
   fetchFile: (url: string) => Promise<string>
 }
 
@@ -16,10 +16,10 @@ export interface LinkOptions {
   now: Date
 }
 
-/** Whoever made the link sees this name. */
+/** The link's owner sees this name. */
 const RECIPIENT = 'Wellkept'
 
-/** The files that the manifest lists, each with its encrypted text. */
+/** The files in the manifest, still encrypted. */
 const listedFiles = async (link: HealthLink, { server, passcode }: LinkOptions) => {
   const { files, refused, remainingAttempts } = await server.open(link.url, passcode)
   if (refused || !files) throw new HealthLinkRefused(refused ?? 'gone', remainingAttempts)
@@ -31,7 +31,6 @@ const listedFiles = async (link: HealthLink, { server, passcode }: LinkOptions) 
   return listed
 }
 
-/** The decrypted files of a health link. */
 export const readHealthLink = async (link: HealthLink, options: LinkOptions): Promise<DecryptedFile[]> => {
   if (isExpired(link, options.now)) throw new HealthLinkRefused('expired')
   if (needsPasscode(link) && !options.passcode) throw new HealthLinkRefused('needs-passcode')

@@ -5,7 +5,7 @@ import { type HealthCard, readHealthCards } from './health-card.ts'
 /** Reads a FHIR bundle, as the FHIR format does. */
 export type ReadBundle = (bundle: unknown, sink: ImportSink, context: ReadContext) => void | Promise<void>
 
-/** People know an issuer by the name of its website. */
+/** People know an issuer by its domain. */
 const hostOf = (issuer: string) => {
   try {
     return new URL(issuer).host.replace(/^www\./, '')
@@ -14,7 +14,7 @@ const hostOf = (issuer: string) => {
   }
 }
 
-/** Who signed a card is its source, and whether that was checked goes with each record. */
+/** The issuer is the source, and each record has the result of the check. */
 const signedSink = (sink: ImportSink, { issuer, isVerified }: HealthCard): ImportSink => {
   const source = hostOf(issuer).slice(0, 200)
   const mark = isVerified === undefined ? {} : { isVerified }
@@ -36,7 +36,7 @@ const readCards = async (text: string, sink: ImportSink, context: ReadContext, r
   for (const card of await readHealthCards(text, context.issuerKeys)) {
     const { issuer, isVerified } = card
     sink.signed?.({ issuer, name: hostOf(issuer), isVerified })
-    // A card that its issuer did not sign says nothing.
+    // A card with an invalid signature is not imported.
     if (isVerified === false) sink.leftOut(hostOf(issuer), 'forged')
     else await readBundle(card.bundle, signedSink(sink, card), context)
   }
@@ -50,7 +50,7 @@ const isCard = async (file: ImportFile) => {
   return /^[\ufeff\s]*(?:shc:\/\d|\{[^{]*"verifiableCredential")/.test(start)
 }
 
-/** Files of health cards. What a link leads to is fetched before (`read-health-link.ts`). */
+/** Files of health cards. The files of a link are fetched before (`read-health-link.ts`). */
 export const smartHealthFormat = (readBundle: ReadBundle): ImportFormat => ({
   source: 'smart-health',
   recognize: async files => {

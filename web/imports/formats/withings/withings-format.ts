@@ -12,7 +12,7 @@ const isOther = (file: ImportFile) => OTHERS.test(nameOf(file))
 /** Files that no other app has. */
 const isSure = (file: ImportFile) => /^(raw_(tracker|hr|sleep-monitor|bed)|aggregates_|pwv\.csv)/.test(nameOf(file))
 
-/** How many columns a single table's header has, and how many of them with these units. */
+/** How many columns a single table has, and how many of them have these units. */
 const SHAPES: Record<string, { columns: number; unit: RegExp; times: number }> = {
   'weight.csv': { columns: 6, unit: /\((kg|lb|st)\)$/, times: 5 },
   'sleep.csv': { columns: 6, unit: /\(s\)$/, times: 3 },

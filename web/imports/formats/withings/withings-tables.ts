@@ -6,7 +6,7 @@ import { addStageTotals } from '../../readings/stage-totals.ts'
 import { numberIn } from '../../readings/table-rows.ts'
 import { convert } from '../../readings/units.ts'
 
-/** The header is in the account's language, but the columns keep their places, and units stand in parentheses. */
+/** The header is in the account's language, but the order of columns is fixed, and units are in parentheses. */
 export interface WithingsRow {
   header: string[]
   cells: string[]
@@ -21,14 +21,14 @@ const weight: ReadRow = ({ header, cells, readings, instantOf }) => {
   const at = instantOf(cells[0] ?? '')
   const [mass, fat] = [numberIn(cells[1] ?? ''), numberIn(cells[2] ?? '')]
   if (mass !== undefined) readings.measure('weight', at, convert('weight', mass, unitAt(header, 1)))
-  // Both in the same unit, so that their share is the same in each.
+  // Both must be in the same unit to compute the ratio.
   if (mass && fat && unitAt(header, 1) === unitAt(header, 2)) readings.body(at, 'bodyFat', (fat / mass) * 100)
 }
 
 const bloodPressure: ReadRow = ({ cells, readings, instantOf }) => {
   const [pulse, systolic, diastolic] = [1, 2, 3].map(index => numberIn(cells[index] ?? ''))
   if (pulse === undefined && systolic === undefined && diastolic === undefined) return
-  // A scale measures the pulse alone.
+  // A scale measures only the pulse.
   if (systolic === undefined && diastolic === undefined) return readings.noPlace('Heart rate of a scale')
   readings.together('bloodPressure', instantOf(cells[0] ?? ''), {
     bpSystolic: systolic === undefined ? null : Math.round(systolic),
@@ -51,7 +51,7 @@ const height: ReadRow = ({ header, cells, readings, instantOf }) => {
   readings.measure('height', instantOf(cells[0] ?? ''), converted)
 }
 
-/** Seconds of light, deep and REM sleep and of lying awake; older files lack REM. */
+/** Seconds of light, deep and REM sleep and of being awake; older files lack REM. */
 const sleep: ReadRow = ({ header, cells, readings, instantOf }) => {
   const [from, to] = [instantOf(cells[0] ?? ''), instantOf(cells[1] ?? '')]
   const hasRem = unitAt(header, 5) === 's'
@@ -69,7 +69,7 @@ const parsed = (text: string) => {
 
 const activities: ReadRow = ({ header, cells, readings, instantOf }) => {
   if (header.length < 7) throw new UnreadableFile('unknown-columns')
-  // Times that the person corrected come first.
+  // Times that the person corrected take precedence.
   const from = instantOf(cells[2] || cells[0] || '')
   const to = instantOf(cells[3] || cells[1] || '')
   const { at } = parsed(cells[6] ?? '')
@@ -91,6 +91,6 @@ export const TABLES = new Map<string, ReadRow>([
   ['activities.csv', activities],
 ])
 
-/** What each file is called that has no place here; the rest are known by their names. */
+/** Withings' other files, which are only listed by name. */
 export const OTHERS =
   /^(raw_[a-z0-9_-]+|aggregates_[a-z0-9_-]+|pwv|signal|other_measurements|spo2|user|account|devices|alarms|height|units)\.csv$/

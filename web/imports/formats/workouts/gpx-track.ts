@@ -3,11 +3,11 @@ import { type Reading, streamText } from '../../readings/file-text.ts'
 import { attributeOf, createTagScanner } from '../../readings/xml-tags.ts'
 
 export interface Track {
-  /** The instants of the first and the last point; NaN where it has none. */
+  /** The instants of the first and the last point; NaN if there are none. */
   from: number
   to: number
   kilometers: number
-  /** What kind of activity it is, in the app's words. */
+  /** The kind of activity, as the app calls it. */
   type: string
   name: string
   creator: string
@@ -22,7 +22,7 @@ interface Point {
   longitude: number
 }
 
-/** Along the surface of the earth, in kilometers. */
+/** On the surface of the earth, in kilometers. */
 export const distanceBetween = (a: Point, b: Point) => {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
   const share =
@@ -48,7 +48,7 @@ export const readTrack = async (file: ImportFile, reading: Reading): Promise<Tra
     opened: (name, attributes) => {
       if (inside.length < 50) inside.push(name)
       if (name === 'gpx') track.creator = attributeOf(attributes, 'creator') ?? ''
-      // Between two segments the device was paused, and moved without being counted.
+      // Between two segments the device was paused, so that distance does not count.
       if (name === 'trkseg') last = undefined
       if (name !== 'trkpt') return
       track.isTrack = true

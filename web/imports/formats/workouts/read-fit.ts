@@ -5,14 +5,14 @@ import { type Json, json } from '../../readings/json.ts'
 import { activityName } from '../../readings/local-time.ts'
 import { convert } from '../../readings/units.ts'
 
-/** A day's recording has a few megabytes; all of its points come into memory. */
+/** A day's recording has a few megabytes, and all its points are kept in memory. */
 const MAX_FIT_BYTES = 50_000_000
 
 const instantOf = (value: Json) => Date.parse(value.plain())
 
-/** What the SDK knows has dates and numbers of its own; parsed as any other JSON, it need not be trusted. */
+/** The SDK's objects are parsed like any other JSON, so that they need not be trusted. */
 const messagesOf = async (bytes: Uint8Array<ArrayBuffer>) => {
-  // It holds the names of everything that devices can write, which few people need.
+  // Loaded only when needed, because it is large.
   const { Decoder, Stream } = await import('@garmin/fitsdk')
   const { messages, errors } = new Decoder(Stream.fromArrayBuffer(bytes.buffer)).read({
     mergeHeartRates: false,
@@ -35,7 +35,7 @@ const nameOf = (manufacturer: string) => {
   return name === '' || /^\d+$/.test(name) ? undefined : activityName(name.toLowerCase())
 }
 
-/** A FIT file: workouts, weights and blood pressures. Whether it was complete. */
+/** Reads workouts, weights and blood pressures; returns whether the file was complete. */
 export const readFit = async (file: ImportFile, readings: Readings): Promise<boolean> => {
   if (file.size > MAX_FIT_BYTES) throw new UnreadableFile('unreadable')
   const { at, isWhole } = await messagesOf(await file.bytes())

@@ -11,14 +11,14 @@ interface Laps {
   meters: number
   calories: number
   beats: number
-  /** The seconds of laps with a heart rate. */
+  /** The total seconds of laps with a heart rate. */
   withBeats: number
   device: string
 }
 
 const MAX_DEPTH = 50
 
-/** Reads the workouts of a TCX file as a stream; the laps' totals are added up, the points are passed over. */
+/** Reads the workouts of a TCX file as a stream: adds up the laps' totals and skips the points. */
 export const readActivities = async (file: ImportFile, reading: Reading) => {
   const found: (Omit<Workout, 'source'> & { source?: string | undefined })[] = []
   const inside: string[] = []

@@ -13,7 +13,7 @@ const lap = (seconds: number, meters: number, beats: number) =>
   `<Lap StartTime="2026-11-02T23:00:00.000Z"><TotalTimeSeconds>${seconds}</TotalTimeSeconds><DistanceMeters>${meters}</DistanceMeters><Calories>120</Calories><AverageHeartRateBpm><Value>${beats}</Value></AverageHeartRateBpm><Track><Trackpoint><Time>2026-11-02T23:00:00Z</Time><DistanceMeters>${meters}</DistanceMeters></Trackpoint></Track></Lap>`
 const TCX = `<?xml version="1.0"?><TrainingCenterDatabase xmlns="x"><Activities><Activity Sport="Biking"><Id>2026-11-02T23:00:00.000Z</Id>${lap(600, 2000, 120)}${lap(1200, 6000, 150)}<Creator><Name>Edge 530</Name></Creator></Activity></Activities></TrainingCenterDatabase>`
 
-/** As a device writes it; the SDK's encoder makes the file. */
+/** Encoded by the SDK, as a device would. */
 const fit = (...messages: [keyof typeof Profile.MesgNum, object][]) => {
   const encoder = new Encoder()
   encoder.onMesg(Profile.MesgNum.FILE_ID, { type: 'activity', manufacturer: 'garmin', timeCreated: START })

@@ -10,7 +10,7 @@ import { readActivities } from './tcx-activities.ts'
 
 type Kind = 'fit' | 'tcx' | 'gpx'
 
-/** By content; the end of the name only saves looking into every file. */
+/** By content; the extension only saves opening every file. */
 const kindOf = async (file: ImportFile): Promise<Kind | undefined> => {
   if (/\.fit$/i.test(file.path)) {
     const start = await file.start()
@@ -22,7 +22,7 @@ const kindOf = async (file: ImportFile): Promise<Kind | undefined> => {
   return /<gpx[\s>]/.test(start) ? 'gpx' : undefined
 }
 
-/** Single workouts, as watches and bicycle computers store them. */
+/** Single workouts, as stored by watches and bike computers. */
 export const workoutsFormat: ImportFormat = {
   source: 'workouts',
 
@@ -52,10 +52,10 @@ export const workoutsFormat: ImportFormat = {
 
 const addTrack = async (file: ImportFile, reading: Reading, readings: Readings, incomplete: () => void) => {
   const { from, to, kilometers, type, name, creator } = await readTrack(file, reading)
-  // A route that is planned, not one that was run.
+  // A planned route, not a recorded one.
   if (!(to > from)) return incomplete()
   readings.workout(from, {
-    // Strava once wrote numbers.
+    // Strava used to write numbers.
     activity: activityName(/^\d*$/.test(type) ? name : type),
     minutes: (to - from) / 60_000,
     kilometers,

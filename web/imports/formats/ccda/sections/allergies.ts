@@ -74,13 +74,13 @@ const readAllergy = (observation: XmlElement, concern: XmlElement, section: Sect
   if (isOneOf(value, NOTHING_KNOWN) || isOneOf(code, NOTHING_KNOWN)) {
     return section.leftOut(what, 'negated')
   }
-  // "Allergy to penicillin" as the value, where no substance is given.
+  // Without a substance, the value may be "Allergy to penicillin".
   const isGeneric = codeOf(value) !== undefined && lookUp(value, KINDS) !== undefined
   const text = narrative.name(child(observation, 'text'))
   const substance = named ?? (text || undefined) ?? (isGeneric ? undefined : valueName)
   const { status } = statedStatus(observation, narrative)
   const period = readPeriod(child(observation, 'effectiveTime'), section.timeZone)
-  // Some write the day of a reaction as the whole time of the allergy: an end alone ends no active one.
+  // Some vendors write the day of a reaction as the allergy's period, so an end alone does not end an active one.
   const isEnded = period.end !== undefined && period.end.day <= section.today && statusOf(concern) === 'completed'
   const isPast = status === 'inactive' || status === 'resolved' || STOPPED.has(statusOf(concern) ?? '') || isEnded
   if (isPast) return section.leftOut(what, 'no-place')

@@ -5,7 +5,7 @@ import { refusal, type Section } from '../statements.ts'
 import { attribute, child, children, descendants, textOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 
-/** A performer as a provider, with the role that they have; undefined without a name. */
+/** A performer as a provider, with their role; undefined without a name. */
 const providerOf = (performer: XmlElement, section: Section): Omit<FoundStatement, 'changedAt'> | undefined => {
   const role = child(performer, 'assignedEntity') ?? child(performer, 'participantRole')
   const name = authorName(performer)
@@ -35,13 +35,12 @@ const providerOf = (performer: XmlElement, section: Section): Omit<FoundStatemen
   }
 }
 
-/** A member of the care team. */
 const readProvider = (performer: XmlElement, section: Section) => {
   const provider = providerOf(performer, section)
   if (provider) section.found(provider, performer)
 }
 
-/** Members are performers, wherever in the section; the person and the family are none. */
+/** Members are performers anywhere in the section, but not the patient and the family. */
 export const readCareTeam = (section: Section) => {
   for (const entry of section.entries) {
     const reason = refusal(entry)
@@ -60,7 +59,7 @@ export const readHeaderProviders = (root: XmlElement, section: Section) => {
   }
 }
 
-/** Whom the person met: the first performer with a name is a provider, an organization alone is told in words. */
+/** Whom the person saw: the first performer with a name becomes a provider; an organization alone stays text. */
 export const seenBy = (statement: XmlElement, section: Section) => {
   const performers = children(statement, 'performer')
   for (const performer of performers) {

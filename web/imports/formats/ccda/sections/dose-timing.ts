@@ -2,7 +2,7 @@ import { codeOf } from '../codes.ts'
 import { attribute, child, childrenOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 
-/** Events of the day that doses follow, by the codes of HL7. */
+/** HL7's codes for daily events that doses depend on. */
 const EVENTS: Record<string, string> = {
   AC: 'Before meals',
   ACM: 'Before breakfast',
@@ -65,7 +65,7 @@ const amountIn = (element: XmlElement | undefined) => {
   return Number.isFinite(value) && value > 0 && unit ? { value, unit } : undefined
 }
 
-/** "Every 6 hours", or "Four times daily" where the times within the day are left open. */
+/** "Every 6 hours", or "Four times daily" if the times of day are not fixed. */
 const periodInWords = (timing: XmlElement): string | undefined => {
   const period = child(timing, 'period')
   const isFlexible = attribute(timing, 'institutionSpecified') === 'true'
@@ -85,13 +85,13 @@ const periodInWords = (timing: XmlElement): string | undefined => {
   return hours === undefined ? undefined : everyHours(Math.round(value * hours * 1000) / 1000, isFlexible)
 }
 
-/** Timings may be wrapped in an expression of several. */
+/** A timing may consist of several. */
 const flattened = (timing: XmlElement): XmlElement[] => {
   const parts = childrenOf(timing).filter(({ name }) => name === 'comp')
   return parts.length > 0 ? parts.flatMap(flattened) : [timing]
 }
 
-/** How often doses are taken, in words; undefined where the document does not say it. */
+/** How often doses are taken, as text; undefined if unknown. */
 export const frequencyOf = (timings: XmlElement[]): string | undefined => {
   const all = timings.flatMap(flattened)
   const periods = all.flatMap(timing => periodInWords(timing) ?? [])

@@ -17,7 +17,7 @@ import type { XmlElement } from '../xml/xml-tree.ts'
 import { locationOf, seenBy } from './care-team.ts'
 import { reasonOf } from './procedures.ts'
 
-/** Where a visit took place: by HL7's codes for encounters, and by those of procedures. */
+/** By HL7's codes for encounters, and by codes of procedures. */
 const SETTINGS: Record<string, string> = {
   AMB: 'clinic',
   EMER: 'emergency',
@@ -57,7 +57,7 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/\b(?:office|outpatient|ambulatory|clinic)\b/i, 'clinic'],
 ]
 
-/** Diagnoses stand in acts of their own inside the encounter. */
+/** Diagnoses are separate acts inside the encounter. */
 const diagnosesOf = (encounter: XmlElement, { narrative }: Section): string[] => {
   const acts = partsOf(encounter).filter(({ name }) => name === 'act')
   const observations = acts.flatMap(act => partsOf(act)).filter(part => part.name === 'observation' && !isNegated(part))
@@ -75,7 +75,7 @@ const readEncounter = (encounter: XmlElement, section: Section) => {
   const { start, end } = readPeriod(child(encounter, 'effectiveTime'), timeZone)
   const day = start ?? end
   if (!type || !day || day.vague) return section.leftOut(what, 'incomplete')
-  // One that is still to come stands in the plan.
+  // Future encounters belong to the plan.
   if (day.day > today || (attribute(encounter, 'moodCode') ?? 'EVN') !== 'EVN') return section.leftOut(what, 'no-place')
   const { words, ...seen } = seenBy(encounter, section)
   section.found(

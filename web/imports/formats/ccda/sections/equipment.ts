@@ -16,7 +16,7 @@ import type { XmlElement } from '../xml/xml-tree.ts'
 
 const FDA = '2.16.840.1.113883.3.3719'
 
-/** The parts of a UDI as it is printed: device, lot, serial number. */
+/** The lot and serial number in a printed UDI. */
 const inUdi = (udi: string | undefined, part: '10' | '21') =>
   new RegExp(`\\(${part}\\)([^(]{1,40})`).exec(udi ?? '')?.[1]
 
@@ -36,7 +36,7 @@ const kindOf = (name: string, statement: XmlElement) => {
   return statement.name === 'procedure' ? 'implant' : undefined
 }
 
-/** The model stands in an organizer of the parts of a UDI. */
+/** The model is in an organizer with the parts of the UDI. */
 const partValue = (statement: XmlElement, code: string) => {
   const found = descendants(statement, 'observation').find(each => attribute(child(each, 'code'), 'code') === code)
   return (
@@ -54,7 +54,7 @@ const readDevice = (device: XmlElement, statement: XmlElement, section: Section)
   const reason = refusal(statement)
   if (reason) return section.leftOut(what, reason)
   if (!name) return section.leftOut(what, 'incomplete')
-  // The end of a supply's time is when it was to be delivered, and not when it was removed.
+  // A supply's end is when it should be delivered, not when it was removed.
   const { start: first, end } = readPeriod(child(statement, 'effectiveTime'), timeZone)
   const start = first ?? end
   const udi = children(device, 'id').find(id => attribute(id, 'root') === FDA)

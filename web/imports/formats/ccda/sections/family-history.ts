@@ -5,7 +5,7 @@ import { commentsOf, identifierOf, notesOf, outermost, partsOf, refusal, type Se
 import { attribute, child } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 
-/** By HL7's codes for roles, and by SNOMED CT. */
+/** By HL7's role codes and by SNOMED CT. */
 const RELATIVES: Record<string, string> = {
   MTH: 'mother',
   NMTH: 'mother',
@@ -73,7 +73,7 @@ const readIllness = (observation: XmlElement, organizer: XmlElement, section: Se
   const reason = refusal(observation, organizer)
   if (reason) return section.leftOut(what, reason)
   if (isOneOf(value, NOTHING_KNOWN)) return section.leftOut(what, 'negated')
-  // Without saying of what somebody died.
+  // The cause of death is not stated.
   if (isOneOf(value, [DECEASED])) return section.leftOut(what, 'no-place')
   if (!condition) return section.leftOut(what, 'incomplete')
   const isCauseOfDeath = partsOf(observation, 'CAUS').some(part => isOneOf(child(part, 'value'), [DECEASED]))

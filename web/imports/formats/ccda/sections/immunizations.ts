@@ -17,7 +17,7 @@ import { attribute, child, children, textOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { drugName, productOf } from './medications.ts'
 
-/** The number of a dose in its series: an observation of LOINC 30973-2, or how often it was given. */
+/** The number of a dose in its series: an observation with LOINC 30973-2, or the repeat number. */
 const doseNumber = (administration: XmlElement) => {
   const series = partsOf(administration).find(each => attribute(child(each, 'code'), 'code') === '30973-2')
   const written =
@@ -39,7 +39,7 @@ const readImmunization = (administration: XmlElement, section: Section) => {
   const what = vaccine ?? section.title
   const reason = refusal(administration)
   if (reason) return section.leftOut(what, reason)
-  // One that was not given, and one that is only planned.
+  // Not given, or only planned.
   if (NOT_DONE.has(statusOf(administration) ?? '')) return section.leftOut(what, 'negated')
   if ((attribute(administration, 'moodCode') ?? 'EVN') !== 'EVN') return section.leftOut(what, 'no-place')
   const [time] = children(administration, 'effectiveTime')

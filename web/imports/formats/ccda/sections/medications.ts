@@ -28,7 +28,7 @@ const part = (amount: ReturnType<typeof quantityOf>) =>
 /** `{tablet}` and `[IU]` as `tablet` and `IU`. */
 const unitInWords = (unit: string | null) => unit?.replace(/^\{(.*)\}$/, '$1').replace(/^\[(.*)\]$/, '$1')
 
-/** "2 tablets", "1–2 puff": as written, in one line. */
+/** "2 tablets", "1–2 puff": as written. */
 const amountInWords = (element: Found): string | undefined => {
   const [low, high] = [quantityOf(child(element, 'low')), quantityOf(child(element, 'high'))]
   if (low && high && low.value !== high.value)
@@ -36,7 +36,7 @@ const amountInWords = (element: Found): string | undefined => {
   return part(quantityOf(element) ?? low ?? high)
 }
 
-/** A dose without a unit counts what the drug is: tablets of "atenolol 25 MG Oral Tablet". */
+/** A dose without a unit has the drug's form as its unit: tablets of "atenolol 25 MG Oral Tablet". */
 const FORM = /\b(tablet|capsule|patch|suppository|lozenge|film)(?:e?s)?\b/i
 
 const countedIn = (drug: string | undefined, dose: string) => {
@@ -64,7 +64,7 @@ const isFreeText = (statement: XmlElement) =>
   statement.name === 'substanceAdministration' &&
   (hasTemplate(statement, FREE_TEXT_SIG) || isOneOf(child(statement, 'code'), ['76662-6']))
 
-/** Why it is taken only as needed; an empty condition says nothing. */
+/** Why it is taken as needed; empty conditions are ignored. */
 const neededFor = (administration: XmlElement, section: Section): { isNeeded: boolean; reason?: string } => {
   const criteria = children(administration, 'precondition').map(each => child(each, 'criterion'))
   const told = criteria.filter(
@@ -85,7 +85,7 @@ const instructionsOf = (administration: XmlElement, section: Section) => {
   return [...new Set(texts)].filter(Boolean).join('\n') || undefined
 }
 
-/** Doses that change, as "2 tablets, once daily, from 2014-03-10": one line for each. */
+/** Changing doses, one per line: "2 tablets, once daily, from 2014-03-10". */
 const stepsOf = (administration: XmlElement, section: Section): string | undefined => {
   const steps = partsOf(administration).filter(each => each.name === 'substanceAdministration' && !isFreeText(each))
   const lines = steps.map(step => {
@@ -145,7 +145,7 @@ const readMedication = (administration: XmlElement, around: XmlElement, section:
   const active = isActive(administration, period, section)
   const needed = neededFor(administration, section)
   const startDate = start?.vague ? undefined : start?.day
-  // Given once: it began and ended on that day.
+  // Given once: it started and ended on that day.
   const endDate = !active && period.isPoint ? startDate : end?.vague ? undefined : end?.day
   const dosage = dosageOf(administration, section, name)
   const route = nameOf(child(administration, 'routeCode'), narrative)
@@ -191,7 +191,7 @@ export const readMedications = (section: Section) => {
     const administrations = outermost(entry, isAdministration)
     for (const administration of administrations) readMedication(administration, entry, section)
     if (administrations.length > 0) continue
-    // "No known medications" is written as an act or an observation.
+    // "No known medications" is an act or an observation.
     section.leftOut(section.title, refusal(entry) ?? (attribute(entry, 'nullFlavor') ? 'incomplete' : 'no-place'))
   }
 }

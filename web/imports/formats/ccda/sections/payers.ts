@@ -10,14 +10,14 @@ const idOf = (role: XmlElement | undefined) => children(role, 'id').flatMap(id =
 const participantOf = (policy: XmlElement, typeCode: string) =>
   children(policy, 'participant').find(each => attribute(each, 'typeCode') === typeCode)
 
-/** The payer, as the performer of the policy. */
+/** The payer is the policy's performer. */
 const payerOf = (policy: XmlElement) => {
   const performers = children(policy, 'performer')
   const isPayer = (performer: XmlElement) => attribute(child(performer, 'assignedEntity', 'code'), 'code') === 'PAYOR'
   return [...performers.filter(isPayer), ...performers].find(organizationName)
 }
 
-/** The plan's name stands in an act below the policy. */
+/** The plan's name is in an act below the policy. */
 const planOf = (policy: XmlElement, { narrative }: Section) =>
   partsOf(policy, 'REFR')
     .flatMap(part => narrative.name(child(part, 'text')) || [])
@@ -63,7 +63,7 @@ const readPolicy = (policy: XmlElement, section: Section) => {
   )
 }
 
-/** A coverage is an act with the policies below it; what vendors call a policy has a payer or a covered person. */
+/** A coverage act contains policies, which have a payer or a covered person. */
 const isPolicy = (act: XmlElement) =>
   act.name === 'act' && (children(act, 'performer').length > 0 || participantOf(act, 'COV') !== undefined)
 

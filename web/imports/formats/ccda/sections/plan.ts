@@ -71,7 +71,7 @@ const readGoal = (goal: XmlElement, section: Section) => {
 
 const isGoal = (statement: XmlElement) => attribute(statement, 'moodCode') === 'GOL'
 
-/** What is planned, as one line: "Colonoscopy, 2026-05-01". */
+/** A planned step as one line: "Colonoscopy, 2026-05-01". */
 const stepOf = (statement: XmlElement, section: Section): string | undefined => {
   const { narrative, timeZone } = section
   if (statement.name === 'act' && hasTemplate(statement, INSTRUCTION)) {
@@ -84,14 +84,14 @@ const stepOf = (statement: XmlElement, section: Section): string | undefined => 
     (narrative.name(child(statement, 'text')) || undefined)
   const { start, end } = readPeriod(takenDuring(timings), timeZone)
   const time = start ?? end
-  // Some put all that is known into another statement below.
+  // Some vendors put everything into a nested statement.
   if (!name) return partsOf(statement).flatMap(part => stepOf(part, section) ?? [])[0]
   return [name, frequencyOf(timings)?.toLowerCase(), time && inWords(time, timeZone)].filter(Boolean).join(', ')
 }
 
 const INTERVENTION = '362956003'
 
-/** The single statements of a plan, out of their organizers and interventions. */
+/** The single statements of a plan, without their organizers and interventions. */
 const planned = (statement: XmlElement): XmlElement[] => {
   const parts = partsOf(statement)
   const isWrapper =
@@ -104,7 +104,7 @@ export const readGoals = (section: Section) => {
   for (const entry of section.entries) for (const goal of planned(entry)) readGoal(goal, section)
 }
 
-/** A line for each planned statement; undefined for what is not planned, which is told. */
+/** A line for a planned statement; anything else is reported as left out, and undefined. */
 const plannedStep = (statement: XmlElement, section: Section): string | undefined => {
   const step = stepOf(statement, section)
   const isStopped = STOPPED.has(statusOf(statement) ?? '') || (step !== undefined && saysNone(step))
@@ -114,7 +114,7 @@ const plannedStep = (statement: XmlElement, section: Section): string | undefine
   return undefined
 }
 
-/** All that a section plans becomes one plan with a step for each; its goals stand by themselves. */
+/** Each section becomes one care plan with a step for each statement; goals are separate records. */
 export const readPlan = (section: Section) => {
   const [goals, others] = partition(section.entries.flatMap(planned), isGoal)
   for (const goal of goals) readGoal(goal, section)
@@ -145,7 +145,7 @@ const partition = <Item>(items: Item[], isFirst: (item: Item) => boolean): [Item
 
 const isDone = (statement: XmlElement) => (attribute(statement, 'moodCode') ?? 'EVN') === 'EVN'
 
-/** Interventions are planned ones and such as took place; only the former are a plan. */
+/** Interventions may be planned or done; only planned ones are part of a plan. */
 export const readInterventions = (section: Section) => {
   const [done, open] = partition(section.entries.flatMap(planned), isDone)
   for (const statement of done)

@@ -18,7 +18,7 @@ import { STOPPED } from '../vendor-oddities.ts'
 import { attribute, child } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 
-/** Observations beside a problem that are none: status, severity, age, priority, prognosis, comments. */
+/** Observations that are not problems themselves: status, severity, age, priority, prognosis, comments. */
 const NOT_PROBLEMS = [
   '33999-4',
   'SEV',
@@ -51,7 +51,7 @@ const statusFrom = (stated: Stated, period: WrittenPeriod, concern: XmlElement, 
   if (status === 'active') return isChronic ? 'chronic' : 'active'
   const state = concern.name === 'act' ? (statusOf(concern) ?? '') : ''
   if (STOPPED.has(state)) return 'resolved'
-  // In R1.1, vendors write "completed" for every problem; with an end that is not known, it is one that ended.
+  // In R1.1, vendors write "completed" for every problem; only those with an unknown end have ended.
   const isClosed = state === 'completed' && (!section.isEarlyRelease || period.isEndUnknown)
   return isClosed ? 'resolved' : 'active'
 }
@@ -107,6 +107,6 @@ const readEach = (section: Section, isWanted: (statement: XmlElement) => boolean
 
 export const readProblems = (section: Section) => readEach(section, isProblem)
 
-/** Concerns in free words are no diagnoses. */
+/** Concerns in free text are not diagnoses. */
 export const readConcerns = (section: Section) =>
   readEach(section, statement => isProblem(statement) && codingsOf(child(statement, 'value')).length > 0)

@@ -29,7 +29,7 @@ const STATUSES: Record<string, string> = {
 
 const isDone = ({ name }: XmlElement) => name === 'procedure' || name === 'act' || name === 'observation'
 
-/** What somebody gives as the reason, in words. */
+/** The reason as text. */
 export const reasonOf = (statement: XmlElement, { narrative }: Section): string | undefined =>
   partsOf(statement, 'RSON')
     .flatMap(each => writtenNameOf(child(each, 'value'), narrative) ?? (narrative.name(child(each, 'text')) || []))

@@ -8,7 +8,7 @@ import type { XmlElement } from '../xml/xml-tree.ts'
 export interface ReferenceRange {
   low?: number
   high?: number
-  /** What cannot be a low and a high, for the notes. */
+  /** A range without numbers, for the notes. */
   text?: string
 }
 
@@ -47,7 +47,7 @@ const readOne = (range: XmlElement, unit: string | null, section: Section): Refe
   return text && /\d|\p{L}{3}/u.test(withoutUnit(text, unit)) ? { text: `Reference range: ${text}` } : {}
 }
 
-/** The range of normal results; other ones go to the notes. */
+/** The normal range; other ranges go into the notes. */
 export const referenceRangeOf = (observation: XmlElement, unit: string | null, section: Section): ReferenceRange => {
   const ranges = children(observation, 'referenceRange').flatMap(each => child(each, 'observationRange') ?? [])
   const normal = ranges.find(each => codeOf(child(each, 'interpretationCode')) === 'N') ?? ranges[0]

@@ -34,7 +34,7 @@ const STATUSES: Record<string, 'normal' | 'abnormal' | 'critical'> = {
   LU: 'critical',
 }
 
-/** Comments, states, and who may see a result. */
+/** Comments, statuses, and confidentiality. */
 const NOT_RESULTS = ['48767-8', '33999-4', 'SECCONOBS', 'SECCLASSOBS', 'SECCATOBS', 'SECINTOBS']
 
 const isResult = (statement: XmlElement) =>
@@ -54,7 +54,7 @@ const timeOf = (section: Section, ...statements: (XmlElement | undefined)[]): Wr
   return periods.map(({ start, end }) => start ?? end).find(Boolean)
 }
 
-/** A report that is longer than a result: its beginning, and the whole in the notes. */
+/** A longer text is cut off, and stored in full in the notes. */
 const MAX_VALUE = 100
 
 const PENDING = new Set(['active', 'held', 'new', 'pending'])
@@ -79,11 +79,11 @@ const readResult = (observation: XmlElement, panel: XmlElement | undefined, sect
     .filter(Boolean)
     .join(', ')
   const interpretation = child(observation, 'interpretationCode')
-  // A value may be missing where the interpretation says all, as "positive".
+  // Without a value, the interpretation may be the result, such as "positive".
   const said =
     text || (isPending ? 'Pending' : nameOf(interpretation, narrative) || narrative.phrase(child(observation, 'text')))
   const time = timeOf(section, observation, panel)
-  // Some refer from the name and from the text to the same words.
+  // In some documents, the name and the text refer to the same words.
   const isOnlyNamed = !text && said.toLowerCase() === written?.toLowerCase()
   if (!name || !said || !time || isOnlyNamed) {
     return section.leftOut(what, 'incomplete')
@@ -120,7 +120,7 @@ const readResult = (observation: XmlElement, panel: XmlElement | undefined, sect
   )
 }
 
-/** A result of several parts inside one observation is rare; then the parts are the results. */
+/** If an observation contains observations, which is rare, these are the results. */
 const readAll = (statement: XmlElement, panel: XmlElement | undefined, section: Section) => {
   const results = outermost(statement, isResult)
   for (const observation of results) {

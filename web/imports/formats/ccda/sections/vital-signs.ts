@@ -59,7 +59,7 @@ const tell = ({ type, measured: group }: Reading<MeasuredIn>, section: Section) 
   )
 }
 
-/** The two numbers of one organizer and day are one pressure, though their minutes may differ. */
+/** Two values in one organizer and day are one blood pressure, even if their minutes differ. */
 const withOnePressure = (measured: MeasuredIn[]): MeasuredIn[] => {
   const [first, second, ...more] = measured.filter(isPressure)
   const isPair =

@@ -6,7 +6,7 @@ const vital = (code: string, value: string) =>
   `<component><observation classCode="OBS" moodCode="EVN"><id root="d4f1b1b2-0000-4000-8000-000000000001"/>
   <code code="${code}" codeSystem="2.16.840.1.113883.6.1"/><statusCode code="completed"/><effectiveTime value="20240515"/>${value}</observation></component>`
 
-/** One act with several problems, "NKDA" as a drug, two pressures of a day, pounds and inches, a plan and goals. */
+/** One act with several problems, "NKDA" as a drug, two blood pressures a day, pounds and inches, a plan and goals. */
 export const athenaDocument = writeDocument({
   title: 'Ambulatory Summary',
   release: '2015-08-01',

@@ -12,7 +12,7 @@ const substance = (code: string, name: string) =>
   `<participant typeCode="CSM"><participantRole classCode="MANU"><playingEntity classCode="MMAT">
   <code code="${code}" codeSystem="2.16.840.1.113883.6.88" displayName="${name}"/></playingEntity></participantRole></participant>`
 
-/** The same id for all allergies; one that is none, one in error, one that is over. */
+/** The same id for all allergies: "none known", one entered in error, and one that has ended. */
 const allergies = writeSection(
   '48765-2',
   'Allergies, Adverse Reactions, Alerts',

@@ -4,7 +4,7 @@ const drug = (row: string, inner: string, material: string) =>
   `<substanceAdministration classCode="SBADM" moodCode="EVN"><id root="2.16.840.1.113883.3.441"/><text><reference value="#${row}"/></text>
   ${inner}<consumable><manufacturedProduct><manufacturedMaterial>${material}</manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>`
 
-/** One id for everything, references to whole rows, placeholders as names, signs that are not escaped, Latin-1. */
+/** One id for everything, references to whole rows, placeholders as names, unescaped characters, Latin-1. */
 export const eclinicalworksDocument = writeDocument({
   title: 'Médical Summary',
   custodian: 'Lakeside Pediatrics & Internal Medicine',

@@ -2,7 +2,7 @@ import { writeDocument, writeSection } from './write-document.ts'
 
 const SNOMED = 'codeSystem="2.16.840.1.113883.6.96" codeSystemName="SNOMED CT"'
 
-/** Names stand only in the narrative; ICD and the vendor's own codes are translations; times are in UTC. */
+/** Names are only in the narrative; ICD and the vendor's own codes are translations; times are in UTC. */
 const problems = writeSection(
   '11450-4',
   'Active Problems',

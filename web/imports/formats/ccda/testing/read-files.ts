@@ -17,7 +17,7 @@ export const context = (timeZone = 'America/New_York') => ({
   answers: {},
 })
 
-/** Reads files as clinical documents, whatever they are. */
+/** Reads any files as clinical documents. */
 export const readAsDocuments = async (files: ImportFile[], timeZone?: string): Promise<ReadResult> => {
   const records: FoundRecord[] = []
   const documents: FoundDocument[] = []
@@ -37,7 +37,7 @@ export const readAsDocuments = async (files: ImportFile[], timeZone?: string): P
   }
 }
 
-/** Reads files as an import does: recognized ones only. */
+/** Reads only recognized files, as an import does. */
 export const readFiles = async (files: ImportFile[], timeZone?: string) =>
   readAsDocuments(await ccdaFormat.recognize(files), timeZone)
 

@@ -1,6 +1,6 @@
 import { writeDocument, writeSection } from './write-document.ts'
 
-/** Of the time before C-CDA: every medication is "completed", names are texts, states are observations. */
+/** From before C-CDA: every medication is "completed", names are texts, statuses are observations. */
 const c32 = (sections: string[]) =>
   writeDocument({
     title: 'Department of Veterans Affairs Summary',

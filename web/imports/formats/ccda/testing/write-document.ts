@@ -8,7 +8,7 @@ export interface WrittenDocument {
   born?: string
   /** The release of the templates; none in R1.1. */
   release?: string
-  /** More of the header, as authors and care teams. */
+  /** More header elements, such as authors and care teams. */
   header?: string
   sections: string[]
 }

@@ -1,6 +1,6 @@
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, index) => bytes[index] === byte)
 
-/** By a byte order mark, or by where the zeros of `<?` or `<C` are. */
+/** By the byte order mark, or by the position of the zeros in `<?` or `<C`. */
 const wideEncoding = (bytes: Uint8Array) => {
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0x3c, 0)) return 'utf-16le'
   if (startsWith(bytes, 0xfe, 0xff) || startsWith(bytes, 0, 0x3c)) return 'utf-16be'
@@ -22,7 +22,7 @@ const decoderFor = (label: string) => {
 
 const isUtf8 = (bytes: Uint8Array) => {
   try {
-    // As a stream, because the beginning of a file may end within a character.
+    // As a stream, because the start of a file may end within a character.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
     return true
   } catch {
@@ -30,7 +30,7 @@ const isUtf8 = (bytes: Uint8Array) => {
   }
 }
 
-/** The text of an XML file. Its bytes count more than the encoding that it declares, which vendors often get wrong. */
+/** Decodes an XML file. Its bytes matter more than the declared encoding, which vendors often get wrong. */
 export const decodeXml = (bytes: Uint8Array): string => {
   const wide = wideEncoding(bytes)
   if (wide) return new TextDecoder(wide).decode(bytes)

@@ -9,18 +9,18 @@ export const childrenOf = (element: Found): XmlElement[] => element?.nodes.filte
 export const children = (element: Found, name: string): XmlElement[] =>
   childrenOf(element).filter(child => child.name === name)
 
-/** The element at a path below another one, by the first child of each name. */
+/** The element at a path, using the first child of each name. */
 export const child = (element: Found, ...path: string[]): Found => {
   let found = element
   for (const name of path) found = childrenOf(found).find(candidate => candidate.name === name)
   return found
 }
 
-/** An attribute's value; undefined where it is missing or blank. */
+/** Undefined if it is missing or blank. */
 export const attribute = (element: Found, name: string): string | undefined =>
   element?.attributes.get(name)?.trim() || undefined
 
-/** All elements of a name below another one, in the order of the document. */
+/** All elements of a name below another, in document order. */
 export const descendants = (element: Found, name: string, found: XmlElement[] = []): XmlElement[] => {
   for (const candidate of childrenOf(element)) {
     if (candidate.name === name) found.push(candidate)
@@ -31,11 +31,11 @@ export const descendants = (element: Found, name: string, found: XmlElement[] = 
 
 export const isNull = (element: Found) => attribute(element, 'nullFlavor') !== undefined
 
-/** Whether it claims to follow a template. Vendors leave them out, so only as a hint. */
+/** Only a hint, because vendors leave templates out. */
 export const hasTemplate = (element: Found, ...roots: string[]) =>
   children(element, 'templateId').some(({ attributes }) => roots.includes(attributes.get('root') ?? ''))
 
-/** The data type that a value declares, without a prefix. */
+/** The declared data type, without its prefix. */
 export const typeOf = (element: Found) => attribute(element, 'type')?.replace(/^.*:/, '')
 
 const LINES = new Set(['tr', 'br', 'item', 'paragraph', 'caption', 'table', 'list', 'title', 'thead', 'tbody'])
@@ -61,7 +61,7 @@ const collect = (element: XmlElement, pieces: string[], left: number): number =>
 
 export const MAX_TEXT = 4000
 
-/** The text of an element in lines; at most so much that the work stays bounded. */
+/** The text of an element in lines, up to a limit. */
 export const linesOf = (element: Found, max = MAX_TEXT): string => {
   if (!element) return ''
   const pieces: string[] = []

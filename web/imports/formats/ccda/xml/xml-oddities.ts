@@ -1,4 +1,4 @@
-/** Entities of HTML that vendors write in narratives without declaring them. */
+/** HTML entities that vendors use in narratives without declaring them. */
 export const HTML_ENTITIES: Record<string, string> = {
   nbsp: '\u00a0',
   deg: '°',
@@ -31,11 +31,11 @@ export const HTML_ENTITIES: Record<string, string> = {
   uuml: 'ü',
 }
 
-/** Faults after which the rest of a file still means what it says. */
+/** Errors after which the rest of a file can still be trusted. */
 export const HARMLESS_FAULTS =
   /undefined entity|disallowed character\.|malformed character entity|entity name|XML declaration|version number|encoding value|standalone value|processing instruction|outside of root node|duplicate attribute|char data|malformed comment|must be quoted|whitespace required|name\/value pairs|expected (?:the name|one of)/
 
-// "Ag & Ab" and "<5" in a text that is not escaped. A reader of XML would lose the sign.
+// "Ag & Ab" and "<5" in unescaped text, where an XML parser would lose the character.
 const BARE_AMPERSAND = /&(?!(?:[A-Za-z][\w.-]{0,30}|#\d{1,8}|#[xX][\dA-Fa-f]{1,6});)/g
 const BARE_LESS_THAN = /<(?=[\s\d=.<])/g
 

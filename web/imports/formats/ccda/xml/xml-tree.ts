@@ -2,19 +2,19 @@ import { SaxesParser } from 'saxes'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { escapeBareSigns, HARMLESS_FAULTS, HTML_ENTITIES } from './xml-oddities.ts'
 
-/** Names are without their prefix: vendors choose any. */
+/** Names have no prefix, because vendors use different ones. */
 export interface XmlElement {
   name: string
   attributes: Map<string, string>
   nodes: (XmlElement | string)[]
-  /** Its end was read. */
+  /** Whether its end tag was read. */
   isComplete: boolean
 }
 
 export const MAX_DEPTH = 200
 const MAX_ELEMENTS = 2_000_000
 const MAX_CHARS = 100_000_000
-/** A file with more faults is no XML; telling of each takes time. */
+/** A file with more errors is not XML, and handling each takes time. */
 const MAX_FAULTS = 5000
 
 class BrokenXml extends Error {}
@@ -26,7 +26,7 @@ const attributesOf = (given: Record<string, string>) => {
   for (const name in given) {
     if (name.startsWith('xmlns')) continue
     const local = localName(name)
-    // `xsi:type` before a `type` without a prefix.
+    // `xsi:type` takes precedence over `type`.
     if (local === name && attributes.has(local)) continue
     attributes.set(local, given[name] ?? '')
   }
@@ -35,13 +35,13 @@ const attributesOf = (given: Record<string, string>) => {
 
 export interface XmlTree {
   root: XmlElement | undefined
-  /** The file breaks off or is not well-formed; the tree holds what came before. */
+  /** The file is cut off or not well-formed; the tree has the part before that. */
   isBroken: boolean
 }
 
 /**
- * Reads XML without DTDs: no entity is expanded but those of HTML's characters, and nothing is fetched. Stops where an
- * element of a name begins below the root, if one is given.
+ * Parses XML without DTDs: only HTML's character entities are expanded, and nothing is fetched. Stops at the first
+ * element named `stopAt` below the root, if given.
  */
 export const parseXml = (text: string, stopAt?: string): XmlTree => {
   if (text.length > MAX_CHARS) throw new UnreadableFile('unreadable')

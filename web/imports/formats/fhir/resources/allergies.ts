@@ -1,5 +1,6 @@
 import { notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { allergyIntolerance, readAs } from '#contract/fhir/resources.ts'
+import { allergyIntolerance } from '#contract/fhir/resources/conditions.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
 import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
 import { writtenDay } from '../../../written-dates.ts'
 import { codesOf, noteLines, originOf, type ReadOne } from '../mapping-context.ts'

@@ -1,5 +1,6 @@
 import { wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { appointment, readAs } from '#contract/fhir/resources.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
+import { appointment } from '#contract/fhir/resources/visits.ts'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
 import { writtenInstant } from '../../../written-dates.ts'
 import { displayOf, noteLines, originOf, type ReadOne, wordsOfAll } from '../mapping-context.ts'

@@ -1,5 +1,6 @@
 import { notesOf, type Quantity, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { coverage, readAs } from '#contract/fhir/resources.ts'
+import { coverage } from '#contract/fhir/resources/coverage.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
 import { recordSystem } from '#contract/fhir/terms.ts'
 import { writtenDay } from '../../../written-dates.ts'
 import { displayOf, noteLines, originOf, type ReadOne, wordsOfAll } from '../mapping-context.ts'
@@ -23,7 +24,7 @@ export const readCarePlan: ReadOne = (found, mapping) => {
   const read = readAs(carePlan, resource)
   if (isTakenBack(resource)) return sink.leftOut('Care plan', 'entered-in-error')
   if (!read) return sink.leftOut('Care plan', 'incomplete')
-  // Our own plan only lists the appointments.
+  // Our own care plan only lists the appointments.
   if (read.identifier.some(({ system }) => system === recordSystem('appointments'))) return
   const addressed = read.addresses.flatMap(reference => displayOf(reference, mapping, resource) ?? [])
   const steps = read.activity.flatMap(({ detail, reference }) => {

@@ -1,5 +1,6 @@
 import { codeIn, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { condition, readAs } from '#contract/fhir/resources.ts'
+import { condition } from '#contract/fhir/resources/conditions.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
 import { ICD10CM } from '#contract/fhir/terms.ts'
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { writtenDay } from '../../../written-dates.ts'

@@ -1,5 +1,5 @@
 import { notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { readAs } from '#contract/fhir/resources.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
 import { writtenDay } from '../../../written-dates.ts'
 import { codesOf, type Mapping, noteLines, originOf } from '../mapping-context.ts'
 import type { ReadResource } from '../read-resources.ts'
@@ -8,7 +8,7 @@ import { device, deviceUse } from './schemas.ts'
 
 const IMPLANT = /implant|pacemaker|prosthe|stent|pump|lens|graft|defibrillator|joint|valve/i
 
-/** A device belongs to the person if it says so, or if a statement of its use does. Others only measured something. */
+/** A device is the person's if it or a DeviceUseStatement says so. Others only measured something. */
 export const readDevices = (found: readonly ReadResource[], mapping: Mapping) => {
   const { sink, context, find } = mapping
   const uses = found.flatMap(one => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { readAs } from '#contract/fhir/resources.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
 import { writtenDay } from '../../../written-dates.ts'
 import { type Mapping, originOf } from '../mapping-context.ts'
 import type { ReadResource, Resource } from '../read-resources.ts'
@@ -39,7 +39,7 @@ const kindOf = (title: string) => KINDS.find(([pattern]) => pattern.test(title))
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64.replace(/\s+/g, '')), letter => letter.charCodeAt(0))
 
-/** What an attachment holds, in itself or in a Binary that it points to. */
+/** An attachment's data, inline or in a Binary resource. */
 const dataOf = (attachment: Attachment, { find }: Mapping, within: Resource) => {
   if (attachment.data) return { data: attachment.data, type: attachment.contentType }
   const found = readAs(binary, find({ reference: attachment.url, type: undefined, display: undefined }, within))
@@ -72,7 +72,7 @@ const addAttachment = (
   })
 }
 
-/** The files in document references and reports. */
+/** The files of document references and reports. */
 export const readDocuments = (found: readonly ReadResource[], mapping: Mapping) => {
   const { sink, context } = mapping
   for (const one of found) {

@@ -1,10 +1,11 @@
 import { type Concept, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { familyMemberHistory, readAs } from '#contract/fhir/resources.ts'
+import { familyMemberHistory } from '#contract/fhir/resources/conditions.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
 import { familyHistory } from '#contract/lifecare/health-profile/family-history.ts'
 import { codesOf, noteLines, originOf, type ReadOne } from '../mapping-context.ts'
 import { isTakenBack } from './meanings.ts'
 
-/** By HL7's codes for roles, or the word itself. */
+/** By HL7's role codes, or by text. */
 const RELATIVES: [RegExp, string][] = [
   [/^(MGRMTH|maternal grandmother)/i, 'mothers-mother'],
   [/^(MGRFTH|maternal grandfather)/i, 'mothers-father'],

@@ -1,5 +1,6 @@
 import { codeIn, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { immunization, readAs } from '#contract/fhir/resources.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
+import { immunization } from '#contract/fhir/resources/visits.ts'
 import { CVX } from '#contract/fhir/terms.ts'
 import { immunizations } from '#contract/lifecare/health-profile/immunizations.ts'
 import { firstDay, writtenDay } from '../../../written-dates.ts'

@@ -7,7 +7,7 @@ import type { Resource } from '../read-resources.ts'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** The code of a status, which is a concept or, in older files, only the code. */
+/** A status is a concept or, in older files, just a code. */
 export const statusCode = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null || !('coding' in value) || !Array.isArray(value.coding))
@@ -18,7 +18,7 @@ export const statusCode = (value: unknown): string | undefined => {
 
 const TAKEN_BACK = ['entered-in-error', 'refuted']
 
-/** The source says that it was entered in error, or is not so. */
+/** Entered in error, or refuted. */
 export const isTakenBack = ({ status, verificationStatus }: Resource) =>
   TAKEN_BACK.includes(text(status) ?? '') || TAKEN_BACK.includes(statusCode(verificationStatus) ?? '')
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Concept, notesOf, type Reference, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { medication, readAs } from '#contract/fhir/resources.ts'
+import { medication } from '#contract/fhir/resources/medications.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import type { Origin } from '#contract/imports/origin.ts'
 import { writtenDay } from '../../../written-dates.ts'
@@ -11,7 +12,7 @@ import { anyMedicationRequest, anyMedicationStatement, medicationDispense } from
 
 type Dosage = z.output<typeof anyMedicationStatement>['dosage'][number]
 
-/** One prescription, statement or dispensing of a drug. */
+/** A prescription, statement or dispense of a drug. */
 interface Mention {
   kind: 'prescribed' | 'taken' | 'dispensed'
   concept: Concept
@@ -52,7 +53,7 @@ const UNITS: Record<string, [string, string]> = {
 }
 const TIMES = ['', 'once', 'twice', '3 times', '4 times']
 
-/** "Twice a day" and the like, from the numbers. */
+/** Text such as "Twice a day", from the numbers. */
 const frequencyOf = (dosage: Dosage | undefined): string | null => {
   const said = wordsOf(dosage?.timing?.code)
   const { frequency = 1, period, periodUnit = '' } = dosage?.timing?.repeat ?? {}
@@ -116,7 +117,7 @@ const mentionOf = (found: ReadResource, mapping: Mapping): Mention | undefined =
   return { ...common, kind: 'dispensed', from, until: undefined, dosage: dispense?.dosageInstruction[0] }
 }
 
-/** The same drug is the same by its first code, or by its name where it has none. */
+/** Identifies a drug by its first code, or by its name if it has none. */
 const drugKey = ({ concept, name }: Mention) => {
   const code = concept.coding.find(coding => coding.system && coding.code)
   return code ? `${code.system}|${code.code}` : name.toLowerCase().replace(/\s+/g, ' ')
@@ -141,7 +142,7 @@ const historyOf = (mentions: Mention[]): string | null => {
   return lines.join('\n') || null
 }
 
-/** The mentions of one drug as one medication. */
+/** Merges the mentions of one drug into one medication. */
 const joinMentions = (mentions: Mention[], { sink, source }: Mapping) => {
   const sorted = [...mentions].sort(NEWEST_FIRST)
   const main = sorted.find(({ kind }) => kind !== 'dispensed') ?? sorted[0]
@@ -171,7 +172,7 @@ const joinMentions = (mentions: Mention[], { sink, source }: Mapping) => {
   })
 }
 
-/** Prescriptions, statements and dispensings of the same drug are one medication with its history. */
+/** Prescriptions, statements and dispenses of the same drug become one medication with its history. */
 export const readMedications = (found: readonly ReadResource[], mapping: Mapping) => {
   const byDrug = new Map<string, Mention[]>()
   for (const one of found) {

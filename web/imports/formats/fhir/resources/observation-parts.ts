@@ -13,7 +13,7 @@ export interface Shown {
   unit: string | null
 }
 
-/** A value as people read it, with its comparator; undefined if there is none. */
+/** A value as text, with its comparator; undefined if there is none. */
 export const shownValue = (read: Measured): Shown | undefined => {
   const { valueQuantity, valueRatio, valueRange, valuePeriod } = read
   const quantity = numberOf(valueQuantity)
@@ -45,7 +45,7 @@ const CRITICAL = ['HH', 'LL', 'AA', 'HU', 'LU']
 const ABNORMAL = ['H', 'L', 'A', 'POS', 'DET', '>', '<', 'R', 'HX', 'LX', 'ABN']
 const NORMAL = ['N', 'NEG', 'ND', 'NR', 'S']
 
-/** What the laboratory says of a result; null where it says nothing that we know. */
+/** The laboratory's interpretation of a result; null if there is none that we know. */
 export const statusOf = ({ interpretation }: Measured): string | null => {
   const said = interpretation.flatMap(({ coding, text }) => [...coding.map(({ code }) => code), text])
   const has = (codes: string[]) => said.some(word => word && codes.includes(word.toUpperCase()))
@@ -54,7 +54,7 @@ export const statusOf = ({ interpretation }: Measured): string | null => {
   return has(NORMAL) ? 'normal' : null
 }
 
-/** The reference range: numbers where they are numbers in the result's own unit, else text. */
+/** The reference range: as numbers if they are in the result's unit, otherwise as text. */
 export const rangeOf = ({ referenceRange, valueQuantity }: Measured) => {
   const range = referenceRange.find(({ low, high, text }) => low || high || text)
   const isSameUnit = (quantity: Quantity | undefined) =>

@@ -1,5 +1,5 @@
 import { codeIn, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { readAs } from '#contract/fhir/resources.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
 import { OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'
 import type { Mapping } from '../mapping-context.ts'
 import type { ReadResource, Resource } from '../read-resources.ts'
@@ -10,7 +10,7 @@ import { readResult } from './results.ts'
 import { fullObservation } from './schemas.ts'
 import { gatherVitals, isVital } from './vitals.ts'
 
-/** Older files use another system of categories, or only text. */
+/** Older files use another code system for categories, or only text. */
 const categoriesOf = (read: FullObservation) =>
   read.category.flatMap(category => [
     codeIn(category, OBSERVATION_CATEGORY),
@@ -18,7 +18,7 @@ const categoriesOf = (read: FullObservation) =>
     category.text?.toLowerCase() ?? null,
   ])
 
-/** Questions, habits and computed figures: counted, because none of them is a test result. */
+/** Questionnaires, habits and computed values: only counted, because they are not test results. */
 const WITHOUT_PLACE = ['vital-signs', 'social-history', 'survey', 'activity', 'therapy', 'sdoh', 'functional-status']
 
 /** Observations are vital signs or test results; the rest is counted. */

@@ -1,5 +1,5 @@
 import { notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { readAs } from '#contract/fhir/resources.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
 import { writtenDay } from '../../../written-dates.ts'
 import { codesOf, displayOf, noteLines, originOf, type ReadOne, wordsOfAll } from '../mapping-context.ts'
 import { isNegated, isTakenBack } from './meanings.ts'

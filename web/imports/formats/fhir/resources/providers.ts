@@ -1,12 +1,13 @@
 import { type Reference, reachBy, wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { organization, patient, practitioner, practitionerRole, readAs } from '#contract/fhir/resources.ts'
+import { organization, patient, practitioner, practitionerRole } from '#contract/fhir/resources/people.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
 import type { FoundRecord } from '../../../import-format.ts'
 import { type Mapping, nameOf, originOf } from '../mapping-context.ts'
 import type { ReadResource, Resource } from '../read-resources.ts'
 import { careTeam } from './schemas.ts'
 
-/** The practitioner whom a reference names, by themselves or by a role that they have; undefined for others. */
+/** The practitioner of a reference, directly or through a PractitionerRole; undefined for anything else. */
 const providerOf = (
   reference: Reference | undefined,
   mapping: Mapping,
@@ -36,7 +37,7 @@ const providerOf = (
   }
 }
 
-/** One that stands inside another resource has an identifier only there. */
+/** A contained resource's id is valid only inside its container. */
 const providerOrigin = (resource: Resource, within: ReadResource, mapping: Mapping) => {
   const { contained } = within.resource
   const { identifier, ...origin } = originOf({ ...within, resource }, mapping)
@@ -44,7 +45,7 @@ const providerOrigin = (resource: Resource, within: ReadResource, mapping: Mappi
   return { ...origin, ...(identifier && !isContained && { identifier }) }
 }
 
-/** The person's own doctors: their general practitioners and their care team, not everybody whom the file names. */
+/** Only general practitioners and the care team, not everyone mentioned in the file. */
 export const readProviders = (found: readonly ReadResource[], mapping: Mapping) => {
   for (const one of found) {
     const general = readAs(patient, one.resource)?.generalPractitioner ?? []
@@ -56,7 +57,7 @@ export const readProviders = (found: readonly ReadResource[], mapping: Mapping) 
   }
 }
 
-/** Whom the person met: the first practitioner among those who took part becomes a provider, the others are named. */
+/** Whom the person saw: the first participating practitioner becomes a provider, the others are only named. */
 export const readSeenProvider = (took: readonly (Reference | undefined)[], mapping: Mapping, within: ReadResource) => {
   for (const [index, reference] of took.entries()) {
     const provider = providerOf(reference, mapping, within)

@@ -7,12 +7,12 @@ import { codesOf, displayOf, type Mapping, noteLines, originOf } from '../mappin
 import type { ReadResource, Resource } from '../read-resources.ts'
 import { type FullObservation, type Measured, rangeOf, shownValue, statusOf } from './observation-parts.ts'
 
-/** What a report says of its results. */
+/** What a report says about its results. */
 export interface Report {
   panel: string | null
   laboratory: string | null
   orderedBy: string | null
-  /** When the tests were made. */
+  /** When the tests were done. */
   date?: string | undefined
 }
 
@@ -27,7 +27,7 @@ const partsOf = (read: FullObservation): { part: Measured; panel: string | null;
   return [...own, ...components]
 }
 
-/** The values of one result, as all formats could give them. */
+/** The values of one result. */
 const resultValues = (
   read: FullObservation,
   part: Measured,
@@ -71,7 +71,7 @@ export const readResult = (
   const testDate = day ?? firstDay(written)
   const label = wordsOf(read.code) ?? 'Result'
   const parts = partsOf(read)
-  // A panel's own observation, whose members are observations themselves.
+  // A panel, whose members are separate observations.
   if (parts.length === 0 && read.hasMember.length > 0) return
   if (!testDate || parts.length === 0) return sink.leftOut(label.slice(0, 100), 'incomplete')
   const laboratory = performerOf(read, mapping, found.resource)

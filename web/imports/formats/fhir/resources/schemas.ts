@@ -12,23 +12,17 @@ import {
   quantity,
   reference,
 } from '#contract/fhir/lenient-schemas.ts'
+import { goalTarget, carePlan as summaryCarePlan, goal as summaryGoal } from '#contract/fhir/resources/care-plans.ts'
+import { deviceUseStatement, device as summaryDevice } from '#contract/fhir/resources/devices.ts'
 import {
-  component,
-  deviceUseStatement,
-  goalTarget,
-  medicationRequest,
-  medicationStatement,
-  observation,
   attachment as summaryAttachment,
-  carePlan as summaryCarePlan,
-  device as summaryDevice,
   documentReference as summaryDocument,
-  encounter as summaryEncounter,
-  goal as summaryGoal,
-  procedure as summaryProcedure,
-} from '#contract/fhir/resources.ts'
+} from '#contract/fhir/resources/documents.ts'
+import { medicationRequest, medicationStatement } from '#contract/fhir/resources/medications.ts'
+import { component, observation } from '#contract/fhir/resources/observations.ts'
+import { encounter as summaryEncounter, procedure as summaryProcedure } from '#contract/fhir/resources/visits.ts'
 
-/** Resources as other systems write them: with more parts than those of a summary, or other ones. */
+/** Resources of other systems, with more elements than in a patient summary, or different ones. */
 
 const resource = <const T extends string>(type: T) => ({
   resourceType: z.literal(type),
@@ -89,7 +83,7 @@ export const carePlan = summaryCarePlan.extend({
 })
 
 export const goal = summaryGoal.extend({
-  // Before R4: only text, and `status`.
+  // Before R4, the description was only text, and there was `status`.
   status: nonEmptyText,
   description: z.union([concept, nonEmptyText]).optional().catch(undefined),
   target: many(goalTarget.extend({ measure: maybe(concept) })),

@@ -1,12 +1,12 @@
 import { wordsOf } from '#contract/fhir/lenient-schemas.ts'
-import { readAs } from '#contract/fhir/resources.ts'
+import { readAs } from '#contract/fhir/resources/resource.ts'
 import { firstDay, writtenDay } from '../../../written-dates.ts'
 import { codesOf, displayOf, noteLines, originOf, type ReadOne, wordsOfAll } from '../mapping-context.ts'
 import { isTakenBack } from './meanings.ts'
 import { readSeenProvider } from './providers.ts'
 import { encounter } from './schemas.ts'
 
-/** By HL7's codes for the class of an encounter, and the words of older versions. */
+/** By HL7's codes for the class of an encounter, and by the codes of older versions. */
 const SETTINGS: Record<string, string> = {
   AMB: 'clinic',
   EMER: 'emergency',

@@ -22,7 +22,7 @@ const fieldOf = ({ code }: MeasuredPart): string | undefined => {
 
 const partsOf = (read: FullObservation): MeasuredPart[] => [read, ...read.component]
 
-/** Whether it is a vital sign or a body measurement, even one without a usable value. Laboratories measure glucose, too. */
+/** A vital sign or a body measurement, even without a usable value. Glucose may also be a lab result. */
 export const isVital = (read: FullObservation, categories: readonly (string | null)[]) => {
   if (loincCodes(read.code).includes(PRESSURE_PANEL)) return true
   const fields = partsOf(read).flatMap(part => fieldOf(part) ?? [])
@@ -40,7 +40,7 @@ const numberIn = (field: string, { valueQuantity }: MeasuredPart) => {
   return storedMeasure(field, value, code) ?? storedMeasure(field, value, unit)
 }
 
-/** What an observation measured, in our units; nothing if it has no usable value. */
+/** The measurements in stored units; empty if there is no usable value. */
 const measuredIn = (found: ReadResource, read: FullObservation, timeZone: string): MeasuredHere[] => {
   const instant = writtenInstant(
     read.effectiveDateTime ?? read.effectivePeriod?.start ?? read.effectiveInstant ?? read.issued,
@@ -74,7 +74,7 @@ const tell = ({ type, measured }: Reading<MeasuredHere>, key: string, mapping: M
   })
 }
 
-/** Gathers vital signs, because several observations make one reading. */
+/** Collects vital signs, because several observations may be one reading. */
 export const gatherVitals = (mapping: Mapping) => {
   const { sink, context, source } = mapping
   const all: MeasuredHere[] = []

@@ -1,4 +1,4 @@
-/** Makes health cards and files of health links of invented people, for tests. */
+/** Creates health cards and files of health links of invented people, for tests. */
 export const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -59,7 +59,7 @@ export const signedCard = async (privateKey: Keys['privateKey'], issuer = ISSUER
 
 const digits = (text: string) => [...text].map(sign => String(sign.charCodeAt(0) - 45).padStart(2, '0')).join('')
 
-/** As QR codes hold it: one, or several that are scanned one by one. */
+/** The content of one or more QR codes. */
 export const asDigits = (token: string, chunks = 1) => {
   if (chunks === 1) return [`shc:/${digits(token)}`]
   const size = Math.ceil(token.length / chunks)
