@@ -21,6 +21,9 @@ const NO_TEXT = new Set([
   'Content-Type',
   'Idempotency-Key',
   'Control+K Meta+K',
+  'WebP',
+  'PK\\x03\\x04',
+  '{\\\\rtf',
 ])
 const isText = text =>
   (/^[A-Z{“]/.test(text) || /\{\w+\}/.test(text)) && /[a-z]/.test(text) && !NO_TEXT.has(text) && !isCode(text)
@@ -63,9 +66,13 @@ const textsOfWeb = () =>
 
 /** Labels, options, hints and messages of rules. */
 const textsOfContract = () =>
-  filesOf('contract/{account,errors,record,imports,search,healthcare,lifecare,administration,sharing}/**/*.ts')
+  filesOf(
+    'contract/{account,administration,documents,errors,healthcare,imports,lifecare,people,record,search,sharing}/**/*.ts',
+  )
     // Names of illnesses and vaccines become content of records, which is not translated.
     .filter(file => !file.includes('/icd10/') && !file.includes('common-vaccines'))
+    // Names in others' laboratory reports, and the names of the sample family.
+    .filter(file => !file.includes('/lab-report/') && !file.endsWith('sample-family.ts'))
     // The API docs are for programmers.
     .filter(file => !file.endsWith('-endpoints.ts'))
     // FHIR names are for programs; the web has its own labels for them.

@@ -4,6 +4,7 @@ import type { DocumentRecord } from '#contract/documents/documents.ts'
 import { readThumbnail } from '#contract/documents/file-endpoints.ts'
 import { fileTypeNamed } from '#contract/documents/file-types.ts'
 import { addressOf } from '#web/platform/api/address.ts'
+import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const iconOf = ({ fileId, fileType }: DocumentRecord): LucideIcon => {
@@ -38,7 +39,7 @@ export function Thumbnail({ document, className }: { document: DocumentRecord; c
       ) : (
         <span className="flex flex-col items-center gap-1">
           <Icon className="size-6" />
-          {type && <span className="text-[0.6875rem] font-medium">{type.label}</span>}
+          {type && <span className="text-[0.6875rem] font-medium">{t(type.label)}</span>}
         </span>
       )}
     </span>
