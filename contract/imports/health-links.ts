@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** Limits for one health link. */
 export const MAX_LINKED_FILES = 20
 export const MAX_LINKED_BYTES = 10_000_000
+/** Sent to the link's server, whose owner sees it; the person's own name is not sent. */
+export const LINK_RECIPIENT = 'Wellkept'
 
 const address = z.url({ protocol: /^https$/ }).max(2000)
 

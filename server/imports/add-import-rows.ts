@@ -1,9 +1,10 @@
 import type { Counts, ImportBatch } from '#contract/imports/imports.ts'
-import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
+import { type AnyRecordType, isSingleton } from '#contract/record/define-record.ts'
 import { allRecordTypes } from '#contract/records.ts'
-import { waitForTurn, withoutTakenFlag } from '#server/record/exclusive-flag.ts'
+import { waitForTurn } from '#server/record/exclusive-flag.ts'
 import { hasReferences, insertRecords, type WriteContext } from '#server/record/record-writer.ts'
 import type { StoredRecord } from '#server/record/sealed-record.ts'
+import { withOneFlag } from './exclusive-flag.ts'
 import { fillEmpty, findSingleton } from './fill-empty.ts'
 import { type FileIds, insertEarlier, insertRestored, isEarlierRow, isRestoredRow } from './insert-restored.ts'
 import type { ImportRow } from './read-import.ts'
@@ -26,18 +27,6 @@ export const byType = (slice: ImportRow[]) =>
     const rows = slice.filter(row => row.type === type)
     return rows.length > 0 ? [{ type, rows }] : []
   })
-
-/** Only the first record keeps an exclusive flag, or none if a record of the person already has it. */
-const withOneFlag = async (context: WriteContext, rows: ImportRow[]) => {
-  const flag = exclusiveFlag(context.type)
-  if (!flag) return rows.map(({ input }) => input)
-  const inputs = await withoutTakenFlag(
-    context,
-    rows.map(row => row.input),
-  )
-  const chosen = inputs.findIndex(input => input[flag] === true)
-  return inputs.map((input, index) => (index === chosen ? input : { ...input, [flag]: false }))
-}
 
 /** Remembers the version that an import wrote, so that it can be undone. */
 const remember = (batch: ImportBatch, type: AnyRecordType, { id, version }: StoredRecord) => {
@@ -87,7 +76,7 @@ const addRows = async (context: WriteContext, rows: ImportRow[], batch: ImportBa
     filled += 1
     remember(batch, type, next)
   }
-  const inputs = await withOneFlag(context, newRows)
+  const inputs = (await withOneFlag(context, newRows)).map(({ input }) => input)
   const added = [
     ...(await insertRestored(context, before, batch.id, ids)),
     ...(await insertRecords(

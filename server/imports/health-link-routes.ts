@@ -4,6 +4,7 @@ import {
   encryptedToken,
   type IssuerKey,
   issuerKey,
+  LINK_RECIPIENT,
   type LinkAnswer,
   linkManifest,
   MAX_LINKED_BYTES,
@@ -35,8 +36,6 @@ const PER_PERSON = 2
 const MAX_KEYS_BYTES = 200_000
 /** Smaller files are part of the manifest; larger ones have their own address. */
 const EMBEDDED_LENGTH = 100_000
-/** The link's owner sees this name; the person's own name is not sent. */
-const RECIPIENT = 'Wellkept'
 
 const unreachable = () => new AppError('link_unreachable')
 const unusable = () => new AppError('link_unusable')
@@ -77,7 +76,7 @@ export const healthLinkRoutes = (app: App, { network, isOn, countFetch, timeout 
 
   handle(app, openHealthLink, async (request): Promise<LinkAnswer> => {
     const { url, passcode } = request.body
-    const json = { recipient: RECIPIENT, embeddedLengthMax: EMBEDDED_LENGTH, ...(passcode && { passcode }) }
+    const json = { recipient: LINK_RECIPIENT, embeddedLengthMax: EMBEDDED_LENGTH, ...(passcode && { passcode }) }
     const maxBytes = MAX_LINKED_BYTES
     const { status, body } = await fetchFor(callerOf(request).access.actorId, url, { json, maxBytes })
     if (status === 401) return { refused: 'wrong-passcode', ...shaped(refusedPasscode, jsonOf(body || '{}')) }

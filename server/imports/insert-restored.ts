@@ -1,14 +1,13 @@
 import type { Earlier, RestoredVersion } from '#contract/imports/imports.ts'
-import { exclusiveFlag } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { ADMINISTRATOR } from '#server/platform/database/person-access.ts'
-import { withoutTakenFlag } from '#server/record/exclusive-flag.ts'
 import { attachRestoredFiles, hasFiles, withFilesHere } from '#server/record/files/attach-files.ts'
 import { type RecordInput, rowsOf, type WriteContext } from '#server/record/record-writer.ts'
 import type { TypeTransaction } from '#server/record/rows/transactions.ts'
 import { idsByKey, insertHistory, insertNew, knownIds } from '#server/record/rows/write-rows.ts'
 import { type StoredRecord, sealRecord, withOrigin } from '#server/record/sealed-record.ts'
 import { typeTag } from '#server/record/type-tag.ts'
+import { withOneFlag } from './exclusive-flag.ts'
 import type { ImportRow } from './read-import.ts'
 
 export type RestoredRow = ImportRow & { restored: RestoredVersion }
@@ -56,20 +55,6 @@ const withIdsHere = ({ type }: WriteContext, input: RecordInput, { localIds }: F
       return [name, field.kind === 'reference' && typeof value === 'string' ? (localIds.get(value) ?? value) : value]
     }),
   )
-
-/** Only the first current record keeps an exclusive flag, or none if a record of the person already has it. */
-const withOneFlag = async (context: WriteContext, rows: RestoredRow[]): Promise<RestoredRow[]> => {
-  const flag = exclusiveFlag(context.type)
-  if (!flag) return rows
-  const [free] = await withoutTakenFlag(context, [{ [flag]: true }])
-  let isFree = free?.[flag] === true
-  return rows.map(row => {
-    if (row.restored.action === 'deleted' || row.input[flag] !== true) return row
-    const keeps = isFree
-    isFree = false
-    return keeps ? row : { ...row, input: { ...row.input, [flag]: false } }
-  })
-}
 
 /** Replaces the rows' facts about files with the stored ones. One at a time, because they share a connection. */
 const withFiles = async <Row extends ImportRow>(context: WriteContext, rows: Row[], idOf: (row: Row) => string) => {

@@ -1,4 +1,4 @@
-import type { LinkAnswer } from '#contract/imports/health-links.ts'
+import { LINK_RECIPIENT, type LinkAnswer } from '#contract/imports/health-links.ts'
 import { type DecryptedFile, decryptJwe } from './decrypt-jwe.ts'
 import { type HealthLink, isDirectFile, isExpired, needsPasscode } from './health-link.ts'
 import { HealthLinkRefused } from './health-link-refused.ts'
@@ -15,9 +15,6 @@ export interface LinkOptions {
   passcode?: string | undefined
   now: Date
 }
-
-/** The link's owner sees this name. */
-const RECIPIENT = 'Wellkept'
 
 /** The files in the manifest, still encrypted. */
 const listedFiles = async (link: HealthLink, { server, passcode }: LinkOptions) => {
@@ -36,7 +33,7 @@ export const readHealthLink = async (link: HealthLink, options: LinkOptions): Pr
   if (needsPasscode(link) && !options.passcode) throw new HealthLinkRefused('needs-passcode')
   if (isDirectFile(link)) {
     const url = new URL(link.url)
-    url.searchParams.set('recipient', RECIPIENT)
+    url.searchParams.set('recipient', LINK_RECIPIENT)
     return [await decryptJwe(await options.server.fetchFile(url.href), link.key)]
   }
   const files: DecryptedFile[] = []
