@@ -18,21 +18,21 @@ const hashes = async (page: Page) => {
   return Object.fromEntries(entries)
 }
 
+const medicationsOf = async (page: Page) => (await page.request.get('/api/medications')).json()
+
 const downloaded = async (page: Page, start: () => Promise<void>) => {
   const downloading = page.waitForEvent('download')
   await start()
-  return readFile(await (await downloading).path())
+  const download = await downloading
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
 }
 
-const bringBack = async (page: Page, name: string, content: Buffer, passphrase?: string) => {
+const importFile = async (page: Page, { name, content }: { name: string; content: Buffer }, open = async () => {}) => {
   expect(await page.request.post('/api/clear-all-data', { data: {} })).toBeOK()
   expect(await storedDocuments(page)).toEqual([])
   await button(page, 'Import Data').click()
   await page.getByLabel('File to import').setInputFiles(file(name, content))
-  if (passphrase) {
-    await dialog(page).getByLabel('Passphrase').fill(passphrase)
-    await button(page, 'Open').click()
-  }
+  await open()
   await dialog(page)
     .getByRole('button', { name: /^Import \d+ records$/ })
     .click()
@@ -40,8 +40,14 @@ const bringBack = async (page: Page, name: string, content: Buffer, passphrase?:
   await dialog(page).getByRole('button', { name: 'Done' }).click()
 }
 
-test('brings documents back bit for bit, from an export and from an encrypted backup', async ({ page, newUser }) => {
+test('brings everything back, documents bit for bit, from an export and from an encrypted backup', async ({
+  page,
+  newUser,
+}) => {
   await newUser()
+  await expect(await page.request.post('/api/seed-sample-data')).toBeOK()
+  const medications = await medicationsOf(page)
+  expect(medications).not.toEqual([])
   await page.goto('/documents')
   const large = Buffer.concat([await pdfWith(1), Buffer.alloc(2_500_000, 'x')])
   await choose(page, file('scan.pdf', large), file('letter.txt', Buffer.from('Ferritin 38')))
@@ -52,15 +58,27 @@ test('brings documents back bit for bit, from an export and from an encrypted ba
 
   await page.goto('/settings')
   const exported = await downloaded(page, () => button(page, 'Export Data').click())
-  await bringBack(page, 'export.zip', exported)
+  await importFile(page, exported)
   expect(await hashes(page)).toEqual(before)
 
   const backup = await downloaded(page, async () => {
     await button(page, 'Create Backup').click()
+    const create = dialog(page).getByRole('button', { name: 'Create Backup' })
+    await dialog(page).getByLabel('Passphrase', { exact: true }).fill('short')
+    await create.click()
+    await expect(dialog(page).getByText(/Use at least 10 characters/)).toBeVisible()
     await dialog(page).getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE)
     await dialog(page).getByLabel('Repeat passphrase').fill(PASSPHRASE)
-    await dialog(page).getByRole('button', { name: 'Create Backup' }).click()
+    await create.click()
   })
-  await bringBack(page, 'backup.zip.age', backup, PASSPHRASE)
+  expect(backup.name).toMatch(/^wellkept-backup-.*\.zip\.age$/)
+  await importFile(page, backup, async () => {
+    await dialog(page).getByLabel('Passphrase').fill('not the right one')
+    await button(page, 'Open').click()
+    await expect(dialog(page).getByText('Incorrect passphrase, or the file is damaged.')).toBeVisible()
+    await dialog(page).getByLabel('Passphrase').fill(PASSPHRASE)
+    await button(page, 'Open').click()
+  })
   expect(await hashes(page)).toEqual(before)
+  expect(await medicationsOf(page)).toEqual(medications)
 })
