@@ -21,6 +21,10 @@ export default defineConfig({
   testDir: 'e2e',
   // Tests without a browser are vitest's.
   testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'journeys', testIgnore: 'every-page/**' },
+    { name: 'pages', testMatch: 'every-page/**/*.spec.ts' },
+  ],
   globalSetup: './e2e/harness/global-setup.ts',
   // Two more than the cores, because a test often waits for the browser or the server.
   workers: Math.min(availableParallelism(), 5) + 2,

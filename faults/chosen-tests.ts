@@ -1,5 +1,8 @@
-/** Kills, odd folders and several processes: `npm test` leaves them to `npm run test:faults`. */
-export const FAULTS = ['server/whole-product/processes/*.test.ts']
+/** Kills, several processes, backups, moves and upgrades: `npm test` leaves them to `npm run test:faults`. */
+export const FAULTS = [
+  'server/whole-product/{processes,operating,upgrade}/*.test.ts',
+  'server/backup/scheduled/*.test.ts',
+]
 
 /** What `npm test` does in turns, `npm run test:faults` does with all of them. */
 export const IN_TURNS = [

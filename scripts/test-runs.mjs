@@ -21,11 +21,17 @@ export const runVitest = (announcement, options = [], env = {}) =>
     return { code, count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests] }
   })
 
-export const runBrowserTests = () =>
-  counted('Running the browser tests', async report => {
+export const runBrowserTests = () => runPlaywright('Running the browser tests', 'journeys')
+
+/** Every page in each language, width, theme, role and browser: a separate suite, because it takes minutes. */
+export const runPageTests = () => runPlaywright('Looking at every page', 'pages')
+
+const runPlaywright = (announcement, project) =>
+  counted(announcement, async report => {
     // Node strips the types itself, in less than half the time of Playwright's compiler.
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' }
-    const code = await run('node', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], env)
+    const options = ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`, '--reporter=list,json']
+    const code = await run('node', options, env)
     return { code, count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected] }
   })
 

@@ -3,16 +3,16 @@ import { buildServer, buildWeb } from './build.mjs'
 import { check } from './check.mjs'
 import { install } from './install.mjs'
 import { SetupFailed } from './run.mjs'
-import { runAttackTests, runBrowserTests, runFaultTests, runUnitTests } from './test-runs.mjs'
+import { runAttackTests, runBrowserTests, runFaultTests, runPageTests, runUnitTests } from './test-runs.mjs'
 
 const PARTS = { check, unit: runUnitTests, e2e: runBrowserTests }
 /** Suites that `npm test` leaves out; arguments after the name are passed to the test runner. */
-const SUITES = { faults: runFaultTests, attacks: runAttackTests }
+const SUITES = { faults: runFaultTests, attacks: runAttackTests, pages: runPageTests }
 
 const [suite, ...chosen] = process.argv.slice(2)
 const requested = process.argv.slice(2).filter(name => name in PARTS)
 const partNames = requested.length > 0 ? requested : Object.keys(PARTS)
-const parts = suite in SUITES ? [() => SUITES[suite](chosen)] : partNames.map(name => PARTS[name])
+const parts = suite in SUITES ? [SUITES[suite]] : partNames.map(name => PARTS[name])
 
 const sum = { passed: 0, failed: 0 }
 
@@ -21,6 +21,8 @@ const count = ({ passed, failed }) => {
   sum.failed += failed
 }
 
+const needsBrowser = part => part === runBrowserTests || part === runPageTests
+
 async function buildForBrowser() {
   await ensureBrowser()
   await buildWeb()
@@ -28,14 +30,14 @@ async function buildForBrowser() {
 
 /** A build mostly uses one core, so the other parts run at the same time; only the browser tests wait for it. */
 async function runParts() {
-  const needsBuild = parts.includes(runBrowserTests)
+  const needsBuild = parts.some(needsBrowser)
   if (needsBuild) await buildServer()
   const building = needsBuild ? buildForBrowser() : Promise.resolve()
   // Awaited below; until then, a failed build must not stop the other parts.
   building.catch(() => {})
   for (const part of parts) {
-    if (part === runBrowserTests) await building
-    count(await part())
+    if (needsBrowser(part)) await building
+    count(await part(chosen))
   }
 }
 

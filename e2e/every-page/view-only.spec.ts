@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { routeEntries } from '../../web/route-table.ts'
 import { expect, test } from '../harness/household.ts'
 import { navigateTo } from '../harness/in-app.ts'
-import { addPerson, choose, dialog, invite, newVisitor, personRow, signIn } from './people-steps.ts'
+import { addPerson, choose, dialog, invite, newVisitor, personRow, signIn } from '../people/people-steps.ts'
 
 // As text, because it runs in the page, whose types are not available here. A row's title opens its details.
 const CONTROLS = `[...document.querySelectorAll('main :is(button, input, select, textarea), main a[href*="action="], dialog[open] button, [role=menuitem]')]
