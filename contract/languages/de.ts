@@ -2314,8 +2314,8 @@ export const de: Dictionary = {
   'Nothing selected yet.': 'Noch ist nichts ausgewählt.',
   'Nothing has been deleted': 'Nichts gelöscht',
   'Nothing is overwritten': 'Nichts wird überschrieben',
-  'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
-    'Hier ist noch nichts eingetragen. Tragen Sie ein Training, eine Mahlzeit oder Ihre Stimmung ein, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele füllen auch den Bereich „Gesundheit“; sie sind gekennzeichnet, und was Sie selbst schreiben, bleibt unberührt.',
+  'Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
+    'Tragen Sie ein Training, eine Mahlzeit oder Ihre Stimmung ein, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele füllen auch den Bereich „Gesundheit“; sie sind gekennzeichnet, und was Sie selbst schreiben, bleibt unberührt.',
   'Nothing is shared': 'Es ist nichts freigegeben',
   'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
     'Noch nichts abgeglichen. Exportieren Sie Ihre Daten in Apple Health oder in einer anderen App als CSV-Datei, und wählen Sie „Daten abgleichen“.',
@@ -4035,8 +4035,8 @@ export const de: Dictionary = {
     'Hier gibt es Beispieleinträge, jeder mit „Beispiel“ gekennzeichnet. Beim Aktualisieren kommen sie auf den neuesten Stand. Was hinzugefügt oder geändert wurde, bleibt, wie es ist.',
   'Sample records show what every page can do. They are labeled “Sample” and appear next to the others, which stay as they are.':
     'Beispieleinträge zeigen, was jede Seite kann. Sie sind mit „Beispiel“ gekennzeichnet und stehen neben den anderen Einträgen, die bleiben, wie sie sind.',
-  'Nothing is recorded here yet. Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.':
-    'Hier ist noch nichts eingetragen. Tragen Sie ein Training oder eine Mahlzeit ein, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Sie füllen auch den Bereich Gesundheit, sind gekennzeichnet, und anderes wird nie geändert.',
+  'Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.':
+    'Tragen Sie ein Training oder eine Mahlzeit ein, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Sie füllen auch den Bereich Gesundheit, sind gekennzeichnet, und anderes wird nie geändert.',
   'Add what they take, the dosage and when they take it.':
     'Fügen Sie die Medikamente hinzu, mit Dosierung und Uhrzeit.',
   'For today’s doses and the adherence. “Twice daily” sets them for you.':

@@ -2354,8 +2354,8 @@ export const es: Dictionary = {
   'Nothing selected yet.': 'Aún no hay nada elegido.',
   'Nothing has been deleted': 'No hay nada eliminado',
   'Nothing is overwritten': 'Nada se sobrescribe',
-  'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
-    'Aquí todavía no hay nada. Registre un entrenamiento, una comida o cómo se siente, o cargue primero datos de ejemplo y eche un vistazo. Los ejemplos llenan también «Salud»; van marcados, y lo que usted escriba nunca se toca.',
+  'Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
+    'Registre un entrenamiento, una comida o cómo se siente, o cargue primero datos de ejemplo y eche un vistazo. Los ejemplos llenan también «Salud»; van marcados, y lo que usted escriba nunca se toca.',
   'Nothing is shared': 'No se comparte nada',
   'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
     'Todavía no hay nada sincronizado. Exporte sus datos en Apple Health (Salud), o como archivo CSV en otra aplicación, y elija «Sincronizar datos».',
@@ -4053,8 +4053,8 @@ export const es: Dictionary = {
     'Aquí hay registros de ejemplo, cada uno marcado como «Ejemplo». Al actualizarlos se ponen al día. Lo añadido o cambiado se queda como está.',
   'Sample records show what every page can do. They are labeled “Sample” and appear next to the others, which stay as they are.':
     'Los registros de ejemplo muestran lo que puede hacer cada página. Van marcados como «Ejemplo» y aparecen junto a los demás, que se quedan como están.',
-  'Nothing is recorded here yet. Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.':
-    'Aquí aún no hay nada. Registre un entrenamiento o una comida, o cargue antes datos de ejemplo y eche un vistazo. También llenan la parte de atención médica, van marcados y lo demás no cambia nunca.',
+  'Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.':
+    'Registre un entrenamiento o una comida, o cargue antes datos de ejemplo y eche un vistazo. También llenan la parte de atención médica, van marcados y lo demás no cambia nunca.',
   'Add what they take, the dosage and when they take it.': 'Añada lo que toma, con la dosis y la hora.',
   'For today’s doses and the adherence. “Twice daily” sets them for you.':
     'Para las dosis de hoy y el cumplimiento. «Dos veces al día» las fija por usted.',

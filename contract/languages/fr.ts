@@ -2444,8 +2444,8 @@ export const fr: Dictionary = {
   'Nothing selected yet.': 'Rien n’est encore choisi.',
   'Nothing has been deleted': 'Rien n’a été supprimé',
   'Nothing is overwritten': 'Rien n’est écrasé',
-  'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
-    'Rien n’est encore enregistré ici. Notez une séance, un repas ou votre humeur, ou chargez d’abord des données d’exemple pour découvrir. Les exemples remplissent aussi la partie Santé ; ils sont signalés, et ce que vous écrivez n’est jamais touché.',
+  'Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
+    'Notez une séance, un repas ou votre humeur, ou chargez d’abord des données d’exemple pour découvrir. Les exemples remplissent aussi la partie Santé ; ils sont signalés, et ce que vous écrivez n’est jamais touché.',
   'Nothing is shared': 'Rien n’est partagé',
   'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
     'Rien n’est encore synchronisé. Exportez vos données dans Apple Health, ou en fichier CSV dans une autre application, puis choisissez « Synchroniser ».',
@@ -4206,8 +4206,8 @@ export const fr: Dictionary = {
     'Il y a ici des exemples, chacun marqué « Exemple ». Les actualiser les remet à jour. Ce qui a été ajouté ou modifié reste tel quel.',
   'Sample records show what every page can do. They are labeled “Sample” and appear next to the others, which stay as they are.':
     'Les exemples montrent ce que chaque page sait faire. Ils sont marqués « Exemple » et figurent à côté des autres données, qui restent telles quelles.',
-  'Nothing is recorded here yet. Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.':
-    'Rien n’est encore noté ici. Notez une séance ou un repas, ou chargez d’abord des exemples pour découvrir. Ils remplissent aussi la partie soins, sont marqués, et le reste n’est jamais modifié.',
+  'Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.':
+    'Notez une séance ou un repas, ou chargez d’abord des exemples pour découvrir. Ils remplissent aussi la partie soins, sont marqués, et le reste n’est jamais modifié.',
   'Add what they take, the dosage and when they take it.':
     'Ajoutez les médicaments pris, avec le dosage et les heures de prise.',
   'For today’s doses and the adherence. “Twice daily” sets them for you.':

@@ -2,6 +2,7 @@ import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FieldValueText } from '../details/field-value.tsx'
+import { isPlainDate } from './plain-date.ts'
 
 interface RecordFactsProps {
   type: AnyRecordType
@@ -9,9 +10,6 @@ interface RecordFactsProps {
   /** The fields to show, in this order; empty ones are skipped. */
   names: readonly string[]
 }
-
-/** The day of something needs no name beside it; the day on which it began, or was noticed, does. */
-const isPlainDate = ({ label }: Field) => label === 'Date' || label === 'Date and time'
 
 /** Some fields of a record as small text; long texts on separate lines, in comfortable view only. */
 export function RecordFacts({ type, existing, names }: RecordFactsProps) {
