@@ -64,7 +64,7 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
       </p>
       <Suspense>{existing.origin && <RecordOriginText origin={existing.origin} />}</Suspense>
       <Suspense>{Documents && <Documents type={type.name} id={existing.id} />}</Suspense>
-      <DialogActions>
+      <DialogActions pairs>
         <Button changes variant="quiet" icon={<Trash2 />} onClick={() => onAction('delete')} className="sm:mr-auto">
           {t(type.messages.delete)}
         </Button>

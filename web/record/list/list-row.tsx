@@ -22,18 +22,16 @@ interface ListRowProps {
  * side; in comfortable view all lines.
  */
 export const ListRow = ({ picture, title, badges, isSample, facts, actions, children }: ListRowProps) => (
-  <li className="relative flex items-start gap-x-3 px-5 py-row hover:bg-sunken/50 sm:px-6 compact:items-center">
+  <li className="@container relative flex items-start gap-x-3 px-5 py-row hover:bg-sunken/50 sm:px-6 compact:items-center">
     {picture}
-    <div className="@container min-w-0 flex-1">
-      <div className="row-text">
-        <h3 className="font-semibold break-words">{title}</h3>
-        <span>
-          {badges}
-          {isSample && <Badge className="compact:@max-2xl:hidden">{t('Sample')}</Badge>}
-        </span>
-        <div>{facts}</div>
-        <div className="text-[0.9375rem]">{children}</div>
-      </div>
+    <div className="row-text min-w-0 flex-1">
+      <h3 className="font-semibold break-words">{title}</h3>
+      <span>
+        {badges}
+        {isSample && <Badge className="compact:@max-2xl:hidden">{t('Sample')}</Badge>}
+      </span>
+      <div>{facts}</div>
+      <div className="text-[0.9375rem]">{children}</div>
     </div>
     {actions && <div className="relative flex shrink-0 items-center gap-2">{actions}</div>}
   </li>
