@@ -27,11 +27,7 @@ export function MessageRow({ message }: { message: Message }) {
         </>
       }
       isSample={message.isSample}
-      facts={
-        <TextFacts
-          facts={[senderName(message), formatDateTime(message.createdAt), message.messageType !== 'other' && t(word)]}
-        />
-      }
+      facts={<TextFacts facts={[senderName(message), formatDateTime(message.createdAt), t(word)]} />}
       actions={<Actions message={message} />}
     >
       <p className="line-clamp-2 break-words">{message.content}</p>
