@@ -2393,7 +2393,7 @@ export const de: Dictionary = {
     'Nicht alles passt auf eine Seite. Im Druck ausgelassen: {count}. Auf der Seite steht, wo.',
   'Only a resolved condition has this date.': 'Nur eine überstandene Erkrankung hat dieses Datum.',
   'Only as needed': 'Nur bei Bedarf',
-  'Only with an invitation from an administrator': 'Nur mit Einladung',
+  'Only with an invitation': 'Nur mit Einladung',
   'Only you see this, in your list of shares.': 'Das sehen nur Sie, in der Liste Ihrer Freigaben.',
   Open: 'Öffnen',
   'Open navigation': 'Navigation öffnen',
@@ -2403,7 +2403,7 @@ export const de: Dictionary = {
     'Öffnen Sie den Link unten, um sie zu bestätigen. Er gilt einmal, eine Stunde lang.',
   'Open the link that was sent to {email} to confirm it.':
     'Öffnen Sie den Link, der an {email} gesendet wurde, um sie zu bestätigen.',
-  'Open to anyone who visits this page': 'Offen für alle',
+  'Anyone who visits this page': 'Alle, die diese Seite öffnen',
   'Open to it': 'Offen dafür',
   'Open treatments': 'Offene Behandlungen',
   'Open Wellkept': 'Wellkept öffnen',
@@ -2465,6 +2465,8 @@ export const de: Dictionary = {
     'Diese Karte wurde verändert oder stammt von jemand anderem. Nichts davon wird importiert.',
   'This is not a SMART Health Link or Card. They start with shlink:/ or shc:/.':
     'Das ist weder ein SMART Health Link noch eine SMART Health Card. Sie beginnen mit shlink:/ oder shc:/.',
+  'This link is incomplete. Copy all of it and try again.':
+    'Dieser Link ist unvollständig. Kopieren Sie ihn ganz und versuchen Sie es erneut.',
   'This link has expired. Ask for a new one.': 'Dieser Link ist abgelaufen. Bitten Sie um einen neuen.',
   'This link no longer works. Ask for a new one.': 'Dieser Link funktioniert nicht mehr. Bitten Sie um einen neuen.',
   'Whoever gave you this link can tell you its passcode.':

@@ -2433,7 +2433,7 @@ export const es: Dictionary = {
     'No todo cabe en una página. Se omite al imprimir: {count}. La página indica dónde.',
   'Only a resolved condition has this date.': 'Solo una afección resuelta tiene esta fecha.',
   'Only as needed': 'Solo según necesidad',
-  'Only with an invitation from an administrator': 'Solo con invitación de un administrador',
+  'Only with an invitation': 'Solo con invitación',
   'Only you see this, in your list of shares.': 'Solo lo ve usted, en su lista de enlaces compartidos.',
   Open: 'Abrir',
   'Open navigation': 'Abrir el menú',
@@ -2442,7 +2442,7 @@ export const es: Dictionary = {
   'Open the link below to confirm it. It works once, for one hour.':
     'Abra el enlace de abajo para confirmarla. Sirve una sola vez, durante una hora.',
   'Open the link that was sent to {email} to confirm it.': 'Para confirmarlo, abra el enlace que se envió a {email}.',
-  'Open to anyone who visits this page': 'Abierto a cualquiera que llegue a esta página',
+  'Anyone who visits this page': 'Cualquiera que llegue a esta página',
   'Open to it': 'No lo descarto',
   'Open treatments': 'Tratamientos pendientes',
   'Open Wellkept': 'Abrir Wellkept',
@@ -2503,6 +2503,8 @@ export const es: Dictionary = {
     'Esta tarjeta se ha modificado o la ha creado otra persona. No se importará nada de ella.',
   'This is not a SMART Health Link or Card. They start with shlink:/ or shc:/.':
     'Esto no es un enlace ni una tarjeta SMART Health. Empiezan por shlink:/ o shc:/.',
+  'This link is incomplete. Copy all of it and try again.':
+    'Este enlace está incompleto. Cópielo entero e inténtelo de nuevo.',
   'This link has expired. Ask for a new one.': 'Este enlace ha caducado. Pida uno nuevo.',
   'This link no longer works. Ask for a new one.': 'Este enlace ya no funciona. Pida uno nuevo.',
   'Whoever gave you this link can tell you its passcode.': 'Quien le dio este enlace puede decirle el código.',

@@ -2523,7 +2523,7 @@ export const fr: Dictionary = {
     'Tout ne tient pas sur une page. Omis à l’impression : {count}. La page indique où.',
   'Only a resolved condition has this date.': 'Seule une affection guérie a cette date.',
   'Only as needed': 'Seulement si besoin',
-  'Only with an invitation from an administrator': 'Seulement sur invitation d’un administrateur',
+  'Only with an invitation': 'Seulement sur invitation',
   'Only you see this, in your list of shares.': 'Visible de vous uniquement, dans votre liste de partages.',
   Open: 'Ouvrir',
   'Open navigation': 'Ouvrir la navigation',
@@ -2533,7 +2533,7 @@ export const fr: Dictionary = {
     'Ouvrez le lien ci-dessous pour la confirmer. Il ne sert qu’une fois et reste valable une heure.',
   'Open the link that was sent to {email} to confirm it.':
     'Ouvrez le lien envoyé à {email} pour confirmer cette adresse.',
-  'Open to anyone who visits this page': 'Ouvert à toute personne qui accède à cette page',
+  'Anyone who visits this page': 'Toute personne qui ouvre cette page',
   'Open to it': 'Pourquoi pas',
   'Open treatments': 'Soins à faire',
   'Open Wellkept': 'Ouvrir Wellkept',
@@ -2594,6 +2594,7 @@ export const fr: Dictionary = {
     'Cette carte a été modifiée, ou quelqu’un d’autre l’a créée. Rien n’en sera importé.',
   'This is not a SMART Health Link or Card. They start with shlink:/ or shc:/.':
     'Ce n’est ni un lien ni une carte SMART Health. Ils commencent par shlink:/ ou shc:/.',
+  'This link is incomplete. Copy all of it and try again.': 'Ce lien est incomplet. Copiez-le en entier et réessayez.',
   'This link has expired. Ask for a new one.': 'Ce lien a expiré. Demandez-en un nouveau.',
   'This link no longer works. Ask for a new one.': 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
   'Whoever gave you this link can tell you its passcode.':

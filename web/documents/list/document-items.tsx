@@ -46,10 +46,7 @@ const DocumentMenu = ({ document }: { document: DocumentRecord }) => (
 export const DocumentRow = ({ document, providerName }: DocumentItemProps) => (
   <ListRow
     picture={
-      <Thumbnail
-        document={document}
-        className="h-16 w-13 rounded-md border border-line compact:h-11 compact:w-9"
-      />
+      <Thumbnail document={document} className="h-16 w-13 rounded-md border border-line compact:h-11 compact:w-9" />
     }
     title={
       <OpenDetails type={documents} id={document.id}>
@@ -66,8 +63,8 @@ export const DocumentRow = ({ document, providerName }: DocumentItemProps) => (
 export const DocumentTile = ({ document, providerName }: DocumentItemProps) => (
   <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong">
     <Thumbnail document={document} className="aspect-[4/3] w-full border-b border-line sm:aspect-[5/6]" />
-    <div className="flex flex-1 items-start gap-1 py-3 pr-1 pl-3">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-1 flex-col p-3">
+      <div className="min-w-0">
         <h3 className="line-clamp-2 text-[0.9375rem] font-semibold break-words">
           <OpenDetails type={documents} id={document.id}>
             {document.title}
@@ -81,7 +78,7 @@ export const DocumentTile = ({ document, providerName }: DocumentItemProps) => (
           {document.isSample && <Badge>{t('Sample')}</Badge>}
         </div>
       </div>
-      <div className="relative -mt-1.5">
+      <div className="absolute top-1 right-1 rounded-control bg-surface">
         <DocumentMenu document={document} />
       </div>
     </div>

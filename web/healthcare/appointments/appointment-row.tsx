@@ -34,13 +34,12 @@ export function AppointmentRow({ appointment }: { appointment: Appointment }) {
             </time>,
             daysAway(appointment),
             providerId && (providerNames[providerId] ?? '…'),
+            location,
           ]}
         />
       }
       actions={<AppointmentActions appointment={appointment} />}
-    >
-      {location && <p className="text-sm break-words text-muted">{location}</p>}
-    </ListRow>
+    />
   )
 }
 
