@@ -11,7 +11,7 @@ interface RecordFactsProps {
   names: readonly string[]
 }
 
-/** Some fields of a record as small text; long texts on separate lines, in comfortable view only. */
+/** Some fields of a record as small text; long texts on separate lines, in rows of comfortable view only. */
 export function RecordFacts({ type, existing, names }: RecordFactsProps) {
   const filled = names.flatMap(name => {
     const field: Field = type.fields[name]
@@ -36,7 +36,7 @@ export function RecordFacts({ type, existing, names }: RecordFactsProps) {
         </dl>
       )}
       {long.map(({ name, value }) => (
-        <p key={name} className="mt-1 text-[0.9375rem] break-words whitespace-pre-line compact:hidden">
+        <p key={name} className="mt-1 text-[0.9375rem] break-words row-notes whitespace-pre-line">
           {String(value)}
         </p>
       ))}
