@@ -18,6 +18,7 @@ export const forms: CustomForms = {
   'mood-entries': () =>
     import('./lifecare/mood-wellbeing/mood-input.tsx').then(m => ({ inputs: { mood: m.MoodInput } })),
   'lab-results': () => import('#web/healthcare/test-results/result-form.ts').then(m => m.resultForm),
+  providers: () => import('#web/healthcare/providers/provider-details.tsx').then(m => m.providerForm),
   'sleep-studies': withProvider,
   'eye-exams': withProvider,
   'dental-visits': withProvider,

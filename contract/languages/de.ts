@@ -2329,8 +2329,8 @@ export const de: Dictionary = {
   'Nothing selected yet.': 'Noch ist nichts ausgewählt.',
   'Nothing has been deleted': 'Nichts gelöscht',
   'Nothing is overwritten': 'Nichts wird überschrieben',
-  'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
-    'Hier ist noch nichts eingetragen. Tragen Sie ein Training, eine Mahlzeit oder Ihre Stimmung ein, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele füllen auch den Bereich „Gesundheit“; sie sind gekennzeichnet, und was Sie selbst schreiben, bleibt unberührt.',
+  'Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
+    'Tragen Sie ein Training, eine Mahlzeit oder Ihre Stimmung ein, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele füllen auch den Bereich „Gesundheit“; sie sind gekennzeichnet, und was Sie selbst schreiben, bleibt unberührt.',
   'Nothing is shared': 'Es ist nichts freigegeben',
   'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
     'Noch nichts abgeglichen. Exportieren Sie Ihre Daten in Apple Health oder in einer anderen App als CSV-Datei, und wählen Sie „Daten abgleichen“.',
@@ -2408,7 +2408,7 @@ export const de: Dictionary = {
     'Nicht alles passt auf eine Seite. Im Druck ausgelassen: {count}. Auf der Seite steht, wo.',
   'Only a resolved condition has this date.': 'Nur eine überstandene Erkrankung hat dieses Datum.',
   'Only as needed': 'Nur bei Bedarf',
-  'Only with an invitation from an administrator': 'Nur mit Einladung',
+  'Only with an invitation': 'Nur mit Einladung',
   'Only you see this, in your list of shares.': 'Das sehen nur Sie, in der Liste Ihrer Freigaben.',
   Open: 'Öffnen',
   'Open navigation': 'Navigation öffnen',
@@ -2418,7 +2418,7 @@ export const de: Dictionary = {
     'Öffnen Sie den Link unten, um sie zu bestätigen. Er gilt einmal, eine Stunde lang.',
   'Open the link that was sent to {email} to confirm it.':
     'Öffnen Sie den Link, der an {email} gesendet wurde, um sie zu bestätigen.',
-  'Open to anyone who visits this page': 'Offen für alle',
+  'Anyone who visits this page': 'Alle, die diese Seite öffnen',
   'Open to it': 'Offen dafür',
   'Open treatments': 'Offene Behandlungen',
   'Open Wellkept': 'Wellkept öffnen',
@@ -2480,6 +2480,8 @@ export const de: Dictionary = {
     'Diese Karte wurde verändert oder stammt von jemand anderem. Nichts davon wird importiert.',
   'This is not a SMART Health Link or Card. They start with shlink:/ or shc:/.':
     'Das ist weder ein SMART Health Link noch eine SMART Health Card. Sie beginnen mit shlink:/ oder shc:/.',
+  'This link is incomplete. Copy all of it and try again.':
+    'Dieser Link ist unvollständig. Kopieren Sie ihn ganz und versuchen Sie es erneut.',
   'This link has expired. Ask for a new one.': 'Dieser Link ist abgelaufen. Bitten Sie um einen neuen.',
   'This link no longer works. Ask for a new one.': 'Dieser Link funktioniert nicht mehr. Bitten Sie um einen neuen.',
   'Whoever gave you this link can tell you its passcode.':
@@ -4050,8 +4052,8 @@ export const de: Dictionary = {
     'Hier gibt es Beispieleinträge, jeder mit „Beispiel“ gekennzeichnet. Beim Aktualisieren kommen sie auf den neuesten Stand. Was hinzugefügt oder geändert wurde, bleibt, wie es ist.',
   'Sample records show what every page can do. They are labeled “Sample” and appear next to the others, which stay as they are.':
     'Beispieleinträge zeigen, was jede Seite kann. Sie sind mit „Beispiel“ gekennzeichnet und stehen neben den anderen Einträgen, die bleiben, wie sie sind.',
-  'Nothing is recorded here yet. Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.':
-    'Hier ist noch nichts eingetragen. Tragen Sie ein Training oder eine Mahlzeit ein, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Sie füllen auch den Bereich Gesundheit, sind gekennzeichnet, und anderes wird nie geändert.',
+  'Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.':
+    'Tragen Sie ein Training oder eine Mahlzeit ein, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Sie füllen auch den Bereich Gesundheit, sind gekennzeichnet, und anderes wird nie geändert.',
   'Add what they take, the dosage and when they take it.':
     'Fügen Sie die Medikamente hinzu, mit Dosierung und Uhrzeit.',
   'For today’s doses and the adherence. “Twice daily” sets them for you.':

@@ -2369,8 +2369,8 @@ export const es: Dictionary = {
   'Nothing selected yet.': 'Aún no hay nada elegido.',
   'Nothing has been deleted': 'No hay nada eliminado',
   'Nothing is overwritten': 'Nada se sobrescribe',
-  'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
-    'Aquí todavía no hay nada. Registre un entrenamiento, una comida o cómo se siente, o cargue primero datos de ejemplo y eche un vistazo. Los ejemplos llenan también «Salud»; van marcados, y lo que usted escriba nunca se toca.',
+  'Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
+    'Registre un entrenamiento, una comida o cómo se siente, o cargue primero datos de ejemplo y eche un vistazo. Los ejemplos llenan también «Salud»; van marcados, y lo que usted escriba nunca se toca.',
   'Nothing is shared': 'No se comparte nada',
   'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
     'Todavía no hay nada sincronizado. Exporte sus datos en Apple Health (Salud), o como archivo CSV en otra aplicación, y elija «Sincronizar datos».',
@@ -2448,7 +2448,7 @@ export const es: Dictionary = {
     'No todo cabe en una página. Se omite al imprimir: {count}. La página indica dónde.',
   'Only a resolved condition has this date.': 'Solo una afección resuelta tiene esta fecha.',
   'Only as needed': 'Solo según necesidad',
-  'Only with an invitation from an administrator': 'Solo con invitación de un administrador',
+  'Only with an invitation': 'Solo con invitación',
   'Only you see this, in your list of shares.': 'Solo lo ve usted, en su lista de enlaces compartidos.',
   Open: 'Abrir',
   'Open navigation': 'Abrir el menú',
@@ -2457,7 +2457,7 @@ export const es: Dictionary = {
   'Open the link below to confirm it. It works once, for one hour.':
     'Abra el enlace de abajo para confirmarla. Sirve una sola vez, durante una hora.',
   'Open the link that was sent to {email} to confirm it.': 'Para confirmarlo, abra el enlace que se envió a {email}.',
-  'Open to anyone who visits this page': 'Abierto a cualquiera que llegue a esta página',
+  'Anyone who visits this page': 'Cualquiera que llegue a esta página',
   'Open to it': 'No lo descarto',
   'Open treatments': 'Tratamientos pendientes',
   'Open Wellkept': 'Abrir Wellkept',
@@ -2518,6 +2518,8 @@ export const es: Dictionary = {
     'Esta tarjeta se ha modificado o la ha creado otra persona. No se importará nada de ella.',
   'This is not a SMART Health Link or Card. They start with shlink:/ or shc:/.':
     'Esto no es un enlace ni una tarjeta SMART Health. Empiezan por shlink:/ o shc:/.',
+  'This link is incomplete. Copy all of it and try again.':
+    'Este enlace está incompleto. Cópielo entero e inténtelo de nuevo.',
   'This link has expired. Ask for a new one.': 'Este enlace ha caducado. Pida uno nuevo.',
   'This link no longer works. Ask for a new one.': 'Este enlace ya no funciona. Pida uno nuevo.',
   'Whoever gave you this link can tell you its passcode.': 'Quien le dio este enlace puede decirle el código.',
@@ -4068,8 +4070,8 @@ export const es: Dictionary = {
     'Aquí hay registros de ejemplo, cada uno marcado como «Ejemplo». Al actualizarlos se ponen al día. Lo añadido o cambiado se queda como está.',
   'Sample records show what every page can do. They are labeled “Sample” and appear next to the others, which stay as they are.':
     'Los registros de ejemplo muestran lo que puede hacer cada página. Van marcados como «Ejemplo» y aparecen junto a los demás, que se quedan como están.',
-  'Nothing is recorded here yet. Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.':
-    'Aquí aún no hay nada. Registre un entrenamiento o una comida, o cargue antes datos de ejemplo y eche un vistazo. También llenan la parte de atención médica, van marcados y lo demás no cambia nunca.',
+  'Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.':
+    'Registre un entrenamiento o una comida, o cargue antes datos de ejemplo y eche un vistazo. También llenan la parte de atención médica, van marcados y lo demás no cambia nunca.',
   'Add what they take, the dosage and when they take it.': 'Añada lo que toma, con la dosis y la hora.',
   'For today’s doses and the adherence. “Twice daily” sets them for you.':
     'Para las dosis de hoy y el cumplimiento. «Dos veces al día» las fija por usted.',

@@ -36,8 +36,8 @@ export const forOthers: Readonly<Record<string, string>> = {
     'There are sample records here, each labeled “Sample”. Refreshing brings them up to date. What was added or changed stays as it is.',
   'Sample records show what every page can do. They are labeled “Sample” and appear next to your own, which stay as they are.':
     'Sample records show what every page can do. They are labeled “Sample” and appear next to the others, which stay as they are.',
-  'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
-    'Nothing is recorded here yet. Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.',
+  'Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
+    'Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.',
   'Add what you take, the dosage and when you take it. Only you can see it.':
     'Add what they take, the dosage and when they take it.',
   'For today’s doses and your adherence. “Twice daily” sets them for you.':

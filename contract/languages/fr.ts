@@ -2459,8 +2459,8 @@ export const fr: Dictionary = {
   'Nothing selected yet.': 'Rien n’est encore choisi.',
   'Nothing has been deleted': 'Rien n’a été supprimé',
   'Nothing is overwritten': 'Rien n’est écrasé',
-  'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
-    'Rien n’est encore enregistré ici. Notez une séance, un repas ou votre humeur, ou chargez d’abord des données d’exemple pour découvrir. Les exemples remplissent aussi la partie Santé ; ils sont signalés, et ce que vous écrivez n’est jamais touché.',
+  'Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
+    'Notez une séance, un repas ou votre humeur, ou chargez d’abord des données d’exemple pour découvrir. Les exemples remplissent aussi la partie Santé ; ils sont signalés, et ce que vous écrivez n’est jamais touché.',
   'Nothing is shared': 'Rien n’est partagé',
   'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
     'Rien n’est encore synchronisé. Exportez vos données dans Apple Health, ou en fichier CSV dans une autre application, puis choisissez « Synchroniser ».',
@@ -2538,7 +2538,7 @@ export const fr: Dictionary = {
     'Tout ne tient pas sur une page. Omis à l’impression : {count}. La page indique où.',
   'Only a resolved condition has this date.': 'Seule une affection guérie a cette date.',
   'Only as needed': 'Seulement si besoin',
-  'Only with an invitation from an administrator': 'Seulement sur invitation d’un administrateur',
+  'Only with an invitation': 'Seulement sur invitation',
   'Only you see this, in your list of shares.': 'Visible de vous uniquement, dans votre liste de partages.',
   Open: 'Ouvrir',
   'Open navigation': 'Ouvrir la navigation',
@@ -2548,7 +2548,7 @@ export const fr: Dictionary = {
     'Ouvrez le lien ci-dessous pour la confirmer. Il ne sert qu’une fois et reste valable une heure.',
   'Open the link that was sent to {email} to confirm it.':
     'Ouvrez le lien envoyé à {email} pour confirmer cette adresse.',
-  'Open to anyone who visits this page': 'Ouvert à toute personne qui accède à cette page',
+  'Anyone who visits this page': 'Toute personne qui ouvre cette page',
   'Open to it': 'Pourquoi pas',
   'Open treatments': 'Soins à faire',
   'Open Wellkept': 'Ouvrir Wellkept',
@@ -2609,6 +2609,7 @@ export const fr: Dictionary = {
     'Cette carte a été modifiée, ou quelqu’un d’autre l’a créée. Rien n’en sera importé.',
   'This is not a SMART Health Link or Card. They start with shlink:/ or shc:/.':
     'Ce n’est ni un lien ni une carte SMART Health. Ils commencent par shlink:/ ou shc:/.',
+  'This link is incomplete. Copy all of it and try again.': 'Ce lien est incomplet. Copiez-le en entier et réessayez.',
   'This link has expired. Ask for a new one.': 'Ce lien a expiré. Demandez-en un nouveau.',
   'This link no longer works. Ask for a new one.': 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
   'Whoever gave you this link can tell you its passcode.':
@@ -4221,8 +4222,8 @@ export const fr: Dictionary = {
     'Il y a ici des exemples, chacun marqué « Exemple ». Les actualiser les remet à jour. Ce qui a été ajouté ou modifié reste tel quel.',
   'Sample records show what every page can do. They are labeled “Sample” and appear next to the others, which stay as they are.':
     'Les exemples montrent ce que chaque page sait faire. Ils sont marqués « Exemple » et figurent à côté des autres données, qui restent telles quelles.',
-  'Nothing is recorded here yet. Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.':
-    'Rien n’est encore noté ici. Notez une séance ou un repas, ou chargez d’abord des exemples pour découvrir. Ils remplissent aussi la partie soins, sont marqués, et le reste n’est jamais modifié.',
+  'Log a workout or a meal, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and other entries are never changed.':
+    'Notez une séance ou un repas, ou chargez d’abord des exemples pour découvrir. Ils remplissent aussi la partie soins, sont marqués, et le reste n’est jamais modifié.',
   'Add what they take, the dosage and when they take it.':
     'Ajoutez les médicaments pris, avec le dosage et les heures de prise.',
   'For today’s doses and the adherence. “Twice daily” sets them for you.':

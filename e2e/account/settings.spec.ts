@@ -224,32 +224,56 @@ test('measures in the chosen units: forms, limits, tiles, lists and files, while
   await expect(tile).toContainText('159.8lbs')
 })
 
-test('makes lists denser with compact view', async ({ page }) => {
-  const details = {
-    dosage: '81 mg',
-    frequency: 'Once daily',
-    purpose: 'Heart',
-    instructions: 'With food',
-    prescribedBy: 'Dr. Lee',
+test('halves the rows of lists with compact view, on a phone, and their details tell the rest', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await post(page, '/api/seed-sample-data')
+  const lists = {
+    '/medications': 'Active Medications',
+    '/medical-history': 'Chronic Conditions',
+    '/appointments': 'Past Appointments',
+    '/providers': 'Specialists & Other Providers',
+    '/messages': 'Messages',
+    '/health-data': 'Recent Vital Signs',
+    '/health-profile': 'Allergies',
+    '/fitness-movement': 'Body Measurements',
+    '/test-results': 'Results',
   }
-  for (const medicationName of ['Aspirin', 'Ibuprofen']) {
-    await post(page, '/api/medications', { medicationName, ...details })
+  const heights = async () => {
+    const found: Record<string, number> = {}
+    for (const [path, name] of Object.entries(lists)) {
+      await (path === '/medications' ? page.goto(path) : follow(page, path))
+      const rows = page
+        .getByRole('region', { name })
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') })
+      await expect(rows.first()).toBeVisible()
+      const all = await rows.evaluateAll(items => items.map(item => item.getBoundingClientRect().height))
+      found[path] = all.reduce((sum, height) => sum + height) / all.length
+    }
+    return found
   }
-  const heightOf = async () => {
-    const row = page
-      .getByRole('region', { name: 'Active Medications' })
-      .getByRole('listitem')
-      .filter({ hasText: 'Aspirin' })
-    return (await row.boundingBox())?.height ?? 0
-  }
-  await page.goto('/medications')
-  const compact = await heightOf()
-  await navigateTo(page, '/settings')
-  await toggleSetting(page, 'Compact view')
-  await navigateTo(page, '/medications')
-  const roomy = await heightOf()
-  expect(compact).toBeGreaterThan(40)
-  expect(compact).toBeLessThan(roomy * 0.55)
+  const compact = await heights()
+  await follow(page, '/providers')
+  await expect(page.getByText('(555) 010-0163')).toBeHidden()
+  await page.getByRole('button', { name: 'Dr. Jonas Weber', exact: true }).click()
+  const details = page.getByRole('dialog', { name: 'Dr. Jonas Weber' })
+  await expect(details.getByRole('link', { name: '(555) 010-0163' })).toHaveAttribute('href', 'tel:5550100163')
+  await expect(details.getByRole('link', { name: '77 Maple Road' })).toBeVisible()
+  await follow(page, '/medications')
+  await page.getByRole('button', { name: 'Atorvastatin', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText(/doses left, enough until/)).toBeVisible()
+  await set(page, { compactView: false })
+  const comfortable = await heights()
+  const ratios = Object.fromEntries(
+    Object.entries(compact).map(([path, height]) => [path, height / (comfortable[path] ?? 0)]),
+  )
+  // A result is two lines and a bar in both.
+  const { '/test-results': result, ...others } = ratios
+  expect(Object.entries(others).filter(([, ratio]) => ratio > 0.6)).toEqual([])
+  expect(result).toBeLessThan(0.75)
+  expect(compact['/test-results']).toBeLessThan(80)
+  // Still as large as a fingertip.
+  expect(Object.values(compact).filter(height => height < 44)).toEqual([])
 })
 
 test('sends only the notifications that the person wants', async ({ page }) => {

@@ -215,7 +215,7 @@ test('an administrator closes registration, and opens it by invitation', async (
     await visitor.goto('/?tab=register')
     await expect(visitor.getByText('Registration is closed')).toBeVisible()
 
-    await rule.selectOption('Only with an invitation from an administrator')
+    await rule.selectOption('Only with an invitation')
     const invite = page.getByRole('button', { name: 'Create Invitation' })
     const invited = page.getByLabel('Email of the person')
     const made = page.getByLabel('Link', { exact: true })
@@ -245,7 +245,7 @@ test('an administrator closes registration, and opens it by invitation', async (
     await visitor.waitForURL('**/dashboard')
     await page.reload()
     await expect(page.getByRole('row', { name: /Ina Invited/ })).toContainText('Patient')
-    await rule.selectOption('Open to anyone who visits this page')
+    await rule.selectOption('Anyone who visits this page')
     await expect(rule).toHaveValue('open')
   } finally {
     await ownApp.stop()

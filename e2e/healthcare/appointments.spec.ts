@@ -15,7 +15,7 @@ const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming Appo
 const cancelled = (page: Page) => page.getByRole('region', { name: 'Cancelled Appointments' })
 const past = (page: Page) => page.getByRole('region', { name: 'Past Appointments' })
 const feed = (page: Page) => page.getByRole('region', { name: 'Calendar feed' })
-const rows = (list: ReturnType<typeof upcoming>) => list.getByRole('heading', { level: 3 })
+const rows = (list: ReturnType<typeof upcoming>) => list.getByRole('listitem')
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()
 

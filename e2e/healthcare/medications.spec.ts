@@ -139,7 +139,7 @@ test('shows a schedule as prescribed', async ({ page }) => {
   await add(page, 'Warfarin', { scheduleDays: 'weekdays', scheduleWeekdays: 'Mon, Fri', scheduleTimes: '08:00' })
   await create(page, 'Vitamin B12', { frequency: 'Every 3 days', startDate: '2026-01-01', supplyLeft: 1 })
   await expect(active(page)).toContainText(/Mon and Fri · 8:00\sAM/)
-  await expect(active(page)).toContainText(/Every 3 days8:00\sAM/)
+  await expect(active(page)).toContainText(/Every 3 days · 8:00\sAM/)
   await expect(active(page)).toContainText('Running out')
 })
 

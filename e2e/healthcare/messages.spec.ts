@@ -37,7 +37,7 @@ test('counts, lists and marks read without a toast; the bell and the navigation 
   await expect(counts(page)).toHaveText(['2 Unread', '3 Total'])
   await expect(unread(page).getByRole('listitem')).toHaveText([
     /Your visit.*Appointment/,
-    /Blood test.*Test result · Dr\. Garcia/,
+    /Blood test.*Dr\. Garcia · .* · Test result/,
   ])
   await expect(all(page).getByRole('listitem')).toHaveCount(3)
   const old = all(page).getByRole('listitem').filter({ hasText: 'Old news' })

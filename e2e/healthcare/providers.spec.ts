@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const team = (page: Page) => page.getByRole('region', { name: 'Primary Care Team' })
 const others = (page: Page) => page.getByRole('region', { name: 'Specialists & Other Providers' })
 const actions = (page: Page) => page.getByRole('region', { name: 'Provider Actions' })
-const rows = (list: ReturnType<typeof team>) => list.getByRole('heading', { level: 3 })
+const rows = (list: ReturnType<typeof team>) => list.getByRole('listitem')
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })).toBeVisible()
 
@@ -41,6 +41,7 @@ test('calls, mails and finds a provider on the map', async ({ page }) => {
   const address = '12 River Street\nSpringfield'
   await create(page, { name: 'Dr. Lee', phone: '(555) 010-0177 ext. 4', email: 'lee@heart.example', address })
   await create(page, { name: 'Dr. Walk-in', phone: 'ask at the desk' })
+  await page.request.put('/api/settings', { data: { compactView: false } })
   await page.goto('/providers')
   const link = (name: string) => others(page).getByRole('link', { name })
   await expect(link('Call Dr. Lee')).toHaveAttribute('href', 'tel:5550100177;ext=4')

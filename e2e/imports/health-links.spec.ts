@@ -42,6 +42,11 @@ test('imports what a pasted link leads to, after its passcode', async ({ page, a
   await page.getByRole('button', { name: 'Import Data' }).click()
   await paste(page, 'my doctor')
   await expect(dialog(page).getByRole('alert')).toHaveText(/not a SMART Health Link or Card/)
+  // The answer is seen where the link was pasted at the end of what a phone shows.
+  await page.setViewportSize({ width: 390, height: 700 })
+  await paste(page, link.slice(0, 20))
+  await expect(dialog(page).getByRole('alert')).toHaveText(/This link is incomplete/)
+  await expect(dialog(page).getByRole('alert')).toBeInViewport()
   // Nothing of this machine or its network is called for anybody.
   await paste(page, linkOf({ url: 'https://127.0.0.1/manifest', key: base64url(new Uint8Array(32)) }))
   await expect(dialog(page).getByText('The server behind this link cannot be reached from here.')).toBeVisible()

@@ -103,7 +103,7 @@ test('keeps nights, the goal, studies and equipment, and says what to do while t
     await expect(medication.getByLabel('Taken for')).toHaveValue('Sleep')
     await fillIn(medication, { 'Medication name': 'Valerian' })
     await medication.getByRole('button', { name: 'Add Medication' }).click()
-    await expect(page.getByText('Taken for: Sleep')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Valerian', exact: true })).toBeVisible()
     await navigateTo(page, '/sleep-health')
     await expect(page.getByRole('link', { name: 'Valerian' })).toBeVisible()
   })

@@ -1,7 +1,7 @@
 /** Who may register, with the labels for administrators. */
 export const registrationRules = {
-  open: 'Open to anyone who visits this page',
-  invite: 'Only with an invitation from an administrator',
+  open: 'Anyone who visits this page',
+  invite: 'Only with an invitation',
   closed: 'Closed: no new accounts',
 } as const
 export type RegistrationRule = keyof typeof registrationRules

@@ -53,7 +53,7 @@ interface ChooseFilesProps {
 
 export const ChooseFiles = ({ onFiles, onPhotos, onWithoutFile }: ChooseFilesProps) => (
   <div className="rounded-card border-2 border-dashed border-line-strong/60 px-4 py-8 text-center">
-    <p className="text-lg font-semibold">{t('Choose files, drop them here or paste a picture')}</p>
+    <p className="text-lg font-semibold text-balance">{t('Choose files, drop them here or paste a picture')}</p>
     <p className="mx-auto mt-1 max-w-md text-[0.9375rem] text-pretty text-muted">
       {t('PDF, photos, scans, text, Word and DICOM files up to 50 MB. The location is removed from photos.')}
     </p>

@@ -5,6 +5,7 @@ import { addressOf } from '#web/platform/api/address.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { OpenDetails } from '#web/record/details/open-details.tsx'
+import { ListRow, TextFacts } from '#web/record/list/list-row.tsx'
 import { RecordMenu } from '#web/record/list/record-menu.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { MenuDownload } from '#web/ui/overlay/menu-entries.tsx'
@@ -17,13 +18,15 @@ interface DocumentItemProps {
   providerName: string | undefined
 }
 
-const factsOf = ({ document, providerName }: DocumentItemProps) =>
-  [kindOf(document), document.date && formatDay(document.date), providerName].filter(Boolean).join(' · ')
+const factsOf = ({ document, providerName }: DocumentItemProps) => [
+  kindOf(document),
+  document.date && formatDay(document.date),
+  providerName,
+]
 
 const Marks = ({ document }: { document: DocumentRecord }) => (
   <>
     {document.sensitivity && <Badge tone="warning">{t('Sensitive')}</Badge>}
-    {document.isSample && <Badge>{t('Sample')}</Badge>}
     {tagsOf(document).map(tag => (
       <Badge key={tag}>{tag}</Badge>
     ))}
@@ -41,41 +44,41 @@ const DocumentMenu = ({ document }: { document: DocumentRecord }) => (
 )
 
 export const DocumentRow = ({ document, providerName }: DocumentItemProps) => (
-  <li className="relative flex items-start gap-4 px-5 py-row hover:bg-sunken/50 sm:px-6">
-    <Thumbnail document={document} className="h-16 w-13 rounded-md border border-line" />
-    <div className="min-w-0 flex-1">
-      <h3 className="font-semibold break-words">
-        <OpenDetails type={documents} id={document.id}>
-          {document.title}
-        </OpenDetails>
-      </h3>
-      <p className="text-sm text-muted">{factsOf({ document, providerName })}</p>
-      <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-        <Marks document={document} />
-      </div>
-    </div>
-    <div className="relative">
-      <DocumentMenu document={document} />
-    </div>
-  </li>
+  <ListRow
+    picture={
+      <Thumbnail document={document} className="h-16 w-13 rounded-md border border-line compact:h-11 compact:w-9" />
+    }
+    title={
+      <OpenDetails type={documents} id={document.id}>
+        {document.title}
+      </OpenDetails>
+    }
+    badges={<Marks document={document} />}
+    isSample={document.isSample}
+    facts={<TextFacts facts={factsOf({ document, providerName })} />}
+    actions={<DocumentMenu document={document} />}
+  />
 )
 
 export const DocumentTile = ({ document, providerName }: DocumentItemProps) => (
   <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong">
     <Thumbnail document={document} className="aspect-[4/3] w-full border-b border-line sm:aspect-[5/6]" />
-    <div className="flex flex-1 items-start gap-1 py-3 pr-1 pl-3">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-1 flex-col p-3">
+      <div className="min-w-0">
         <h3 className="line-clamp-2 text-[0.9375rem] font-semibold break-words">
           <OpenDetails type={documents} id={document.id}>
             {document.title}
           </OpenDetails>
         </h3>
-        <p className="mt-0.5 line-clamp-2 text-sm text-muted">{factsOf({ document, providerName })}</p>
+        <p className="mt-0.5 line-clamp-2 text-sm text-muted">
+          {factsOf({ document, providerName }).filter(Boolean).join(' · ')}
+        </p>
         <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
           <Marks document={document} />
+          {document.isSample && <Badge>{t('Sample')}</Badge>}
         </div>
       </div>
-      <div className="relative -mt-1.5">
+      <div className="absolute top-1 right-1 rounded-control bg-surface">
         <DocumentMenu document={document} />
       </div>
     </div>

@@ -13,10 +13,10 @@ import { useMarkAppointment } from './use-mark-appointment.ts'
 /** The likely next action has a button where there is room; all are in the menu. */
 export function AppointmentActions({ appointment }: { appointment: Appointment }) {
   return (
-    <div className="relative flex shrink-0 items-center gap-2">
+    <>
       <NextAction appointment={appointment} />
       <MoreActions appointment={appointment} />
-    </div>
+    </>
   )
 }
 

@@ -24,10 +24,10 @@ export function useSampleState(): SampleState {
   // Older records are only checked if nothing is active or unread.
   const existing = [useRecordsWhen(medications, seemsEmpty).data, useRecordsWhen(messages, seemsEmpty).data]
 
+  if (!stats || !lists.every(Boolean)) return undefined
   if (seemsEmpty) {
     if (!existing.every(Boolean)) return undefined
-    if (existing.every(list => list?.length === 0)) return 'welcome'
+    if ([...lists, ...existing].every(list => list?.length === 0)) return 'welcome'
   }
-  if (!stats || !lists.every(Boolean)) return undefined
   return lists.some(list => list?.some(({ isSample }) => isSample)) ? 'samples' : 'own'
 }

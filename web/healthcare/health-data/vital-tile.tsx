@@ -37,7 +37,7 @@ export function VitalTile({ icon, label, unit, measure, value, at, missing, chil
       {at ? (
         <>
           <p className="mt-2 flex flex-wrap items-baseline gap-x-1.5">
-            <span className="text-2xl font-semibold tracking-tight tabular-nums">{value}</span>
+            <span className="text-xl sm:text-2xl font-semibold tracking-tight tabular-nums">{value}</span>
             <span className="text-sm text-muted">{unit}</span>
           </p>
           {children && <div className="mt-1">{children}</div>}

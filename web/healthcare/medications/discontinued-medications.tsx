@@ -3,8 +3,8 @@ import { daysBetween } from '#contract/record/time/days.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { formatDuration } from '#web/platform/format/durations.ts'
 import { t } from '#web/platform/i18n.ts'
-import { OpenDetails } from '#web/record/details/open-details.tsx'
-import { RecordMenu } from '#web/record/list/record-menu.tsx'
+import { TextFacts } from '#web/record/list/list-row.tsx'
+import { RecordRow } from '#web/record/list/record-row.tsx'
 import { RecordsCard } from '#web/record/list/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -19,29 +19,27 @@ export function DiscontinuedMedications() {
 }
 
 function DiscontinuedRow({ medication }: { medication: Medication }) {
-  const { id, medicationName, dosage, startDate, endDate, notes } = medication
+  const { dosage, startDate, endDate, notes } = medication
   return (
-    <li className="relative flex items-start justify-between gap-x-3 px-5 py-row hover:bg-sunken/50 sm:px-6">
-      <div className="row-lines min-w-0 flex-1">
-        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
-          <OpenDetails id={id}>{medicationName}</OpenDetails>
-          {dosage && <span className="font-normal">{dosage}</span>}
-          <Badge>{t('Discontinued')}</Badge>
-          {medication.isSample && <Badge>{t('Sample')}</Badge>}
-        </h3>
-        <p className="mt-0.5 text-sm text-muted">
-          {startDate ? formatDay(startDate) : t('No start date')} – {endDate ? formatDay(endDate) : t('No end date')}
-          {startDate && endDate && ` · ${formatDuration(daysBetween(startDate, endDate))}`}
+    <RecordRow
+      type={medications}
+      existing={medication}
+      badges={<Badge className="compact:hidden">{t('Discontinued')}</Badge>}
+      facts={
+        <TextFacts
+          facts={[
+            dosage,
+            `${startDate ? formatDay(startDate) : t('No start date')} – ${endDate ? formatDay(endDate) : t('No end date')}`,
+            startDate && endDate && formatDuration(daysBetween(startDate, endDate)),
+          ]}
+        />
+      }
+    >
+      {notes && (
+        <p className="break-words whitespace-pre-line">
+          <span className="text-muted">{t('Reason:')}</span> {notes}
         </p>
-        {notes && (
-          <p className="mt-1 break-words whitespace-pre-line">
-            <span className="text-muted">{t('Reason:')}</span> {notes}
-          </p>
-        )}
-      </div>
-      <div className="relative">
-        <RecordMenu type={medications} existing={medication} />
-      </div>
-    </li>
+      )}
+    </RecordRow>
   )
 }

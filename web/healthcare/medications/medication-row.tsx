@@ -1,51 +1,65 @@
-import { Ban, Clock, PackageCheck, TriangleAlert } from 'lucide-react'
+import { Ban, PackageCheck, TriangleAlert } from 'lucide-react'
 import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
-import { OpenDetails } from '#web/record/details/open-details.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
-import { RecordMenu } from '#web/record/list/record-menu.tsx'
+import { TextFacts } from '#web/record/list/list-row.tsx'
+import { RecordRow } from '#web/record/list/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import { daysText } from './schedule-text.ts'
-import { SupplyText, useSupply } from './supply-text.tsx'
+import { SupplyBadge, supplyText, useSupply } from './supply-text.tsx'
 import { refillsText, useRefill } from './use-refill.ts'
 
 export function MedicationRow({ medication }: { medication: Medication }) {
-  const { id, medicationName, dosage, frequency, purpose, instructions } = medication
-  return (
-    <li className="relative flex items-start justify-between gap-x-3 px-5 py-row hover:bg-sunken/50 sm:px-6">
-      <div className="row-lines min-w-0 flex-1">
-        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
-          <OpenDetails id={id}>{medicationName}</OpenDetails>
-          {medication.isSample && <Badge>{t('Sample')}</Badge>}
-          <RefillBadge medication={medication} />
-        </h3>
-        <p className="mt-0.5 break-words">{[dosage, frequency].filter(Boolean).join(' · ')}</p>
-        <Schedule medication={medication} />
-        <SupplyText medication={medication} />
-        {purpose && <p className="row-detail mt-0.5 break-words">{t('Taken for: {purpose}', { purpose })}</p>}
-        {instructions && <p className="row-detail mt-0.5 break-words text-muted">{instructions}</p>}
-        <p className="row-detail mt-1 text-sm text-muted">{origin(medication)}</p>
-      </div>
-      <Actions medication={medication} />
-    </li>
-  )
-}
-
-/** "Every 2 days · 8:00 AM and 6:00 PM", or "As needed · at most 3 a day". */
-function Schedule({ medication }: { medication: Medication }) {
+  const { open } = useRecordAction()
+  const refill = useRefill()
   const today = useToday()
-  const text = medication.asNeeded ? asNeededText(medication) : timesText(medication, today)
-  if (!text) return null
+  const supply = useSupply(medication)
+  const { dosage, frequency, purpose, instructions } = medication
+  const hasRefill = (medication.refillsRemaining ?? 0) > 0
+  const refilled = {
+    label: t('Refilled'),
+    icon: <PackageCheck />,
+    onSelect: () => refill(medication, supply?.left ?? null),
+  }
+  const isDue = hasRefill && isRefillDue(medication)
   return (
-    <p className="mt-0.5 flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
-      <Clock aria-hidden />
-      {text}
-    </p>
+    <RecordRow
+      type={medications}
+      existing={medication}
+      badges={
+        <>
+          <RefillBadge medication={medication} />
+          <SupplyBadge supply={supply} />
+        </>
+      }
+      facts={
+        <TextFacts
+          facts={[dosage, frequency, medication.asNeeded ? asNeededText(medication) : timesText(medication, today)]}
+        />
+      }
+      action={isDue && refilled}
+      menu={
+        <>
+          {hasRefill && !isDue && (
+            <MenuItem changes icon={refilled.icon} onSelect={refilled.onSelect}>
+              {refilled.label}
+            </MenuItem>
+          )}
+          <MenuItem changes icon={<Ban />} onSelect={() => open('discontinue', medication.id)}>
+            {t('Discontinue')}
+          </MenuItem>
+        </>
+      }
+    >
+      {supply && <p>{supplyText(supply)}</p>}
+      {purpose && <p className="break-words">{t('Taken for: {purpose}', { purpose })}</p>}
+      {instructions && <p className="break-words text-muted">{instructions}</p>}
+      <p className="text-sm text-muted">{origin(medication)}</p>
+    </RecordRow>
   )
 }
 
@@ -87,38 +101,3 @@ const RefillBadge = ({ medication }: { medication: Medication }) =>
       {t('Refill due')}
     </Badge>
   )
-
-/** Refilled while a refill is due; the rest is in the menu. */
-function Actions({ medication }: { medication: Medication }) {
-  const { open } = useRecordAction()
-  const refill = useRefill()
-  const supply = useSupply(medication)
-  const hasRefill = (medication.refillsRemaining ?? 0) > 0
-  const markRefilled = () => refill(medication, supply?.left ?? null)
-  return (
-    <div className="relative flex shrink-0 items-center gap-2">
-      {hasRefill && isRefillDue(medication) && (
-        <Button
-          changes
-          variant="secondary"
-          size="small"
-          icon={<PackageCheck />}
-          className="max-sm:hidden"
-          onClick={markRefilled}
-        >
-          {t('Refilled')}
-        </Button>
-      )}
-      <RecordMenu type={medications} existing={medication}>
-        {hasRefill && (
-          <MenuItem changes icon={<PackageCheck />} onSelect={markRefilled}>
-            {t('Refilled')}
-          </MenuItem>
-        )}
-        <MenuItem changes icon={<Ban />} onSelect={() => open('discontinue', medication.id)}>
-          {t('Discontinue')}
-        </MenuItem>
-      </RecordMenu>
-    </div>
-  )
-}

@@ -1,4 +1,3 @@
-import { PackageOpen } from 'lucide-react'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { isLow, supplyOf } from '#contract/healthcare/medications/supply.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
@@ -14,25 +13,24 @@ export const useSupply = (medication: Medication) => {
   return supply && { ...supply, isLow: isLow(supply, today) }
 }
 
+type Supply = NonNullable<ReturnType<typeof useSupply>>
+
 const leftText = (left: number) => {
   if (left === 0) return t('No doses left')
   return left === 1 ? t('1 dose left') : t('{count} doses left', { count: left })
 }
 
 /** "12 doses left, enough until Nov 27, 2026". */
+export const supplyText = ({ left, lastsUntil }: Supply) =>
+  left > 0 && lastsUntil
+    ? t('{left}, enough until {day}', { left: leftText(left), day: formatDay(lastsUntil) })
+    : leftText(left)
+
+export const SupplyBadge = ({ supply }: { supply: Supply | null | undefined }) =>
+  supply?.isLow && <Badge tone="warning">{supply.left === 0 ? t('Ran out') : t('Running out')}</Badge>
+
+/** How many are left today, which is fewer than were counted. */
 export function SupplyText({ medication }: { medication: Medication }) {
   const supply = useSupply(medication)
-  if (!supply) return null
-  const { left, lastsUntil } = supply
-  return (
-    <p className="mt-0.5 flex items-start gap-1.5 [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:shrink-0">
-      <PackageOpen aria-hidden className="text-muted" />
-      <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-        {left > 0 && lastsUntil
-          ? t('{left}, enough until {day}', { left: leftText(left), day: formatDay(lastsUntil) })
-          : leftText(left)}
-        {supply.isLow && <Badge tone="warning">{left === 0 ? t('Ran out') : t('Running out')}</Badge>}
-      </span>
-    </p>
-  )
+  return supply ? supplyText(supply) : medication.supplyLeft
 }

@@ -50,7 +50,7 @@ export function MessageDialog({ existing, onClose }: { existing: Message; onClos
       {conversationId && (
         <ReplyLinkPanel conversationId={conversationId} provider={existing.fromProvider ?? t('Care team')} />
       )}
-      <DialogActions>
+      <DialogActions pairs>
         <Button variant="quiet" icon={<Trash2 />} changes onClick={() => open('delete', id)} className="sm:mr-auto">
           {t('Delete')}
         </Button>

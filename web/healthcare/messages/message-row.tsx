@@ -4,6 +4,7 @@ import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { OpenDetails } from '#web/record/details/open-details.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { ListRow, TextFacts } from '#web/record/list/list-row.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -16,24 +17,21 @@ import { useMarkRead } from './use-mark-read.ts'
 export function MessageRow({ message }: { message: Message }) {
   const { Icon, word } = kindOf(message)
   return (
-    <li className="relative flex items-start justify-between gap-x-3 px-5 py-row hover:bg-sunken/50 sm:px-6">
-      <div className="flex min-w-0 flex-1 items-start gap-3 sm:gap-4">
-        <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />
-        <div className="row-lines min-w-0">
-          <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
-            <OpenDetails id={message.id}>{message.subject}</OpenDetails>
-            {!message.isRead && <Badge tone="info">{t('Unread')}</Badge>}
-            <DeliveryBadge message={message} />
-            {message.isSample && <Badge>{t('Sample')}</Badge>}
-          </h3>
-          <p className="mt-0.5 text-sm text-muted">
-            {[t(word), senderName(message), formatDateTime(message.createdAt)].filter(Boolean).join(' · ')}
-          </p>
-          <p className="mt-1 line-clamp-2 break-words">{message.content}</p>
-        </div>
-      </div>
-      <Actions message={message} />
-    </li>
+    <ListRow
+      picture={<Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />}
+      title={<OpenDetails id={message.id}>{message.subject}</OpenDetails>}
+      badges={
+        <>
+          {!message.isRead && <Badge tone="info">{t('Unread')}</Badge>}
+          <DeliveryBadge message={message} />
+        </>
+      }
+      isSample={message.isSample}
+      facts={<TextFacts facts={[senderName(message), formatDateTime(message.createdAt), t(word)]} />}
+      actions={<Actions message={message} />}
+    >
+      <p className="line-clamp-2 break-words">{message.content}</p>
+    </ListRow>
   )
 }
 
@@ -53,7 +51,7 @@ function Actions({ message: { id, subject, isRead } }: { message: Message }) {
   const { open } = useRecordAction()
   const markRead = useMarkRead()
   return (
-    <div className="relative flex shrink-0 items-center gap-2">
+    <>
       {!isRead && (
         <Button
           variant="secondary"
@@ -87,6 +85,6 @@ function Actions({ message: { id, subject, isRead } }: { message: Message }) {
           {t('Delete')}
         </MenuItem>
       </Menu>
-    </div>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { ContactLink } from '#web/ui/action/contact-link.tsx'
 
 /** Links to contact a provider. */
 export const ProviderContact = ({ provider: { name, phone, email, address } }: { provider: Provider }) => (
-  <ul className="row-lines mt-1.5 basis-full text-[0.9375rem]">
+  <ul className="text-[0.9375rem]">
     {phone && (
       <ContactLink icon={<Phone />} href={phoneLink(phone)} label={t('Call {name}: {phone}', { name, phone })}>
         {phone}

@@ -42,7 +42,7 @@ export function RangeInput({ form, error }: RangeInputProps) {
         ref={low.ref}
         name={low.name}
         value={typed ?? current}
-        placeholder="0.6–1.2"
+        placeholder={rangeText(0.6, 1.2) ?? undefined}
         onChange={event => change(event.target.value)}
         onBlur={low.onBlur}
       />

@@ -11,7 +11,7 @@ export function Welcome() {
       isWelcome
       title={t('Welcome to Lifecare')}
       text={t(
-        'Nothing is recorded here yet. Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.',
+        'Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.',
       )}
       button={t('Load sample data')}
     />

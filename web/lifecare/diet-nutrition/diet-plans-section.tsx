@@ -5,7 +5,6 @@ import { t } from '#web/platform/i18n.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
-import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 import { useChangeInPlace } from '../topics/sections/use-change-in-place.ts'
@@ -28,21 +27,14 @@ function PlanRow({ plan }: { plan: DietPlan }) {
       type={dietPlans}
       existing={plan}
       badges={plan.isActive && <Badge tone="good">{t('In use')}</Badge>}
-      actions={
-        !plan.isActive && (
-          <Button
-            changes
-            size="small"
-            variant="secondary"
-            pending={isPending}
-            onClick={() => save(plan, { isActive: true })}
-          >
-            {t('Use This Plan')}
-          </Button>
-        )
+      action={
+        !plan.isActive && {
+          label: t('Use This Plan'),
+          pending: isPending,
+          onSelect: () => save(plan, { isActive: true }),
+        }
       }
-    >
-      <RecordFacts type={dietPlans} existing={plan} names={['startDate', ...MEASURES, 'notes']} />
-    </RecordRow>
+      facts={<RecordFacts type={dietPlans} existing={plan} names={[...MEASURES, 'startDate', 'notes']} />}
+    />
   )
 }

@@ -24,9 +24,12 @@ export const BodyMeasurementsSection = ({ section }: { section: Section }) => (
         <Chart measurements={measurements} />
         <FirstItems items={measurements} first={4}>
           {measurement => (
-            <RecordRow key={measurement.id} type={bodyMeasurements} existing={measurement}>
-              <RecordFacts type={bodyMeasurements} existing={measurement} names={[...MEASURED, 'notes']} />
-            </RecordRow>
+            <RecordRow
+              key={measurement.id}
+              type={bodyMeasurements}
+              existing={measurement}
+              facts={<RecordFacts type={bodyMeasurements} existing={measurement} names={[...MEASURED, 'notes']} />}
+            />
           )}
         </FirstItems>
       </>

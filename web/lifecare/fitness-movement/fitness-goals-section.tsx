@@ -2,6 +2,7 @@ import { type FitnessGoal, fitnessGoals } from '#contract/lifecare/fitness-movem
 import type { FitnessGoalsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
+import { TextFacts } from '#web/record/list/list-row.tsx'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -21,13 +22,19 @@ export const FitnessGoalsSection = ({ section }: { section: Section }) => (
 )
 
 const GoalRow = ({ goal }: { goal: FitnessGoal }) => (
-  <RecordRow type={fitnessGoals} existing={goal} badges={goal.isAchieved && <Badge tone="good">{t('Achieved')}</Badge>}>
-    <p className="mt-0.5 text-[0.9375rem] tabular-nums">
-      {[goalStatus(goal), remainingLabel(goal)].filter(Boolean).join(' · ')}
-    </p>
-    <div className="max-w-sm">
-      <GoalProgressBar goal={goal} />
-    </div>
+  <RecordRow
+    type={fitnessGoals}
+    existing={goal}
+    badges={goal.isAchieved && <Badge tone="good">{t('Achieved')}</Badge>}
+    facts={
+      <>
+        <TextFacts facts={[goalStatus(goal), remainingLabel(goal)]} />
+        <div className="max-w-sm">
+          <GoalProgressBar goal={goal} />
+        </div>
+      </>
+    }
+  >
     <RecordFacts type={fitnessGoals} existing={goal} names={['type', 'targetDate', 'notes']} />
   </RecordRow>
 )

@@ -7,7 +7,6 @@ import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
-import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
@@ -33,28 +32,14 @@ function RoutineRow({ routine }: { routine: FitnessRoutine }) {
       type={fitnessRoutines}
       existing={routine}
       badges={<Badge tone={isActive ? 'good' : 'neutral'}>{isActive ? t('In use') : t('Not in use')}</Badge>}
-      actions={
-        isActive ? (
-          <Button
-            icon={<Play />}
-            size="small"
-            variant="secondary"
-            changes
-            onClick={() => open('add', undefined, sessionOf(routine))}
-          >
-            {t('Start')}
-          </Button>
-        ) : (
-          <Button
-            changes
-            size="small"
-            variant="secondary"
-            pending={isPending}
-            onClick={() => save(routine, { isActive: true })}
-          >
-            {t('Use Again')}
-          </Button>
-        )
+      action={
+        isActive
+          ? { label: t('Start'), icon: <Play />, onSelect: () => open('add', undefined, sessionOf(routine)) }
+          : {
+              label: t('Use Again'),
+              pending: isPending,
+              onSelect: () => save(routine, { isActive: true }),
+            }
       }
       menu={
         isActive && (
@@ -63,12 +48,13 @@ function RoutineRow({ routine }: { routine: FitnessRoutine }) {
           </MenuItem>
         )
       }
-    >
-      <RecordFacts
-        type={fitnessRoutines}
-        existing={routine}
-        names={['focus', 'timesPerWeek', 'duration', 'exercises', 'notes']}
-      />
-    </RecordRow>
+      facts={
+        <RecordFacts
+          type={fitnessRoutines}
+          existing={routine}
+          names={['focus', 'timesPerWeek', 'duration', 'exercises', 'notes']}
+        />
+      }
+    />
   )
 }

@@ -63,9 +63,10 @@ export const AllergiesSection = ({ section }: { section: Section }) => (
                   </Badge>
                 )
               }
-            >
-              <RecordFacts type={allergies} existing={allergy} names={['kind', 'reaction', 'noticedOn', 'notes']} />
-            </RecordRow>
+              facts={
+                <RecordFacts type={allergies} existing={allergy} names={['reaction', 'kind', 'noticedOn', 'notes']} />
+              }
+            />
           )}
         </FirstItems>
       )

@@ -83,7 +83,14 @@ export function Audiogram({ test, before }: AudiogramProps) {
           <text x={right} y={11} textAnchor="end" className="fill-muted text-[0.71875rem]">
             {t('Hz')}
           </text>
-          <GradeNames x={MARGIN.left + 5} anchor="start" yOf={yOf} until={LEVELS.max} />
+          <GradeNames
+            left={MARGIN.left}
+            right={right}
+            side="start"
+            marks={[test, ...(before ? [before] : [])].flatMap(drawn => EARS.flatMap(ear => pointsOf(drawn, ear)))}
+            yOf={yOf}
+            until={LEVELS.max}
+          />
           {before && EARS.map(ear => <EarLine key={ear} ear={ear} points={pointsOf(before, ear)} isFaint />)}
           {EARS.map(ear => (
             <EarLine key={ear} ear={ear} points={pointsOf(test, ear)} />

@@ -1,6 +1,7 @@
 import type { Ear } from '#contract/lifecare/hearing/hearing-tests.ts'
 import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import type { Point } from './label-place.ts'
 
 export const earLabels: Record<Ear, () => string> = { right: () => t('Right ear'), left: () => t('Left ear') }
 
@@ -9,11 +10,6 @@ const inks: Record<Ear, string> = { right: 'stroke-danger-ink', left: 'stroke-in
 const shapes: Record<Ear, string> = {
   right: 'M-5.5 0A5.5 5.5 0 1 0 5.5 0A5.5 5.5 0 1 0 -5.5 0',
   left: 'M-5 -5L5 5M5 -5L-5 5',
-}
-
-interface Point {
-  x: number
-  y: number
 }
 
 interface EarLineProps {

@@ -1,6 +1,7 @@
 import { HEARING_GRADES } from '#contract/lifecare/hearing/hearing-levels.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { translateSentence } from '../topics/translate-sentence.ts'
+import { labelPlace, type Point } from './label-place.ts'
 
 interface GradesProps {
   /** Where a level lies on the drawing. */
@@ -34,25 +35,31 @@ export const GradeBands = ({ left, right, ...grades }: GradesProps & { left: num
   ))
 
 interface GradeNamesProps extends GradesProps {
-  x: number
-  anchor: 'start' | 'end'
+  left: number
+  right: number
+  side: 'start' | 'end'
+  /** The names keep clear of them. */
+  marks: readonly Point[]
 }
 
-/** What each band is called, at its lower edge; its own color around the letters keeps grid lines away. */
-export const GradeNames = ({ x, anchor, ...grades }: GradeNamesProps) =>
-  bandsUntil(grades).map(({ from, name, index, top, bottom }) =>
-    bottom - top < 14 ? null : (
+/** What each band is called; its own color around the letters keeps grid lines away. */
+export const GradeNames = ({ left, right, side, marks, ...grades }: GradeNamesProps) =>
+  bandsUntil(grades).map(({ from, name, index, top, bottom }) => {
+    if (bottom - top < 14) return null
+    const text = translateSentence(name)
+    const { anchor, x, y } = labelPlace(text, { left, right, top, bottom }, marks, side)
+    return (
       <text
         key={from}
         x={x}
-        y={bottom - 5}
+        y={y}
         textAnchor={anchor}
         className={classNames(
           'fill-muted stroke-4 text-[0.71875rem] [paint-order:stroke] [stroke-linejoin:round]',
           pick(index, 'stroke-good-soft', 'stroke-sunken', 'stroke-surface'),
         )}
       >
-        {translateSentence(name)}
+        {text}
       </text>
-    ),
-  )
+    )
+  })

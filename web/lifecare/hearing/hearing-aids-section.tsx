@@ -8,7 +8,6 @@ import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { useChangeRecord } from '#web/record/use-records.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import type { Tone } from '#web/ui/tones.ts'
@@ -33,58 +32,47 @@ const tones: Record<HearingAid['status'], Tone> = { 'in-use': 'good', 'in-repair
 
 function HearingAidRow({ aid, today }: { aid: HearingAid; today: string }) {
   const remarks = [batteryRemark(aid, today), serviceRemark(aid, today)].filter(remark => remark !== undefined)
+  const change = useChangeRecord(hearingAids)
+  const { id, version, ear } = aid
+  const noteChange = () =>
+    change.mutateAsync({ id, version, batteryChangedOn: today }).then(
+      () => toast({ title: t('Battery change noted') }),
+      () => toast({ title: t('Error'), description: t('Failed to save the battery change'), variant: 'destructive' }),
+    )
   return (
     <RecordRow
       type={hearingAids}
       existing={aid}
       badges={
         <>
-          <Badge>{aid.ear === 'right' ? t('Right ear') : t('Left ear')}</Badge>
+          <Badge>{ear === 'right' ? t('Right ear') : t('Left ear')}</Badge>
           {aid.status !== 'in-use' && (
             <Badge tone={tones[aid.status]}>{showValue(hearingAids.fields.status, aid.status)}</Badge>
           )}
-        </>
-      }
-    >
-      {remarks.length > 0 && (
-        <p className="mt-1.5 flex flex-wrap gap-2">
           {remarks.map(({ message: remark, tone }) => (
             <Badge key={remark.text} tone={tone}>
               {translateSentence(remark)}
             </Badge>
           ))}
-        </p>
-      )}
-      <RecordFacts
-        type={hearingAids}
-        existing={aid}
-        names={['battery', 'batteryChangedOn', 'batteryLastsDays', 'serial', 'fittedOn', 'warrantyUntil', 'notes']}
-      />
-      {takesBatteries(aid) && aid.batteryChangedOn !== today && <BatteryChanged aid={aid} today={today} />}
-    </RecordRow>
-  )
-}
-
-function BatteryChanged({ aid, today }: { aid: HearingAid; today: string }) {
-  const change = useChangeRecord(hearingAids)
-  const { id, version, ear } = aid
-  const save = () =>
-    change.mutateAsync({ id, version, batteryChangedOn: today }).then(
-      () => toast({ title: t('Battery change noted') }),
-      () => toast({ title: t('Error'), description: t('Failed to save the battery change'), variant: 'destructive' }),
-    )
-  return (
-    <Button
-      changes
-      size="small"
-      variant="secondary"
-      className="mt-3"
-      icon={<BatteryFull />}
-      pending={change.isPending}
-      onClick={save}
-      aria-label={ear === 'right' ? t('Battery changed today, right ear') : t('Battery changed today, left ear')}
-    >
-      {t('Battery changed')}
-    </Button>
+        </>
+      }
+      action={
+        takesBatteries(aid) &&
+        aid.batteryChangedOn !== today && {
+          label: t('Battery changed'),
+          icon: <BatteryFull />,
+          pending: change.isPending,
+          onSelect: noteChange,
+          'aria-label': ear === 'right' ? t('Battery changed today, right ear') : t('Battery changed today, left ear'),
+        }
+      }
+      facts={
+        <RecordFacts
+          type={hearingAids}
+          existing={aid}
+          names={['battery', 'batteryChangedOn', 'batteryLastsDays', 'serial', 'fittedOn', 'warrantyUntil', 'notes']}
+        />
+      }
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { HEARING_GRADES, type HearingLevel } from '#contract/lifecare/hearing/hearing-levels.ts'
-import { EARS, type HearingTest } from '#contract/lifecare/hearing/hearing-tests.ts'
+import { EARS, type Ear, type HearingTest } from '#contract/lifecare/hearing/hearing-tests.ts'
 import { t } from '#web/platform/i18n.ts'
 import { tickLabel } from '#web/ui/chart/tick-labels.ts'
 import { timeScale } from '#web/ui/chart/time-scale.ts'
@@ -29,6 +29,11 @@ export function LevelsChart({ levels }: { levels: HearingLevel<HearingTest>[] })
   const right = MARGIN.left + across
   const xOf = (time: number) => MARGIN.left + ((time - start) / (end - start)) * across
   const yOf = (level: number) => MARGIN.top + ((level - LOWEST) / (until - LOWEST)) * DOWN
+  const pointsOf = (ear: Ear) =>
+    levels.flatMap(level => {
+      const average = level[ear]
+      return average === undefined ? [] : [{ x: xOf(timeOf(level.test.date)), y: yOf(average) }]
+    })
   const { step, marks } = timeScale(start, end, across < 320 ? 3 : 5)
   return (
     <div ref={ref} className="[contain:inline-size]">
@@ -68,16 +73,16 @@ export function LevelsChart({ levels }: { levels: HearingLevel<HearingTest>[] })
           <text x={0} y={11} className="fill-muted text-[0.71875rem]">
             {t('dB HL')}
           </text>
-          <GradeNames x={right - 5} anchor="end" yOf={yOf} until={until} />
+          <GradeNames
+            left={MARGIN.left}
+            right={right}
+            side="end"
+            marks={EARS.flatMap(pointsOf)}
+            yOf={yOf}
+            until={until}
+          />
           {EARS.map(ear => (
-            <EarLine
-              key={ear}
-              ear={ear}
-              points={levels.flatMap(level => {
-                const average = level[ear]
-                return average === undefined ? [] : [{ x: xOf(timeOf(level.test.date)), y: yOf(average) }]
-              })}
-            />
+            <EarLine key={ear} ear={ear} points={pointsOf(ear)} />
           ))}
         </svg>
       )}

@@ -12,7 +12,6 @@ export const MoodRow = ({ entry }: { entry: MoodEntry }) => (
         <MoodName mood={entry.mood} />
       </span>
     }
-  >
-    <RecordFacts type={moodEntries} existing={entry} names={['date', 'energy', 'sleep', 'stress', 'notes']} />
-  </RecordRow>
+    facts={<RecordFacts type={moodEntries} existing={entry} names={['date', 'energy', 'sleep', 'stress', 'notes']} />}
+  />
 )

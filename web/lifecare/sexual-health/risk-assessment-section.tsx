@@ -33,14 +33,16 @@ const Assessment = ({ assessment, isNewest }: { assessment: RiskAssessment; isNe
         </Badge>
       )
     }
+    facts={
+      isNewest && (
+        <ul className="list-disc space-y-1 pl-5 text-[0.9375rem] text-pretty">
+          {riskAdvice(assessment).map(advice => (
+            <li key={advice.text}>{translateSentence(advice)}</li>
+          ))}
+        </ul>
+      )
+    }
   >
-    {isNewest && (
-      <ul className="mt-2 list-disc space-y-1 pl-5 text-[0.9375rem] text-pretty">
-        {riskAdvice(assessment).map(advice => (
-          <li key={advice.text}>{translateSentence(advice)}</li>
-        ))}
-      </ul>
-    )}
-    {assessment.notes && <p className="mt-1 text-[0.9375rem] break-words whitespace-pre-line">{assessment.notes}</p>}
+    {assessment.notes && <p className="text-[0.9375rem] break-words whitespace-pre-line">{assessment.notes}</p>}
   </RecordRow>
 )

@@ -5,7 +5,6 @@ import { t } from '#web/platform/i18n.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
-import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 import { useChangeInPlace } from '../topics/sections/use-change-in-place.ts'
@@ -34,28 +33,23 @@ function EquipmentRow({ equipment, today }: { equipment: SleepEquipment; today: 
           {translateSentence(remark)}
         </Badge>
       ))}
-      actions={
+      action={
         isInUse &&
         cleanEvery !== null &&
-        lastCleaned !== today && (
-          <Button
-            changes
-            icon={<Sparkles />}
-            size="small"
-            variant="secondary"
-            pending={isPending}
-            onClick={() => save(equipment, { lastCleaned: today })}
-          >
-            {t('Cleaned Today')}
-          </Button>
-        )
+        lastCleaned !== today && {
+          label: t('Cleaned Today'),
+          icon: <Sparkles />,
+          pending: isPending,
+          onSelect: () => save(equipment, { lastCleaned: today }),
+        }
       }
-    >
-      <RecordFacts
-        type={sleepEquipment}
-        existing={equipment}
-        names={['since', 'kind', 'supplier', 'supplies', 'cleanEvery', 'lastCleaned', 'notes']}
-      />
-    </RecordRow>
+      facts={
+        <RecordFacts
+          type={sleepEquipment}
+          existing={equipment}
+          names={['kind', 'lastCleaned', 'cleanEvery', 'since', 'supplier', 'supplies', 'notes']}
+        />
+      }
+    />
   )
 }

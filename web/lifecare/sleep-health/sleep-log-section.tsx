@@ -4,6 +4,7 @@ import type { SleepLogSection as Section } from '#contract/lifecare/topics/subje
 import { formatClock } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
+import { TextFacts } from '#web/record/list/list-row.tsx'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
 import { showValue } from '#web/record/show-value.ts'
@@ -43,17 +44,17 @@ const SleepRow = ({ log }: { log: SleepLog }) => (
         {log.quality && <Badge tone={tones[log.quality]}>{showValue(fields.quality, log.quality)}</Badge>}
       </>
     }
+    facts={
+      <TextFacts
+        facts={[
+          log.hours !== null && translateSentence(hoursMessage(log.hours)),
+          log.bedTime &&
+            log.wakeTime &&
+            t('{from} to {to}', { from: formatClock(log.bedTime), to: formatClock(log.wakeTime) }),
+        ]}
+      />
+    }
   >
-    <p className="mt-0.5 text-[0.9375rem] tabular-nums">
-      {[
-        log.hours !== null && translateSentence(hoursMessage(log.hours)),
-        log.bedTime &&
-          log.wakeTime &&
-          t('{from} to {to}', { from: formatClock(log.bedTime), to: formatClock(log.wakeTime) }),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </p>
     <RecordFacts type={sleepLogs} existing={log} names={['awakenings', 'notes']} />
   </RecordRow>
 )

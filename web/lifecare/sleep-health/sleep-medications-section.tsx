@@ -3,11 +3,13 @@ import { isActive, type Medication, medications } from '#contract/healthcare/med
 import { isForSleep } from '#contract/lifecare/sleep-health/sleep-medications.ts'
 import type { SleepMedicationsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
+import { rowTargetStyles } from '#web/record/details/open-details.tsx'
 import { FirstItems } from '#web/record/list/first-items.tsx'
+import { ListRow } from '#web/record/list/list-row.tsx'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { useRecords } from '#web/record/use-records.ts'
-import { ButtonLink, TextLink } from '#web/ui/action/link.tsx'
+import { ButtonLink, Link } from '#web/ui/action/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ReadCard } from '../topics/sections/read-card.tsx'
 
@@ -38,16 +40,20 @@ export function SleepMedicationsSection({ section }: { section: Section }) {
 }
 
 const Line = ({ medication }: { medication: Medication }) => (
-  <li className="px-5 py-4 sm:px-6">
-    <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
-      <TextLink href={`/medications?id=${medication.id}`}>{medication.medicationName}</TextLink>
-      {!isActive(medication) && <Badge>{showValue(medications.fields.status, medication.status)}</Badge>}
-      {medication.isSample && <Badge>{t('Sample')}</Badge>}
-    </h3>
-    <RecordFacts
-      type={medications}
-      existing={medication}
-      names={['dosage', 'frequency', 'purpose', 'prescribedBy', 'instructions']}
-    />
-  </li>
+  <ListRow
+    title={
+      <Link href={`/medications?id=${medication.id}`} className={rowTargetStyles}>
+        {medication.medicationName}
+      </Link>
+    }
+    badges={!isActive(medication) && <Badge>{showValue(medications.fields.status, medication.status)}</Badge>}
+    isSample={medication.isSample}
+    facts={
+      <RecordFacts
+        type={medications}
+        existing={medication}
+        names={['dosage', 'frequency', 'purpose', 'prescribedBy', 'instructions']}
+      />
+    }
+  />
 )

@@ -4,7 +4,7 @@ import { t } from '#web/platform/i18n.ts'
 import { showValue } from '../show-value.ts'
 import { useReferenceNames } from './use-reference-names.ts'
 
-interface FieldValueProps {
+export interface FieldValueProps {
   field: Field
   value: FieldValue | undefined
 }
@@ -16,17 +16,15 @@ export const FieldValueText = ({ field, value }: FieldValueProps) => {
   return showValue(field, value)
 }
 
+export const linkStyles =
+  'rounded-sm font-medium break-all text-accent-ink underline decoration-1 underline-offset-3 hover:decoration-2'
+
 // Only https: other schemes could open programs.
 const isLink = (value: unknown): value is string => typeof value === 'string' && /^https:\/\/\S+$/.test(value)
 
 /** An external link, without a referrer. */
 const ExternalLink = ({ href }: { href: string }) => (
-  <a
-    href={href}
-    target="_blank"
-    rel="noopener noreferrer"
-    className="rounded-sm font-medium break-all text-accent-ink underline decoration-1 underline-offset-3 hover:decoration-2"
-  >
+  <a href={href} target="_blank" rel="noopener noreferrer" className={linkStyles}>
     {href.replace(/^https:\/\/(www\.)?|\/$/g, '')}
   </a>
 )

@@ -1,5 +1,5 @@
 import { History, Pencil, Share2, Trash2 } from 'lucide-react'
-import { lazy, Suspense, use } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { isShareable } from '#contract/sharing/shareable.ts'
@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { useFormParts } from '../form/form-parts.ts'
 import { titleOf } from '../show-value.ts'
-import { FieldValueText } from './field-value.tsx'
+import { LinkedValue } from './linked-value.tsx'
 import { RecordDocuments } from './record-documents.ts'
 import { visibleFields } from './visible-fields.ts'
 
@@ -34,8 +34,8 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
   const canManage = useCanManage()
   const Documents = use(RecordDocuments)
   const values: Record<string, string | number | boolean | null> = existing
-  const texts: Record<string, string | null | undefined> = useFormParts(type).details?.(existing) ?? {}
-  const fields = visibleFields(type).filter(([name]) => name !== type.title && texts[name] !== null)
+  const shown: Record<string, ReactNode> = useFormParts(type).details?.(existing) ?? {}
+  const fields = visibleFields(type).filter(([name]) => name !== type.title && shown[name] !== null)
   const isGiven = ([name]: [string, Field]) => values[name] !== null
   const empty = fields.filter(field => !isGiven(field))
   return (
@@ -45,7 +45,7 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
           <div key={name} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
             <dt className="text-sm text-muted sm:leading-6">{t(field.label)}</dt>
             <dd className="break-words whitespace-pre-line">
-              {texts[name] ?? <FieldValueText field={field} value={values[name]} />}
+              {shown[name] ?? <LinkedValue field={field} value={values[name]} />}
             </dd>
           </div>
         ))}
@@ -64,7 +64,7 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
       </p>
       <Suspense>{existing.origin && <RecordOriginText origin={existing.origin} />}</Suspense>
       <Suspense>{Documents && <Documents type={type.name} id={existing.id} />}</Suspense>
-      <DialogActions>
+      <DialogActions pairs>
         <Button changes variant="quiet" icon={<Trash2 />} onClick={() => onAction('delete')} className="sm:mr-auto">
           {t(type.messages.delete)}
         </Button>

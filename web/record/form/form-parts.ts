@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
@@ -45,7 +45,7 @@ export interface FormParts<R extends AnyRecordType = AnyRecordType> {
   /** What to ask before saving, each as a sentence with its reason; nothing is ever refused by it. */
   questions?: (values: Record<string, FieldValue>, id: string | undefined) => Promise<string[]>
   /** How the details say fields that need each other, such as a value and its unit; null leaves a field out. */
-  details?(record: RecordOf<R>): Partial<Record<keyof R['fields'], string | null>>
+  details?(record: RecordOf<R>): Partial<Record<keyof R['fields'], ReactNode>>
 }
 
 /** The lazy custom parts by record type; on every page the form is the same. */

@@ -21,7 +21,12 @@ export function ChooseFile({ label, accept, refused, about, onChoose }: ChooseFi
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="space-y-5">
-      {refused && <Alert role="alert">{refused}</Alert>}
+      {refused && (
+        // What was wrong may have been chosen further down.
+        <div ref={element => element?.scrollIntoView({ block: 'nearest' })}>
+          <Alert role="alert">{refused}</Alert>
+        </div>
+      )}
       <input
         ref={input}
         type="file"

@@ -11,6 +11,7 @@ export type Unreadable =
   | 'too-large'
   | 'nothing-found'
   | 'not-a-link'
+  | 'damaged-link'
   | 'no-code'
   | 'link-expired'
   | 'link-gone'

@@ -17,6 +17,7 @@ export const unreadableMessage = (why: Unreadable) => {
     'too-large': t('This file is too large to be read here.'),
     'nothing-found': t('Nothing that can be imported was found in this file.'),
     'not-a-link': t('This is not a SMART Health Link or Card. They start with shlink:/ or shc:/.'),
+    'damaged-link': t('This link is incomplete. Copy all of it and try again.'),
     'no-code': t('No QR code was found. Try a closer, sharper picture in good light.'),
     'link-expired': t('This link has expired. Ask for a new one.'),
     'link-gone': t('This link no longer works. Ask for a new one.'),

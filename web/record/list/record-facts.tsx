@@ -2,6 +2,7 @@ import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FieldValueText } from '../details/field-value.tsx'
+import { isPlainDate } from './plain-date.ts'
 
 interface RecordFactsProps {
   type: AnyRecordType
@@ -10,10 +11,7 @@ interface RecordFactsProps {
   names: readonly string[]
 }
 
-/** The day of something needs no name beside it; the day on which it began, or was noticed, does. */
-const isPlainDate = ({ label }: Field) => label === 'Date' || label === 'Date and time'
-
-/** Some fields of a record as small text; long texts on separate lines. */
+/** Some fields of a record as small text; long texts on separate lines, in rows of comfortable view only. */
 export function RecordFacts({ type, existing, names }: RecordFactsProps) {
   const filled = names.flatMap(name => {
     const field: Field = type.fields[name]
@@ -26,7 +24,7 @@ export function RecordFacts({ type, existing, names }: RecordFactsProps) {
   return (
     <>
       {short.length > 0 && (
-        <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+        <dl className="one-line flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
           {short.map(({ name, field, value }) => (
             <div key={name} className="min-w-0 break-words">
               <dt className={isPlainDate(field) ? 'sr-only' : 'inline text-muted'}>{t(field.label)} </dt>
@@ -38,7 +36,7 @@ export function RecordFacts({ type, existing, names }: RecordFactsProps) {
         </dl>
       )}
       {long.map(({ name, value }) => (
-        <p key={name} className="mt-1 text-[0.9375rem] break-words whitespace-pre-line">
+        <p key={name} className="mt-1 text-[0.9375rem] break-words row-notes whitespace-pre-line">
           {String(value)}
         </p>
       ))}

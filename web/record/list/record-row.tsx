@@ -1,45 +1,71 @@
 import type { ReactNode } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
-import { t } from '#web/platform/i18n.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import { OpenDetails } from '../details/open-details.tsx'
 import { titleOf } from '../show-value.ts'
+import { ListRow } from './list-row.tsx'
 import { RecordMenu } from './record-menu.tsx'
+
+export interface RowAction {
+  label: string
+  icon?: ReactNode
+  onSelect: () => void
+  pending?: boolean
+  /** Where the label alone does not say whose it is. */
+  'aria-label'?: string
+}
 
 interface RecordRowProps<R extends AnyRecordType> {
   type: R
   existing: RecordOf<R>
+  picture?: ReactNode
   /** Replaces the record's title. */
   title?: ReactNode
   badges?: ReactNode
-  /** Buttons before the menu. */
-  actions?: ReactNode
+  facts?: ReactNode
+  /** The one that fits now: beside the menu where there is room, and in it. */
+  action?: RowAction | false | undefined
   /** Extra menu entries. */
   menu?: ReactNode
+  /** Only in comfortable view. */
   children?: ReactNode
 }
 
 /** One record in a list: title, facts and actions. Pressed, it opens its details. */
-export function RecordRow<R extends AnyRecordType>({ type, existing, ...rest }: RecordRowProps<R>) {
+export function RecordRow<R extends AnyRecordType>({ type, existing, action, ...rest }: RecordRowProps<R>) {
   return (
-    <li className="relative flex flex-wrap items-start justify-between gap-x-3 gap-y-2 px-5 py-row hover:bg-sunken/50 sm:px-6">
-      <div className="row-lines min-w-0 flex-1 basis-44">
-        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
-          <OpenDetails type={type} id={existing.id}>
-            {rest.title ?? titleOf(type, existing)}
-          </OpenDetails>
-          {rest.badges}
-          {existing.isSample && <Badge>{t('Sample')}</Badge>}
-        </h3>
-        {/* What can be pressed by itself stands above the row's own button. */}
-        <div className="row-lines [&_a]:relative [&_button]:relative [&_label]:relative">{rest.children}</div>
-      </div>
-      <div className="relative flex flex-wrap items-center gap-2">
-        {rest.actions}
-        <RecordMenu type={type} existing={existing}>
-          {rest.menu}
-        </RecordMenu>
-      </div>
-    </li>
+    <ListRow
+      picture={rest.picture}
+      title={
+        <OpenDetails type={type} id={existing.id}>
+          {rest.title ?? titleOf(type, existing)}
+        </OpenDetails>
+      }
+      badges={rest.badges}
+      isSample={existing.isSample}
+      facts={rest.facts}
+      actions={
+        <>
+          {action && <ActionButton action={action} />}
+          <RecordMenu type={type} existing={existing}>
+            {action && (
+              <MenuItem changes icon={action.icon} onSelect={action.onSelect}>
+                {action.label}
+              </MenuItem>
+            )}
+            {rest.menu}
+          </RecordMenu>
+        </>
+      }
+    >
+      {rest.children}
+    </ListRow>
   )
 }
+
+const ActionButton = ({ action: { label, onSelect, ...rest } }: { action: RowAction }) => (
+  <Button changes variant="secondary" size="small" className="max-sm:hidden" onClick={onSelect} {...rest}>
+    {label}
+  </Button>
+)

@@ -45,9 +45,8 @@ export function RecordsSection<R extends AnyRecordType>({ type, facts, badges = 
           type={type}
           existing={record}
           badges={<FieldBadges type={type} record={record} badges={badges} />}
-        >
-          <RecordFacts type={type} existing={record} names={facts} />
-        </RecordRow>
+          facts={<RecordFacts type={type} existing={record} names={facts} />}
+        />
       )}
     </RecordsCard>
   )

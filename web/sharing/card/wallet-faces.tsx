@@ -23,7 +23,7 @@ interface WalletFacesProps {
 /** Both sides in the size of a bank card (85.6 × 54 mm), beside each other: cut, folded between them, it is a card. */
 export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) => (
   <>
-    <Side face={front} label={t('Front of the card')} className="border-r-0">
+    <Side face={front} label={t('Front of the card')} className="print:border-r-0">
       <div className="flex h-full gap-[2.5mm]">
         <div className="flex min-w-0 flex-1 flex-col justify-between gap-[1mm]">
           <div>
@@ -48,7 +48,7 @@ export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) =>
         )}
       </div>
     </Side>
-    <Side face={back} label={t('Back of the card')} className="[border-left-style:dotted]">
+    <Side face={back} label={t('Back of the card')} className="print:[border-left-style:dotted]">
       <Line
         label={t('Allergies')}
         items={card.noKnownAllergies ? [t('No known allergies')] : card.allergies.map(allergyText)}

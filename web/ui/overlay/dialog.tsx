@@ -53,9 +53,20 @@ export function Dialog({ open, onClose, title, description, size = 'medium', chi
   )
 }
 
+interface DialogActionsProps {
+  /** Two in a line on a phone, the main one first: for dialogs that are read. */
+  pairs?: boolean
+  children: ReactNode
+}
+
 /** The row of buttons; sticky while a long form scrolls. */
-export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <div className="sticky -bottom-5 -mx-5 mt-6 -mb-5 flex flex-col-reverse gap-3 border-t border-line bg-surface px-5 py-4 print:hidden sm:-mx-6 sm:flex-row sm:justify-end sm:px-6">
+export const DialogActions = ({ pairs = false, children }: DialogActionsProps) => (
+  <div
+    className={classNames(
+      'sticky -bottom-5 -mx-5 mt-6 -mb-5 gap-3 border-t border-line bg-surface px-5 py-4 print:hidden sm:-mx-6 sm:flex sm:flex-row sm:justify-end sm:px-6',
+      pairs ? 'grid grid-cols-2 max-sm:*:last:order-first max-sm:*:first:order-last' : 'flex flex-col-reverse',
+    )}
+  >
     {children}
   </div>
 )

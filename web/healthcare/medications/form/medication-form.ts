@@ -1,4 +1,7 @@
+import { createElement } from 'react'
+import type { medications } from '#contract/healthcare/medications/medications.ts'
 import type { FormParts, FormValues } from '#web/record/form/form-parts.ts'
+import { SupplyText } from '../supply-text.tsx'
 import { askBeforeSaving } from './ask-before-saving.ts'
 import { MedicationNameInput, TimesInput } from './medication-inputs.tsx'
 
@@ -16,7 +19,7 @@ const ONLY_FOR: Record<string, (typed: FormValues) => boolean> = {
   supplyCountedOn: () => false,
 }
 
-export const medicationForm: FormParts = {
+export const medicationForm: FormParts<typeof medications> = {
   short: [
     'dosage',
     'frequency',
@@ -31,4 +34,6 @@ export const medicationForm: FormParts = {
   isShown: (name, typed) => ONLY_FOR[name]?.(typed) ?? true,
   inputs: { medicationName: MedicationNameInput, scheduleTimes: TimesInput },
   questions: askBeforeSaving,
+  details: medication =>
+    medication.supplyLeft === null ? {} : { supplyLeft: createElement(SupplyText, { medication }) },
 }

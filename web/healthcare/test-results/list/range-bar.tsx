@@ -6,12 +6,12 @@ import { classNames } from '#web/ui/class-names.ts'
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
 /** Where in its reference range a result lies. The words beside it say the same. */
-export function RangeBar({ result }: { result: LabResult }) {
+export function RangeBar({ result, className }: { result: LabResult; className: string }) {
   const position = rangePosition(result)
   if (!position) return null
   const isInside = rangeSide(result) === 'inside'
   return (
-    <span aria-hidden className="relative mt-1.5 block h-1.5 max-w-60 rounded-full bg-sunken">
+    <span aria-hidden className={classNames('relative mt-1.5 h-1.5 max-w-60 rounded-full bg-sunken', className)}>
       <span
         className="absolute inset-y-0 rounded-full border border-good-ink/40 bg-good-soft"
         style={{ left: percent(position.from), width: percent(position.to - position.from) }}

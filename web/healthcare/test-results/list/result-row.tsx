@@ -11,12 +11,12 @@ import { rangeInBrackets, shownResult } from '../range-text.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { RangeBar } from './range-bar.tsx'
 
-/** One result in a line or two: pressed, it opens its details. */
+/** One result in two lines, and its notes in comfortable view. Pressed, it opens its details. */
 export function ResultRow({ result }: { result: LabResult }) {
-  const { id, testName } = result
+  const { id, testName, notes } = result
   const range = rangeInBrackets(result)
   return (
-    <li className="relative flex items-center gap-x-2 px-5 py-2 hover:bg-sunken/50 sm:gap-x-3 sm:px-6">
+    <li className="relative flex items-center gap-x-2 px-5 py-row hover:bg-sunken/50 sm:gap-x-3 sm:px-6">
       <div className="min-w-0 flex-1 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-center sm:gap-x-4">
         <h4 className="font-medium break-words">
           <OpenDetails id={id}>{testName}</OpenDetails>
@@ -26,11 +26,13 @@ export function ResultRow({ result }: { result: LabResult }) {
             <span className="font-medium tabular-nums">{shownResult(result)}</span>
             {range && <span className="text-muted tabular-nums"> {range}</span>}
           </p>
-          <RangeBar result={result} />
+          <RangeBar result={result} className="block compact:max-sm:hidden" />
+          {notes && <p className="mt-1 text-sm break-words whitespace-pre-line text-muted compact:hidden">{notes}</p>}
         </div>
       </div>
-      <span className="flex shrink-0 flex-wrap items-center justify-end gap-1 sm:min-w-44 max-sm:[&_svg]:hidden">
+      <span className="flex shrink-0 flex-wrap items-center justify-end gap-1 sm:min-w-44 max-sm:[&_svg]:hidden compact:max-sm:w-16 compact:max-sm:flex-col compact:max-sm:items-end">
         <StatusBadge result={result} />
+        <RangeBar result={result} className="hidden w-full compact:max-sm:block" />
         {result.isSample && <Badge className="max-sm:hidden">{t('Sample')}</Badge>}
       </span>
       <span className="relative shrink-0">

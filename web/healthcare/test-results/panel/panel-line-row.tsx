@@ -37,9 +37,9 @@ export function PanelLineRow({ line, number, earlier, faults, isOnly, onChange, 
       id={line.key}
       aria-label={t('Line {number}', { number })}
       onKeyDown={onKeyDown}
-      className="grid min-w-0 grid-cols-6 items-start gap-x-3 gap-y-2 border-line pt-3 not-first:border-t first:pt-0 sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,4fr)_2.5rem]"
+      className="grid min-w-0 grid-cols-7 items-start gap-x-3 gap-y-2 border-line pt-3 not-first:border-t first:pt-0 sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,4fr)_2.5rem]"
     >
-      <Field label={t('Test name')} error={faults.testName} className="col-span-6 sm:col-span-1">
+      <Field label={t('Test name')} error={faults.testName} className="col-span-7 sm:col-span-1">
         <Combobox
           value={line.testName}
           onChange={set('testName')}
@@ -63,11 +63,11 @@ export function PanelLineRow({ line, number, earlier, faults, isOnly, onChange, 
       <Field label={t('Unit')} error={faults.resultUnit} className="col-span-2 sm:col-span-1">
         <Input value={line.resultUnit} onChange={set('resultUnit')} maxLength={40} />
       </Field>
-      <Field label={t('Reference range')} error={faults.range} className="col-span-2 sm:col-span-1">
-        <Input value={line.range} onChange={set('range')} placeholder="0.6–1.2" />
+      <Field label={t('Reference range')} error={faults.range} className="col-span-3 sm:col-span-1">
+        <Input value={line.range} onChange={set('range')} placeholder={rangeText(0.6, 1.2) ?? undefined} />
       </Field>
       {!isOnly && (
-        <div className="col-span-6 justify-self-end sm:col-span-1 sm:pt-7">
+        <div className="col-span-7 justify-self-end sm:col-span-1 sm:pt-7">
           <IconButton label={t('Remove line {number}', { number })} icon={<X />} onClick={onRemove} />
         </div>
       )}

@@ -29,9 +29,9 @@ const LINK = /shlink:\/([\w-]+=*)/
 
 export const parseHealthLink = (text: string): HealthLink => {
   const encoded = LINK.exec(text)?.[1]
-  if (!encoded) throw new UnreadableFile('unreadable')
+  if (!encoded) throw new UnreadableFile('damaged-link')
   const { success, data } = payload.safeParse(jsonFromBase64url(encoded))
-  if (!success) throw new UnreadableFile('unreadable')
+  if (!success) throw new UnreadableFile('damaged-link')
   return { url: data.url, key: data.key, flag: data.flag ?? '', label: data.label, exp: data.exp }
 }
 

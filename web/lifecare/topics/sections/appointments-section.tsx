@@ -4,14 +4,16 @@ import type { AppointmentsSection as Section } from '#contract/lifecare/topics/s
 import { formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
+import { rowTargetStyles } from '#web/record/details/open-details.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { FirstItems } from '#web/record/list/first-items.tsx'
+import { ListRow, TextFacts } from '#web/record/list/list-row.tsx'
 import { RecordFacts } from '#web/record/list/record-facts.tsx'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { showValue } from '#web/record/show-value.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { TextLink } from '#web/ui/action/link.tsx'
+import { Link } from '#web/ui/action/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -68,13 +70,16 @@ const tones: Record<Appointment['status'], Tone> = {
 }
 
 const AppointmentLine = ({ appointment }: { appointment: Appointment }) => (
-  <li className="px-5 py-4 sm:px-6">
-    <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
-      <TextLink href={`/appointments?id=${appointment.id}`}>{t(appointment.type)}</TextLink>
-      <Badge tone={tones[appointment.status]}>{showValue(appointments.fields.status, appointment.status)}</Badge>
-      {appointment.isSample && <Badge>{t('Sample')}</Badge>}
-    </h3>
-    <p className="mt-0.5 text-[0.9375rem]">{formatWeekdayDateTime(appointment.appointmentDate)}</p>
+  <ListRow
+    title={
+      <Link href={`/appointments?id=${appointment.id}`} className={rowTargetStyles}>
+        {t(appointment.type)}
+      </Link>
+    }
+    badges={<Badge tone={tones[appointment.status]}>{showValue(appointments.fields.status, appointment.status)}</Badge>}
+    isSample={appointment.isSample}
+    facts={<TextFacts facts={[formatWeekdayDateTime(appointment.appointmentDate)]} />}
+  >
     <RecordFacts type={appointments} existing={appointment} names={['providerId', 'location', 'reason']} />
-  </li>
+  </ListRow>
 )

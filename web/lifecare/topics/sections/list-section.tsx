@@ -42,8 +42,7 @@ function Row({ section, record, context, all }: RowProps) {
           {remark && <Badge tone={remark.tone}>{translateSentence(remark.message)}</Badge>}
         </>
       }
-    >
-      <RecordFacts type={type} existing={record} names={facts} />
-    </RecordRow>
+      facts={<RecordFacts type={type} existing={record} names={facts} />}
+    />
   )
 }

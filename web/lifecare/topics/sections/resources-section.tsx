@@ -27,14 +27,21 @@ export const ResourcesSection = ({ section }: { section: Section }) => (
 const ResourceRow = ({ resource }: { resource: WellnessResource }) => {
   const { name, phone, website, notes } = resource
   return (
-    <RecordRow type={wellnessResources} existing={resource}>
-      <ul className="text-[0.9375rem]">
-        {phone && (
-          <ContactLink icon={<Phone />} href={phoneLink(phone)} label={t('Call {name}: {phone}', { name, phone })}>
-            {phone}
-          </ContactLink>
-        )}
-        {website && (
+    <RecordRow
+      type={wellnessResources}
+      existing={resource}
+      facts={
+        phone && (
+          <ul className="text-[0.9375rem]">
+            <ContactLink icon={<Phone />} href={phoneLink(phone)} label={t('Call {name}: {phone}', { name, phone })}>
+              {phone}
+            </ContactLink>
+          </ul>
+        )
+      }
+    >
+      {website && (
+        <ul className="text-[0.9375rem]">
           <ContactLink
             icon={<Globe />}
             href={website}
@@ -43,9 +50,9 @@ const ResourceRow = ({ resource }: { resource: WellnessResource }) => {
           >
             {website}
           </ContactLink>
-        )}
-      </ul>
-      {notes && <p className="mt-1 text-[0.9375rem] break-words whitespace-pre-line">{notes}</p>}
+        </ul>
+      )}
+      {notes && <p className="text-[0.9375rem] break-words whitespace-pre-line">{notes}</p>}
     </RecordRow>
   )
 }

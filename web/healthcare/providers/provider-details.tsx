@@ -1,0 +1,20 @@
+import { mapLink } from '#contract/healthcare/providers/contact-links.ts'
+import type { providers } from '#contract/healthcare/providers/providers.ts'
+import { t } from '#web/platform/i18n.ts'
+import type { FormParts } from '#web/record/form/form-parts.ts'
+
+const MapLink = ({ address }: { address: string }) => (
+  <a
+    href={mapLink(address)}
+    title={t('{address} on OpenStreetMap (opens in a new tab)', { address })}
+    target="_blank"
+    rel="noopener noreferrer"
+    className="rounded-sm font-medium text-accent-ink underline decoration-1 underline-offset-3 hover:decoration-2"
+  >
+    {address}
+  </a>
+)
+
+export const providerForm: FormParts<typeof providers> = {
+  details: ({ address }) => (address ? { address: <MapLink address={address} /> } : {}),
+}

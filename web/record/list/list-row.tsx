@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+interface ListRowProps {
+  /** A picture or an icon before the text. */
+  picture?: ReactNode
+  /** The button that opens the details. */
+  title: ReactNode
+  badges?: ReactNode
+  isSample: boolean
+  /** What people scan a list for: all of it in comfortable view, as much as fits into one line in compact view. */
+  facts?: ReactNode
+  /** At most one button, and the menu. */
+  actions?: ReactNode
+  /** Only in comfortable view. The details must tell it as well. */
+  children?: ReactNode
+}
+
+/**
+ * A row of any list. In compact view it is the title and one line, below one another or, where there is room, side by
+ * side; in comfortable view all lines.
+ */
+export const ListRow = ({ picture, title, badges, isSample, facts, actions, children }: ListRowProps) => (
+  <li className="@container relative flex items-start gap-x-3 px-5 py-row hover:bg-sunken/50 sm:px-6 compact:items-center">
+    {picture}
+    <div className="row-text min-w-0 flex-1">
+      <h3 className="font-semibold break-words">{title}</h3>
+      <span>
+        {badges}
+        {isSample && <Badge className="compact:@max-2xl:hidden">{t('Sample')}</Badge>}
+      </span>
+      <div>{facts}</div>
+      <div className="text-[0.9375rem]">{children}</div>
+    </div>
+    {actions && <div className="relative flex shrink-0 items-center gap-2">{actions}</div>}
+  </li>
+)
+
+/** Short texts between dots. A dot at the beginning of a line would stand outside, and is cut off. */
+export const TextFacts = ({ facts }: { facts: readonly ReactNode[] }) => (
+  <div className="overflow-x-clip">
+    <p className="one-line -ml-3 flex flex-wrap text-sm text-muted">
+      {facts.filter(Boolean).map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of a row's facts is fixed.
+        <span key={index} className="first:text-ink">
+          <span aria-hidden className="inline-block w-3 text-center">
+            {index > 0 && ' · '}
+          </span>
+          {fact}
+        </span>
+      ))}
+    </p>
+  </div>
+)
