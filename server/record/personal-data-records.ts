@@ -23,7 +23,7 @@ export async function* pagesOf(
   for await (const rows of readAhead(PAGE, readAfter)) {
     yield rows.map(row => {
       const text = openText(key, type, personId, row)
-      return row.importKey ? `${text.slice(0, -1)},"importKey":"${row.importKey.toString('hex')}"}` : text
+      return row.importKey ? `${text.slice(0, -1)},"importKey":"${row.importKey}"}` : text
     })
   }
 }
