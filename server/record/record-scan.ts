@@ -11,6 +11,9 @@ import { openText } from './sealed-record.ts'
 import { typeOfTag, typeTag } from './type-tag.ts'
 import { hasHiddenRecords, isVisible, isVisibleType } from './visible-records.ts'
 
+/** A row without its content is so much shorter that a page can have more of them, which saves round trips. */
+const TAGS_PER_CONTENT = 5
+
 /** Some types, or all others. */
 interface TypeSelection {
   types: readonly AnyRecordType[]
@@ -62,24 +65,26 @@ export const createRecordScan = (database: Database, keys: PersonKeys) => {
     const readAfter = (last?: SealTagRow) =>
       database.scanAsPerson<SealTagRow & Record<string, unknown>>(
         access,
-        scanQuery(personId, tags, last, size, 'seal tags'),
+        scanQuery(personId, tags, last, size * TAGS_PER_CONTENT, 'seal tags'),
       )
-    for await (const rows of readAhead<SealTagRow>(size, readAfter)) {
+    for await (const rows of readAhead<SealTagRow>(size * TAGS_PER_CONTENT, readAfter)) {
       const wanted = rows.flatMap(({ id, type: tag, sealTag }) => {
         const type = visibleType(access, key, tag)
         return type && isWanted({ type, id, sealTag }) ? [{ type, id }] : []
       })
-      if (wanted.length === 0) continue
-      const ids = wanted.map(({ id }) => id)
-      const sealed = await database.scanAsPerson<SealedRow & Record<string, unknown>>(
-        access,
-        sealedQuery(personId, ids),
-      )
-      const byId = new Map(sealed.map(row => [row.id, row]))
-      yield wanted.flatMap(({ type, id }) => {
-        const row = byId.get(id)
-        return row ? [{ type, id, sealTag: sealTagOf(row.sealed), row }] : []
-      })
+      for (let first = 0; first < wanted.length; first += size) {
+        const page = wanted.slice(first, first + size)
+        const ids = page.map(({ id }) => id)
+        const sealed = await database.scanAsPerson<SealedRow & Record<string, unknown>>(
+          access,
+          sealedQuery(personId, ids),
+        )
+        const byId = new Map(sealed.map(row => [row.id, row]))
+        yield page.flatMap(({ type, id }) => {
+          const row = byId.get(id)
+          return row ? [{ type, id, sealTag: sealTagOf(row.sealed), row }] : []
+        })
+      }
     }
   }
 
