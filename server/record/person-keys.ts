@@ -22,7 +22,8 @@ type Last<Result> = (tx: Transaction, result: Result) => Promise<unknown>
 /** The remembered key is no longer the person's. */
 class KeyChanged extends Error {}
 
-/** Prepared, because every write begins with it. */
+// Prepared, because every write or long read begins with one of them.
+const FIND = { name: 'person-key', text: 'select wrapped from person_keys where person_id = $1' }
 const HOLD = {
   name: 'person-key-hold',
   text: 'select wrapped from person_keys where person_id = $1 for key share',
@@ -48,8 +49,8 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
   }
 
   const find = async (tx: Transaction, personId: string) => {
-    const [row] = await tx.select().from(personKeys).where(eq(personKeys.personId, personId))
-    return row && unwrap(personId, row.wrapped)
+    const { rows } = await tx.$client.query<{ wrapped: Buffer }>({ ...FIND, values: [personId] })
+    return rows[0] && unwrap(personId, rows[0].wrapped)
   }
 
   const current = (access: PersonAccess) => database.asPerson(access, tx => find(tx, access.personId))
@@ -156,12 +157,17 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
       access: PersonAccess,
       work: (tx: Transaction, key: SealingKey) => Promise<Result>,
     ): Promise<Result> {
+      const read = () =>
+        database.snapshotAsPerson(access, async tx => {
+          const key = await find(tx, access.personId)
+          return key && { result: await work(tx, key) }
+        })
+      const done = await read()
+      if (done) return done.result
       await toWrite(access)
-      return database.snapshotAsPerson(access, async tx => {
-        const key = await find(tx, access.personId)
-        if (!key) throw new Error('A person without a key')
-        return work(tx, key)
-      })
+      const again = await read()
+      if (!again) throw new Error('A person without a key')
+      return again.result
     },
 
     /** The key, locked against all other writers until the transaction ends. */

@@ -1,7 +1,7 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecordTypes } from '#contract/records.ts'
-import { readAhead } from './read-ahead.ts'
 import { type ExportedRow, exportHistoryPage, exportPage } from './rows/export-rows.ts'
+import { readAhead } from './rows/read-ahead.ts'
 import { usedTypesQuery } from './rows/read-queries.ts'
 import type { HistoryRow, PersonTransaction } from './rows/transactions.ts'
 import { openText } from './sealed-record.ts'
@@ -23,7 +23,7 @@ export async function* pagesOf(
   for await (const rows of readAhead(PAGE, readAfter)) {
     yield rows.map(row => {
       const text = openText(key, type, personId, row)
-      return row.importKey ? `${text.slice(0, -1)},"importKey":"${row.importKey.toString('hex')}"}` : text
+      return row.importKey ? `${text.slice(0, -1)},"importKey":"${row.importKey}"}` : text
     })
   }
 }

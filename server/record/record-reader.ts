@@ -6,10 +6,9 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
 import { ADMINISTRATOR, LINK_HOLDER, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
-import { AppError } from '#server/platform/http/errors.ts'
-import { isSealedWith, type SealingKey } from '#server/platform/secrets/sealing.ts'
+import type { SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from './person-keys.ts'
-import { readAhead } from './read-ahead.ts'
+import { createRecordScan, openTexts } from './record-scan.ts'
 import { notFound } from './record-writer.ts'
 import {
   type Counted,
@@ -19,12 +18,9 @@ import {
   historyQuery,
   type ListOptions,
   listQuery,
-  type ScannedRow,
-  scanQuery,
 } from './rows/read-queries.ts'
 import type { HistoryRow, SealedRow } from './rows/transactions.ts'
 import { openBytes, openRecord, openText, type StoredRecord } from './sealed-record.ts'
-import { typeOfTag, typeTag } from './type-tag.ts'
 import { hasHiddenRecords, isVisible, isVisibleType } from './visible-records.ts'
 
 const [OPENING, COMMA, CLOSING] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
@@ -109,29 +105,6 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
     return { json, next }
   }
 
-  /** All current records of some types, or of all others, page by page, the newest of each type first. */
-  const scan = async function* (
-    access: PersonAccess,
-    which: { types: readonly AnyRecordType[]; isExcept: boolean },
-    size: number,
-  ): AsyncGenerator<{ type: AnyRecordType; text: string }[]> {
-    const key = await keys.current(access)
-    if (!key) return
-    const tags = { tags: which.types.map(type => typeTag(key, type)), isExcept: which.isExcept }
-    const readAfter = (last: ScannedRow | undefined) =>
-      database.scanAsPerson<ScannedRow & Record<string, unknown>>(access, scanQuery(access.personId, tags, last, size))
-    for await (const rows of readAhead<ScannedRow>(size, readAfter)) {
-      if (rows.some(row => !isSealedWith(key, row.sealed))) break
-      yield rows.flatMap(row => {
-        const type = typeOfTag(key, row.type)
-        if (!type || !isVisibleType(access, type)) return []
-        return openTexts(access, key, type, [row]).map(text => ({ type, text }))
-      })
-    }
-    // With another key, tags are others and so is the order: something may have been left out.
-    if (!(await keys.current(access))?.id.equals(key.id)) throw new AppError('database_unreachable')
-  }
-
   /** Hidden records are recognized by their content, so all of them are read. */
   const countVisible = async <const Kinds extends readonly Counted[]>(access: PersonAccess, kinds: Kinds) => {
     const counts = kinds.map(async ([type, where = {}]) => {
@@ -197,13 +170,7 @@ export const createRecordReader = (database: Database, keys: PersonKeys) => {
     return nameCaregivers(visible)
   }
 
-  return { list, listPage, listPageAsJson, scan, count, find, history }
-}
-
-const openTexts = (access: PersonAccess, key: SealingKey, type: AnyRecordType, rows: SealedRow[]) => {
-  const texts = rows.map(row => openText(key, type, access.personId, row))
-  if (!hasHiddenRecords(access, type)) return texts
-  return texts.filter(text => isVisible(access, type, JSON.parse(text)))
+  return { list, listPage, listPageAsJson, scan: createRecordScan(database, keys), count, find, history }
 }
 
 const actorOf = (access: PersonAccess, { actorId }: HistoryRow): RecordActor => {

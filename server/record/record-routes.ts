@@ -122,7 +122,7 @@ export const recordRoutes = (app: App, store: RecordStore, type: AnyRecordType, 
   handle(app, csv, async (request, reply) => {
     const caller = callerOf(request)
     const { units } = caller.settings
-    const pages = store.scan(caller.access, { types: [type], isExcept: false }, CSV_PAGE)
+    const pages = store.scan(caller.access, [{ types: [type], isExcept: false }], CSV_PAGE)
     // Before anything is sent, so that a read that fails is answered as a fault and not with half a file.
     const first = await pages.next()
     const rowsOf = async (page: { text: string }[]) => {

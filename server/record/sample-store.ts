@@ -40,7 +40,7 @@ export const createSampleStore = (keys: PersonKeys, { scan }: RecordReader, afte
   const referredTo = async (access: PersonAccess) => {
     const types = allRecordTypes.filter(hasReferences)
     const ids = new Set<string>()
-    for await (const page of scan(access, { types, isExcept: false }, SCAN_PAGE)) {
+    for await (const page of scan(access, [{ types, isExcept: false }], SCAN_PAGE)) {
       for (const { type, text } of page) {
         const record: StoredRecord = JSON.parse(text)
         if (!record.isSample) for (const id of referencesIn(type, record)) ids.add(id)

@@ -8,10 +8,13 @@ import type { SearchTerm } from '#contract/search/search-terms.ts'
 import { mayBeMistyped } from '#contract/search/typo-match.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import type { Translate } from '#server/platform/translations.ts'
+import type { SealedContent } from '#server/record/record-scan.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import type { StoredRecord } from '#server/record/sealed-record.ts'
+import type { KnownFilter, SearchFilters } from './search-filters.ts'
 import { createMatcher } from './search-matcher.ts'
 import { type Comparable, comparable, type PersonSettings } from './searchable-texts.ts'
+import { filterOf, trigramsOf } from './trigram-filter.ts'
 
 const PAGE = 1000
 
@@ -23,6 +26,7 @@ interface Search {
   readPages: (recordId: string, fileId: string) => Promise<readonly string[]>
   /** The client has disconnected. */
   isOver: () => boolean
+  filters: SearchFilters
 }
 
 const searchable = recordTypes.filter(({ page }) => page !== null)
@@ -33,8 +37,17 @@ const referenceNames = new Set(
   ),
 )
 
-/** What other records refer to, so that an appointment is found by its provider's name; in the order of references. */
+/** What other records refer to, so that an appointment is found by its provider's name. */
 const referredTo = allRecordTypes.filter(({ name }) => referenceNames.has(name))
+
+const refersOn = (type: AnyRecordType) => Object.values<Field>(type.fields).some(({ kind }) => kind === 'reference')
+
+/** Each after those that it refers to, whose names are known then. */
+const IN_ORDER = [
+  { types: referredTo.filter(type => !refersOn(type)), isExcept: false },
+  { types: referredTo.filter(refersOn), isExcept: false },
+  { types: referredTo, isExcept: true },
+]
 
 /** Finds what was typed; where nothing is, what differs by one letter. */
 export const searchRecords = async (
@@ -53,36 +66,51 @@ interface Scan extends Search {
   forgiving: boolean
 }
 
+/** A filter says nothing about numbers, dates and one or two letters. */
+const canFilter = ({ terms, forgiving }: Scan) =>
+  !forgiving &&
+  terms.some(
+    ({ typed, synonyms, numbers, date }) =>
+      numbers.length === 0 && !date && [typed, ...synonyms].every(form => trigramsOf(form).length > 0),
+  )
+
 /**
- * Goes through all records of one person, page by page: first those that others refer to, then the rest. Nothing
- * readable is stored to search in, so each is opened and looked at; only the best of each type stay in memory.
+ * Goes through all records of one person, page by page. Nothing readable is stored to search in, so each is opened and
+ * looked at, except where its filter is known and says that it does not match. Only the best of each type stay in
+ * memory, and the filters for the next search.
  */
 const scanRecords = async (store: Pick<RecordStore, 'scan'>, access: PersonAccess, search: Scan) => {
   const names = new Map<string, Comparable>()
   const found = new Map<AnyRecordType, TypeSearch>()
-  const examine = (type: AnyRecordType, text: string) => {
-    if (type.page === null) return undefined
+  const searchOf = (type: AnyRecordType) => {
     const ofType = found.get(type) ?? searchType(type, search, names)
     found.set(type, ofType)
-    return ofType.look(text)
+    return ofType
   }
 
-  const referred = new Map(referredTo.map((type): [AnyRecordType, string[]] => [type, []]))
-  for await (const page of store.scan(access, { types: referredTo, isExcept: false }, PAGE)) {
-    if (search.isOver()) break
-    for (const { type, text } of page) referred.get(type)?.push(text)
+  const known = search.filters.of(access.personId)
+  const filters: Map<string, KnownFilter> = new Map()
+  const isWanted = ({ type, id, sealTag }: SealedContent) => {
+    if (type.page === null) return false
+    const filter = known?.get(id)
+    if (filter?.sealTag !== sealTag || searchOf(type).mayMatch(filter.filter)) return true
+    filters.set(id, filter)
+    return false
   }
-  for (const [type, texts] of referred) for (const text of texts) examine(type, text)
-  if (!search.isOver()) {
-    for await (const page of store.scan(access, { types: referredTo, isExcept: true }, PAGE)) {
-      if (search.isOver()) break
+
+  for await (const page of store.scan(access, IN_ORDER, PAGE, known && canFilter(search) ? isWanted : undefined)) {
+    if (search.isOver()) break
+    for (const { type, id, sealTag, text } of page) {
+      if (type.page === null) continue
+      const json = comparable(text)
+      const filter = known?.get(id)
+      filters.set(id, filter?.sealTag === sealTag ? filter : { sealTag, filter: filterOf(json.folded) })
       // Awaited only for what has a file, one file at a time.
-      for (const { type, text } of page) {
-        const reading = examine(type, text)
-        if (reading) await reading
-      }
+      const reading = searchOf(type).look(json)
+      if (reading) await reading
     }
   }
+  if (!search.isOver()) search.filters.keep(access.personId, filters)
 
   const types = searchable.flatMap(type => {
     const answer = found.get(type)?.answer()
@@ -96,7 +124,7 @@ type TypeSearch = ReturnType<typeof searchType>
 
 const searchType = (type: AnyRecordType, { terms, ...search }: Scan, names: Map<string, Comparable>) => {
   const isReferredTo = referredTo.includes(type)
-  const match = createMatcher(type, terms, { ...search, names, how: isReferredTo ? 'some' : 'every' })
+  const { match, mayMatch } = createMatcher(type, terms, { ...search, names, how: isReferredTo ? 'some' : 'every' })
   const byTitle: FoundOfType['found'] = []
   const byOther: FoundOfType['found'] = []
   let total = 0
@@ -109,19 +137,21 @@ const searchType = (type: AnyRecordType, { terms, ...search }: Scan, names: Map<
   }
 
   /** In the files of records that do not say it themselves. Only as it was typed: a long text has every similar word. */
-  const lookInside = async (text: string) => {
-    const { id, fileId }: StoredRecord = JSON.parse(text)
+  const lookInside = async (json: Comparable) => {
+    const { id, fileId }: StoredRecord = JSON.parse(json.text)
     if (typeof fileId !== 'string' || search.isOver()) return
     const pages = await search.readPages(id, fileId)
-    if (pages.length > 0) count(match(text, pages.map(comparable)))
+    if (pages.length > 0) count(match(json, pages.map(comparable)))
   }
   const isInside = type === documents && !search.forgiving
 
   return {
-    look(text: string): Promise<void> | undefined {
-      const matched = match(text)
+    /** Whether a record with this filter has to be looked at. */
+    mayMatch: (filter: string) => isInside || mayMatch(filter),
+    look(json: Comparable): Promise<void> | undefined {
+      const matched = match(json)
       if (isReferredTo && matched?.title) names.set(matched.id, matched.title)
-      return count(matched) || !isInside ? undefined : lookInside(text)
+      return count(matched) || !isInside ? undefined : lookInside(json)
     },
     answer: () => ({
       type: type.name,

@@ -5,6 +5,8 @@ import { completeValues } from '#contract/record/schemas.ts'
 import { fold, wordsIn } from '#contract/search/fold.ts'
 import { excerpt } from './excerpt.ts'
 import { createMatcher } from './search-matcher.ts'
+import { comparable } from './searchable-texts.ts'
+import { filterOf } from './trigram-filter.ts'
 
 const meta = { id: 'an-id', version: 1, createdAt: '2026-01-01T00:00:00Z', updatedAt: '', isSample: false }
 const translate = (text: string) => text
@@ -14,7 +16,11 @@ const isFound = (words: string[], values: { name: string; address: string }) => 
   const settings = { language: 'en', units: 'us', timeZone: 'UTC' } as const
   const terms = words.map(typed => ({ typed, synonyms: [], numbers: [] }))
   const parts = { translate, names: new Map(), how: 'every', forgiving: false, settings } as const
-  return createMatcher(providers, terms, parts)(text) !== undefined
+  const { match, mayMatch } = createMatcher(providers, terms, parts)
+  const isMatch = match(comparable(text)) !== undefined
+  // A record that its filter leaves out must be one that does not match.
+  if (isMatch) expect(mayMatch(filterOf(fold(text)))).toBe(true)
+  return isMatch
 }
 
 // Including quotes, backslashes, line breaks and lone surrogates, which JSON escapes.

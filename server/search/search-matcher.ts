@@ -6,6 +6,7 @@ import type { Translate } from '#server/platform/translations.ts'
 import type { StoredRecord } from '#server/record/sealed-record.ts'
 import { excerpt } from './excerpt.ts'
 import { type Comparable, matchingValuesOf, type PersonSettings, searchableTextsOf } from './searchable-texts.ts'
+import { mayContain, trigramsOf } from './trigram-filter.ts'
 
 // JSON escapes these.
 const WRITTEN_OTHERWISE = /["\\\p{Cc}\p{Cs}]/u
@@ -33,7 +34,7 @@ interface MatcherParts {
   settings: PersonSettings
 }
 
-/** Matches the terms of a search against a record of one type: its texts, its numbers and its days. */
+/** Matches the terms of a search against the JSON of a record of one type: its texts, its numbers and its days. */
 export const createMatcher = (
   type: AnyRecordType,
   terms: readonly SearchTerm[],
@@ -48,13 +49,13 @@ export const createMatcher = (
     const mayBeOtherwise = forms.some(form => WRITTEN_OTHERWISE.test(form) || searchable.mayBeMeant(form))
     const isValue = term.numbers.length > 0 || term.date !== undefined
     // Skips parsing records whose JSON does not contain the term.
-    return { term, forms, isOfType, mustBeInText: !isOfType && !mayBeOtherwise && !isValue && !forgiving }
+    const mustBeInText = !isOfType && !mayBeOtherwise && !isValue && !forgiving
+    return { term, forms, trigrams: forms.map(trigramsOf), isOfType, mustBeInText }
   })
   const words = known.flatMap(({ forms }) => forms)
 
   /** `pages` is what the record's file says. */
-  return (text: string, pages: readonly Comparable[] = []): Match | undefined => {
-    const folded = fold(text)
+  const match = ({ text, folded }: Comparable, pages: readonly Comparable[] = []): Match | undefined => {
     const mayHave = ({ forms, mustBeInText }: (typeof known)[number]) =>
       !mustBeInText || forms.some(form => folded.includes(form)) || pages.length > 0
     if (!known[how](mayHave)) return undefined
@@ -93,6 +94,13 @@ export const createMatcher = (
         }
       },
     }
+  }
+
+  return {
+    match,
+    /** Whether a record with this filter can match; if not, it need not be opened. */
+    mayMatch: (filter: string) =>
+      known[how](({ trigrams, mustBeInText }) => !mustBeInText || trigrams.some(form => mayContain(filter, form))),
   }
 }
 

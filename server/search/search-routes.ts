@@ -10,6 +10,7 @@ import { translatorFor } from '#server/platform/translations.ts'
 import type { FileStore } from '#server/record/files/file-store.ts'
 import type { RecordStore } from '#server/record/record-store.ts'
 import { searchRecords } from './record-search.ts'
+import { createSearchFilters } from './search-filters.ts'
 
 // Allows one search, a second tab and an aborted one.
 const CONCURRENCY = 3
@@ -19,13 +20,14 @@ const busy = () => new AppError('too_many_searches', {}, { retryAfter: 1 })
 export const searchRoutes = (app: App, store: RecordStore, files: Pick<FileStore, 'readText'>) => {
   /** Limited per person, because searches use much CPU. */
   const limited = limitConcurrency(CONCURRENCY, busy)
+  const filters = createSearchFilters()
 
   handle(app, search, async (request, reply) => {
     const { access, settings } = callerOf(request)
     const translate = await translatorFor(settings.language)
     const terms = termsOf(wordsIn(request.body.q), settings.language)
     const readPages = (recordId: string, fileId: string) => files.readText(access, recordId, fileId)
-    const asked = { terms, settings, translate, readPages, isOver: () => reply.raw.destroyed }
+    const asked = { terms, settings, translate, readPages, filters, isOver: () => reply.raw.destroyed }
     return limited(() => searchRecords(store, access, asked), access.personId)
   })
 }

@@ -18,13 +18,16 @@ interface ScheduledDose extends DueDose {
 export const scheduledDoses = (medications: Medication[], days: string[], timeZone: string): ScheduledDose[] => {
   const active = medications.filter(isActive)
   const byId = new Map(active.map(medication => [medication.id, medication]))
-  return days.flatMap(day =>
-    dosesOn(active, [], day).flatMap(({ medicationId, time }) => {
+  return days.flatMap(day => {
+    // Each time once: time zones are slow, and most medications share a few times.
+    const instants = new Map<string, string>()
+    return dosesOn(active, [], day).flatMap(({ medicationId, time }) => {
       const medication = byId.get(medicationId)
-      const at = instantAt(timeZone, `${day}T${time}`)
+      const at = instants.get(time) ?? instantAt(timeZone, `${day}T${time}`)
+      instants.set(time, at)
       return medication ? [{ medicationId, day, time, at, medication }] : []
-    }),
-  )
+    })
+  })
 }
 
 /** One reminder for all doses at the same time that are due and not marked. */

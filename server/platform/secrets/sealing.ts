@@ -56,6 +56,9 @@ export const open = (key: SealingKey, binding: string, sealed: Buffer): Buffer =
 /** Tells by the key id in front, without opening it. */
 export const isSealedWith = (key: SealingKey, sealed: Buffer) => sealed.subarray(1, 5).equals(key.id)
 
+/** Identifies sealed content: another content, or the same elsewhere, has another one. */
+export const sealTagOf = (sealed: Buffer) => sealed.toString('base64', sealed.length - TAG)
+
 /** A key for one purpose, derived from the installation's key, so that the one secret never serves two. */
 export const deriveSecret = (installationKey: Buffer, purpose: string) =>
   Buffer.from(hkdfSync('sha256', installationKey, '', `wellkept ${purpose}`, 32))

@@ -3,7 +3,8 @@ import { type HistoryRow, run, type SealedRow, type TypeTransaction } from './tr
 
 export interface ExportedRow extends SealedRow {
   sortKey: string
-  importKey: Buffer | null
+  /** In hex. */
+  importKey: string | null
 }
 
 /** A page of a type for an export, after the last row of the previous page. */
@@ -17,7 +18,7 @@ export const exportPage = (
     name: `records-export-${last ? 'next' : 'first'}-${which}`,
     // Includes the idempotency key, so that a later import recognizes the record.
     text: `select id, version, sealed, sort_key as "sortKey",
-        case when import_batch_id is not null then idempotency_key_hash end as "importKey"
+        case when import_batch_id is not null then encode(idempotency_key_hash, 'hex') end as "importKey"
       from records where person_id = $1 and type = $2 and deleted_at is ${which === 'current' ? 'null' : 'not null'}
       ${last ? 'and (sort_key, id) < ($4, $5)' : ''} order by sort_key desc, id desc limit $3`,
     values: [of.personId, typeTag(of.key, of.type), limit, ...(last ? [last.sortKey, last.id] : [])],

@@ -111,29 +111,57 @@ export const countQuery = (personId: string, key: SealingKey, kinds: readonly Co
   return { name: `records-count-${shape}`, text: `select array[${counts}] as counts`, values }
 }
 
-export interface ScannedRow extends SealedRow {
+/** The stored names of some types, or all others. */
+export interface TypeTags {
+  tags: string[]
+  isExcept: boolean
+}
+
+/** Where a row stands in a scan. */
+export interface ScanPosition {
+  id: string
   type: string
   sortKey: string
 }
 
+export interface ScannedRow extends SealedRow, ScanPosition {}
+
+/** A row without its content, and what identifies that. */
+export interface SealTagRow extends ScanPosition {
+  sealTag: string
+}
+
+/** The end of a sealed value, as `sealTagOf` gives it. */
+const SEAL_TAG = `encode(substr(sealed, length(sealed) - 15), 'base64') as "sealTag"`
+
 /** Current records of several types, the newest of each first, after the last one of the previous page. */
 export const scanQuery = (
   personId: string,
-  { tags, isExcept }: { tags: string[]; isExcept: boolean },
-  last: ScannedRow | undefined,
+  { tags, isExcept }: TypeTags,
+  last: ScanPosition | undefined,
   limit: number,
+  what: 'sealed' | 'seal tags' = 'sealed',
 ): PreparedRead => {
   const values: unknown[] = [personId, `{${tags.map(tag => `"${tag}"`)}}`, limit]
   if (last) values.push(last.type, last.sortKey, last.id)
+  const isBrief = what === 'seal tags'
   return {
-    name: ['records-scan', isExcept && 'except', last && 'next'].filter(Boolean).join('-'),
-    text: `select id, type, version, sort_key as "sortKey", sealed from records
+    name: ['records-scan', isBrief && 'tags', isExcept && 'except', last && 'next'].filter(Boolean).join('-'),
+    text: `select id, type, sort_key as "sortKey", ${isBrief ? SEAL_TAG : 'version, sealed'} from records
       where person_id = $1 and type ${isExcept ? '<> all' : '= any'} ($2::text[]) and deleted_at is null
       ${last ? 'and (type, sort_key, id) < ($4, $5, $6)' : ''}
       order by type desc, sort_key desc, id desc limit $3`,
     values,
   }
 }
+
+/** Current records by their ids, in any order. */
+export const sealedQuery = (personId: string, ids: string[]): PreparedRead => ({
+  name: 'records-sealed',
+  text: `select id, version, sealed from records
+    where person_id = $1 and id = any ($2::uuid[]) and deleted_at is null`,
+  values: [personId, `{${ids}}`],
+})
 
 /** The tags of those types of which a person has any record, deleted ones included. */
 export const usedTypesQuery = (personId: string): PreparedRead => ({

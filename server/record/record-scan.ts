@@ -1,0 +1,132 @@
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { AppError } from '#server/platform/http/errors.ts'
+import { isSealedWith, type SealingKey, sealTagOf } from '#server/platform/secrets/sealing.ts'
+import type { PersonKeys } from './person-keys.ts'
+import { readAhead } from './rows/read-ahead.ts'
+import { type ScannedRow, type SealTagRow, scanQuery, sealedQuery, type TypeTags } from './rows/read-queries.ts'
+import type { SealedRow } from './rows/transactions.ts'
+import { openText } from './sealed-record.ts'
+import { typeOfTag, typeTag } from './type-tag.ts'
+import { hasHiddenRecords, isVisible, isVisibleType } from './visible-records.ts'
+
+/** A row without its content is so much shorter that a page can have more of them, which saves round trips. */
+const TAGS_PER_CONTENT = 5
+
+/** Some types, or all others. */
+interface TypeSelection {
+  types: readonly AnyRecordType[]
+  isExcept: boolean
+}
+
+/** A record, and what identifies its content. */
+export interface SealedContent {
+  type: AnyRecordType
+  id: string
+  sealTag: string
+}
+
+export interface ScannedRecord extends SealedContent {
+  text: string
+}
+
+type IsWanted = (content: SealedContent) => boolean
+type FoundRow = SealedContent & { row: SealedRow }
+
+/** Reads all of a person's records. */
+export const createRecordScan = (database: Database, keys: PersonKeys) => {
+  /** Each page of rows with their content. */
+  const scanAll = async function* (
+    access: PersonAccess,
+    key: SealingKey,
+    tags: TypeTags,
+    size: number,
+  ): AsyncGenerator<FoundRow[]> {
+    const readAfter = (last?: ScannedRow) =>
+      database.scanAsPerson<ScannedRow & Record<string, unknown>>(access, scanQuery(access.personId, tags, last, size))
+    for await (const rows of readAhead<ScannedRow>(size, readAfter)) {
+      yield rows.flatMap(row => {
+        const type = visibleType(access, key, row.type)
+        return type ? [{ type, id: row.id, sealTag: sealTagOf(row.sealed), row }] : []
+      })
+    }
+  }
+
+  /** Each page without content, and then the content of those that are wanted. */
+  const scanWanted = async function* (
+    access: PersonAccess,
+    key: SealingKey,
+    tags: TypeTags,
+    size: number,
+    isWanted: IsWanted,
+  ): AsyncGenerator<FoundRow[]> {
+    const { personId } = access
+    const readAfter = (last?: SealTagRow) =>
+      database.scanAsPerson<SealTagRow & Record<string, unknown>>(
+        access,
+        scanQuery(personId, tags, last, size * TAGS_PER_CONTENT, 'seal tags'),
+      )
+    for await (const rows of readAhead<SealTagRow>(size * TAGS_PER_CONTENT, readAfter)) {
+      const wanted = rows.flatMap(({ id, type: tag, sealTag }) => {
+        const type = visibleType(access, key, tag)
+        return type && isWanted({ type, id, sealTag }) ? [{ type, id }] : []
+      })
+      for (let first = 0; first < wanted.length; first += size) {
+        const page = wanted.slice(first, first + size)
+        const ids = page.map(({ id }) => id)
+        const sealed = await database.scanAsPerson<SealedRow & Record<string, unknown>>(
+          access,
+          sealedQuery(personId, ids),
+        )
+        const byId = new Map(sealed.map(row => [row.id, row]))
+        yield page.flatMap(({ type, id }) => {
+          const row = byId.get(id)
+          return row ? [{ type, id, sealTag: sealTagOf(row.sealed), row }] : []
+        })
+      }
+    }
+  }
+
+  /** With another key, tags are others and so is the order: something may have been left out. */
+  const throwIfRenewed = async (access: PersonAccess, key: SealingKey) => {
+    if (!(await keys.current(access))?.id.equals(key.id)) throw new AppError('database_unreachable')
+  }
+
+  /**
+   * All current records of each selection in turn, page by page, the newest of each type first. With `isWanted`, only
+   * those are read and opened that it wants.
+   */
+  return async function* (
+    access: PersonAccess,
+    selections: readonly TypeSelection[],
+    size: number,
+    isWanted?: IsWanted,
+  ): AsyncGenerator<ScannedRecord[]> {
+    const key = await keys.current(access)
+    if (!key) return
+    for (const { types, isExcept } of selections) {
+      const tags = { tags: types.map(type => typeTag(key, type)), isExcept }
+      const pages = isWanted ? scanWanted(access, key, tags, size, isWanted) : scanAll(access, key, tags, size)
+      for await (const found of pages) {
+        if (found.some(({ row }) => !isSealedWith(key, row.sealed))) return throwIfRenewed(access, key)
+        yield found.flatMap(({ type, id, sealTag, row }) =>
+          openTexts(access, key, type, [row]).map(text => ({ type, id, sealTag, text })),
+        )
+      }
+    }
+    await throwIfRenewed(access, key)
+  }
+}
+
+const visibleType = (access: PersonAccess, key: SealingKey, tag: string) => {
+  const type = typeOfTag(key, tag)
+  return type && isVisibleType(access, type) ? type : undefined
+}
+
+/** The records that this access may see, as JSON text. */
+export const openTexts = (access: PersonAccess, key: SealingKey, type: AnyRecordType, rows: SealedRow[]) => {
+  const texts = rows.map(row => openText(key, type, access.personId, row))
+  if (!hasHiddenRecords(access, type)) return texts
+  return texts.filter(text => isVisible(access, type, JSON.parse(text)))
+}
