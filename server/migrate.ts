@@ -9,6 +9,7 @@ import { administrationLog, administrationLogHead } from './administration/log/a
 import { calendarFeeds, notices, reminderTimes } from './healthcare/healthcare-tables.ts'
 import { importBatches } from './imports/import-tables.ts'
 import { MIGRATIONS, refuseNewerDatabase } from './known-migrations.ts'
+import { ADVISORY_LOCKS } from './platform/database/advisory-locks.ts'
 import { ignoreConnectionErrors } from './platform/database/connection-errors.ts'
 import {
   allowCounting,
@@ -34,9 +35,6 @@ import { personKeys } from './record/person-key-tables.ts'
 import { recordHistory, records } from './record/rows/record-tables.ts'
 import { storageUsage } from './record/usage-tables.ts'
 import { emergencyCardLinks, messageDrafts, replyLinks, shareOpenings, shares } from './sharing/sharing-tables.ts'
-
-// An arbitrary number, the same on every server of an installation.
-const MIGRATION_LOCK = 7_305_221
 
 /** Every table whose rows belong to one user. */
 export const ownedTables = [
@@ -86,7 +84,7 @@ export const migrate = async (
   ignoreConnectionErrors(client)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration])
     await refuseNewerDatabase(client, migrationsFolder)
     const isDistributed = await isCoordinator(client)
     await ensureRoles(client, connection, isDistributed)

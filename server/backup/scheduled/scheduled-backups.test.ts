@@ -134,7 +134,7 @@ it('tells the administrators of a failure, in the app, by email, in the log and 
   )
 
   // Tried again later, and told once.
-  await sqlAsSuperuser("update installation set backup_failed_at = backup_failed_at - interval '16 minutes'")
+  await sqlAsSuperuser("update installation set backup_failed_at = now() - interval '16 minutes'")
   await backups.runIfDue()
   expect(await noticesOf(administrator)).toEqual([{ kind: 'backup', reason: 'folder' }])
   expect(await noticesOf(patient)).toEqual([])
@@ -148,7 +148,7 @@ it('tells the administrators of a failure, in the app, by email, in the log and 
 
   // The next one that succeeds ends it.
   await rm(taken)
-  await sqlAsSuperuser("update installation set backup_failed_at = backup_failed_at - interval '16 minutes'")
+  await sqlAsSuperuser("update installation set backup_failed_at = now() - interval '16 minutes'")
   await backups.runIfDue()
   expect(await health()).toMatchObject({ lastBackupBytes: expect.any(Number), backupFailure: null })
 })
