@@ -16,6 +16,7 @@ import {
   allowFindingStale,
   ensureRoles,
   forbidDelete,
+  forceRowSecurity,
   grantAccountTables,
   grantInstallation,
   grantLog,
@@ -95,6 +96,7 @@ export const migrate = async (
     // In one transaction: a table with a policy but without its grants would count as finished.
     await client.query('begin')
     await protectOwnedTables(client, ownedTables.map(getTableName))
+    if (!(await isRebalancing(client))) await forceRowSecurity(client, ownedTables.map(getTableName))
     await allowCounting(client, getTableName(records))
     await allowFindingStale(client, {
       table: getTableName(files),
@@ -111,6 +113,14 @@ export const migrate = async (
   } finally {
     await client.end()
   }
+}
+
+/** Then the tables are not forced, and will be once the shards are moved: see `cluster/rebalance.ts`. */
+const isRebalancing = async (client: pg.Client) => {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_xact_lock_shared($1) as locked', [
+    ADVISORY_LOCKS.rebalance,
+  ])
+  return !rows[0]?.locked
 }
 
 const checkKey = async (client: pg.Client, installationKey: Buffer | KeyRing) => {

@@ -7,6 +7,8 @@ export const ADVISORY_LOCKS = {
   accounts: 7_305_222,
   import: 7_305_223,
   backup: 7_305_224,
+  /** Held while shards move between the nodes of a cluster. */
+  rebalance: 7_305_225,
   /** The first of a pair; the second tells which keys a server uses. */
   keys: 7_305_230,
   /** The seed of a hash of the person's id. */
