@@ -84,8 +84,10 @@ export const ensureRoles = async (client: Client, connection: ClientConfig, isDi
   ]
   if (isDistributed) statements.push(...[RECORDS_ROLE, ACCOUNTS_ROLE].map(role => allow(CLUSTER_ACROSS_ROLE, role)))
   await client.query(statements.join(';'))
-  // The job queue creates and migrates its own tables.
+  // The job queue creates and migrates its own tables; on a cluster, only on the coordinator.
+  await client.query('set citus.enable_ddl_propagation = off')
   await client.query(`create schema if not exists ${JOBS_SCHEMA} authorization ${JOBS_ROLE}`)
+  await client.query('reset citus.enable_ddl_propagation')
 }
 
 /** Tables without a policy, in one query: usually there are none. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { getTableName } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
@@ -6,8 +5,8 @@ import { z } from 'zod'
 import { rebalance } from '#server/cluster/rebalance.ts'
 import { ownedTables } from '#server/migrate.ts'
 import { startTemporaryNode } from '#server/platform/embedded-postgres/temporary-cluster.ts'
-import { start, temporaryFolder } from '#server/testing/start-server.ts'
-import { createTestDatabase, TEMPLATE, TEST_KEY } from '#server/testing/test-database.ts'
+import { createTestDatabase, TEMPLATE } from '#server/testing/test-database.ts'
+import { serveCluster } from './serve-cluster.ts'
 
 const PEOPLE = 6
 
@@ -22,34 +21,9 @@ const clientOf = async (connection: pg.ClientConfig) => {
 const startOnCluster = async () => {
   const { connection, drop } = await createTestDatabase()
   onTestFinished(() => drop().then(() => {}))
-  const { user, host, port, database } = connection
-  const server = await start(await temporaryFolder(), {
-    DATABASE_URL: `postgres://${user}@/${database}?host=${host}&port=${port}`,
-    WELLKEPT_KEY: TEST_KEY.toString('base64'),
-  })
-  const call = async (path: string, cookie = '', body?: object) =>
-    fetch(`${server.url}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-  const register = async () => {
-    const account = {
-      firstName: 'Ada',
-      lastName: 'Byron',
-      email: `${randomUUID()}@example.org`,
-      password: 'a quiet Heron at dawn',
-    }
-    const response = await call('/api/register', '', account)
-    expect(response.status).toBe(201)
-    return response.headers
-      .getSetCookie()
-      .map(line => line.split(';')[0])
-      .join('; ')
-  }
+  const { call, register } = await serveCluster(connection)
   const cookies: string[] = []
   while (cookies.length < PEOPLE) cookies.push(await register())
-  onTestFinished(() => server.end('SIGTERM').then(() => {}))
   return { call, cookies, connection, coordinator: await clientOf(connection) }
 }
 
