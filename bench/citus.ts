@@ -1,4 +1,4 @@
-import pg from 'pg'
+import pg, { type ClientConfig } from 'pg'
 import { startTemporaryCluster } from '#server/platform/embedded-postgres/temporary-cluster.ts'
 import { formCluster } from '#server/testing/form-cluster.ts'
 import { DASHBOARD } from './calls/dashboard.ts'
@@ -45,7 +45,38 @@ const reportSpread = async (databaseUrl: string, { id }: Person) => {
   })
 }
 
-const measure = async (single: BenchEnvironment, cluster: BenchEnvironment, workers: (number | undefined)[]) => {
+/** The transactions of a worker so far, which its list of statements amounts to: a read is one. */
+const transactionsOn = async (worker: ClientConfig) => {
+  const client = new pg.Client(worker)
+  await client.connect()
+  const { rows } = await client.query<{ count: number }>(
+    'select xact_commit::int as count from pg_stat_database where datname = current_database()',
+  )
+  await client.end()
+  return rows[0]?.count ?? 0
+}
+
+/** How the statements of some work spread over the workers. */
+const withSpread = async (workers: ClientConfig[], work: () => Promise<void>) => {
+  const counts = () => Promise.all(workers.map(transactionsOn))
+  const before = await counts()
+  await work()
+  const after = await counts()
+  const added = after.map((count, index) => count - (before[index] ?? 0))
+  report({
+    name: "The busiest of two workers' share of the reads",
+    against: 'all reads of lists',
+    ratio: Math.max(...added) / added.reduce((sum, count) => sum + count, 0),
+    figures: `${added.join(' and ')} transactions`,
+  })
+}
+
+const measure = async (
+  single: BenchEnvironment,
+  cluster: BenchEnvironment,
+  processes: (number | undefined)[],
+  workers: ClientConfig[],
+) => {
   const [baseline, people] = [await addPeople(single), await addPeople(cluster)]
   const [first] = people
   if (first) await reportSpread(cluster.databaseUrl, first)
@@ -54,13 +85,15 @@ const measure = async (single: BenchEnvironment, cluster: BenchEnvironment, work
     requestsPerSecond(who.map(({ headers }) => ({ url: `${at.url}/api/medications?limit=50`, headers })))
   const dashboard = (at: BenchEnvironment, who: Person[]) =>
     roundsPerSecond(who.map(({ headers }) => DASHBOARD.map(path => ({ url: at.url + path, headers }))))
-  const both = { against, workers }
-  await compare({
-    ...both,
-    name: 'A list of 50 records on a cluster',
-    measured: () => list(cluster, people),
-    baseline: () => list(single, baseline),
-  })
+  const both = { against, workers: processes }
+  await withSpread(workers, () =>
+    compare({
+      ...both,
+      name: 'A list of 50 records on a cluster',
+      measured: () => list(cluster, people),
+      baseline: () => list(single, baseline),
+    }),
+  )
   await compare({
     ...both,
     name: "The dashboard's calls on a cluster",
@@ -76,15 +109,17 @@ else {
   // The single server is of the same version.
   process.env.WELLKEPT_TEST_POSTGRES = programs
   let postmasters: (number | undefined)[] = []
+  let workers: ClientConfig[] = []
   const startCluster = async () => {
     const cluster = await startTemporaryCluster()
     postmasters = await cluster.postmasters()
     await formCluster(cluster.connection, cluster.workers)
+    workers = cluster.workers.map(worker => ({ ...worker, database: cluster.connection.database }))
     return cluster
   }
   await onStage(single =>
     onStage(
-      cluster => measure(single, cluster, [single.pid, single.postmaster, cluster.pid, ...postmasters]),
+      cluster => measure(single, cluster, [single.pid, single.postmaster, cluster.pid, ...postmasters], workers),
       startCluster,
     ),
   )

@@ -9,12 +9,14 @@ import { administrationLog, administrationLogHead } from './administration/log/a
 import { calendarFeeds, notices, reminderTimes } from './healthcare/healthcare-tables.ts'
 import { importBatches } from './imports/import-tables.ts'
 import { MIGRATIONS, refuseNewerDatabase } from './known-migrations.ts'
+import { ADVISORY_LOCKS } from './platform/database/advisory-locks.ts'
 import { ignoreConnectionErrors } from './platform/database/connection-errors.ts'
 import {
   allowCounting,
   allowFindingStale,
   ensureRoles,
   forbidDelete,
+  forceRowSecurity,
   grantAccountTables,
   grantInstallation,
   grantLog,
@@ -34,9 +36,6 @@ import { personKeys } from './record/person-key-tables.ts'
 import { recordHistory, records } from './record/rows/record-tables.ts'
 import { storageUsage } from './record/usage-tables.ts'
 import { emergencyCardLinks, messageDrafts, replyLinks, shareOpenings, shares } from './sharing/sharing-tables.ts'
-
-// An arbitrary number, the same on every server of an installation.
-const MIGRATION_LOCK = 7_305_221
 
 /** Every table whose rows belong to one user. */
 export const ownedTables = [
@@ -86,7 +85,7 @@ export const migrate = async (
   ignoreConnectionErrors(client)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration])
     await refuseNewerDatabase(client, migrationsFolder)
     const isDistributed = await isCoordinator(client)
     await ensureRoles(client, connection, isDistributed)
@@ -97,6 +96,7 @@ export const migrate = async (
     // In one transaction: a table with a policy but without its grants would count as finished.
     await client.query('begin')
     await protectOwnedTables(client, ownedTables.map(getTableName))
+    if (!(await isRebalancing(client))) await forceRowSecurity(client, ownedTables.map(getTableName))
     await allowCounting(client, getTableName(records))
     await allowFindingStale(client, {
       table: getTableName(files),
@@ -113,6 +113,14 @@ export const migrate = async (
   } finally {
     await client.end()
   }
+}
+
+/** Then the tables are not forced, and will be once the shards are moved: see `cluster/rebalance.ts`. */
+const isRebalancing = async (client: pg.Client) => {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_xact_lock_shared($1) as locked', [
+    ADVISORY_LOCKS.rebalance,
+  ])
+  return !rows[0]?.locked
 }
 
 const checkKey = async (client: pg.Client, installationKey: Buffer | KeyRing) => {

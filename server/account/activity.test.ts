@@ -150,7 +150,7 @@ describe('tampering is found', () => {
     ['the first line is removed', 'delete from activity where person_id = $1 and line = 1'],
     ['the last line is removed', 'delete from activity where person_id = $1 and line = 5'],
     ['all lines are removed', 'delete from activity where person_id = $1'],
-    ['a time is changed', "update activity set at = at - interval '1 day' where person_id = $1 and line = 2"],
+    ['a time is changed', "update activity set at = now() - interval '1 day' where person_id = $1 and line = 2"],
     ['a kind is changed', "update activity set kind = 'viewed' where person_id = $1 and line = 2"],
     ['a type is changed', "update activity set about = 'vitals' where person_id = $1 and line = 5"],
     ['an outcome is changed', "update activity set outcome = 'refused' where person_id = $1 and line = 2"],
@@ -160,7 +160,7 @@ describe('tampering is found', () => {
     ],
     [
       'two lines change places',
-      'update activity set line = case line when 2 then -3 else -2 end where person_id = $1 and line in (2, 3); update activity set line = -line where line < 0',
+      'update activity set line = line - 5 where person_id = $1 and line in (2, 3); update activity set line = -line where person_id = $1 and line < 0',
     ],
   ])('when %s, also after more was written', async (_, change) => {
     const person = await someLines()

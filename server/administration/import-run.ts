@@ -14,6 +14,7 @@ import { addAtOnce, addSlice } from '#server/imports/add-import-rows.ts'
 import { insertBatch } from '#server/imports/batch-rows.ts'
 import type { FileIds } from '#server/imports/insert-restored.ts'
 import type { ImportRow } from '#server/imports/read-import.ts'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-locks.ts'
 import type { Database, MultiPersonTransaction } from '#server/platform/database/database.ts'
 import { ADMINISTRATOR, administratorAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
@@ -28,8 +29,6 @@ import { createInFlightWrites, type InFlightWrites } from './in-flight-writes.ts
 const PATIENTS_AT_ONCE = 1000
 // Sealed without a pause, so this many block other requests.
 const ROWS_AT_ONCE = 500
-// An arbitrary number, the same on every server of an installation.
-const IMPORT_LOCK = 7_305_223
 
 /** Nothing of the file was written, because of these errors. */
 export class ImportError extends AppError {
@@ -141,7 +140,9 @@ export const createImportRun = ({ database, keys, macs, afterWrite, isMailSetUp,
 }
 
 const oneAtATime = async ({ tx }: MultiPersonTransaction) => {
-  const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as free`)
+  const { rows } = await tx.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.import}) as free`,
+  )
   if (!rows[0]?.free) throw new AppError('import_running')
 }
 

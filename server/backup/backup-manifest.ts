@@ -32,7 +32,8 @@ export type BackupManifest = z.output<typeof manifestSchema>
 export const tablesOf = async (client: pg.Client): Promise<{ name: string; columns: string[] }[]> => {
   const { rows: columns } = await client.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
-     from information_schema.columns where table_schema = 'public' group by table_name order by table_name`,
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' group by table_name order by table_name`,
   )
   const { rows: references } = await client.query<{ from: string; to: string }>(
     `select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint

@@ -4,6 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { appliedMigrations, applyFirstMigrations, knownMigrations, MIGRATIONS } from '#server/known-migrations.ts'
 import { migrate } from '#server/migrate.ts'
 import { ignoreConnectionErrors } from '#server/platform/database/connection-errors.ts'
+import { isCoordinator } from '#server/platform/database/distribute-tables.ts'
 import { wrappingOf } from '#server/platform/secrets/key-ring.ts'
 import { BrokenSeal } from '#server/platform/secrets/sealing.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
@@ -57,6 +58,8 @@ export const loadBackup = async (connection: pg.ClientConfig, backup: OpenBackup
     await prepareSchema(client, manifest, folder)
     await client.query('begin')
     await client.query('set local row_security = off')
+    // On a cluster: people are on every node, and what refers to them comes in the same transaction.
+    if (await isCoordinator(client)) await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
     await refuseUnlessEmpty(
       client,
       manifest.tables.map(({ name }) => name),

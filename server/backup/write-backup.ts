@@ -7,6 +7,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { appliedMigrations } from '#server/known-migrations.ts'
 import { ignoreConnectionErrors } from '#server/platform/database/connection-errors.ts'
+import { isCoordinator } from '#server/platform/database/distribute-tables.ts'
 import { type AddFile, zipStream } from '#server/platform/http/responses/zip-stream.ts'
 import { productVersion } from '#server/platform/start/product-version.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
@@ -30,9 +31,32 @@ async function* textFile(text: string) {
   yield { text, count: 1 }
 }
 
+const BEGIN = 'begin isolation level repeatable read read only'
+
+/**
+ * On a cluster each node has a snapshot of its own. While these are taken nothing is committed that concerns several nodes,
+ * so that a person, their key and what is sealed with it belong together.
+ */
+const beginOnNodes = async (client: pg.Client, connection: pg.ClientConfig) => {
+  const holder = new pg.Client(connection)
+  ignoreConnectionErrors(holder)
+  await holder.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('lock table pg_dist_transaction in exclusive mode')
+    await client.query(BEGIN)
+    // One connection to each node: another one would have another snapshot.
+    await client.query('set local citus.max_adaptive_executor_pool_size = 1')
+    await client.query('select person_id from person_keys limit 1')
+  } finally {
+    await holder.end()
+  }
+}
+
 /** Copies every table from one snapshot, while others keep reading and writing. */
-const copyTables = async (client: pg.Client, add: AddFile): Promise<BackupManifest> => {
-  await client.query('begin isolation level repeatable read read only')
+const copyTables = async (client: pg.Client, connection: pg.ClientConfig, add: AddFile): Promise<BackupManifest> => {
+  if (await isCoordinator(client)) await beginOnNodes(client, connection)
+  else await client.query(BEGIN)
   // Fails instead of backing up only the visible rows.
   await client.query('set local row_security = off')
   const { rows } = await client.query<{ check: Buffer }>('select key_check as check from installation')
@@ -78,7 +102,7 @@ export const writeBackup = async (connection: pg.ClientConfig, { file, passphras
   const draft = `${file}${DRAFT}`
   try {
     const plain = zipStream(async add => {
-      const manifest = await copyTables(client, add)
+      const manifest = await copyTables(client, connection, add)
       if (key) await add({ path: KEY_FILE, pieces: textFile(key.toString('base64')) })
       await add({ path: MANIFEST, pieces: textFile(JSON.stringify(manifest, null, 2)) })
     })

@@ -2,12 +2,13 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Grant } from '#contract/people/people.ts'
 import { includesRole, type Role } from '#contract/people/roles.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
+import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isActiveGrant, isLastingManager } from '#server/platform/database/grant-conditions.ts'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
-import { fullName, people, users } from '#server/platform/database/tables.ts'
+import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 
@@ -42,11 +43,6 @@ export const checkTerms = async (accounts: Database['accounts'], access: PersonA
     throw new AppError('more_than_own')
   }
 }
-
-/** Locks a person, so that two who leave at once do not both count on the other. */
-export const lockPerson = (transaction: Transaction, personId: string) =>
-  // Not for update: the person's log refers to this row, and is written on another connection.
-  transaction.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
 
 /** Whether these terms let somebody manage everything for good. */
 const isLasting = ({ role, includesSensitive, expiresAt }: Omit<Terms, 'expiresAt'> & { expiresAt: unknown }) =>
@@ -106,7 +102,7 @@ export const createGrants = ({ database: { accounts }, macs, log, announce }: Pa
       const { personId } = access
       await checkTerms(accounts, access, terms)
       await accounts.transaction(async transaction => {
-        await lockPerson(transaction, personId)
+        await lockPeople(transaction, [personId])
         const [stored] = await transaction.select().from(grants).where(matches(personId, accountId))
         const known = macs.verified(grantRule, stored)
         if (!known) throw new AppError('grant_not_found')
@@ -123,7 +119,7 @@ export const createGrants = ({ database: { accounts }, macs, log, announce }: Pa
     async revoke({ personId, actorId, role }: PersonAccess, accountId: string) {
       if (role !== 'manage' && accountId !== actorId) throw new AppError('managers_only')
       await accounts.transaction(async transaction => {
-        await lockPerson(transaction, personId)
+        await lockPeople(transaction, [personId])
         await checkManaged(transaction, personId, accountId)
         const gone = await transaction
           .delete(grants)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Offer, PersonInvitation } from '#contract/people/people.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
+import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { grantRule, personInvitationRule } from '#server/platform/database/grant-rule.ts'
 import { dependents, grants, personInvitations } from '#server/platform/database/people-tables.ts'
@@ -11,7 +12,7 @@ import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
-import { checkManaged, checkTerms, lockPerson, type Terms } from './grants.ts'
+import { checkManaged, checkTerms, type Terms } from './grants.ts'
 
 const WEEK = 7 * 86_400_000
 
@@ -144,7 +145,7 @@ export const createPersonInvitations = (parts: Parts) => {
           .returning({ id: personInvitations.id })
         if (spent.length === 0) throw new AppError('offer_over')
         const terms = { role, includesSensitive, expiresAt: grantExpiresAt, isConfirmed: true }
-        await lockPerson(transaction, personId)
+        await lockPeople(transaction, [personId])
         // Whoever had more before must not leave the person without a manager by accepting less.
         await checkManaged(transaction, personId, accountId, terms)
         const grant = macs.sign(grantRule, { personId, accountId, ...terms })

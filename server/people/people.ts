@@ -6,6 +6,7 @@ import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import type { NewPerson, PersonSummary } from '#contract/people/people.ts'
 import { RELATIONS, type Relation } from '#contract/people/relations.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
+import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isActiveGrant } from '#server/platform/database/grant-conditions.ts'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
@@ -157,6 +158,7 @@ export const createPeople = ({ database: { accounts }, macs, store, log, onDelet
     /** For good, with every record; whoever has an account deletes it by themself. */
     async erase(personId: string) {
       const gone = await accounts.transaction(async transaction => {
+        await lockPeople(transaction, [personId])
         const [dependent] = await transaction
           .select({ id: dependents.personId })
           .from(dependents)

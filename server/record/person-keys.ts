@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
-import { people } from '#server/platform/database/tables.ts'
 import { type KeyRing, keyBinding, unwrapKey, wrapKey, wrappingOf } from '#server/platform/secrets/key-ring.ts'
 import { BrokenSeal, newKey, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import { personKeys } from './person-key-tables.ts'
@@ -144,11 +144,11 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
     },
 
     /**
-     * The key for writing, in a transaction of the sign-in role, which cannot see keys: it holds the person's row instead,
-     * and a renewal waits for that.
+     * The key for writing, in a transaction of the sign-in role, which cannot see keys: it locks the person instead, and a
+     * renewal waits for that.
      */
-    async withAccounts(transaction: Pick<Database['accounts'], 'select'>, access: PersonAccess) {
-      await transaction.select({ id: people.id }).from(people).where(eq(people.id, access.personId)).for('share')
+    async withAccounts(transaction: Pick<Transaction, 'execute'>, access: PersonAccess) {
+      await lockPeople(transaction, [access.personId], 'shared')
       return toWrite(access)
     },
 

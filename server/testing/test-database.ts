@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { migrate } from '#server/migrate.ts'
 import type { DatabaseConnection } from '#server/platform/database/database-roles.ts'
 import type { ProvidedPostgres } from '#server/platform/embedded-postgres/vitest-postgres.ts'
@@ -47,6 +47,10 @@ const ensureTemplate = async (client: pg.Client) => {
   )
 }
 
+/** A cluster's nodes connect to each other by themselves, also to a database that is just being dropped. */
+const dropDatabase = (name: string) =>
+  vi.waitFor(() => onEveryNode(`drop database if exists ${name} with (force)`), { timeout: 30_000, interval: 500 })
+
 /** A fresh database of its own; the connection is a superuser's. */
 export const createTestDatabase = async ({ isMigrated = true } = {}) => {
   const name = `wellkept_test_${randomUUID().replaceAll('-', '')}`
@@ -62,6 +66,6 @@ export const createTestDatabase = async ({ isMigrated = true } = {}) => {
       database: name,
       isDistributed: isMigrated && inject('workers').length > 0,
     } satisfies DatabaseConnection,
-    drop: () => onEveryNode(`drop database if exists ${name} with (force)`),
+    drop: () => dropDatabase(name),
   }
 }

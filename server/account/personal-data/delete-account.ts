@@ -1,20 +1,20 @@
 import { aliasedTable, and, eq, ne, notExists } from 'drizzle-orm'
 import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import { lockPeople } from '#server/platform/database/advisory-locks.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { isLastingManager } from '#server/platform/database/grant-conditions.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
 import { people, users } from '#server/platform/database/tables.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 
 /** People without an account who would lose their last manager. */
-const namesManagedOnlyBy = async (transaction: Pick<Database['accounts'], 'select'>, userId: string) => {
-  // Locked as when a manager leaves: otherwise two managers could each count on the other.
-  await transaction
-    .select({ id: people.id })
-    .from(people)
-    .innerJoin(grants, eq(grants.personId, people.id))
+const namesManagedOnlyBy = async (transaction: Pick<Transaction, 'execute' | 'select'>, userId: string) => {
+  const managed = await transaction
+    .select({ personId: grants.personId })
+    .from(grants)
     .where(eq(grants.accountId, userId))
-    .for('update', { of: people })
+  // Locked as when a manager leaves: otherwise two managers could each count on the other.
+  await lockPeople(transaction, [userId, ...managed.map(({ personId }) => personId)])
   const others = aliasedTable(grants, 'others')
   const another = transaction
     .select({ id: others.accountId })

@@ -8,12 +8,14 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const SENSITIVE = '/api/account/recent-sign-in'
-const later = (id: string, minutes = 11) =>
-  testApp.sqlAsSuperuser(
-    `update sessions set created_at = created_at - interval '${minutes} minutes',
-       confirmed_at = confirmed_at - interval '${minutes} minutes' where user_id = $1`,
-    [id],
-  )
+/** As if everything so far had happened some minutes earlier. */
+const later = async (id: string, minutes = 11) => {
+  for (const column of ['created_at', 'confirmed_at'])
+    await testApp.sqlAsSuperuser(
+      `update sessions set ${column} = now() - interval '${minutes} minutes' where user_id = $1 and ${column} is not null`,
+      [id],
+    )
+}
 const confirm = (person: Pick<ReturnType<TestApp['visitor']>, 'call'>, password: string) =>
   person.call('POST', '/api/account/confirm', { password })
 

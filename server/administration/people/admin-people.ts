@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, ilike, inArray, not, sql } from 'dri
 import type { AdminPeopleQuery, AdminPerson } from '#contract/administration/people.ts'
 import { USERS_SHOWN } from '#contract/administration/user-list.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
+import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isActiveGrant, isActiveManager, isOrphaned } from '#server/platform/database/grant-conditions.ts'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
@@ -106,8 +107,7 @@ export const createAdminPeople = ({ accounts, macs, log, isMailSetUp, tell }: Pa
     const { id: accountId, name: managerName } = await findAccount(email)
     const terms = { role: 'manage' as const, includesSensitive: true, expiresAt: null, isConfirmed: true }
     const others = await accounts.transaction(async transaction => {
-      // Not for update: the person's log refers to this row, and is written on another connection.
-      await transaction.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
+      await lockPeople(transaction, [personId])
       const granted = (await readGrants(transaction, [personId])).map(({ grant }) => grant)
       if (!isOrphaned(granted)) throw new AppError('has_manager')
       const grant = macs.sign(grantRule, { personId, accountId, ...terms })

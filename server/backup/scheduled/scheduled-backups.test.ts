@@ -134,7 +134,7 @@ it('tells the administrators of a failure, in the app, by email, in the log and 
   )
 
   // Tried again later, and told once.
-  await sqlAsSuperuser("update installation set backup_failed_at = backup_failed_at - interval '16 minutes'")
+  await sqlAsSuperuser("update installation set backup_failed_at = now() - interval '16 minutes'")
   await backups.runIfDue()
   expect(await noticesOf(administrator)).toEqual([{ kind: 'backup', reason: 'folder' }])
   expect(await noticesOf(patient)).toEqual([])
@@ -148,7 +148,7 @@ it('tells the administrators of a failure, in the app, by email, in the log and 
 
   // The next one that succeeds ends it.
   await rm(taken)
-  await sqlAsSuperuser("update installation set backup_failed_at = backup_failed_at - interval '16 minutes'")
+  await sqlAsSuperuser("update installation set backup_failed_at = now() - interval '16 minutes'")
   await backups.runIfDue()
   expect(await health()).toMatchObject({ lastBackupBytes: expect.any(Number), backupFailure: null })
 })
@@ -161,15 +161,16 @@ it('is not made while the key rotates, and says why', async () => {
   expect(log.join('')).toContain('The key is being rotated')
 })
 
-it('is given up without a trace when the server stops', async () => {
-  const { backups, config, connection, health } = await scheduled({})
+it('keeps nobody from registering, and is given up without a trace when the server stops', async () => {
+  const { backups, config, connection, health, register } = await scheduled({})
   // Keeps the backup waiting in the middle.
   const holder = new pg.Client(connection)
   await holder.connect()
-  await holder.query('begin; lock table records in access exclusive mode')
+  await holder.query('begin; lock table message_drafts in access exclusive mode')
   const run = backups.runIfDue()
   const folder = join(config.dataFolder, 'backups')
   await expect.poll(() => readdir(folder).catch(() => []), { timeout: 20_000 }).toHaveLength(1)
+  await register()
   await backups.stop()
   await run
   await holder.end()

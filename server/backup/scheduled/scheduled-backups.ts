@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { BackupFailure } from '#contract/administration/backup-failure.ts'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-locks.ts'
 import { ignoreConnectionErrors } from '#server/platform/database/connection-errors.ts'
 import { findSettledKey } from '#server/platform/secrets/installation-key.ts'
 import type { Config } from '#server/platform/start/config.ts'
@@ -30,9 +31,6 @@ export interface ScheduledBackupParts {
   /** Tells the administrators. */
   notify: (reason: BackupFailure, now: Date) => Promise<void>
 }
-
-// An arbitrary number, the same on every server of an installation.
-const BACKUP_LOCK = 7_305_222
 
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])
 const FOLDER = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EIO', 'ESTALE', 'ENAMETOOLONG'])
@@ -93,7 +91,7 @@ export const createScheduledBackups = ({ connection, config, log, notify }: Sche
   /** Until the transaction ends, or this server dies. */
   const isLocked = async (client: pg.Client) => {
     await client.query('begin; set local idle_in_transaction_session_timeout = 0')
-    const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as locked', [BACKUP_LOCK])
+    const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as locked', [ADVISORY_LOCKS.backup])
     return rows[0].locked
   }
 

@@ -84,15 +84,17 @@ export const ensureRoles = async (client: Client, connection: ClientConfig, isDi
   ]
   if (isDistributed) statements.push(...[RECORDS_ROLE, ACCOUNTS_ROLE].map(role => allow(CLUSTER_ACROSS_ROLE, role)))
   await client.query(statements.join(';'))
-  // The job queue creates and migrates its own tables.
+  // The job queue creates and migrates its own tables; on a cluster, only on the coordinator.
+  await client.query('set citus.enable_ddl_propagation = off')
   await client.query(`create schema if not exists ${JOBS_SCHEMA} authorization ${JOBS_ROLE}`)
+  await client.query('reset citus.enable_ddl_propagation')
 }
 
-/** Tables without a policy or without forced row security, in one query: usually there are none. */
+/** Tables without a policy, in one query: usually there are none. */
 const tablesWithout = async (client: Client, policy: string, tables: string[]) => {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_policy p on p.polrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and p.polname = $1 and c.relforcerowsecurity`,
+     where c.relnamespace = 'public'::regnamespace and p.polname = $1`,
     [policy],
   )
   const found = new Set(rows.map(({ name }) => name))
@@ -103,12 +105,24 @@ const tablesWithout = async (client: Client, policy: string, tables: string[]) =
 export const protectOwnedTables = async (client: Client, tables: string[]) => {
   for (const table of await tablesWithout(client, 'owner', tables)) {
     await client.query(`alter table ${table} enable row level security`)
-    await client.query(`alter table ${table} force row level security`)
     await client.query(`drop policy if exists owner on ${table}`)
     await client.query(
       `create policy owner on ${table} to ${RECORDS_ROLE} using (${OWNER_POLICY}) with check (${OWNER_POLICY})`,
     )
     await client.query(`grant select, insert, update, delete on ${table} to ${RECORDS_ROLE}`)
+  }
+}
+
+/** Binds the tables' owner too. */
+export const forceRowSecurity = async (client: Client, tables: string[]) => {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where oid = any ($1::regclass[])
+     and not (relrowsecurity and relforcerowsecurity)`,
+    [tables],
+  )
+  for (const { name } of rows) {
+    await client.query(`alter table ${name} enable row level security`)
+    await client.query(`alter table ${name} force row level security`)
   }
 }
 

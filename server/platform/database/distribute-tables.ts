@@ -41,5 +41,8 @@ export const distributeTables = async (client: Client, { byPerson, everywhere }:
     ])
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  // What was copied to the workers, as after a restore, would stay on the coordinator, unseen.
+  for (const table of distributed)
+    await client.query('select truncate_local_data_after_distributing_table($1)', [table])
   await client.query('commit')
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { ADVISORY_LOCKS } from '../database/advisory-locks.ts'
 import { KEEP_ALIVE } from '../database/connection-errors.ts'
 import { ACCOUNTS_ROLE, asRole } from '../database/database-roles.ts'
 import type { Config } from '../start/config.ts'
@@ -7,7 +8,6 @@ import { findInstallationKeys, type InstallationKeys, keysOf } from './installat
 import type { KeyRing } from './key-ring.ts'
 
 const CHANNEL = 'wellkept_keys'
-const LOCK = 7_305_230
 const RETRY_AFTER = 1000
 const CONNECT_WITHIN = 5000
 const POLL = 100
@@ -51,8 +51,9 @@ export const watchKeys = async ({ connection, config, keyRing }: WatchOptions) =
       keyRing.replace(keysOf(keys))
       const before = heldLock
       heldLock = stateOf(keys)
-      await next.query('select pg_advisory_lock_shared($1, $2)', [LOCK, heldLock])
-      if (before !== undefined) await next.query('select pg_advisory_unlock_shared($1, $2)', [LOCK, before])
+      await next.query('select pg_advisory_lock_shared($1, $2)', [ADVISORY_LOCKS.keys, heldLock])
+      if (before !== undefined)
+        await next.query('select pg_advisory_unlock_shared($1, $2)', [ADVISORY_LOCKS.keys, before])
     }
     const openAgain = () => {
       if (isStopped || client !== next) return
@@ -95,11 +96,11 @@ export const announceKeys = async (client: pg.Client, before: InstallationKeys) 
     await new Promise(resolve => setTimeout(resolve, POLL))
   ) {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', [
-      LOCK,
+      ADVISORY_LOCKS.keys,
       stateOf(before),
     ])
     if (!rows[0]?.free) continue
-    await client.query('select pg_advisory_unlock($1, $2)', [LOCK, stateOf(before)])
+    await client.query('select pg_advisory_unlock($1, $2)', [ADVISORY_LOCKS.keys, stateOf(before)])
     return true
   }
   return false

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { ActivityKind } from '#contract/account/activity/activity.ts'
 import { appendActivity } from '#server/activity/append-activity.ts'
+import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
-import { people } from '#server/platform/database/tables.ts'
 import { newKey, open, type SealingKey, seal } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from '../person-keys.ts'
 import type { PersonTransaction } from '../rows/transactions.ts'
@@ -50,9 +49,7 @@ export const createKeyRenewal =
     await database.acrossPeople(async across => {
       const { tx } = across
       // First the person, then the key: who writes with the sign-in role holds the person while it asks for the key.
-      await across.withAccounts(() =>
-        tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update'),
-      )
+      await lockPeople(tx, [personId])
       across.as(access)
       const before = await keys.holdAlone(tx, personId)
       await prepare({ tx, personId, key: before })

@@ -233,7 +233,7 @@ it('leaves everything as it was when it is killed half way', async () => {
     expect(rows).toHaveLength(1)
     return rows
   }, 10_000)
-  await client.query('select pg_terminate_backend($1)', [victim?.pid])
+  await client.query('select pg_terminate_backend($1::int)', [victim?.pid])
   expect((await renewing).statusCode).toBeGreaterThanOrEqual(500)
   await client.query('commit')
   await client.end()

@@ -18,10 +18,9 @@ const sensitive = () =>
 
 const AGAIN = { message: 'Please enter your password again.', code: 'password_again' }
 const passTime = (id: string, minutes: string) =>
-  testApp.sqlAsSuperuser(
-    `update sessions set created_at = created_at - interval '${minutes} minutes' where user_id = $1`,
-    [id],
-  )
+  testApp.sqlAsSuperuser(`update sessions set created_at = now() - interval '${minutes} minutes' where user_id = $1`, [
+    id,
+  ])
 
 /** Some of these routes are for administrators only. */
 const administrator = async () => {

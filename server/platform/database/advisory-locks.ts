@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from './database.ts'
+
+/** Arbitrary numbers, the same on every server of an installation. */
+export const ADVISORY_LOCKS = {
+  migration: 7_305_221,
+  accounts: 7_305_222,
+  import: 7_305_223,
+  backup: 7_305_224,
+  /** Held while shards move between the nodes of a cluster. */
+  rebalance: 7_305_225,
+  /** The first of a pair; the second tells which keys a server uses. */
+  keys: 7_305_230,
+  /** The seed of a hash of the person's id. */
+  person: 7_305_231,
+}
+
+/**
+ * Locks people until the transaction ends: `alone`, or `shared` with others who only need that nobody has them alone. Not the
+ * rows of `people`: on a cluster these are on every node, and each lock of one would hold all of them.
+ */
+export const lockPeople = async (
+  transaction: Pick<Transaction, 'execute'>,
+  personIds: string[],
+  how: 'alone' | 'shared' = 'alone',
+) => {
+  const lock = sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
+  // In one order, so that two who lock several do not wait for each other.
+  for (const id of personIds.toSorted())
+    await transaction.execute(sql`select ${lock}(hashtextextended(${id}, ${ADVISORY_LOCKS.person}))`)
+}
