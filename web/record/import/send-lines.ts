@@ -1,7 +1,6 @@
 import { IMPORT_CONTENT_TYPE } from '#contract/imports/import-batches.ts'
 import { addImport, listImports, previewImport, undoImport as undo } from '#contract/imports/import-endpoints.ts'
 import type { ImportBatch, ImportHead, ImportLine } from '#contract/imports/imports.ts'
-import { recordTypes } from '#contract/records.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
@@ -24,6 +23,8 @@ export const previewLines = (head: ImportHead, lines: ImportLine[], signal: Abor
   call(previewImport, { body: bodyOf(head, lines) }, { signal })
 
 const refresh = async (batch: ImportBatch) => {
+  // Only here: a page that lists imports need not fetch every declaration.
+  const { recordTypes } = await import('#contract/records.ts')
   await queryClient.invalidateQueries(queryOf(listImports))
   await Promise.all(recordTypes.filter(({ name }) => batch.added[name] || batch.updated?.[name]).map(refreshRecords))
   return batch
