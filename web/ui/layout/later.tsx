@@ -2,8 +2,8 @@ import { Children, type ReactNode, startTransition, useEffect, useLayoutEffect, 
 import { useIsWide } from '#web/platform/use-is-wide.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 
-/** A little more than a screen: the padding at the end of a page is no content. */
-const fillsScreen = () => document.documentElement.scrollHeight > window.innerHeight * 1.15
+/** A little more than a screen: a page ends with padding for the bar at the bottom. */
+const fillsScreen = () => document.documentElement.scrollHeight > window.innerHeight * 1.05
 
 interface LaterProps {
   /** So many of the children are rendered at once. */
@@ -26,7 +26,7 @@ export function Later({ first = 0, children }: LaterProps) {
   useLayoutEffect(() => {
     if (!isMissingSome || isFull) return
     if (fillsScreen()) setIsFull(true)
-    else setCount(2 * count + 1)
+    else setCount(count + 1)
   }, [isMissingSome, isFull, count])
 
   useEffect(() => {
