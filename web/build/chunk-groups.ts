@@ -17,8 +17,9 @@ function withImports(modules: readonly string[], infoOf: ModuleInfoOf) {
 const ENTRY = moduleAt('web/main.tsx')
 /** Fetched by the landing page while nobody waits: it must bring nothing of the app with it. */
 const REGISTER_FORM = moduleAt('web/account/landing/register-form.tsx')
-/** Fetched when a page with a chart is shown: what it shares with one page must not bring that page with it. */
-const CHART = moduleAt('web/ui/chart/time-chart-view.tsx')
+/** Fetched by the second when a page with a chart is shown. */
+const CHART_VIEW = moduleAt('web/ui/chart/time-chart-view.tsx')
+const CHART = moduleAt('web/ui/chart/time-chart.tsx')
 
 /** From an index that makes every page seem to use them, though only those do that call the hook. */
 const RARE_QUERIES = [
@@ -31,12 +32,18 @@ const isRare = (id: string) => RARE_QUERIES.some(({ modules }) => modules.test(i
 /** The pages that need each module. */
 const pagesByModule = (infoOf: ModuleInfoOf) => {
   const found = new Map<string, string[]>()
-  for (const [page, modules] of [...modulesByPage(infoOf), ['chart', [CHART]] as const]) {
+  for (const [page, modules] of modulesByPage(infoOf)) {
     const ids = [...withImports(modules, infoOf)]
     const calls = (hook: RegExp) => ids.some(id => !id.includes('@tanstack') && hook.test(infoOf(id)?.code ?? ''))
     const unused = RARE_QUERIES.filter(({ hook }) => !calls(hook))
     for (const id of ids)
       if (!unused.some(({ modules }) => modules.test(id))) found.set(id, [...(found.get(id) ?? []), page])
+  }
+  // What a chart shares with a page must not bring that page with it.
+  const withChart = found.get(CHART) ?? []
+  for (const id of withImports([CHART_VIEW], infoOf)) {
+    const pages = found.get(id)
+    if (pages) found.set(id, [...new Set([...pages, ...withChart])])
   }
   return found
 }
@@ -46,7 +53,7 @@ const isLink = (page: string) => linkTable.some(entry => entry.path === page)
 /** The dashboard is the first page of most visits: it must not wait for what it has no use for. */
 const weightOf = (page: string) => {
   if (page === '/dashboard') return 30
-  return isLink(page) || page === 'chart' ? 0.5 : 1
+  return isLink(page) ? 0.5 : 1
 }
 
 /**
@@ -61,7 +68,7 @@ function assignModules(infoOf: ModuleInfoOf) {
   const shared: SharedModule[] = []
   for (const [id, pages] of pagesByModule(infoOf)) {
     const [first = ''] = pages
-    if (start.has(id) || first === 'chart') continue
+    if (start.has(id)) continue
     if (pages.length === 1) names.set(id, `page${first.replaceAll('/', '-')}`)
     else if (visitors.has(id)) names.set(id, 'visitor')
     else {
@@ -71,7 +78,7 @@ function assignModules(infoOf: ModuleInfoOf) {
       shared.push({ id, pages, size: code?.length ?? 0, imports })
     }
   }
-  groupModules(shared, { groupsPerPage: 6, fileCost: 5000, weightOf }).forEach((ids, index) => {
+  groupModules(shared, { groupsPerPage: 5, fileCost: 5000, weightOf }).forEach((ids, index) => {
     for (const id of ids) names.set(id, index === 0 ? 'app' : `shared-${index}`)
   })
   return names
