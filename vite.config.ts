@@ -9,6 +9,7 @@ import { iconImports } from './web/build/icon-imports-plugin.ts'
 import { pageBudgets } from './web/build/page-budgets-plugin.ts'
 import { precompress } from './web/build/precompress-plugin.ts'
 import { recognitionFiles } from './web/build/recognition-files-plugin.ts'
+import { evaluatedRecordLabels } from './web/build/record-labels-plugin.ts'
 
 /**
  * V8 compiles what a first page needs while it arrives, in another thread, and not function by function while somebody
@@ -35,6 +36,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   plugins: [
     endpointResponses,
+    evaluatedRecordLabels,
     iconImports(),
     react(),
     tailwindcss(),

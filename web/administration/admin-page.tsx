@@ -5,6 +5,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { ButtonLink } from '#web/ui/action/link.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { CsvFields } from './csv-fields.tsx'
 import { HealthCard } from './health-card.tsx'
@@ -68,13 +69,15 @@ export function AdminPage({ title }: { title: string }) {
         </Card>
         <SamplePatientCard />
       </div>
-      <UserManagement />
-      <PeopleCard />
-      <RegistrationCard />
-      <QuotaCard />
-      <TwoFactorCard />
-      <HealthCard />
-      <AdministrationLogCard />
+      <Later>
+        <UserManagement />
+        <PeopleCard />
+        <RegistrationCard />
+        <QuotaCard />
+        <TwoFactorCard />
+        <HealthCard />
+        <AdministrationLogCard />
+      </Later>
     </Page>
   )
 }

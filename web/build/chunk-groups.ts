@@ -1,11 +1,6 @@
-import { linkTable, routeEntries } from '../route-table.ts'
+import { linkTable } from '../route-table.ts'
+import { groupModules, type SharedModule } from './group-modules.ts'
 import { type ModuleInfoOf, moduleAt, modulesByPage } from './page-files.ts'
-
-/** Fetched when a page with a chart is shown: what it shares with one page must not bring that page with it. */
-const CHART = moduleAt('web/ui/chart/time-chart-view.tsx')
-
-const isLink = (path: string) => linkTable.some(entry => entry.path === path)
-const isTopic = (path: string) => routeEntries.some(entry => entry.path === path && entry.page.endsWith('-topic'))
 
 /** These modules and whatever they import at once, without what they fetch later. */
 function withImports(modules: readonly string[], infoOf: ModuleInfoOf) {
@@ -19,42 +14,78 @@ function withImports(modules: readonly string[], infoOf: ModuleInfoOf) {
   return found
 }
 
+const ENTRY = moduleAt('web/main.tsx')
 /** Fetched by the landing page while nobody waits: it must bring nothing of the app with it. */
 const REGISTER_FORM = moduleAt('web/account/landing/register-form.tsx')
+/** Fetched by the second when a page with a chart is shown. */
+const CHART_VIEW = moduleAt('web/ui/chart/time-chart-view.tsx')
+const CHART = moduleAt('web/ui/chart/time-chart.tsx')
 
-/** From an index that makes every page seem to use them, though only topics do, or few pages. */
-const TOPIC_QUERIES = /@tanstack\/.*\/(queriesObserver|useQueries)\.js$/
-const RARE_QUERIES = /@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery)\.js$/
+/** From an index that makes every page seem to use them, though only those do that call the hook. */
+const RARE_QUERIES = [
+  { hook: /\buseQueries\b/, modules: /@tanstack\/.*\/(queriesObserver|useQueries)\.js$/ },
+  { hook: /\buseInfiniteQuery\b/, modules: /@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery)\.js$/ },
+]
+
+const isRare = (id: string) => RARE_QUERIES.some(({ modules }) => modules.test(id))
+
+/** The pages that need each module. */
+const pagesByModule = (infoOf: ModuleInfoOf) => {
+  const found = new Map<string, string[]>()
+  for (const [page, modules] of modulesByPage(infoOf)) {
+    const ids = [...withImports(modules, infoOf)]
+    const calls = (hook: RegExp) => ids.some(id => !id.includes('@tanstack') && hook.test(infoOf(id)?.code ?? ''))
+    const unused = RARE_QUERIES.filter(({ hook }) => !calls(hook))
+    for (const id of ids)
+      if (!unused.some(({ modules }) => modules.test(id))) found.set(id, [...(found.get(id) ?? []), page])
+  }
+  // What a chart shares with a page must not bring that page with it.
+  const withChart = found.get(CHART) ?? []
+  for (const id of withImports([CHART_VIEW], infoOf)) {
+    const pages = found.get(id)
+    if (pages) found.set(id, [...new Set([...pages, ...withChart])])
+  }
+  return found
+}
+
+const isLink = (page: string) => linkTable.some(entry => entry.path === page)
+
+/** The dashboard is the first page of most visits: it must not wait for what it has no use for. */
+const weightOf = (page: string) => {
+  if (page === '/dashboard') return 30
+  return isLink(page) ? 0.5 : 1
+}
 
 /**
  * Which file a module goes into. The bundler by itself makes a file for every set of pages that share something, 30 for
- * one page, and a slow phone pays for each. Here a page needs at most: what visitors fetch too, what the dashboard and
- * links need, what pages of records share, what topic pages share, and its own.
+ * one page, and a slow phone pays for each. Here a page needs what visitors fetch too, its own file, and a few that it
+ * shares with others.
  */
 function assignModules(infoOf: ModuleInfoOf) {
+  const start = withImports([ENTRY], infoOf)
   const visitors = withImports([REGISTER_FORM], infoOf)
-  const pages = modulesByPage(infoOf)
-  const usedBy = new Map<string, string[]>()
-  for (const [path, modules] of pages)
-    for (const id of withImports(modules, infoOf)) usedBy.set(id, [...(usedBy.get(id) ?? []), path])
-  const chart = withImports([CHART], infoOf)
-
-  const nameFor = (id: string, users: readonly string[]) => {
-    const [first = ''] = users
-    if (users.length === 1 && !chart.has(id)) return `page${first.replaceAll('/', '-')}`
-    if (visitors.has(id)) return 'visitor'
-    if (TOPIC_QUERIES.test(id)) return 'topics'
-    if (RARE_QUERIES.test(id)) return null
-    // The dashboard is the first page of most visits: it must not wait for what it has no use for.
-    if (users.includes('/dashboard')) return 'app'
-    if (users.some(isLink)) return 'links'
-    return users.every(isTopic) && !chart.has(id) ? 'topics' : 'records'
+  const names = new Map<string, string>()
+  const shared: SharedModule[] = []
+  for (const [id, pages] of pagesByModule(infoOf)) {
+    const [first = ''] = pages
+    if (start.has(id)) continue
+    if (pages.length === 1) names.set(id, `page${first.replaceAll('/', '-')}`)
+    else if (visitors.has(id)) names.set(id, 'visitor')
+    else {
+      const { code, importedIds = [] } = infoOf(id) ?? {}
+      // The index only names what is rare.
+      const imports = importedIds.filter(imported => isRare(id) || !isRare(imported))
+      shared.push({ id, pages, size: code?.length ?? 0, imports })
+    }
   }
-  return new Map([...usedBy].map(([id, users]) => [id, nameFor(id, users)]))
+  groupModules(shared, { groupsPerPage: 5, fileCost: 5000, weightOf }).forEach((ids, index) => {
+    for (const id of ids) names.set(id, index === 0 ? 'app' : `shared-${index}`)
+  })
+  return names
 }
 
 /** Whether a file of this name is fetched with a page, and not when somebody opens something on it. */
-export const isOfPage = (name: string) => /^(app|links|records|topics|page-.*)$/.test(name)
+export const isOfPage = (name: string) => /^(app|shared-.*|page-.*)$/.test(name)
 
 let names: ReturnType<typeof assignModules> | undefined
 
@@ -67,7 +98,6 @@ export const chunkGroups = [
     test: /contract\/(healthcare\/test-results\/(lab-tests|convert-results)|fhir\/(ucum|terms))\.ts$/,
     includeDependenciesRecursively: false,
   },
-  // Whatever a module imports is used by at least the same pages, so that no group needs a later one.
   {
     name: (id: string, context: { getModuleInfo: ModuleInfoOf }) => {
       names ??= assignModules(module => context.getModuleInfo(module))

@@ -21,11 +21,14 @@
   // Whoever takes an answer that never came reads it again.
   answers.catch(() => {})
   globalThis.firstReads = { addresses, answers }
-  // A browser's first date and number take a slow phone 100 ms, which are free while it waits for the network.
+  // A browser's first of each format takes a slow phone 100 ms, which are free while it waits for the network.
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
   whenIdle(() => {
     const { language } = navigator
     new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(now)
     new Intl.NumberFormat(language).format(1)
+    new Intl.ListFormat(language).format([])
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    for (const calendar of ['sv-SE', 'en-CA']) new Intl.DateTimeFormat(calendar, { timeZone }).format(now)
   })
 })()

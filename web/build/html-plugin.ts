@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type InlineConfig, minifySync, type Plugin, type Rollup, runnerImport } from 'vite'
-import { linkTable } from '../route-table.ts'
+import { linkTable, routeEntries } from '../route-table.ts'
 import { filesOf, moduleAt, modulesByPage } from './page-files.ts'
 import { readsByPage } from './page-reads.ts'
 
@@ -61,7 +61,8 @@ const dictionaryFor = (language: string) => (language === 'en' ? [] : [moduleAt(
 
 /**
  * Writes what `server/platform/http/static/web-files.ts` sends instead of index.html: `pages/<path>.html` with the names of that page's
- * files, `visitor/<path>.html` for visitors, and `landing/<language>.html`, the landing page as HTML (decision 24).
+ * files, `administrator/<path>.html` with those that only administrators get, `visitor/<path>.html` for visitors, and
+ * `landing/<language>.html`, the landing page as HTML (decision 24).
  */
 export const htmlPages = (folder: string): Plugin => ({
   name: 'html-pages',
@@ -88,7 +89,9 @@ export const htmlPages = (folder: string): Plugin => ({
       const page = preload(replace(index, [[link, disabledLink]]), modules, bundle)
       // A link's page asks only sometimes.
       const isLink = linkTable.some(entry => entry.path === path)
-      write(`pages${path}`, isLink ? page : withFirstReads(page, early, skeleton, readsOf(path)))
+      const isForAdministrators = routeEntries.some(entry => entry.path === path && entry.adminOnly)
+      const kind = isForAdministrators ? 'administrator' : 'pages'
+      write(`${kind}${path}`, isLink ? page : withFirstReads(page, early, skeleton, readsOf(path)))
       if (isLink) write(`visitor${path}`, forVisitors(page))
     }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { moduleAt } from './page-files.ts'
 
 const INDEX = new URL('lucide-react.mjs', import.meta.resolve('lucide-react/icons/activity').replace('icons/', ''))
 
@@ -18,7 +19,7 @@ const IMPORT = /import \{([^}]+)\} from 'lucide-react'/g
 
 /**
  * Imports each icon from its own file. From the index of the package, the bundler takes every page for a user of every
- * icon, and all of them would travel with the first page.
+ * icon, and all of them would travel with the first page. Each is created by `web/ui/create-icon.ts`.
  */
 export const iconImports = (): Plugin => {
   const files = readFiles()
@@ -26,6 +27,10 @@ export const iconImports = (): Plugin => {
     name: 'icon-imports',
     apply: 'build',
     enforce: 'pre',
+    resolveId: {
+      filter: { id: /^\.\.\/createLucideIcon\.mjs$/ },
+      handler: () => moduleAt('web/ui/create-icon.ts'),
+    },
     transform: {
       filter: { code: 'lucide-react' },
       handler: code =>

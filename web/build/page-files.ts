@@ -4,7 +4,13 @@ import type { Rollup } from 'vite'
 import type { Topic } from '#contract/lifecare/topics/define-topic.ts'
 import { linkTable, routeEntries } from '../route-table.ts'
 
-export type ModuleInfoOf = (id: string) => { importedIds: string[]; dynamicallyImportedIds: string[] } | null
+interface ModuleInfo {
+  importedIds: string[]
+  dynamicallyImportedIds: string[]
+  code: string | null
+}
+
+export type ModuleInfoOf = (id: string) => ModuleInfo | null
 
 export const moduleAt = (path: string) => join(import.meta.dirname, '../..', path)
 

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Later } from '#web/ui/layout/later.tsx'
 import { ActivityRow } from './activity-row.tsx'
 import { type ActivityFilter, useActivity } from './use-activity.ts'
 
@@ -27,9 +28,11 @@ export function ActivityLines({ filter }: { filter: ActivityFilter }) {
   return (
     <Card flush title={t('Activity')}>
       <ol className="divide-y divide-line border-t border-line">
-        {lines.map(line => (
-          <ActivityRow key={line.line} line={line} />
-        ))}
+        <Later first={5}>
+          {lines.map(line => (
+            <ActivityRow key={line.line} line={line} />
+          ))}
+        </Later>
       </ol>
       {query.hasNextPage && (
         <div className="border-t border-line px-1 pt-1.5 pb-0.5 sm:px-2">

@@ -1,11 +1,10 @@
 import { CircleAlert, Eye, KeyRound, type LucideIcon, Pencil, Share2 } from 'lucide-react'
 import { type ActivityGroup, activityActors, activityKinds } from '#contract/account/activity/activity.ts'
 import type { ActivityLine } from '#contract/account/activity/activity-schemas.ts'
-import { isSingleton } from '#contract/record/define-record.ts'
-import { allRecordTypes } from '#contract/records.ts'
 import { deviceLabelOf } from '#web/platform/device-labels.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { recordsLabel } from '#web/record/records-label.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { toneStyles } from '#web/ui/tones.ts'
 
@@ -18,16 +17,10 @@ interface KindText {
 }
 const declared: Record<string, KindText> = activityKinds
 
-/** A record type by its name, or what else a line is about. */
-const aboutText = (about: string) => {
-  const type = allRecordTypes.find(({ name }) => name === about)
-  return t((type && isSingleton(type) ? type.one : type?.many) ?? about)
-}
-
 const eventText = ({ kind, outcome, about, count, by, byName }: ActivityLine) => {
   const known = declared[kind]
   const label = t((outcome === 'refused' && known?.refused) || known?.label || kind)
-  const subject = about && (count ? `${aboutText(about)} (${count})` : aboutText(about))
+  const subject = about && (count ? `${recordsLabel(about)} (${count})` : recordsLabel(about))
   const title = subject ? t('{what}: {about}', { what: label, about: subject }) : label
   if (by === 'caregiver') {
     return `${title}, ${t('by {name}', { name: byName ?? t('someone whose account was deleted') })}`

@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ActivityGroup, activityGroups } from '#contract/account/activity/activity.ts'
 import { checkActivity, listActivity } from '#contract/account/activity/activity-endpoints.ts'
+import { addDays } from '#contract/record/time/days.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
+import { timeZone, today } from '#web/platform/time-zone.ts'
 
 const PAGE = 50
 const groups = Object.keys(activityGroups) as ActivityGroup[]
-const DAY = 86_400_000
 
 /** Days to look back; null for all. */
 export const periods = { week: 7, month: 30, quarter: 90, all: null } as const
@@ -22,7 +24,7 @@ const queryFor = ({ group, period }: ActivityFilter, before: number | undefined)
   const days = daysOf[period]
   return {
     group: groups.find(name => name === group),
-    since: days ? new Date(Date.now() - days * DAY).toISOString() : undefined,
+    since: days ? instantAt(timeZone(), `${addDays(today(), -days)}T00:00`) : undefined,
     before,
     limit: PAGE,
   }

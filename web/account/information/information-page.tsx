@@ -10,6 +10,7 @@ import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { AccountSecurityCard } from '../security/account-security-card.tsx'
 import { ActivityCard } from './activity-card.tsx'
@@ -39,11 +40,15 @@ export function InformationPage({ title }: { title: string }) {
         </Suspense>
       )}
       {person && !isEditing && <PersonView person={person} />}
-      {!isEditing && <EmergencyCardCard />}
-      {!isEditing && <ProvidersCard />}
-      {!isEditing && !personId && <AccountSecurityCard />}
-      {!isEditing && canManage && <SharingCard />}
-      {!isEditing && canManage && <ActivityCard />}
+      {!isEditing && (
+        <Later>
+          <EmergencyCardCard />
+          <ProvidersCard />
+          {!personId && <AccountSecurityCard />}
+          {canManage && <SharingCard />}
+          {canManage && <ActivityCard />}
+        </Later>
+      )}
       {action === 'history' && person?.profileId && <ProfileHistory id={person.profileId} onClose={close} />}
     </Page>
   )

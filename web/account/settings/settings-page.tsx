@@ -5,6 +5,7 @@ import { t } from '#web/platform/i18n.ts'
 import { sessionQuery } from '#web/platform/session.ts'
 import { ButtonLink } from '#web/ui/action/link.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { SetupTwoFactorButton } from '../security/setup-two-factor-button.tsx'
 import { DangerousActions } from './dangerous-actions.tsx'
@@ -35,39 +36,41 @@ const Sections = ({ current }: { current: Settings }) => (
       ]}
       current={current}
     />
-    <SettingsCard
-      title={t('Privacy & Security')}
-      icon={<ShieldCheck />}
-      names={['profileVisibility', 'dataSharing', 'activityLogging']}
-      current={current}
-    >
-      <SettingsRow
-        title={t('Who has access to my records')}
-        text={t('People you invited, what they can do, and when they last did it.')}
+    <Later>
+      <SettingsCard
+        title={t('Privacy & Security')}
+        icon={<ShieldCheck />}
+        names={['profileVisibility', 'dataSharing', 'activityLogging']}
+        current={current}
       >
-        <ButtonLink variant="secondary" href="/people/access">
-          {t('View Access')}
-        </ButtonLink>
-      </SettingsRow>
-      <SettingsRow title={t('Emergency Card')} text={t('What people with access to your profile see.')}>
-        <ButtonLink variant="secondary" href="/emergency-card">
-          {t('View Emergency Card')}
-        </ButtonLink>
-      </SettingsRow>
-      <SettingsRow
-        title={t('Two-factor sign-in')}
-        text={t('Enter a code from your phone, in addition to your password, each time you sign in.')}
-      >
-        <SetupTwoFactorButton />
-      </SettingsRow>
-    </SettingsCard>
-    <SettingsCard
-      title={t('Display Preferences')}
-      icon={<Monitor />}
-      names={['theme', 'language', 'timeZone', 'units', 'compactView']}
-      current={current}
-    />
-    <DataManagement />
-    <DangerousActions />
+        <SettingsRow
+          title={t('Who has access to my records')}
+          text={t('People you invited, what they can do, and when they last did it.')}
+        >
+          <ButtonLink variant="secondary" href="/people/access">
+            {t('View Access')}
+          </ButtonLink>
+        </SettingsRow>
+        <SettingsRow title={t('Emergency Card')} text={t('What people with access to your profile see.')}>
+          <ButtonLink variant="secondary" href="/emergency-card">
+            {t('View Emergency Card')}
+          </ButtonLink>
+        </SettingsRow>
+        <SettingsRow
+          title={t('Two-factor sign-in')}
+          text={t('Enter a code from your phone, in addition to your password, each time you sign in.')}
+        >
+          <SetupTwoFactorButton />
+        </SettingsRow>
+      </SettingsCard>
+      <SettingsCard
+        title={t('Display Preferences')}
+        icon={<Monitor />}
+        names={['theme', 'language', 'timeZone', 'units', 'compactView']}
+        current={current}
+      />
+      <DataManagement />
+      <DangerousActions />
+    </Later>
   </>
 )

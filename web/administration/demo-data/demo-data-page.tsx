@@ -1,4 +1,5 @@
 import { t } from '#web/platform/i18n.ts'
+import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { DemoFiles } from './demo-files.tsx'
 import { ExportImportCard } from './export-import-card.tsx'
@@ -13,8 +14,10 @@ export const DemoDataPage = ({ title }: { title: string }) => (
     )}
   >
     <DemoFiles />
-    <ImportCard />
-    <ExportImportCard />
-    <PastImports />
+    <Later>
+      <ImportCard />
+      <ExportImportCard />
+      <PastImports />
+    </Later>
   </Page>
 )

@@ -9,9 +9,13 @@ import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { useRecords } from '#web/record/use-records.ts'
+import { Later } from '#web/ui/layout/later.tsx'
 import { type Summary, SummaryTile } from '#web/ui/layout/summary-tile.tsx'
 import { labOutcome } from './lab-outcome.ts'
 import { useDashboardStats } from './use-dashboard-stats.ts'
+
+/** The others are below the fold of a phone. */
+const TILES_AT_ONCE = 2
 
 export function SummaryTiles() {
   const now = useNow()
@@ -20,28 +24,30 @@ export function SummaryTiles() {
   return (
     <section aria-label={t('Summary')}>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        <SummaryTile
-          title={t('Next Appointment')}
-          href="/appointments"
-          icon={<CalendarDays />}
-          query={useRecords(appointments, 'upcoming')}
-        >
-          {upcoming => nextAppointment(upcoming, now)}
-        </SummaryTile>
-        <SummaryTile title={t('Active Medications')} href="/medications" icon={<Pill />} query={useDashboardStats()}>
-          {stats => activeMedications(stats.activeMedications, active)}
-        </SummaryTile>
-        <SummaryTile
-          title={t('Recent Lab Results')}
-          href="/test-results"
-          icon={<FlaskConical />}
-          query={useRecords(labResults, 'recent')}
-        >
-          {results => recentLabResults(results, today)}
-        </SummaryTile>
-        <SummaryTile title={t('Messages')} href="/messages" icon={<Mail />} query={useRecords(messages, 'unread')}>
-          {unreadMessages}
-        </SummaryTile>
+        <Later first={TILES_AT_ONCE}>
+          <SummaryTile
+            title={t('Next Appointment')}
+            href="/appointments"
+            icon={<CalendarDays />}
+            query={useRecords(appointments, 'upcoming')}
+          >
+            {upcoming => nextAppointment(upcoming, now)}
+          </SummaryTile>
+          <SummaryTile title={t('Active Medications')} href="/medications" icon={<Pill />} query={useDashboardStats()}>
+            {stats => activeMedications(stats.activeMedications, active)}
+          </SummaryTile>
+          <SummaryTile
+            title={t('Recent Lab Results')}
+            href="/test-results"
+            icon={<FlaskConical />}
+            query={useRecords(labResults, 'recent')}
+          >
+            {results => recentLabResults(results, today)}
+          </SummaryTile>
+          <SummaryTile title={t('Messages')} href="/messages" icon={<Mail />} query={useRecords(messages, 'unread')}>
+            {unreadMessages}
+          </SummaryTile>
+        </Later>
       </ul>
     </section>
   )

@@ -6,6 +6,7 @@ import { AddRecord } from '#web/record/list/add-record.tsx'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { DownloadRecords } from '#web/record/share/download-records.tsx'
 import { useRecords } from '#web/record/use-records.ts'
+import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { FIRST_PERIOD, HealthTrends } from './health-trends.tsx'
 import { Readings } from './readings.tsx'
@@ -23,12 +24,14 @@ export function HealthDataPage({ title }: { title: string }) {
     <Page title={title} action={<AddRecord type={vitals} />}>
       <VitalTiles />
       <HealthTrends />
-      {/* Once the charts have their height, or it would be pushed around. */}
-      {!isPending && <Readings />}
-      <div className="flex flex-wrap gap-2">
-        <DownloadRecords type={vitals} />
-        <DeletedRecordsButton type={vitals} />
-      </div>
+      <Later>
+        {/* Once the charts have their height, or it would be pushed around. */}
+        {!isPending && <Readings />}
+        <div className="flex flex-wrap gap-2">
+          <DownloadRecords type={vitals} />
+          <DeletedRecordsButton type={vitals} />
+        </div>
+      </Later>
       <RecordDialogs type={vitals} />
     </Page>
   )

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { goToFragment } from '#web/ui/layout/go-to-fragment.ts'
+import { Later } from '#web/ui/layout/later.tsx'
 import { trendCharts } from './trend-charts.ts'
 import { TrendFigure } from './trend-figure.tsx'
 import { useVitalTrends } from './use-vital-trends.ts'
@@ -53,13 +54,15 @@ function Charts({ period }: { period: TrendPeriod }) {
   }
   return (
     <div className="grid gap-x-8 gap-y-10 lg:grid-cols-2">
-      {trendCharts.map(chart =>
-        trends ? (
-          <TrendFigure key={chart.measure} chart={chart} trends={trends} start={start} />
-        ) : (
-          <Skeleton key={chart.measure} className="h-92" />
-        ),
-      )}
+      <Later first={1}>
+        {trendCharts.map(chart =>
+          trends ? (
+            <TrendFigure key={chart.measure} chart={chart} trends={trends} start={start} />
+          ) : (
+            <Skeleton key={chart.measure} className="h-92" />
+          ),
+        )}
+      </Later>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { MainRecord } from '#web/record/form/use-record-action.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { DownloadRecords } from '#web/record/share/download-records.tsx'
+import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { CareSections, careTypes } from './care-sections.tsx'
 import { ActiveConditions, ChronicConditions, ResolvedConditions } from './conditions-of-status.tsx'
@@ -14,14 +15,16 @@ export const MedicalHistoryPage = ({ title }: { title: string }) => (
   <MainRecord value={medicalConditions}>
     <Page title={title} action={<AddRecord type={medicalConditions} />}>
       <ActiveConditions />
-      <ChronicConditions />
-      <ResolvedConditions />
-      <CareSections />
-      <HealthProfileLinks />
-      <div className="flex flex-wrap gap-2">
-        <DownloadRecords type={medicalConditions} />
-        <DeletedRecordsButton type={medicalConditions} />
-      </div>
+      <Later>
+        <ChronicConditions />
+        <ResolvedConditions />
+        <CareSections />
+        <HealthProfileLinks />
+        <div className="flex flex-wrap gap-2">
+          <DownloadRecords type={medicalConditions} />
+          <DeletedRecordsButton type={medicalConditions} />
+        </div>
+      </Later>
       <RecordDialogs type={medicalConditions} customDialogs={{ resolve: ResolveDialog }} />
       {careTypes.map(type => (
         <RecordDialogs key={type.name} type={type} />

@@ -14,8 +14,8 @@ import { TodaysDoses } from './todays-doses.tsx'
 export const MedicationsPage = ({ title }: { title: string }) => (
   <Page title={title} action={<AddRecord type={medications} />}>
     <TodaysDoses />
-    <ActiveMedications />
     <Later>
+      <ActiveMedications />
       <AdherencePanel />
       <DiscontinuedMedications />
       <div className="flex flex-wrap gap-2">

@@ -7,6 +7,7 @@ import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { DownloadRecords } from '#web/record/share/download-records.tsx'
 import { ButtonLink } from '#web/ui/action/link.tsx'
+import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { AllMessages } from './all-messages.tsx'
 import { ComposeDialog } from './compose-dialog.tsx'
@@ -33,11 +34,13 @@ export function MessagesPage({ title }: { title: string }) {
     >
       <MessageCounts />
       <UnreadMessages />
-      <AllMessages />
-      <div className="flex flex-wrap gap-2">
-        <DownloadRecords type={messages} />
-        <DeletedRecordsButton type={messages} />
-      </div>
+      <Later>
+        <AllMessages />
+        <div className="flex flex-wrap gap-2">
+          <DownloadRecords type={messages} />
+          <DeletedRecordsButton type={messages} />
+        </div>
+      </Later>
       <RecordDialogs
         type={messages}
         Adding={ComposeDialog}

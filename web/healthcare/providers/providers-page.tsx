@@ -4,6 +4,7 @@ import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
 import { MainRecord } from '#web/record/form/use-record-action.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
+import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { InsuranceSection } from './insurance-section.tsx'
 import { OtherProviders } from './other-providers.tsx'
@@ -15,9 +16,11 @@ export const ProvidersPage = ({ title }: { title: string }) => (
     <Page title={title} action={<AddRecord type={providers} />}>
       <PrimaryCareTeam />
       <OtherProviders />
-      <InsuranceSection />
-      <ProviderActionsCard />
-      <DeletedRecordsButton type={providers} />
+      <Later>
+        <InsuranceSection />
+        <ProviderActionsCard />
+        <DeletedRecordsButton type={providers} />
+      </Later>
       <RecordDialogs type={providers} />
       <RecordDialogs type={insuranceCoverage} />
     </Page>

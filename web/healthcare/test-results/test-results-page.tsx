@@ -4,6 +4,7 @@ import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
 import { AddRecord } from '#web/record/list/add-record.tsx'
 import { RecordDialogs } from '#web/record/record-dialogs.tsx'
 import { ShareRecords } from '#web/record/share/share-records.tsx'
+import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { DownloadResults } from './download-results.tsx'
 import { ResultsList } from './list/results-list.tsx'
@@ -30,8 +31,10 @@ export const TestResultsPage = ({ title }: { title: string }) => (
     }
   >
     <ResultsList />
-    <ResultTrends />
-    <DeletedRecordsButton type={labResults} />
+    <Later>
+      <ResultTrends />
+      <DeletedRecordsButton type={labResults} />
+    </Later>
     <RecordDialogs type={labResults} Adding={AddPanel} />
   </Page>
 )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSeesSensitive } from '#web/platform/person/current-person.ts'
+import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { FitnessGoalsCard } from './fitness-goals-card.tsx'
 import { MoodCard } from './mood-card.tsx'
@@ -19,18 +20,20 @@ export function LifecareDashboardPage({ title }: { title: string }) {
       <Welcome />
       <SummaryTiles />
       <QuickActions openForm={openForm} />
-      <RoutinesCard openForm={openForm} />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
-        <div className="min-w-0 space-y-6">
-          <RecentWorkouts openForm={openForm} />
-          <TodaysNutrition openForm={openForm} />
+      <Later>
+        <RoutinesCard openForm={openForm} />
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <div className="min-w-0 space-y-6">
+            <RecentWorkouts openForm={openForm} />
+            <TodaysNutrition openForm={openForm} />
+          </div>
+          <div className="min-w-0 space-y-6">
+            <FitnessGoalsCard openForm={openForm} />
+            {useSeesSensitive() && <MoodCard openForm={openForm} />}
+          </div>
         </div>
-        <div className="min-w-0 space-y-6">
-          <FitnessGoalsCard openForm={openForm} />
-          {useSeesSensitive() && <MoodCard openForm={openForm} />}
-        </div>
-      </div>
-      <WellnessTips />
+        <WellnessTips />
+      </Later>
       <QuickFormDialog form={form} onClose={() => openForm(undefined)} />
     </Page>
   )

@@ -24,9 +24,11 @@ function Sections({ group }: { group: Section[] }) {
     <div className={classNames('grid items-start gap-6', columns.length > 1 ? 'grid-cols-2' : 'grid-cols-1')}>
       {columns.map(column => (
         <div key={column.map(keyOf).join()} className="grid grid-cols-1 gap-6">
-          {column.map(section => (
-            <SectionView key={keyOf(section)} section={section} />
-          ))}
+          <Later first={1}>
+            {column.map(section => (
+              <SectionView key={keyOf(section)} section={section} />
+            ))}
+          </Later>
         </div>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { Field, FieldValue, ReferenceField } from '#contract/record/fields.ts'
-import { recordTypeNamed } from '#contract/records.ts'
+import { referencedType } from '#contract/referenced-types.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showValue } from '../show-value.ts'
 import { useReferenceNames } from './use-reference-names.ts'
@@ -30,4 +30,4 @@ const ExternalLink = ({ href }: { href: string }) => (
 )
 
 const ReferenceName = ({ field, id }: { field: ReferenceField; id: string }) =>
-  useReferenceNames(recordTypeNamed(field.to))[id] ?? t('Not found')
+  useReferenceNames(referencedType(field))[id] ?? t('Not found')

@@ -1,18 +1,19 @@
 import type { Counts, ImportBatch } from '#contract/imports/imports.ts'
-import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
-import { recordTypeNamed } from '#contract/records.ts'
+import { recordLabels } from '#contract/record-labels.ts'
 import { formatDateTime, formatDay, formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 
 /** "12 Vital Signs" */
-export const countText = ({ one, many }: AnyRecordType, count: number) =>
+export const countText = ({ one, many }: { one: string; many: string }, count: number) =>
   t('{count} {records}', { count, records: t(count === 1 ? one : many) })
 
 /** "12 Vital Signs and 1 Workout" */
 export const countsText = (counts: Counts) =>
-  formatList(Object.entries(counts).map(([name, count]) => countText(recordTypeNamed(name), count)))
+  formatList(
+    Object.entries(counts).map(([name, count]) => countText(recordLabels[name] ?? { one: name, many: name }, count)),
+  )
 
 const dayOf = (at: string) => (at.length === 10 ? at : clockIn(timeZone(), new Date(at)).slice(0, 10))
 

@@ -7,7 +7,6 @@ import {
   undoImport as undo,
 } from '#contract/imports/import-endpoints.ts'
 import type { ImportBatch, ImportHead, ImportLine } from '#contract/imports/imports.ts'
-import { recordTypes } from '#contract/records.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
@@ -32,6 +31,8 @@ export const previewLines = (head: ImportHead, lines: ImportLine[], signal: Abor
   call(previewImport, { body: bodyOf(head, lines) }, { signal })
 
 const refresh = async (batch: ImportBatch) => {
+  // Only here: a page that lists imports need not fetch every declaration.
+  const { recordTypes } = await import('#contract/records.ts')
   await queryClient.invalidateQueries(queryOf(listImports))
   await Promise.all(recordTypes.filter(({ name }) => batch.added[name] || batch.updated?.[name]).map(refreshRecords))
   return batch

@@ -1,10 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Later } from '#web/ui/layout/later.tsx'
 import { useSourceFilter } from './use-source-filter.tsx'
 
 /** What leads to more of a list. */
 export const footerStyles = 'border-t border-line px-1 pt-1.5 pb-0.5 sm:px-2'
+
+/** About a phone's screen of them. */
+const ROWS_AT_ONCE = 4
 
 interface FirstItemsProps<Item> {
   items: Item[]
@@ -21,7 +25,7 @@ export function FirstItems<Item>({ items: all, first = 5, children }: FirstItems
     <>
       {filter}
       <ul className="divide-y divide-line border-t border-line">
-        {(showsAll ? items : items.slice(0, first)).map(children)}
+        <Later first={ROWS_AT_ONCE}>{(showsAll ? items : items.slice(0, first)).map(children)}</Later>
       </ul>
       {items.length > first && (
         <div className={footerStyles}>

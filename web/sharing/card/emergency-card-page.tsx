@@ -7,6 +7,7 @@ import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { useSharingSettings } from '#web/record/share/use-sharing-settings.ts'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Later } from '#web/ui/layout/later.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { EmergencyCardView } from './emergency-card-view.tsx'
 import { LinkCard } from './link-card.tsx'
@@ -51,7 +52,9 @@ function Parts({ card: { card, link, openings }, settings }: PartsProps) {
           {isPublic && <LinkCard link={link} />}
           {canManage && <OpeningsCard openings={openings} />}
           <div className="max-lg:order-last">
-            <WalletCard card={card} address={isPublic ? link?.address : undefined} />
+            <Later>
+              <WalletCard card={card} address={isPublic ? link?.address : undefined} />
+            </Later>
           </div>
         </div>
         <Card

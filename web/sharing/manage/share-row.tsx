@@ -1,11 +1,10 @@
 import { Link2Off } from 'lucide-react'
-import { isSingleton } from '#contract/record/define-record.ts'
-import { allRecordTypes } from '#contract/records.ts'
 import { type ShareState, shareStates } from '#contract/sharing/share-limits.ts'
 import type { Share } from '#contract/sharing/shares.ts'
 import { deviceLabelOf } from '#web/platform/device-labels.ts'
 import { formatDateTime, formatDay, formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
+import { recordsLabel } from '#web/record/records-label.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
@@ -17,11 +16,6 @@ const tones: Record<ShareState, Tone> = {
   revoked: 'neutral',
   'used-up': 'neutral',
   'wrong-passcodes': 'warning',
-}
-
-const nameOf = (type: string) => {
-  const recordType = allRecordTypes.find(({ name }) => name === type)
-  return t((recordType && isSingleton(recordType) ? recordType.one : recordType?.many) ?? type)
 }
 
 const periodOf = ({ from, until }: Share['content']) => {
@@ -43,7 +37,7 @@ const wrongPasscodesText = (count: number) => {
 export function ShareRow({ share, onRevoke }: { share: Share; onRevoke: () => void }) {
   const { content, state, openings } = share
   const held = formatList(
-    content.records.filter(({ count }) => count > 0).map(({ type, count }) => `${nameOf(type)} (${count})`),
+    content.records.filter(({ count }) => count > 0).map(({ type, count }) => `${recordsLabel(type)} (${count})`),
   )
   const mayRevoke = state === 'open' || (state === 'used-up' && Date.parse(share.expiresAt) > Date.now())
   return (

@@ -1,16 +1,37 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { Children, type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { useIsWide } from '#web/platform/use-is-wide.ts'
 import { whenIdle } from '#web/platform/when-idle.ts'
 
+/** A little more than a screen: a page ends with padding for the bar at the bottom. */
+const fillsScreen = () => document.documentElement.scrollHeight > window.innerHeight * 1.05
+
+interface LaterProps {
+  /** So many of the children are rendered at once. */
+  first?: number
+  children: ReactNode
+}
+
 /**
  * Content below the fold of a phone: rendered once the page responds, in small steps, so that what is visible need not
- * wait for it. An address that names a part of the page needs all of it at once.
+ * wait for it. Where the page does not fill the screen, it is rendered before anything is shown. An address that names
+ * a part of the page needs all of it at once.
  */
-export function Later({ children }: { children: ReactNode }) {
+export function Later({ first = 0, children }: LaterProps) {
+  const items = Children.toArray(children)
   const isWide = useIsWide()
-  const [isDue, setIsDue] = useState(isWide || window.location.hash !== '')
+  const [count, setCount] = useState(isWide || window.location.hash !== '' ? Number.POSITIVE_INFINITY : first)
+  const isMissingSome = count < items.length
+  const [isFull, setIsFull] = useState(false)
+
+  useLayoutEffect(() => {
+    if (!isMissingSome || isFull) return
+    if (fillsScreen()) setIsFull(true)
+    else setCount(count + 1)
+  }, [isMissingSome, isFull, count])
+
   useEffect(() => {
-    if (!isDue) whenIdle(() => startTransition(() => setIsDue(true)))
-  }, [isDue])
-  return isDue && children
+    if (isFull) whenIdle(() => startTransition(() => setCount(Number.POSITIVE_INFINITY)))
+  }, [isFull])
+
+  return items.slice(0, count)
 }

@@ -14,8 +14,13 @@ import { addSecurityHeaders } from '../protection/security-headers.ts'
 import { serveWebFiles } from './web-files.ts'
 
 const SCRIPT = 'console.log("the same words again and again and again and again and again")'
-/** Of a valid session, an expired one, and one for which the database fails. */
-const cookies = { live: 'wellkept.session=live', over: 'wellkept.session=over', unknown: 'wellkept.session=unknown' }
+/** Of valid sessions, an expired one, and one for which the database fails. */
+const cookies = {
+  live: 'wellkept.session=live',
+  administrator: 'wellkept.session=administrator',
+  over: 'wellkept.session=over',
+  unknown: 'wellkept.session=unknown',
+}
 const caller: Caller = {
   userId: 'ada',
   name: 'Ada',
@@ -40,10 +45,11 @@ beforeAll(async () => {
   await mkdir(join(folder, 'visitor'))
   for (const page of ['index', 'reply'])
     await writeFile(join(folder, 'visitor', `${page}.html`), `<title>Wellkept</title>for a visitor of ${page}`)
-  await mkdir(join(folder, 'pages/admin'), { recursive: true })
-  for (const page of ['dashboard', 'admin/demo-data', 'reply'])
+  await mkdir(join(folder, 'pages'))
+  await mkdir(join(folder, 'administrator/admin'), { recursive: true })
+  for (const page of ['pages/dashboard', 'administrator/admin/demo-data', 'pages/reply'])
     await writeFile(
-      join(folder, 'pages', `${page}.html`),
+      join(folder, `${page}.html`),
       `<!doctype html><title>Wellkept</title><script>first()</script>files of ${page}`,
     )
   await mkdir(join(folder, 'landing'))
@@ -62,6 +68,7 @@ beforeAll(async () => {
   addSecurityHeaders(app, false)
   const findCaller = async ({ headers }: FastifyRequest) => {
     if (headers.cookie === cookies.unknown) throw new Error('The database is away')
+    if (headers.cookie === cookies.administrator) return { ...caller, isAdmin: true }
     return headers.cookie === cookies.live ? caller : null
   }
   await serveWebFiles(app, findCaller, folder)
@@ -134,16 +141,22 @@ describe('a page', () => {
   const cookie = cookies.live
 
   it.each([
-    ['/dashboard', 'files of dashboard'],
-    ['/dashboard/?tab=x', 'files of dashboard'],
-    ['/', 'files of dashboard'],
-    ['/admin/demo-data', 'files of admin/demo-data'],
-    ['/p/7c1c9d2e-6c61-4d0e-9c5b-0d6f6f7f1a11/dashboard', 'files of dashboard'],
-    ['/p/7c1c9d2e-6c61-4d0e-9c5b-0d6f6f7f1a11', 'files of dashboard'],
+    ['/dashboard', 'files of pages/dashboard'],
+    ['/dashboard/?tab=x', 'files of pages/dashboard'],
+    ['/', 'files of pages/dashboard'],
+    ['/p/7c1c9d2e-6c61-4d0e-9c5b-0d6f6f7f1a11/dashboard', 'files of pages/dashboard'],
+    ['/p/7c1c9d2e-6c61-4d0e-9c5b-0d6f6f7f1a11', 'files of pages/dashboard'],
   ])('names its files to someone who may be signed in: %s', async (path, files) => {
     const response = await get(path, { cookie })
     expect(response.body).toMatch(files)
     expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  it('of the administrator’s area is sent to administrators, because it asks for what only they may read', async () => {
+    const path = '/admin/demo-data'
+    expect((await get(path, { cookie: cookies.administrator })).body).toMatch('files of administrator/admin/demo-data')
+    for (const other of [cookies.live, cookies.unknown, cookies.over])
+      expect((await get(path, { cookie: other })).body).not.toMatch('files of')
   })
 
   it('may use its own inline script, and no other', async () => {
@@ -169,12 +182,12 @@ describe('a page', () => {
   )
 
   it('fetches the session itself if the database does not respond', async () => {
-    expect((await get('/dashboard', { cookie: cookies.unknown })).body).toMatch('files of dashboard')
+    expect((await get('/dashboard', { cookie: cookies.unknown })).body).toMatch('files of pages/dashboard')
   })
 
   it('of a secret link is served to everyone, and stays out of caches and referrers', async () => {
     for (const [headers, body] of [
-      [{ cookie }, 'files of reply'],
+      [{ cookie }, 'files of pages/reply'],
       [{}, 'for a visitor of reply'],
     ] as const) {
       for (const path of ['/reply', '/repl%79']) {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstSupportedLanguage } from '#contract/languages/locales.ts'
 import { readPersonPath } from '#contract/people/person-address.ts'
 import { checkout } from '../../checkout.ts'
-import type { FindCaller } from '../access.ts'
+import type { Caller, FindCaller } from '../access.ts'
 import { AppError } from '../errors.ts'
 import { policyOf, WORKER_POLICY } from '../protection/security-headers.ts'
 
@@ -90,9 +90,12 @@ export const serveWebFiles = async (app: FastifyInstance, findCaller: FindCaller
       return existsSync(path) ? policyOf(readFileSync(path, 'utf8')) : undefined
     }
     const pagePolicy = policyFrom('pages/dashboard.html')
-    const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const administratorPages = pathsIn(join(folder, 'administrator'))
+    const sendPage = (caller: Caller | undefined, request: FastifyRequest, reply: FastifyReply) => {
       const path = pathOf(request) || '/dashboard'
       if (pagePolicy) reply.header('content-security-policy', pagePolicy)
+      // These ask for what only administrators may read.
+      if (caller?.isAdmin && administratorPages.has(path)) return reply.sendFile(`administrator${path}.html`)
       return reply.sendFile(pages.has(path) ? `pages${path}.html` : 'index.html')
     }
     const landingPolicy = policyFrom('landing/en.html')
@@ -104,19 +107,16 @@ export const serveWebFiles = async (app: FastifyInstance, findCaller: FindCaller
       const path = pathOf(request)
       return reply.sendFile(`visitor${visitorPages.has(path) ? path : '/index'}.html`)
     }
-    /** Where the database does not answer, the page asks for itself, and says so. */
-    const isVisitor = async (request: FastifyRequest) =>
-      !request.headers.cookie ||
-      findCaller(request).then(
-        caller => !caller,
-        () => false,
-      )
+    /** Null for a visitor. Where the database does not answer, the page asks for itself, and says so. */
+    const callerOf = async (request: FastifyRequest) =>
+      request.headers.cookie ? findCaller(request).catch(() => undefined) : null
     files.setNotFoundHandler(async (request, reply) => {
       if (!isBuilt || !isPage(request)) return reply.code(404).send(new AppError('not_found').body)
       reply.header('vary', 'cookie, accept-language')
       if (isSecretPage(request))
         reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
-      return (await isVisitor(request)) ? sendVisitorPage(request, reply) : sendPage(request, reply)
+      const caller = await callerOf(request)
+      return caller === null ? sendVisitorPage(request, reply) : sendPage(caller, request, reply)
     })
   })
 }

@@ -16,6 +16,7 @@ import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Later } from '#web/ui/layout/later.tsx'
 import { ResultRow } from './result-row.tsx'
 
 const GROUPS_AT_FIRST = 3
@@ -82,9 +83,11 @@ export function ResultsList() {
         </div>
       )}
       {filter}
-      {visible.map(group => (
-        <Group key={group.key} group={group} />
-      ))}
+      <Later first={1}>
+        {visible.map(group => (
+          <Group key={group.key} group={group} />
+        ))}
+      </Later>
       {visible.length === 0 && (
         <p className="border-t border-line px-5 py-4 text-muted sm:px-6">{t('No results match.')}</p>
       )}
@@ -113,9 +116,11 @@ function Group({ group }: { group: ResultGroup }) {
         </span>
       </h3>
       <ul className="divide-y divide-line border-t border-line">
-        {results.map(result => (
-          <ResultRow key={result.id} result={result} />
-        ))}
+        <Later first={4}>
+          {results.map(result => (
+            <ResultRow key={result.id} result={result} />
+          ))}
+        </Later>
       </ul>
     </section>
   )
