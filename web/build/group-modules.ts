@@ -22,6 +22,9 @@ interface GroupingRules {
   weightOf: (page: string) => number
 }
 
+const union = <Item>(one: Set<Item>, other: Set<Item>) => new Set([...one, ...other])
+const intersection = <Item>(one: Set<Item>, other: Set<Item>) => new Set([...one].filter(item => other.has(item)))
+
 /** Modules that the same pages need are one group to begin with. */
 const groupsByPages = (modules: readonly SharedModule[]) => {
   const byPages = new Map<string, Group>()
@@ -66,7 +69,7 @@ const merge = (groups: readonly Group[], one: Group, other: Group) => {
   const merged: Group = {
     ids: [...one.ids, ...other.ids],
     size: one.size + other.size,
-    pages: one.pages.union(other.pages),
+    pages: union(one.pages, other.pages),
     imports: new Set([...one.imports, ...other.imports].filter(group => group !== one && group !== other)),
   }
   const rest = groups.filter(group => group !== one && group !== other)
@@ -74,7 +77,7 @@ const merge = (groups: readonly Group[], one: Group, other: Group) => {
     const [hadOne, hadOther] = [imports.delete(one), imports.delete(other)]
     if (hadOne || hadOther) imports.add(merged)
   }
-  for (const group of fetchedWith(merged)) group.pages = group.pages.union(merged.pages)
+  for (const group of fetchedWith(merged)) group.pages = union(group.pages, merged.pages)
   return [...rest, merged]
 }
 
@@ -98,16 +101,16 @@ export const groupModules = (modules: readonly SharedModule[], rules: GroupingRu
     let best: { one: Group; other: Group; cost: number } | undefined
     groups.forEach((one, index) => {
       for (const other of groups.slice(index + 1)) {
-        const shared = one.pages.intersection(other.pages)
+        const shared = intersection(one.pages, other.pages)
         if (shared.size === 0) continue
         let cost =
           one.size * weigh(other.pages, one.pages) +
           other.size * weigh(one.pages, other.pages) -
           rules.fileCost * weigh(shared)
-        const relieved = shared.intersection(crowded).size
+        const relieved = intersection(shared, crowded).size
         if (cost >= (relieved > 0 ? Number.POSITIVE_INFINITY : 0)) continue
-        const pages = one.pages.union(other.pages)
-        for (const group of fetchedWith(one).union(fetchedWith(other)))
+        const pages = union(one.pages, other.pages)
+        for (const group of union(fetchedWith(one), fetchedWith(other)))
           if (group !== one && group !== other) cost += (group.size + rules.fileCost) * weigh(pages, group.pages)
         if (cost >= 0 && relieved === 0) continue
         // What has to be merged anyway is merged where it helps the most pages.
