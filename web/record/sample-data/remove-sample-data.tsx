@@ -1,17 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { removeSampleData } from '#contract/record/sample-data-endpoints.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+
+/** Fetched when it is asked for, because the dashboard has no other dialog. */
+const ConfirmDialog = lazyPart(() => import('#web/ui/overlay/confirm-dialog.tsx').then(m => m.ConfirmDialog))
 
 /** Asks, then removes the samples that the person has not made their own. */
 export function RemoveSampleData() {
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState<boolean>()
   const remove = useMutation({
     mutationFn: () => call(removeSampleData),
     onSuccess: () => {
@@ -31,18 +34,22 @@ export function RemoveSampleData() {
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {t('Remove sample data')}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate()}
-        pending={remove.isPending}
-        title={t('Remove sample data?')}
-        description={t(
-          'This deletes every record labeled “Sample”, and the sample family. Records you added or changed stay, and so do samples that your own records refer to and people you added to or gave someone access to.',
-        )}
-        confirmLabel={t('Remove sample data')}
-        tone="danger"
-      />
+      {isAsking !== undefined && (
+        <Suspense>
+          <ConfirmDialog
+            open={isAsking}
+            onClose={() => setAsking(false)}
+            onConfirm={() => remove.mutate()}
+            pending={remove.isPending}
+            title={t('Remove sample data?')}
+            description={t(
+              'This deletes every record labeled “Sample”, and the sample family. Records you added or changed stay, and so do samples that your own records refer to and people you added to or gave someone access to.',
+            )}
+            confirmLabel={t('Remove sample data')}
+            tone="danger"
+          />
+        </Suspense>
+      )}
     </>
   )
 }
