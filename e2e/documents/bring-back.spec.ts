@@ -44,6 +44,8 @@ test('brings everything back, documents bit for bit, from an export and from an 
   page,
   newUser,
 }) => {
+  // Deriving a key from a passphrase takes seconds, and much longer on a busy machine.
+  test.setTimeout(240_000)
   await newUser()
   await expect(await page.request.post('/api/seed-sample-data')).toBeOK()
   const medications = await medicationsOf(page)
