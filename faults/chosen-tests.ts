@@ -1,6 +1,6 @@
-/** Kills, several processes, backups, moves and upgrades: `npm test` leaves them to `npm run test:faults`. */
+/** Kills, several processes, starts, backups, moves and upgrades: `npm test` leaves them to `npm run test:faults`. */
 export const FAULTS = [
-  'server/whole-product/{processes,operating,upgrade}/*.test.ts',
+  'server/whole-product/{processes,operating,start,upgrade}/*.test.ts',
   'server/backup/scheduled/*.test.ts',
 ]
 
