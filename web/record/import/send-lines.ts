@@ -54,16 +54,15 @@ export class UnknownOutcome extends Error {}
  */
 export const sendLines = async (head: ImportHead, lines: ImportLine[], signal: AbortSignal) => {
   const id = newId()
-  try {
-    return await refreshAll(await call(addImport, { body: bodyOf({ ...head, id }, lines) }, { signal }))
-  } catch (error) {
+  const sending = call(addImport, { body: bodyOf({ ...head, id }, lines) }, { signal }).catch(async error => {
     if (error instanceof ApiError && !signal.aborted) throw error
     await call(cancelImport, { params: { id } }).catch(() => {
       throw new UnknownOutcome()
     })
     await queryClient.invalidateQueries()
     throw error
-  }
+  })
+  return refreshAll(await sending)
 }
 
 export const undoImport = ({ id }: Pick<ImportBatch, 'id'>) => call(undo, { params: { id } }).then(refreshAll)
