@@ -1,3 +1,5 @@
+import { expectAdministratorWelcome } from '../administrator-welcome.ts'
+
 /** Also null in the build, which prerenders the page without a query. */
 export const parameterInAddress = (name: string) =>
   typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get(name)
@@ -7,3 +9,9 @@ export const openDashboard = () => window.location.assign('/dashboard')
 
 /** Returns to the invitation after signing in. */
 export const enterApp = () => (window.location.pathname === '/invitation' ? window.location.reload() : openDashboard())
+
+/** Here and not in the form's file, so that signed-in pages, which read this, need nothing of that. */
+export const enterAsAdministrator = () => {
+  expectAdministratorWelcome()
+  openDashboard()
+}

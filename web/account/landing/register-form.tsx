@@ -10,10 +10,9 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { expectAdministratorWelcome } from '../administrator-welcome.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 import { FormHeading } from './form-heading.tsx'
-import { enterApp, openDashboard } from './landing-url.ts'
+import { enterApp, enterAsAdministrator, openDashboard } from './landing-url.ts'
 import { useWaysToSignIn } from './use-sign-in-methods.ts'
 
 /** The secret of an invitation, from the link's fragment. */
@@ -88,9 +87,9 @@ export function OpenAccountForm({ invite, offer, invitedEmail, needsSetUpCode = 
     setPending(true)
     try {
       const { isAdmin } = await call(register, { body: { ...account, invite, offer } })
-      if (isAdmin) expectAdministratorWelcome()
       await saveLanguage()
-      if (offer) openDashboard()
+      if (isAdmin) enterAsAdministrator()
+      else if (offer) openDashboard()
       else enterApp()
     } catch (error) {
       const refused = fieldErrors(error)
