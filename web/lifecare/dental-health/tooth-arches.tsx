@@ -23,6 +23,7 @@ const steps: Record<string, (tooth: number) => number> = {
 /** Both jaws as on a dental chart: the person's right is on the left, and tooth 1 is the upper right wisdom tooth. */
 export function ToothArches({ stateOf, chosen, onChoose }: ToothArchesProps) {
   const teeth = useRef<Record<number, SVGGElement | null>>({})
+  const current = chosen ?? 1
   const onKeyDown = (event: KeyboardEvent, tooth: number) => {
     const next = event.key === ' ' || event.key === 'Enter' ? tooth : steps[event.key]?.(tooth)
     if (next === undefined) return
@@ -55,11 +56,12 @@ export function ToothArches({ stateOf, chosen, onChoose }: ToothArchesProps) {
             role="radio"
             aria-checked={index.tooth === chosen}
             aria-label={toothLabel(index.tooth, stateOf(index.tooth))}
-            tabIndex={index.tooth === (chosen ?? 1) ? 0 : -1}
+            tabIndex={index.tooth === current ? 0 : -1}
             onClick={() => onChoose(index.tooth)}
             onKeyDown={event => onKeyDown(event, index.tooth)}
             className="group cursor-pointer outline-none"
           >
+            {index.tooth === current && <Ring index={index} isChosen={index.tooth === chosen} />}
             <Tooth index={index} state={stateOf(index.tooth)} isChosen={index.tooth === chosen} />
           </g>
         ))}
@@ -80,24 +82,27 @@ interface ToothProps {
   isChosen: boolean
 }
 
+const placeOf = ({ x, y, turned }: ToothPosition) => `translate(${x} ${y}) rotate(${turned})`
+
+/** Around the tooth that is chosen; a stronger one while it has the keyboard, which no other tooth can have. */
+const Ring = ({ index, isChosen }: Omit<ToothProps, 'state'>) => (
+  <rect
+    x={-index.wide / 2 - 2}
+    y={-TOOTH_DEPTH / 2 - 2}
+    width={index.wide + 4}
+    height={TOOTH_DEPTH + 4}
+    rx={11}
+    transform={placeOf(index)}
+    className={classNames(
+      'fill-none group-focus-visible:stroke-accent group-focus-visible:stroke-[4]',
+      isChosen ? 'stroke-accent stroke-[3]' : 'stroke-none',
+    )}
+  />
+)
+
 const Tooth = ({ index: { tooth, x, y, wide, turned, label }, state, isChosen }: ToothProps) => (
   <>
-    <g transform={`translate(${x} ${y})`}>
-      {/* A ring around the tooth that is chosen, and a stronger one around the one that has the keyboard. */}
-      <rect
-        x={-wide / 2 - 2}
-        y={-TOOTH_DEPTH / 2 - 2}
-        width={wide + 4}
-        height={TOOTH_DEPTH + 4}
-        rx={11}
-        transform={`rotate(${turned})`}
-        className={classNames(
-          'fill-none group-focus-visible:stroke-accent group-focus-visible:stroke-[4]',
-          isChosen ? 'stroke-accent stroke-[3]' : 'stroke-none',
-        )}
-      />
-      <ToothMark state={state} wide={wide} turned={turned} className="group-hover:stroke-[2.5]" />
-    </g>
+    <ToothMark state={state} x={x} y={y} wide={wide} turned={turned} className="group-hover:stroke-[2.5]" />
     {/* The number can be pressed as well, and what lies around it. */}
     <circle cx={label.x} cy={label.y} r={10} className="fill-transparent" />
     <text

@@ -4,6 +4,7 @@ import { type ToothState, toothState } from '#contract/lifecare/dental-health/to
 import type { ToothChartSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Later } from '#web/ui/layout/later.tsx'
 import { SectionCard } from '../topics/sections/section-card.tsx'
 import { ToothArches } from './tooth-arches.tsx'
 import { stateLabel } from './tooth-labels.ts'
@@ -48,7 +49,7 @@ function ToothChart({ treatments }: { treatments: DentalTreatment[] }) {
         ) : (
           <ToothPanel tooth={chosen} treatments={treatments} />
         )}
-        {treatments.length > 0 && <TreatmentsTable treatments={treatments} />}
+        <Later>{treatments.length > 0 && <TreatmentsTable treatments={treatments} />}</Later>
       </div>
     </div>
   )

@@ -22,15 +22,19 @@ const marks: Record<ToothState, { path: string; style: string } | undefined> = {
 
 interface ToothMarkProps {
   state: ToothState
+  /** The middle of the tooth; at the origin unless given. */
+  x?: number
+  y?: number
   wide: number
   /** In degrees; the mark inside stays upright. */
   turned?: number
   className?: string
 }
 
-/** A tooth seen from above, around the origin. */
-export function ToothMark({ state, wide, turned = 0, className }: ToothMarkProps) {
+/** A tooth seen from above. */
+export function ToothMark({ state, x = 0, y = 0, wide, turned = 0, className }: ToothMarkProps) {
   const mark = marks[state]
+  const at = `translate(${x} ${y})`
   return (
     <>
       <rect
@@ -39,11 +43,17 @@ export function ToothMark({ state, wide, turned = 0, className }: ToothMarkProps
         width={wide}
         height={TOOTH_DEPTH}
         rx={Math.min(wide / 2, 9)}
-        transform={`rotate(${turned})`}
+        transform={`${at} rotate(${turned})`}
         className={classNames('stroke-[1.5]', stateStyles[state], className)}
       />
-      {mark && <path d={mark.path} className={classNames('fill-none stroke-2 [stroke-linecap:round]', mark.style)} />}
-      {state === 'in-progress' && <path d="M0 -5A5 5 0 0 0 0 5Z" className="fill-info-ink" />}
+      {mark && (
+        <path
+          d={mark.path}
+          transform={at}
+          className={classNames('fill-none stroke-2 [stroke-linecap:round]', mark.style)}
+        />
+      )}
+      {state === 'in-progress' && <path d="M0 -5A5 5 0 0 0 0 5Z" transform={at} className="fill-info-ink" />}
     </>
   )
 }
