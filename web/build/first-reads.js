@@ -21,7 +21,7 @@
   // Whoever takes an answer that never came reads it again.
   answers.catch(() => {})
   globalThis.firstReads = { addresses, answers }
-  // A browser's first of each format takes a slow phone 100 ms, which are free while it waits for the network.
+  // A browser's first use of each of these takes a slow phone 100 ms, which are free while it waits for the network.
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
   whenIdle(() => {
     const { language } = navigator
@@ -29,6 +29,8 @@
     new Intl.NumberFormat(language).format(1)
     new Intl.ListFormat(language).format([])
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    'a'.localeCompare('b')
+    sessionStorage.getItem('')
     for (const calendar of ['sv-SE', 'en-CA']) new Intl.DateTimeFormat(calendar, { timeZone }).format(now)
   })
 })()
