@@ -44,13 +44,20 @@ const preload = (html: string, modules: readonly string[], bundle: Rollup.Output
   return replace(html, [['  </head>', `${missing.map(file => `    ${tagFor(file)}\n`).join('')}  </head>`]])
 }
 
-/** Reads what the page shows first while the code still travels. Inline, because each request delays the code. */
-const withFirstReads = (html: string, early: string, skeleton: string, reads: readonly string[]) =>
-  replace(html, [
-    ['<html ', `<html data-reads="${reads.join(' ').replaceAll('&', '&amp;')}" `],
+const PRELOADED = / *<link rel="modulepreload"[^>]* href="([^"]+)">\n/g
+
+/**
+ * Reads what the page shows first while the code still travels, and lets the style and React travel before other code.
+ * Inline, because each request delays the code.
+ */
+const withFirstReads = (html: string, early: string, skeleton: string, reads: readonly string[]) => {
+  const code = [...html.matchAll(PRELOADED)].map(([, file]) => file)
+  return replace(html.replaceAll(PRELOADED, ''), [
+    ['<html ', `<html data-reads="${reads.join(' ').replaceAll('&', '&amp;')}" data-code="${code.join(' ')}" `],
     [EARLY, `<script>${readSource('web/build/first-reads.js')}\n${early}</script>`],
     ['<div id="root"></div>', `<div id="root">${skeleton}</div>`],
   ])
+}
 
 const run = async <Module>(path: string) => {
   const options: InlineConfig = { root: moduleAt('web'), plugins: [react()], logLevel: 'error' }
