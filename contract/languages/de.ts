@@ -675,6 +675,7 @@ export const de: Dictionary = {
   'In the file': 'In der Datei',
   'Less than a minute left': 'Noch weniger als eine Minute',
   'Nothing in this zip file can be imported.': 'Nichts in dieser ZIP-Datei kann importiert werden.',
+  'Nothing scheduled': 'Nichts geplant',
   'Nothing that can be imported was found in this file.':
     'In dieser Datei wurde nichts gefunden, was importiert werden kann.',
   'Records from a doctor, a hospital or a patient portal': 'Daten von Arzt, Krankenhaus oder Patientenportal',
@@ -2295,6 +2296,7 @@ export const de: Dictionary = {
   'Not opened yet.': 'Noch nicht geöffnet.',
   'Not opened yet': 'Noch nicht geöffnet',
   'Not included in this share. There may still be some.': 'Nicht Teil dieser Freigabe. Es kann welche geben.',
+  'Not recorded': 'Nicht erfasst',
   'Not set up': 'Nicht eingerichtet',
   'Not taken': 'Nicht eingenommen',
   'Not marked as asked at earlier visits': 'Bei früheren Terminen nicht abgehakt',
@@ -2356,7 +2358,6 @@ export const de: Dictionary = {
   'Nothing was saved because the disk is full. Contact your administrator.':
     'Es wurde nichts gespeichert: Der Speicherplatz ist voll. Informieren Sie die Administration.',
   'Nothing recorded': 'Nichts notiert',
-  'Nothing yet': 'Noch nichts',
   'noticed {day}': 'bemerkt: {day}',
   'Noticed on': 'Bemerkt am',
   'Notification Preferences': 'Benachrichtigungen',

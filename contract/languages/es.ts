@@ -692,6 +692,7 @@ export const es: Dictionary = {
   'In the file': 'En el archivo',
   'Less than a minute left': 'Falta menos de un minuto',
   'Nothing in this zip file can be imported.': 'Nada de este archivo zip se puede importar.',
+  'Nothing scheduled': 'Nada programado',
   'Nothing that can be imported was found in this file.': 'No se encontró en este archivo nada que se pueda importar.',
   'Records from a doctor, a hospital or a patient portal':
     'Registros de un médico, un hospital o un portal de pacientes',
@@ -2337,6 +2338,7 @@ export const es: Dictionary = {
   'Not opened yet.': 'Aún no se ha abierto.',
   'Not opened yet': 'Aún sin abrir',
   'Not included in this share. There may still be some.': 'No se incluye en este enlace. Es posible que haya.',
+  'Not recorded': 'Sin registrar',
   'Not set up': 'No configurado',
   'Not taken': 'No tomado',
   'Not marked as asked at earlier visits': 'Sin marcar como preguntado en visitas anteriores',
@@ -2396,7 +2398,6 @@ export const es: Dictionary = {
   'Nothing was saved because the disk is full. Contact your administrator.':
     'No se guardó nada: el disco está lleno. Avise a quien administra esta instalación.',
   'Nothing recorded': 'Nada anotado',
-  'Nothing yet': 'Todavía nada',
   'noticed {day}': 'observada el {day}',
   'Noticed on': 'Observada el',
   'Notification Preferences': 'Preferencias de notificación',

@@ -705,6 +705,7 @@ export const fr: Dictionary = {
   'In the file': 'Dans le fichier',
   'Less than a minute left': 'Moins d’une minute restante',
   'Nothing in this zip file can be imported.': 'Rien dans ce fichier zip ne peut être importé.',
+  'Nothing scheduled': 'Rien de prévu',
   'Nothing that can be imported was found in this file.':
     'Rien qui puisse être importé n’a été trouvé dans ce fichier.',
   'Records from a doctor, a hospital or a patient portal': 'Données d’un médecin, d’un hôpital ou d’un portail patient',
@@ -2425,6 +2426,7 @@ export const fr: Dictionary = {
   'Not opened yet.': 'Pas encore ouvert.',
   'Not opened yet': 'Pas encore ouvert',
   'Not included in this share. There may still be some.': 'Non inclus dans ce partage. Il peut y en avoir.',
+  'Not recorded': 'Non renseigné',
   'Not set up': 'Non configuré',
   'Not taken': 'Non pris',
   'Not marked as asked at earlier visits': 'Non cochées comme posées lors des consultations précédentes',
@@ -2486,7 +2488,6 @@ export const fr: Dictionary = {
   'Nothing was saved because the disk is full. Contact your administrator.':
     'Rien n’a été enregistré : le disque est plein. Prévenez la personne qui gère cette installation.',
   'Nothing recorded': 'Rien de noté',
-  'Nothing yet': 'Rien pour l’instant',
   'noticed {day}': 'remarquée le {day}',
   'Noticed on': 'Remarquée le',
   'Notification Preferences': 'Préférences de notification',
