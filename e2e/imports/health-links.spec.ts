@@ -93,5 +93,5 @@ test('reads a card from pictures of its codes, and checks its signature when ask
   await scan(await signedCard((await newKeys()).privateKey), 2)
   await button(page, 'Check signature').click()
   await expect(dialog(page).getByText('Not signed by cards.example.org')).toBeVisible()
-  await expect(button(page, 'Import 0 records')).toBeDisabled()
+  await expect(button(page, /Import/)).toHaveCount(0)
 })
