@@ -35,6 +35,8 @@ export const de: Dictionary = {
   'You cannot give more access than you have.': 'Sie können nicht mehr Zugriff geben, als Sie selbst haben.',
   'You already look after {most} people, the most allowed here. Ask your administrator for more.':
     'Sie kümmern sich bereits um {most} Personen, mehr sind hier nicht erlaubt. Wenden Sie sich an die Administration.',
+  '{model}, left ear': '{model}, linkes Ohr',
+  '{model}, right ear': '{model}, rechtes Ohr',
   '{name} invited you to look after someone together in Wellkept.':
     '{name} lädt Sie zu Wellkept ein, um sich gemeinsam um jemanden zu kümmern.',
   'someone whose account was deleted': 'jemand, dessen Konto gelöscht wurde',

@@ -35,6 +35,8 @@ export const es: Dictionary = {
   'You cannot give more access than you have.': 'No puede dar más acceso del que tiene.',
   'You already look after {most} people, the most allowed here. Ask your administrator for more.':
     'Ya cuida de {most} personas, el máximo permitido aquí. Pida más a su administrador.',
+  '{model}, left ear': '{model}, oído izquierdo',
+  '{model}, right ear': '{model}, oído derecho',
   '{name} invited you to look after someone together in Wellkept.':
     '{name} le invita a Wellkept para cuidar juntos de alguien.',
   'someone whose account was deleted': 'alguien cuya cuenta se eliminó',

@@ -36,6 +36,8 @@ export const fr: Dictionary = {
   'You cannot give more access than you have.': 'Vous ne pouvez pas donner plus d’accès que vous n’en avez.',
   'You already look after {most} people, the most allowed here. Ask your administrator for more.':
     'Vous vous occupez déjà de {most} personnes, le maximum ici. Demandez-en plus à votre administrateur.',
+  '{model}, left ear': '{model}, oreille gauche',
+  '{model}, right ear': '{model}, oreille droite',
   '{name} invited you to look after someone together in Wellkept.':
     '{name} vous invite sur Wellkept pour vous occuper ensemble de quelqu’un.',
   'someone whose account was deleted': 'quelqu’un dont le compte a été supprimé',
