@@ -2493,7 +2493,7 @@ export const es: Dictionary = {
     'Otras personas están exportando en este momento. Inténtelo de nuevo en un minuto.',
   'A SMART Health Link or Card': 'Un enlace o una tarjeta SMART Health',
   'Check signature': 'Comprobar la firma',
-  'It says that it is signed by {issuer}. The signature is not checked.':
+  'It says it was signed by {issuer}. The signature has not been checked.':
     'Dice estar firmado por {issuer}. La firma no se ha comprobado.',
   'Link or card': 'Enlace o tarjeta',
   'Links can be opened only over https. Ask your administrator.':

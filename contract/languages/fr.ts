@@ -2584,7 +2584,7 @@ export const fr: Dictionary = {
     'D’autres personnes exportent en ce moment. Réessayez dans une minute.',
   'A SMART Health Link or Card': 'Un lien ou une carte SMART Health',
   'Check signature': 'Vérifier la signature',
-  'It says that it is signed by {issuer}. The signature is not checked.':
+  'It says it was signed by {issuer}. The signature has not been checked.':
     'Se dit signé par {issuer}. La signature n’est pas vérifiée.',
   'Link or card': 'Lien ou carte',
   'Links can be opened only over https. Ask your administrator.':
