@@ -3265,7 +3265,7 @@ export const de: Dictionary = {
   'The next one must be after this one.': 'Das nächste Mal muss nach diesem liegen.',
   'The next visit cannot be before this one.': 'Der nächste Besuch kann nicht vor diesem liegen.',
   'The number of the last line on the previous page.': 'Die Nummer der letzten Zeile der vorigen Seite.',
-  'Previous prescription': 'Vorheriges',
+  'Previous|prescription': 'Vorheriges',
   'The passphrase chosen when this backup was created. It stays on this device.':
     'Die Passphrase, die bei dieser Sicherung gewählt wurde. Sie bleibt auf diesem Gerät.',
   'The passkey could not be checked. Please try again.':

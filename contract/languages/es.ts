@@ -3300,7 +3300,7 @@ export const es: Dictionary = {
   'The next one must be after this one.': 'La próxima debe ser posterior a esta.',
   'The next visit cannot be before this one.': 'La próxima visita no puede ser anterior a esta.',
   'The number of the last line on the previous page.': 'El número de la última línea de la página anterior.',
-  'Previous prescription': 'La anterior',
+  'Previous|prescription': 'La anterior',
   'The passphrase chosen when this backup was created. It stays on this device.':
     'La que se eligió al crear esta copia de seguridad. No sale de este dispositivo.',
   'The passkey could not be checked. Please try again.': 'No se pudo comprobar la llave de acceso. Inténtelo de nuevo.',

@@ -3428,7 +3428,7 @@ export const fr: Dictionary = {
   'The next one must be after this one.': 'La date suivante doit être postérieure à celle-ci.',
   'The next visit cannot be before this one.': 'La prochaine consultation ne peut pas précéder celle-ci.',
   'The number of the last line on the previous page.': 'Le numéro de la dernière ligne de la page précédente.',
-  'Previous prescription': 'La précédente',
+  'Previous|prescription': 'La précédente',
   'The passphrase chosen when this backup was created. It stays on this device.':
     'Celle qui a été choisie lors de cette sauvegarde. Elle reste sur cet appareil.',
   'The passkey could not be checked. Please try again.': 'La clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.',
