@@ -35,6 +35,8 @@ export const de: Dictionary = {
   'You cannot give more access than you have.': 'Sie können nicht mehr Zugriff geben, als Sie selbst haben.',
   'You already look after {most} people, the most allowed here. Ask your administrator for more.':
     'Sie kümmern sich bereits um {most} Personen, mehr sind hier nicht erlaubt. Wenden Sie sich an die Administration.',
+  '{model}, left ear': '{model}, linkes Ohr',
+  '{model}, right ear': '{model}, rechtes Ohr',
   '{name} invited you to look after someone together in Wellkept.':
     '{name} lädt Sie zu Wellkept ein, um sich gemeinsam um jemanden zu kümmern.',
   'someone whose account was deleted': 'jemand, dessen Konto gelöscht wurde',
@@ -138,10 +140,10 @@ export const de: Dictionary = {
   'Every day': 'Jeden Tag',
   'Every day, with a changing dose': 'Jeden Tag, mit wechselnder Dosis',
   'Every few days': 'Alle paar Tage',
-  'Every how many days': 'Alle wie viele Tage',
+  'Every how many days': 'Abstand in Tagen',
   'Every {count} days': 'Alle {count} Tage',
   'For today’s doses and your adherence. “Twice daily” sets them for you.':
-    'Für die heutigen Dosen und Ihre Einnahmetreue. „Zweimal täglich“ setzt sie für Sie.',
+    'Für die heutigen Dosen und Ihre Einnahmetreue. „Zweimal täglich“ trägt sie für Sie ein.',
   'How many doses the label or your doctor allows. You are asked before you log more.':
     'Wie viele Dosen die Packung oder Ihre Ärztin erlaubt. Sie werden gefragt, bevor Sie mehr eintragen.',
   'I have no known allergies': 'Ich habe keine bekannten Allergien',
@@ -630,7 +632,7 @@ export const de: Dictionary = {
     'Ein anderer Import läuft noch. Bitte warten Sie, bis er fertig ist.',
   'Another of your imports is still running. Please wait for it to finish.':
     'Ein anderer Import von Ihnen läuft noch. Bitte warten Sie, bis er fertig ist.',
-  'New passcode': 'Anderer Code',
+  'New passcode': 'Neuer Code',
   'Answer seven yes-or-no questions and see what is recommended.':
     'Beantworten Sie sieben Fragen mit Ja oder Nein, und lesen Sie, was empfohlen wird.',
   'Aortic aneurysm': 'Aortenaneurysma',
@@ -647,7 +649,7 @@ export const de: Dictionary = {
   'Samsung Health': 'Samsung Health',
   Withings: 'Withings',
   'Updated: {records}.': 'Aktualisiert: {records}.',
-  'No place for it in Wellkept': 'Kein Platz dafür in Wellkept',
+  'No place for it in Wellkept': 'In Wellkept nicht vorgesehen',
   'Withdrawn by the source': 'Von der Quelle zurückgezogen',
   'Only says that there is none': 'Sagt nur, dass es nichts gibt',
   'No name, value or date': 'Ohne Name, Wert oder Datum',
@@ -674,7 +676,8 @@ export const de: Dictionary = {
   'From {source}, imported {date}': 'Von {source}, importiert am {date}',
   'In the file': 'In der Datei',
   'Less than a minute left': 'Noch weniger als eine Minute',
-  'Nothing in this zip file can be imported.': 'Nichts in dieser ZIP-Datei kann importiert werden.',
+  'Nothing in this zip file can be imported.': 'Aus dieser ZIP-Datei lässt sich nichts importieren.',
+  'Nothing scheduled': 'Nichts geplant',
   'Nothing that can be imported was found in this file.':
     'In dieser Datei wurde nichts gefunden, was importiert werden kann.',
   'Records from a doctor, a hospital or a patient portal': 'Daten von Arzt, Krankenhaus oder Patientenportal',
@@ -717,7 +720,7 @@ export const de: Dictionary = {
   'Appointment Scheduled': 'Termin geplant',
   'Appointment Updated': 'Termin aktualisiert',
   Appointments: 'Termine',
-  'The day before and an hour before each appointment.': 'Termine, am Tag davor und eine Stunde davor.',
+  'The day before and an hour before each appointment.': 'Am Tag vor jedem Termin und eine Stunde davor.',
   Apps: 'Apps',
   'Are you in another time zone?': 'Sind Sie in einer anderen Zeitzone?',
   'Are you sure you want to permanently delete all your health data? This action cannot be undone.':
@@ -761,7 +764,7 @@ export const de: Dictionary = {
   'average {average} of {count} readings': 'Durchschnitt {average} aus {count} Messwerten',
   'Average {level} dB HL': 'Durchschnitt {level} dB HL',
   'Average of 7 nights': 'Durchschnitt aus 7 Nächten',
-  'Four-tone average': 'Durchschnitt der vier',
+  'Four-tone average': 'Mittel der vier Töne',
   Axis: 'Achse',
   'Axis, left': 'Achse, links',
   'Axis, right': 'Achse, rechts',
@@ -1139,7 +1142,7 @@ export const de: Dictionary = {
   'Dose Added': 'Einnahme hinzugefügt',
   'Dose Deleted': 'Einnahme gelöscht',
   'Dose not found': 'Einnahme nicht gefunden',
-  'Dose number': 'Nummer der Dosis',
+  'Dose number': 'Dosis Nr.',
   'Dose Restored': 'Einnahme wiederhergestellt',
   'Dose Updated': 'Einnahme aktualisiert',
   Doses: 'Einnahmen',
@@ -1281,7 +1284,7 @@ export const de: Dictionary = {
   'Export Failed': 'Export fehlgeschlagen',
   'Export Records': 'Einträge exportieren',
   'Export Successful': 'Export erfolgreich',
-  'Export your data first': 'Exportieren Sie zuerst Ihre Daten',
+  'Export your data first': 'Daten zuerst exportieren',
   'Exported data': 'Exportierte Daten',
   'Exported file': 'Exportierte Datei',
   'Exporting...': 'Wird exportiert …',
@@ -1487,7 +1490,7 @@ export const de: Dictionary = {
   High: 'Hoch',
   'High|lab result': 'Hoch',
   'High blood pressure': 'Bluthochdruck',
-  Higher: 'Höher',
+  Higher: 'Erhöht',
   'Marks higher on the chart mean better hearing. The bands are the World Health Organization’s grades (2021), based on the average of 500, 1000, 2000 and 4000 Hz.':
     'Je höher die Punkte liegen, desto besser das Hörvermögen. Die Bänder zeigen die Grade der Weltgesundheitsorganisation (2021) nach dem Durchschnitt von 500, 1000, 2000 und 4000 Hz.',
   Highest: 'Höchster',
@@ -1607,10 +1610,10 @@ export const de: Dictionary = {
   'Mental health': 'Psychische Gesundheit',
   'SHA-256': 'SHA-256',
   'Send a JPEG of at most 64 KB.': 'Senden Sie ein JPEG mit höchstens 64 KB.',
-  'Separate tags with commas.': 'Trennen Sie Stichwörter durch Kommas.',
+  'Separate tags with commas.': 'Trennen Sie Schlagwörter durch Kommas.',
   'Sexual health': 'Sexuelle Gesundheit',
   'Substance use': 'Substanzkonsum',
-  Tags: 'Stichwörter',
+  Tags: 'Schlagwörter',
   'The date on the document.': 'Das Datum auf dem Dokument.',
   'The file is shorter than that.': 'Die Datei ist kürzer.',
   'This file already belongs to a document. Add the new one as a new version.':
@@ -1849,7 +1852,7 @@ export const de: Dictionary = {
   'Low|temperature': 'Niedrig',
   'Low|lab result': 'Niedrig',
   'Low-dose CT of the lungs': 'Niedrigdosis-CT der Lunge',
-  Lower: 'Geringer',
+  Lower: 'Gering',
   'Lower left {tooth}': 'Unten links: {tooth}',
   'Lower right {tooth}': 'Unten rechts: {tooth}',
   'Lower teeth': 'Untere Zähne',
@@ -2295,6 +2298,7 @@ export const de: Dictionary = {
   'Not opened yet.': 'Noch nicht geöffnet.',
   'Not opened yet': 'Noch nicht geöffnet',
   'Not included in this share. There may still be some.': 'Nicht Teil dieser Freigabe. Es kann welche geben.',
+  'Not recorded': 'Nicht erfasst',
   'Not set up': 'Nicht eingerichtet',
   'Not taken': 'Nicht eingenommen',
   'Not marked as asked at earlier visits': 'Bei früheren Terminen nicht abgehakt',
@@ -2331,7 +2335,7 @@ export const de: Dictionary = {
   'Nothing is overwritten': 'Nichts wird überschrieben',
   'Log a workout, a meal or how you feel, or load sample data first and look around. Sample data fills Healthcare as well. It is labeled, and your own entries are never changed.':
     'Tragen Sie ein Training, eine Mahlzeit oder Ihre Stimmung ein, oder laden Sie zuerst Beispieldaten und sehen Sie sich um. Beispiele füllen auch den Bereich „Gesundheit“; sie sind gekennzeichnet, und was Sie selbst schreiben, bleibt unberührt.',
-  'Nothing is shared': 'Es ist nichts freigegeben',
+  'Nothing is shared': 'Nichts freigegeben',
   'Nothing imported yet. Export your data from Apple Health, or as a CSV file from another app, then choose Sync Data.':
     'Noch nichts abgeglichen. Exportieren Sie Ihre Daten in Apple Health oder in einer anderen App als CSV-Datei, und wählen Sie „Daten abgleichen“.',
   'Nothing is saved until you have seen what will be added.':
@@ -2356,7 +2360,6 @@ export const de: Dictionary = {
   'Nothing was saved because the disk is full. Contact your administrator.':
     'Es wurde nichts gespeichert: Der Speicherplatz ist voll. Informieren Sie die Administration.',
   'Nothing recorded': 'Nichts notiert',
-  'Nothing yet': 'Noch nichts',
   'noticed {day}': 'bemerkt: {day}',
   'Noticed on': 'Bemerkt am',
   'Notification Preferences': 'Benachrichtigungen',
@@ -2413,7 +2416,7 @@ export const de: Dictionary = {
   Open: 'Öffnen',
   'Open navigation': 'Navigation öffnen',
   'Open records': 'Einträge öffnen',
-  'Active shares': 'Offene Freigaben',
+  'Active shares': 'Aktive Freigaben',
   'Open the link below to confirm it. It works once, for one hour.':
     'Öffnen Sie den Link unten, um sie zu bestätigen. Er gilt einmal, eine Stunde lang.',
   'Open the link that was sent to {email} to confirm it.':
@@ -2451,8 +2454,8 @@ export const de: Dictionary = {
     'Gerade exportieren andere. Bitte versuchen Sie es in einer Minute erneut.',
   'A SMART Health Link or Card': 'Ein SMART Health Link oder eine SMART Health Card',
   'Check signature': 'Signatur prüfen',
-  'It says that it is signed by {issuer}. The signature is not checked.':
-    'Laut eigener Angabe von {issuer} signiert. Die Signatur ist nicht geprüft.',
+  'It says it was signed by {issuer}. The signature has not been checked.':
+    'Laut eigener Angabe von {issuer} signiert. Die Signatur wurde noch nicht geprüft.',
   'Link or card': 'Link oder Karte',
   'Links can be opened only over https. Ask your administrator.':
     'Links lassen sich nur über https öffnen. Bitte fragen Sie Ihre Administration.',
@@ -3027,7 +3030,7 @@ export const de: Dictionary = {
   'Show password': 'Passwort anzeigen',
   'Show the numbers': 'Zahlen anzeigen',
   'Show your records to a doctor who has no account here, and revoke access afterward.':
-    'Zeigen Sie Ihre Einträge einer Praxis, die hier kein Konto hat, und beenden Sie das danach wieder.',
+    'Zeigen Sie Ihre Einträge einer Praxis, die hier kein Konto hat, und widerrufen Sie den Zugriff danach.',
   Sibling: 'Geschwister',
   Sigmoidoscopy: 'Kleine Darmspiegelung',
   'Sign In': 'Anmelden',
@@ -3079,7 +3082,7 @@ export const de: Dictionary = {
   'Sleep Study': 'Schlafuntersuchung',
   'Sleep, energy and stress': 'Schlaf, Energie und Stress',
   Slept: 'Geschlafen',
-  Snack: 'Zwischenmahlzeit',
+  Snack: 'Snack',
   'Current value': 'Bisher',
   Some: 'Mäßig',
   'Some of your records cannot be loaded right now. Please try again.':
@@ -3262,7 +3265,7 @@ export const de: Dictionary = {
   'The next one must be after this one.': 'Das nächste Mal muss nach diesem liegen.',
   'The next visit cannot be before this one.': 'Der nächste Besuch kann nicht vor diesem liegen.',
   'The number of the last line on the previous page.': 'Die Nummer der letzten Zeile der vorigen Seite.',
-  'Previous prescription': 'Vorheriges',
+  'Previous|prescription': 'Vorheriges',
   'The passphrase chosen when this backup was created. It stays on this device.':
     'Die Passphrase, die bei dieser Sicherung gewählt wurde. Sie bleibt auf diesem Gerät.',
   'The passkey could not be checked. Please try again.':
@@ -3810,7 +3813,7 @@ export const de: Dictionary = {
   'You have an appointment at {time}.': 'Sie haben um {time} Uhr einen Termin.',
   'You have an appointment: {moment}.': 'Sie haben einen Termin: {moment}.',
   'You already have the maximum number of active shares. Revoke one first.':
-    'Sie haben schon viele offene Freigaben. Widerrufen Sie zuerst eine.',
+    'Sie haben schon viele aktive Freigaben. Widerrufen Sie zuerst eine.',
   'You can leave this blank.': 'Sie können das Feld leer lassen.',
   'You need an authenticator app on your phone, such as the one in your password manager.':
     'Sie brauchen eine Authenticator-App auf Ihrem Telefon, etwa die Ihres Passwortmanagers.',
@@ -4025,7 +4028,7 @@ export const de: Dictionary = {
   'WHO Child Growth Standards, 2006': 'WHO-Wachstumsstandards für Kinder, 2006',
   'Share records': 'Einträge teilen',
   'Show these records to a doctor who has no account here, and revoke access afterward.':
-    'Zeigen Sie diese Einträge einer Praxis, die hier kein Konto hat, und beenden Sie das danach wieder.',
+    'Zeigen Sie diese Einträge einer Praxis, die hier kein Konto hat, und widerrufen Sie den Zugriff danach.',
   'What anyone helping them should know right away, on a card for the wallet.':
     'Was jemand, der hilft, sofort wissen sollte, auf einer Karte für die Brieftasche.',
   'Keep the names and numbers of their doctors and practices in one place.':
@@ -4057,7 +4060,7 @@ export const de: Dictionary = {
   'Add what they take, the dosage and when they take it.':
     'Fügen Sie die Medikamente hinzu, mit Dosierung und Uhrzeit.',
   'For today’s doses and the adherence. “Twice daily” sets them for you.':
-    'Für die heutigen Dosen und die Einnahmetreue. „Zweimal täglich“ stellt sie für Sie ein.',
+    'Für die heutigen Dosen und die Einnahmetreue. „Zweimal täglich“ trägt sie für Sie ein.',
   'How many doses the label or the doctor allows. You are asked before you log more.':
     'Wie viele Dosen die Packung oder der Arzt erlaubt. Sie werden gefragt, bevor Sie mehr eintragen.',
   'Tells you when it runs out. With 2 tablets each time, 30 tablets are 15 doses.':

@@ -35,6 +35,8 @@ export const es: Dictionary = {
   'You cannot give more access than you have.': 'No puede dar más acceso del que tiene.',
   'You already look after {most} people, the most allowed here. Ask your administrator for more.':
     'Ya cuida de {most} personas, el máximo permitido aquí. Pida más a su administrador.',
+  '{model}, left ear': '{model}, oído izquierdo',
+  '{model}, right ear': '{model}, oído derecho',
   '{name} invited you to look after someone together in Wellkept.':
     '{name} le invita a Wellkept para cuidar juntos de alguien.',
   'someone whose account was deleted': 'alguien cuya cuenta se eliminó',
@@ -692,6 +694,7 @@ export const es: Dictionary = {
   'In the file': 'En el archivo',
   'Less than a minute left': 'Falta menos de un minuto',
   'Nothing in this zip file can be imported.': 'Nada de este archivo zip se puede importar.',
+  'Nothing scheduled': 'Nada programado',
   'Nothing that can be imported was found in this file.': 'No se encontró en este archivo nada que se pueda importar.',
   'Records from a doctor, a hospital or a patient portal':
     'Registros de un médico, un hospital o un portal de pacientes',
@@ -2337,6 +2340,7 @@ export const es: Dictionary = {
   'Not opened yet.': 'Aún no se ha abierto.',
   'Not opened yet': 'Aún sin abrir',
   'Not included in this share. There may still be some.': 'No se incluye en este enlace. Es posible que haya.',
+  'Not recorded': 'Sin registrar',
   'Not set up': 'No configurado',
   'Not taken': 'No tomado',
   'Not marked as asked at earlier visits': 'Sin marcar como preguntado en visitas anteriores',
@@ -2396,7 +2400,6 @@ export const es: Dictionary = {
   'Nothing was saved because the disk is full. Contact your administrator.':
     'No se guardó nada: el disco está lleno. Avise a quien administra esta instalación.',
   'Nothing recorded': 'Nada anotado',
-  'Nothing yet': 'Todavía nada',
   'noticed {day}': 'observada el {day}',
   'Noticed on': 'Observada el',
   'Notification Preferences': 'Preferencias de notificación',
@@ -2490,7 +2493,7 @@ export const es: Dictionary = {
     'Otras personas están exportando en este momento. Inténtelo de nuevo en un minuto.',
   'A SMART Health Link or Card': 'Un enlace o una tarjeta SMART Health',
   'Check signature': 'Comprobar la firma',
-  'It says that it is signed by {issuer}. The signature is not checked.':
+  'It says it was signed by {issuer}. The signature has not been checked.':
     'Dice estar firmado por {issuer}. La firma no se ha comprobado.',
   'Link or card': 'Enlace o tarjeta',
   'Links can be opened only over https. Ask your administrator.':
@@ -3297,7 +3300,7 @@ export const es: Dictionary = {
   'The next one must be after this one.': 'La próxima debe ser posterior a esta.',
   'The next visit cannot be before this one.': 'La próxima visita no puede ser anterior a esta.',
   'The number of the last line on the previous page.': 'El número de la última línea de la página anterior.',
-  'Previous prescription': 'La anterior',
+  'Previous|prescription': 'La anterior',
   'The passphrase chosen when this backup was created. It stays on this device.':
     'La que se eligió al crear esta copia de seguridad. No sale de este dispositivo.',
   'The passkey could not be checked. Please try again.': 'No se pudo comprobar la llave de acceso. Inténtelo de nuevo.',

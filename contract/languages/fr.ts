@@ -36,6 +36,8 @@ export const fr: Dictionary = {
   'You cannot give more access than you have.': 'Vous ne pouvez pas donner plus d’accès que vous n’en avez.',
   'You already look after {most} people, the most allowed here. Ask your administrator for more.':
     'Vous vous occupez déjà de {most} personnes, le maximum ici. Demandez-en plus à votre administrateur.',
+  '{model}, left ear': '{model}, oreille gauche',
+  '{model}, right ear': '{model}, oreille droite',
   '{name} invited you to look after someone together in Wellkept.':
     '{name} vous invite sur Wellkept pour vous occuper ensemble de quelqu’un.',
   'someone whose account was deleted': 'quelqu’un dont le compte a été supprimé',
@@ -705,6 +707,7 @@ export const fr: Dictionary = {
   'In the file': 'Dans le fichier',
   'Less than a minute left': 'Moins d’une minute restante',
   'Nothing in this zip file can be imported.': 'Rien dans ce fichier zip ne peut être importé.',
+  'Nothing scheduled': 'Rien de prévu',
   'Nothing that can be imported was found in this file.':
     'Rien qui puisse être importé n’a été trouvé dans ce fichier.',
   'Records from a doctor, a hospital or a patient portal': 'Données d’un médecin, d’un hôpital ou d’un portail patient',
@@ -2425,6 +2428,7 @@ export const fr: Dictionary = {
   'Not opened yet.': 'Pas encore ouvert.',
   'Not opened yet': 'Pas encore ouvert',
   'Not included in this share. There may still be some.': 'Non inclus dans ce partage. Il peut y en avoir.',
+  'Not recorded': 'Non renseigné',
   'Not set up': 'Non configuré',
   'Not taken': 'Non pris',
   'Not marked as asked at earlier visits': 'Non cochées comme posées lors des consultations précédentes',
@@ -2486,7 +2490,6 @@ export const fr: Dictionary = {
   'Nothing was saved because the disk is full. Contact your administrator.':
     'Rien n’a été enregistré : le disque est plein. Prévenez la personne qui gère cette installation.',
   'Nothing recorded': 'Rien de noté',
-  'Nothing yet': 'Rien pour l’instant',
   'noticed {day}': 'remarquée le {day}',
   'Noticed on': 'Remarquée le',
   'Notification Preferences': 'Préférences de notification',
@@ -2581,7 +2584,7 @@ export const fr: Dictionary = {
     'D’autres personnes exportent en ce moment. Réessayez dans une minute.',
   'A SMART Health Link or Card': 'Un lien ou une carte SMART Health',
   'Check signature': 'Vérifier la signature',
-  'It says that it is signed by {issuer}. The signature is not checked.':
+  'It says it was signed by {issuer}. The signature has not been checked.':
     'Se dit signé par {issuer}. La signature n’est pas vérifiée.',
   'Link or card': 'Lien ou carte',
   'Links can be opened only over https. Ask your administrator.':
@@ -3425,7 +3428,7 @@ export const fr: Dictionary = {
   'The next one must be after this one.': 'La date suivante doit être postérieure à celle-ci.',
   'The next visit cannot be before this one.': 'La prochaine consultation ne peut pas précéder celle-ci.',
   'The number of the last line on the previous page.': 'Le numéro de la dernière ligne de la page précédente.',
-  'Previous prescription': 'La précédente',
+  'Previous|prescription': 'La précédente',
   'The passphrase chosen when this backup was created. It stays on this device.':
     'Celle qui a été choisie lors de cette sauvegarde. Elle reste sur cet appareil.',
   'The passkey could not be checked. Please try again.': 'La clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.',

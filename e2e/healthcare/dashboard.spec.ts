@@ -146,6 +146,8 @@ test('counts abnormal results, and shows measures with their change, four tiles 
     await add(page, '/api/lab-results', { ...range, testDate: day(2 + index).slice(0, 10), testName, resultValue })
   await add(page, '/api/vitals', { recordedDate: day(3), weight: 184, bpSystolic: 150, bpDiastolic: 95 })
   await add(page, '/api/vitals', { recordedDate: day(1), weight: 183.2, bpSystolic: 145, bpDiastolic: 92 })
+  await add(page, '/api/vitals', { recordedDate: day(400), heartRate: 70 })
+  await add(page, '/api/vitals', { recordedDate: day(2), heartRate: 72 })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/dashboard')
   await expect(tile(page, 'Recent Lab Results')).toContainText('2 abnormal')
@@ -154,6 +156,8 @@ test('counts abnormal results, and shows measures with their change, four tiles 
   const measures = region(page, 'Latest measurements')
   await expect(measures.getByRole('link', { name: 'Blood Pressure' })).toContainText('−5/−3 since')
   await expect(measures.getByRole('link', { name: 'Weight' })).toContainText('−0.8 since')
+  // With its year, where it is not this year.
+  await expect(measures.getByRole('link', { name: 'Heart rate' })).toContainText(/\+2 since .*, \d{4}$/)
   const tops = await region(page, 'Summary')
     .getByRole('link')
     .evaluateAll(links => links.map(link => link.getBoundingClientRect().top))

@@ -202,4 +202,12 @@ test('charts a test over time with its reference range, glucose in one unit, and
   await page.keyboard.press('ArrowRight')
   await expect(inMg.getByRole('status')).toContainText('60 mg/dL')
   await expect(page.locator('style')).toHaveCount(0)
+
+  // With a decimal comma where the language writes one.
+  await expect(await page.request.put('/api/settings', { data: { language: 'de' } })).toBeOK()
+  await page.goto('/test-results')
+  const inGerman = page.getByRole('region', { name: 'Glucose in mg/dL' })
+  await expect(inGerman.getByRole('row', { name: '106 (5,9 mmol/L)' })).toBeVisible()
+  await inGerman.getByRole('application').focus()
+  await expect(inGerman.getByRole('status')).toContainText('106 mg/dL (5,9 mmol/L)')
 })

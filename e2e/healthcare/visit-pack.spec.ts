@@ -54,7 +54,7 @@ test('prepares a visit on one page that can be printed, however many records the
   const changed = card(page, /^What changed since/)
   await expect(changed).toContainText('Started Metformin')
   await expect(changed).toContainText(/Hemoglobin A1c High 6\.2 %.*previously 6\.6 %/)
-  await expect(changed).toContainText(/Blood pressure 150\/95 .* → 128\/78 /)
+  await expect(changed).toContainText(/Blood pressure 150\/95 .* → 128\/78 mmHg \(/)
   await expect(changed).not.toContainText('Lisinopril')
   await expect(card(page, 'Right now')).toContainText('Lisinopril 10 mg')
   await expect(page.getByRole('main')).not.toContainText('coil')

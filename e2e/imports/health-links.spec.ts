@@ -76,7 +76,7 @@ test('reads a card from pictures of its codes, and checks its signature when ask
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Import Data' }).click()
   await scan(card, 1)
-  await expect(dialog(page).getByText('The signature is not checked.')).toBeVisible()
+  await expect(dialog(page).getByText('The signature has not been checked.')).toBeVisible()
   await button(page, 'Check signature').click()
   await expect(dialog(page).getByText('The signature could not be checked')).toBeVisible()
 
@@ -93,5 +93,5 @@ test('reads a card from pictures of its codes, and checks its signature when ask
   await scan(await signedCard((await newKeys()).privateKey), 2)
   await button(page, 'Check signature').click()
   await expect(dialog(page).getByText('Not signed by cards.example.org')).toBeVisible()
-  await expect(button(page, 'Import 0 records')).toBeDisabled()
+  await expect(button(page, /Import/)).toHaveCount(0)
 })

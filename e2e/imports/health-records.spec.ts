@@ -84,9 +84,10 @@ test('imports a health record: says what is in it, keeps where it came from, upd
 
   // Again: nothing new.
   await chooseRecord(page, '10', '2026-01-05', pdf)
-  await expect(button(page, 'Import 0 records')).toBeDisabled()
-  await button(page, 'Cancel').click()
-  await page.keyboard.press('Escape')
+  await expect(dialog(page).getByText('Everything in this file is already here.')).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: /Import/ })).toHaveCount(0)
+  await dialog(page).getByText('Close', { exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
 
   // The person changes it, and so does the clinic: both are shown.
   const [medication] = await (await page.request.get('/api/medications')).json()
@@ -95,6 +96,8 @@ test('imports a health record: says what is in it, keeps where it came from, upd
   expect(changed.ok()).toBe(true)
   await chooseRecord(page, '20', '2026-02-05', pdf)
   await expect(dialog(page).getByRole('row', { name: 'Dosage 15 mg 20 mg' })).toBeVisible()
+  await expect(dialog(page).getByText('Everything in this file is already here.')).toBeHidden()
+  await expect(button(page, 'Import')).toBeDisabled()
   await dialog(page).getByLabel('Use the version in the file').check()
   await button(page, 'Import 1 record').click()
   await expect(dialog(page).getByText('Updated: 1 Medication.')).toBeVisible()

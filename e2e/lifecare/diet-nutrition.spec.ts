@@ -13,7 +13,7 @@ test('shows the sample day against the goals of the plan in use, by meal and by 
   await expect(today(page).getByText('850 kcal left')).toBeVisible()
   await expect(today(page).getByRole('region', { name: 'Breakfast' })).toContainText('380 kcal · 14 g protein')
   await expect(today(page).getByRole('region', { name: 'Dinner' })).toContainText('Nothing logged')
-  await expect(today(page).getByRole('listitem').filter({ hasText: 'Protein 25 %' })).toBeVisible()
+  await expect(today(page).getByRole('listitem').filter({ hasText: 'Protein 25%' })).toBeVisible()
 
   await today(page).getByRole('button', { name: 'Previous day' }).click()
   await expect(page.getByText('Salmon, potatoes and broccoli')).toBeVisible()

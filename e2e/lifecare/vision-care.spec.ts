@@ -14,7 +14,7 @@ test('shows the sample eyes: figures, both prescriptions side by side, exams, ey
     page.getByRole('region', { name: 'Newest' }).getByRole('row', { name: 'Sphere -2.25 -1.75' }),
   ).toBeVisible()
   await expect(
-    page.getByRole('region', { name: 'Previous prescription' }).getByRole('row', { name: 'Sphere -2.00 -1.75' }),
+    page.getByRole('region', { name: 'Previous', exact: true }).getByRole('row', { name: 'Sphere -2.00 -1.75' }),
   ).toBeVisible()
   await expect(page.getByRole('region', { name: 'Eyewear' }).getByText('Prescription sunglasses')).toBeVisible()
   await page.getByRole('region', { name: 'Eye Appointments' }).getByRole('link', { name: 'Vision exam' }).click()

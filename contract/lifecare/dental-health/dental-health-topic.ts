@@ -19,22 +19,31 @@ export const dentalHealth = defineTopic({
   sections: [
     figures(
       figure('Last visit', [dentalVisits], ([[last]]) => last && lastFigure(last.date, last.kind)),
-      figure('Next cleaning', [dentalVisits, appointments], ([[last], booked], context) =>
-        nextFigure(nextOf(booked, ['Dental cleaning'], context.now), last?.nextDue, context),
+      figure(
+        'Next cleaning',
+        [dentalVisits, appointments],
+        ([[last], booked], context) =>
+          nextFigure(nextOf(booked, ['Dental cleaning'], context.now), last?.nextDue, context),
+        'Nothing scheduled',
       ),
-      figure('Open treatments', [dentalTreatments], ([all]) => {
-        if (all.length === 0) return undefined
-        const open = openTreatments(all)
-        const [next] = open
-        if (!next) return { value: message('None'), detail: message('All done'), tone: 'good' }
-        const treatment = { field: dentalTreatments.fields.treatment, value: next.treatment }
-        return {
-          value: message('{count}', { count: open.length }),
-          detail: next.teeth
-            ? message('First: {treatment}, tooth {teeth}', { treatment, teeth: next.teeth })
-            : message('First: {treatment}', { treatment }),
-        }
-      }),
+      figure(
+        'Open treatments',
+        [dentalTreatments],
+        ([all]) => {
+          if (all.length === 0) return undefined
+          const open = openTreatments(all)
+          const [next] = open
+          if (!next) return { value: message('None'), detail: message('All done'), tone: 'good' }
+          const treatment = { field: dentalTreatments.fields.treatment, value: next.treatment }
+          return {
+            value: message('{count}', { count: open.length }),
+            detail: next.teeth
+              ? message('First: {treatment}, tooth {teeth}', { treatment, teeth: next.teeth })
+              : message('First: {treatment}', { treatment }),
+          }
+        },
+        'None yet',
+      ),
       figure('Dentist', [providers], ([all]) => {
         const [dentist] = findDentists(all)
         if (!dentist) return undefined

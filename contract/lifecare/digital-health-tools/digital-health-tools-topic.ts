@@ -16,39 +16,59 @@ export const digitalHealthTools = defineTopic({
   actions: [add('Add Device', healthDevices), custom('Sync Data', 'sync-data')],
   sections: [
     figures(
-      figure('Devices in use', [healthDevices], ([devices]) => {
-        const inUse = devices.filter(({ status }) => status === 'in-use')
-        const others = devices.length - inUse.length
-        if (devices.length === 0) return undefined
-        return {
-          value: message('{count}', { count: inUse.length }),
-          ...(others > 0 && { detail: message('{count} no longer in use', { count: others }) }),
-        }
-      }),
-      figure('Last sync', [listImports], ([batches]) => {
-        const last = batches.find(({ undone }) => !undone)
-        if (!last) return undefined
-        return {
-          value: message('{when}', { when: { instant: last.at } }),
-          detail: message('{source}', { source: message(importSources[last.source]) }),
-        }
-      }),
-      figure('Records synced', [listImports], ([batches]) => {
-        const standing = batches.filter(({ undone }) => !undone)
-        if (standing.length === 0) return undefined
-        const count = standing.reduce((sum, { added }) => sum + total(added), 0)
-        const detail =
-          standing.length === 1 ? message('In one sync') : message('In {count} syncs', { count: standing.length })
-        return { value: message('{count}', { count }), detail }
-      }),
-      figure('Next telehealth visit', [appointments], ([booked], { now }) => {
-        const next = nextOf(booked, TELEHEALTH, now)
-        if (!next) return undefined
-        return {
-          value: message('{when}', { when: { instant: next.appointmentDate } }),
-          ...(next.reason && { detail: message('{reason}', { reason: next.reason }) }),
-        }
-      }),
+      figure(
+        'Devices in use',
+        [healthDevices],
+        ([devices]) => {
+          const inUse = devices.filter(({ status }) => status === 'in-use')
+          const others = devices.length - inUse.length
+          if (devices.length === 0) return undefined
+          return {
+            value: message('{count}', { count: inUse.length }),
+            ...(others > 0 && { detail: message('{count} no longer in use', { count: others }) }),
+          }
+        },
+        'None yet',
+      ),
+      figure(
+        'Last sync',
+        [listImports],
+        ([batches]) => {
+          const last = batches.find(({ undone }) => !undone)
+          if (!last) return undefined
+          return {
+            value: message('{when}', { when: { instant: last.at } }),
+            detail: message('{source}', { source: message(importSources[last.source]) }),
+          }
+        },
+        'None yet',
+      ),
+      figure(
+        'Records synced',
+        [listImports],
+        ([batches]) => {
+          const standing = batches.filter(({ undone }) => !undone)
+          if (standing.length === 0) return undefined
+          const count = standing.reduce((sum, { added }) => sum + total(added), 0)
+          const detail =
+            standing.length === 1 ? message('In one sync') : message('In {count} syncs', { count: standing.length })
+          return { value: message('{count}', { count }), detail }
+        },
+        'None yet',
+      ),
+      figure(
+        'Next telehealth visit',
+        [appointments],
+        ([booked], { now }) => {
+          const next = nextOf(booked, TELEHEALTH, now)
+          if (!next) return undefined
+          return {
+            value: message('{when}', { when: { instant: next.appointmentDate } }),
+            ...(next.reason && { detail: message('{reason}', { reason: next.reason }) }),
+          }
+        },
+        'Nothing scheduled',
+      ),
     ),
     list({
       title: 'Devices',

@@ -14,10 +14,10 @@ export const fitnessMovement = defineTopic({
   actions: [add('Log Workout', workoutSessions), book('Book Session', 'Personal training')],
   sections: [
     figures(
-      figure('Workouts this week', [workoutSessions], ([all], { today }) => workoutsThisWeek(all, today)),
-      figure('Active minutes', [workoutSessions], ([all], { today }) => activeMinutesThisWeek(all, today)),
-      figure('Calories burned', [workoutSessions], ([all], { today }) => caloriesThisWeek(all, today)),
-      figure('Streak', [workoutSessions], ([all], { today }) => streak(all, today)),
+      figure('Workouts this week', [workoutSessions], ([all], { today }) => workoutsThisWeek(all, today), 'None yet'),
+      figure('Active minutes', [workoutSessions], ([all], { today }) => activeMinutesThisWeek(all, today), 'None yet'),
+      figure('Calories burned', [workoutSessions], ([all], { today }) => caloriesThisWeek(all, today), 'None yet'),
+      figure('Streak', [workoutSessions], ([all], { today }) => streak(all, today), 'None yet'),
     ),
     {
       show: 'training-weeks',

@@ -38,10 +38,15 @@ export const hearing = defineTopic({
         [hearingTests],
         ([[last]]) => last && { value: message('{day}', { day: { day: last.date } }) },
       ),
-      figure('Next test', [appointments], ([booked], { now }) => {
-        const next = nextOf(booked, ['Hearing test'], now)
-        return next && bookedFigure(next)
-      }),
+      figure(
+        'Next test',
+        [appointments],
+        ([booked], { now }) => {
+          const next = nextOf(booked, ['Hearing test'], now)
+          return next && bookedFigure(next)
+        },
+        'Nothing scheduled',
+      ),
       figure('Battery', [hearingAids], ([aids], { today }) => {
         const next = nextBattery(aids)
         if (!next) return undefined
@@ -53,16 +58,21 @@ export const hearing = defineTopic({
           tone: days <= 2 ? 'warning' : 'neutral',
         }
       }),
-      figure('Next service', [hearingAids], ([aids], { today }) => {
-        const next = nextServiceOf(aids)
-        if (!next) return undefined
-        const isLate = next.day < today
-        return {
-          value: message('{day}', { day: { day: next.day } }),
-          detail: isLate ? message('Overdue') : message('{model}', { model: next.one.model }),
-          tone: isLate ? 'warning' : 'neutral',
-        }
-      }),
+      figure(
+        'Next service',
+        [hearingAids],
+        ([aids], { today }) => {
+          const next = nextServiceOf(aids)
+          if (!next) return undefined
+          const isLate = next.day < today
+          return {
+            value: message('{day}', { day: { day: next.day } }),
+            detail: isLate ? message('Overdue') : message('{model}', { model: next.one.model }),
+            tone: isLate ? 'warning' : 'neutral',
+          }
+        },
+        'Nothing scheduled',
+      ),
     ),
     {
       show: 'audiogram',

@@ -66,15 +66,20 @@ export const moodWellbeing = defineTopic({
           }),
         }
       }),
-      figure('Next session', [appointments], ([booked], { now }) => {
-        const next = nextOf(booked, SESSIONS, now)
-        return (
-          next && {
-            value: message('{when}', { when: { instant: next.appointmentDate } }),
-            ...(next.location && { detail: message('{place}', { place: next.location }) }),
-          }
-        )
-      }),
+      figure(
+        'Next session',
+        [appointments],
+        ([booked], { now }) => {
+          const next = nextOf(booked, SESSIONS, now)
+          return (
+            next && {
+              value: message('{when}', { when: { instant: next.appointmentDate } }),
+              ...(next.location && { detail: message('{place}', { place: next.location }) }),
+            }
+          )
+        },
+        'Nothing scheduled',
+      ),
     ),
     {
       show: 'mood-calendar',

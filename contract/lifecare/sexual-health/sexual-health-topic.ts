@@ -22,12 +22,17 @@ export const sexualHealth = defineTopic({
   sections: [
     figures(
       figure('Last screening', [sexualHealthScreenings], ([[last]]) => last && lastFigure(last.date, last.test)),
-      figure('Next screening', [sexualHealthScreenings, appointments], ([all, booked], context) => {
-        const [due] = newestOfEachTest(all)
-          .flatMap(({ nextDue }) => nextDue ?? [])
-          .toSorted()
-        return nextFigure(nextOf(booked, ['Screening'], context.now), due, context)
-      }),
+      figure(
+        'Next screening',
+        [sexualHealthScreenings, appointments],
+        ([all, booked], context) => {
+          const [due] = newestOfEachTest(all)
+            .flatMap(({ nextDue }) => nextDue ?? [])
+            .toSorted()
+          return nextFigure(nextOf(booked, ['Screening'], context.now), due, context)
+        },
+        'Nothing scheduled',
+      ),
       figure('Contraception', [contraception], ([all], { today }) => {
         const [current] = all.filter(record => isInUse(record, today))
         return (

@@ -48,6 +48,11 @@ describe.each(Object.entries(topics))('%s', (_, { topic, actions }) => {
     }
   })
 
+  it('says of what comes next that nothing is scheduled, as long as nothing is', () => {
+    const figures = topic.sections.flatMap(section => (section.show === 'figures' ? section.figures : []))
+    for (const { label, empty } of figures) expect(empty === 'Nothing scheduled').toBe(label.startsWith('Next'))
+  })
+
   it('shows the person’s own appointments, of kinds that can be booked', () => {
     for (const section of topic.sections) {
       if (section.show === 'appointments') expect(appointmentTypes).toEqual(expect.arrayContaining([...section.types]))

@@ -52,6 +52,8 @@ export interface DeclaredFigure {
   from: readonly Source[]
   /** Undefined if there is no data yet. */
   read: (lists: RecordOf<AnyRecordType>[][], context: TopicContext) => Figure | undefined
+  /** What is shown without data. */
+  empty: string
 }
 
 export interface FiguresSection {
@@ -78,6 +80,7 @@ export const figure = <const From extends readonly Source[]>(
   label: string,
   from: From,
   read: (lists: ListsOf<From>, context: TopicContext) => Figure | undefined,
-) => ({ label, from, read }) as unknown as DeclaredFigure
+  empty: 'Not recorded' | 'None yet' | 'Nothing scheduled' = 'Not recorded',
+) => ({ label, from, read, empty }) as unknown as DeclaredFigure
 
 export const figures = (...declared: DeclaredFigure[]): FiguresSection => ({ show: 'figures', figures: declared })

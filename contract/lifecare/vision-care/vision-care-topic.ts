@@ -17,8 +17,12 @@ export const visionCare = defineTopic({
   sections: [
     figures(
       figure('Last exam', [eyeExams], ([[last]]) => last && lastFigure(last.date, last.kind)),
-      figure('Next exam', [eyeExams, appointments], ([[last], booked], context) =>
-        nextFigure(nextOf(booked, EYE_APPOINTMENTS, context.now), last?.nextDue, context),
+      figure(
+        'Next exam',
+        [eyeExams, appointments],
+        ([[last], booked], context) =>
+          nextFigure(nextOf(booked, EYE_APPOINTMENTS, context.now), last?.nextDue, context),
+        'Nothing scheduled',
       ),
       figure('Prescription', [eyePrescriptions], ([prescriptions], { today }) => {
         const expires = prescriptions[0]?.expires
@@ -30,16 +34,21 @@ export const visionCare = defineTopic({
           tone: isValid ? 'good' : 'warning',
         }
       }),
-      figure('Eyewear on order', [eyewear], ([all], { today }) => {
-        const open = all.filter(({ status }) => status === 'ordered' || status === 'ready')
-        const [next] = open
-        if (!next) return undefined
-        const isLate = next.readyBy !== null && daysBetween(next.readyBy, today) > 0
-        return {
-          value: message('{count}', { count: open.length }),
-          detail: isLate ? message('Later than expected') : message('{name}', { name: next.name }),
-        }
-      }),
+      figure(
+        'Eyewear on order',
+        [eyewear],
+        ([all], { today }) => {
+          const open = all.filter(({ status }) => status === 'ordered' || status === 'ready')
+          const [next] = open
+          if (!next) return undefined
+          const isLate = next.readyBy !== null && daysBetween(next.readyBy, today) > 0
+          return {
+            value: message('{count}', { count: open.length }),
+            detail: isLate ? message('Later than expected') : message('{name}', { name: next.name }),
+          }
+        },
+        'None yet',
+      ),
     ),
     {
       show: 'eye-prescription',

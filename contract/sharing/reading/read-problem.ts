@@ -38,14 +38,15 @@ export const toCondition = (read: Condition): SummaryCondition => ({
   notes: notesOf(read.note),
 })
 
-const KINDS: Record<string, string> = {
-  medication: 'Medication',
-  food: 'Food',
-  environment: 'Environment',
-  biologic: 'Biologic',
-}
-
 const { options: kinds } = allergies.fields.kind
+
+// In the words that have translations.
+const KINDS: Record<string, string> = {
+  medication: kinds.medicine,
+  food: kinds.food,
+  environment: kinds.environment,
+  biologic: kinds.other,
+}
 
 const finerKind = (read: Allergy): string | null => {
   const kind = extensionText(read.extension, 'allergy-kind') ?? ''

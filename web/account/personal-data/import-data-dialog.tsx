@@ -79,6 +79,7 @@ export function ImportDataDialog({ onClose }: { onClose: () => void }) {
           onImport={lines => void sendFound(state.found, lines)}
           onKeys={keys => void choose(state.found.file, state.found.answers, keys)}
           onCancel={cancel}
+          onClose={onClose}
         />
       )}
       {state.step === 'columns' && (
@@ -95,6 +96,7 @@ export function ImportDataDialog({ onClose }: { onClose: () => void }) {
           onBack={state.proposal.csv ? changeColumns : undefined}
           onImport={withSettings => void send(state.proposal, withSettings)}
           onCancel={cancel}
+          onClose={onClose}
         />
       )}
       {(state.step === 'failed' || state.step === 'done') && (

@@ -4,6 +4,7 @@ import type { ImportFault, ImportPreview } from '#contract/imports/imports.ts'
 import type { Field } from '#contract/record/fields.ts'
 import { recordTypeNamed } from '#contract/records.ts'
 import { t } from '#web/platform/i18n.ts'
+import { importLabel } from '#web/record/import/import-labels.ts'
 import { showValue } from '#web/record/show-value.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -17,15 +18,17 @@ interface PreviewImportProps {
   onBack: ((csv: CsvFile) => void) | undefined
   onImport: (withSettings: boolean) => void
   onCancel: () => void
+  onClose: () => void
 }
 
 /** What would be added, and which rows are invalid: the confirmation before anything is written. */
-export function PreviewImport({ proposal, onBack, onImport, onCancel }: PreviewImportProps) {
+export function PreviewImport({ proposal, onBack, onImport, onCancel, onClose }: PreviewImportProps) {
   const { preview, settings, csv, withoutFile } = proposal
   const [withSettings, setWithSettings] = useState(false)
   const added = total(preview.added)
   const changes = added + total(preview.filled)
   const isFaulty = preview.faultCount > 0
+  const isNothingNew = !isFaulty && changes === 0 && !settings
   return (
     <>
       <div className="space-y-5">
@@ -47,25 +50,26 @@ export function PreviewImport({ proposal, onBack, onImport, onCancel }: PreviewI
         <CountsTable preview={preview} />
       </div>
       <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
+        {isNothingNew ? (
+          <Button onClick={onClose}>{t('Close')}</Button>
+        ) : (
+          <Button variant="secondary" onClick={onCancel}>
+            {t('Cancel')}
+          </Button>
+        )}
         {onBack && csv && (
           <Button variant="secondary" onClick={() => onBack(csv)}>
             {t('Change columns')}
           </Button>
         )}
-        <Button disabled={isFaulty || (changes === 0 && !withSettings)} onClick={() => onImport(withSettings)}>
-          {labelFor(added)}
-        </Button>
+        {!isNothingNew && (
+          <Button disabled={isFaulty || (changes === 0 && !withSettings)} onClick={() => onImport(withSettings)}>
+            {importLabel(added)}
+          </Button>
+        )}
       </DialogActions>
     </>
   )
-}
-
-const labelFor = (added: number) => {
-  if (added === 0) return t('Import')
-  return added === 1 ? t('Import 1 record') : t('Import {count} records', { count: added })
 }
 
 const ROWS_SHOWN = 5

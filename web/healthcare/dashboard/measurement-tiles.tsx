@@ -7,10 +7,10 @@ import {
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { shownDifference } from '#contract/record/units.ts'
-import { formatShortDay } from '#web/platform/format/dates.ts'
+import { formatDay, formatShortDay } from '#web/platform/format/dates.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
-import { timeZone } from '#web/platform/time-zone.ts'
+import { timeZone, today } from '#web/platform/time-zone.ts'
 import { amountOf, unitOf, units } from '#web/record/amounts.ts'
 import { useRecords } from '#web/record/use-records.ts'
 import { Link } from '#web/ui/action/link.tsx'
@@ -39,7 +39,10 @@ const LOADING = ['a', 'b', 'c', 'd']
 const labelOf = (measure: DashboardMeasure) =>
   measure === 'bpSystolic' ? t('Blood Pressure') : t(fieldOf(measure).label)
 
-const dayOf = (instant: string) => formatShortDay(dayIn(timeZone(), new Date(instant)))
+const dayOf = (instant: string) => {
+  const day = dayIn(timeZone(), new Date(instant))
+  return day.slice(0, 4) === today().slice(0, 4) ? formatShortDay(day) : formatDay(day)
+}
 
 function Tile({ measured: { measure, readings } }: { measured: RecentMeasurement }) {
   const latest = readings.at(-1)

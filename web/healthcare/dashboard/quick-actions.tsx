@@ -22,7 +22,7 @@ export const QuickActions = () =>
               variant="secondary"
               size="large"
               wide
-              className="h-full wrap-anywhere hyphens-auto max-sm:px-2"
+              className="h-full text-left wrap-anywhere hyphens-auto max-sm:px-2"
               icon={<Icon aria-hidden />}
             >
               {t(label)}

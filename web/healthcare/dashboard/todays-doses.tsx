@@ -46,7 +46,8 @@ function DoseToTake({ dose: { medication, ...dose } }: { dose: TodaysDose }) {
     <li className="flex items-center gap-x-3 py-1.5">
       <span className="w-16 shrink-0 text-sm whitespace-nowrap text-muted tabular-nums sm:w-18">{time}</span>
       <span className="min-w-0 flex-1 break-words">
-        <span className="font-medium">{medicationName}</span> {dosage && <span className="text-muted">{dosage}</span>}
+        <span className="font-medium">{medicationName}</span>{' '}
+        {dosage && <span className="inline-block text-muted">{dosage}</span>}
       </span>
       <Button
         variant="secondary"

@@ -1,5 +1,6 @@
 import type { LabResult } from '#contract/healthcare/test-results/lab-results.ts'
 import { rangeMessage, valueWithUnit } from '#contract/healthcare/test-results/result-labels.ts'
+import type { ResultPoint } from '#contract/healthcare/test-results/result-trends.ts'
 import { formatNumber, formatWrittenNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 
@@ -19,6 +20,10 @@ type Ranged = Written & Pick<LabResult, 'referenceRangeLow' | 'referenceRangeHig
 /** "0.90 mg/dL": every digit as the laboratory wrote it, with the language's decimal sign. */
 export const shownResult = (result: Written) =>
   valueWithUnit({ ...result, resultValue: formatWrittenNumber(result.resultValue) })
+
+/** "5.9 mmol/L": what was written down before it was converted for a chart. */
+export const shownOriginal = ({ written, unit }: NonNullable<ResultPoint['original']>) =>
+  shownResult({ resultValue: written, resultUnit: unit })
 
 /** "(0.6–1.2)"; null if there is no range. */
 export const rangeInBrackets = ({ referenceRangeLow, referenceRangeHigh }: Ranged) => {

@@ -1,8 +1,9 @@
 import type { ResultPoint } from '#contract/healthcare/test-results/result-trends.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
+import { formatWrittenNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
-import { rangeText } from './range-text.ts'
+import { rangeText, shownOriginal } from './range-text.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 interface TrendTableProps {
@@ -33,7 +34,7 @@ export const TrendTable = ({ caption, unit, points }: TrendTableProps) => (
 )
 
 const withOriginal = (written: string, original: ResultPoint['original']) =>
-  original ? `${written} (${original.written} ${original.unit})` : written
+  [formatWrittenNumber(written), original && `(${shownOriginal(original)})`].filter(Boolean).join(' ')
 
 // Numbers never wrap; text does.
 const WrappedText = ({ children }: { children: string }) => <span className="wrap-anywhere">{children}</span>

@@ -1,10 +1,11 @@
 import { referenceBands } from '#contract/healthcare/test-results/reference-bands.ts'
 import type { ResultPoint, TestTrend, UnitTrend } from '#contract/healthcare/test-results/result-trends.ts'
 import { formatDay, formatList } from '#web/platform/format/dates.ts'
+import { formatWrittenNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { ChartPoint } from '#web/ui/chart/chart-parts.ts'
 import { TimeChart } from '#web/ui/chart/time-chart.tsx'
-import { rangeText } from './range-text.ts'
+import { rangeText, shownOriginal } from './range-text.ts'
 import { TrendLegend } from './trend-legend.tsx'
 import { TrendTable } from './trend-table.tsx'
 
@@ -57,7 +58,7 @@ const toChartPoint = (point: ResultPoint & { value: number; at: number }, unit: 
     at: point.at,
     value: point.value,
     when: [formatDay(point.day), range && t('Reference range {range}', { range })].filter(Boolean).join(' · '),
-    text: [point.written, unit, point.original && `(${point.original.written} ${point.original.unit})`]
+    text: [formatWrittenNumber(point.written), unit, point.original && `(${shownOriginal(point.original)})`]
       .filter(Boolean)
       .join(' '),
     ...(point.side && point.side !== 'inside' && { mark: point.side }),

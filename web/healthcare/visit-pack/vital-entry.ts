@@ -23,10 +23,10 @@ const shown = (measure: VisitMeasure, value: number) => {
 
 const numbers = (measure: VisitMeasure, values: number[]) => values.map(value => shown(measure, value)).join('/')
 
-const reading = (measure: VisitMeasure, { at, values }: VisitReading) =>
-  `${numbers(measure, values)} (${formatDay(dayIn(timeZone(), new Date(at)))})`
+const reading = (measure: VisitMeasure, { at, values }: VisitReading, unit?: string) =>
+  [numbers(measure, values), unit, `(${formatDay(dayIn(timeZone(), new Date(at)))})`].filter(Boolean).join(' ')
 
-/** "142/90 (Sep 3, 2026) → 131/84 (Nov 14, 2026) mmHg · average 135/86 of 14 readings" */
+/** "142/90 (Sep 3, 2026) → 131/84 mmHg (Nov 14, 2026) · average 135/86 of 14 readings" */
 export const vitalEntry = ({ measure, first, last, average, readings, remark }: VitalCourse): Entry => {
   const unit = unitOf(fieldOf(measure))
   const course = readings === 1 ? '' : `${reading(measure, first)} → `
@@ -35,7 +35,7 @@ export const vitalEntry = ({ measure, first, last, average, readings, remark }: 
     name: labelOf(measure),
     ...(remark && { warning: t(remark === 'Low' ? 'Low|temperature' : remark) }),
     facts: join(
-      `${course}${reading(measure, last)} ${unit}`,
+      `${course}${reading(measure, last, unit)}`,
       readings > 2 &&
         t('average {average} of {count} readings', { average: numbers(measure, average), count: readings }),
     ),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
-import { countText, periodText } from '#web/record/import/import-labels.ts'
+import { countText, importLabel, periodText } from '#web/record/import/import-labels.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
@@ -19,14 +19,17 @@ interface FoundStepProps {
   /** Reads the file again, with the issuers' keys. */
   onKeys: (keys: IssuerKeys[]) => void
   onCancel: () => void
+  onClose: () => void
 }
 
 /** Shows what is in a file. Nothing is saved before the person agrees. */
-export function FoundStep({ found, onImport, onKeys, onCancel }: FoundStepProps) {
+export function FoundStep({ found, onImport, onKeys, onCancel, onClose }: FoundStepProps) {
   const { read, preview } = found
   const [choices, setChoices] = useState<Choices>(NO_CHOICES)
   const kinds = foundKinds(read.lines, preview)
   const changes = countChanges(kinds, preview, choices)
+  const isAnyChoice = preview.similar.length > 0 || preview.conflicts.length > 0
+  const isNothingNew = countChanges(kinds, preview, NO_CHOICES) === 0 && !isAnyChoice
   const sources = [...new Set(read.lines.flatMap(({ origin }) => origin?.source ?? []))]
   return (
     <>
@@ -47,20 +50,24 @@ export function FoundStep({ found, onImport, onKeys, onCancel }: FoundStepProps)
         ) : (
           <p role="status">{t('Nothing that can be imported was found in this file.')}</p>
         )}
-        {kinds.length > 0 && changes === 0 && choices === NO_CHOICES && preview.similar.length === 0 && (
-          <p role="status">{t('Everything in this file is already here.')}</p>
-        )}
+        {kinds.length > 0 && isNothingNew && <p role="status">{t('Everything in this file is already here.')}</p>}
         <Conflicts preview={preview} choices={choices} onChange={setChoices} />
         <SimilarRecords lines={read.lines} preview={preview} choices={choices} onChange={setChoices} />
         <LeftOutList leftOut={read.leftOut} />
       </div>
       <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-        <Button disabled={changes === 0} onClick={() => onImport(chosenLines(read.lines, preview, choices))}>
-          {changes === 1 ? t('Import 1 record') : t('Import {count} records', { count: changes })}
-        </Button>
+        {isNothingNew ? (
+          <Button onClick={onClose}>{t('Close')}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onCancel}>
+              {t('Cancel')}
+            </Button>
+            <Button disabled={changes === 0} onClick={() => onImport(chosenLines(read.lines, preview, choices))}>
+              {importLabel(changes)}
+            </Button>
+          </>
+        )}
       </DialogActions>
     </>
   )

@@ -51,7 +51,7 @@ export function Signatures({ signatures, onKeys }: SignaturesProps) {
           <p key={issuer}>
             {isVerified
               ? t('Signed by {issuer}, signature checked.', { issuer: name })
-              : t('It says that it is signed by {issuer}. The signature is not checked.', { issuer: name })}
+              : t('It says it was signed by {issuer}. The signature has not been checked.', { issuer: name })}
           </p>
         ),
       )}

@@ -22,12 +22,12 @@ export function LifecareDashboardPage({ title }: { title: string }) {
       <QuickActions openForm={openForm} />
       <Later>
         <RoutinesCard openForm={openForm} />
-        <div className="grid items-start gap-6 xl:grid-cols-2">
-          <div className="min-w-0 space-y-6">
+        <div className="grid items-start gap-stack xl:grid-cols-2">
+          <div className="min-w-0 space-y-stack">
             <RecentWorkouts openForm={openForm} />
             <TodaysNutrition openForm={openForm} />
           </div>
-          <div className="min-w-0 space-y-6">
+          <div className="min-w-0 space-y-stack">
             <FitnessGoalsCard openForm={openForm} />
             {useSeesSensitive() && <MoodCard openForm={openForm} />}
           </div>

@@ -29,7 +29,7 @@ export const QuickActions = ({ openForm }: { openForm: OpenForm }) => {
               variant="secondary"
               size="large"
               wide
-              className="h-full wrap-anywhere hyphens-auto max-sm:px-2"
+              className="h-full text-left wrap-anywhere hyphens-auto max-sm:px-2"
               icon={<Icon aria-hidden />}
               onClick={() => openForm(form)}
             >

@@ -2,7 +2,7 @@ import { type DietPlan, dietPlans } from '#contract/lifecare/diet-nutrition/diet
 import { compareToGoal } from '#contract/lifecare/diet-nutrition/goal-comparison.ts'
 import { type Amounts, MEASURES, type Measure, unknownOf } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
 import type { NutritionLog } from '#contract/lifecare/diet-nutrition/nutrition-logs.ts'
-import { formatNumber } from '#web/platform/format/numbers.ts'
+import { formatNumber, formatPercent } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount } from '#web/record/amounts.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'
@@ -63,7 +63,7 @@ function Progress({ measure, amount, goal }: { measure: Measure; amount: number;
         <span className={classNames(toneTextStyles[tone], tone !== 'neutral' && 'font-medium')}>
           {translateSentence(progressText)}
         </span>
-        <span className="text-muted tabular-nums">{percent} %</span>
+        <span className="text-muted tabular-nums">{formatPercent(percent)}</span>
       </p>
     </>
   )

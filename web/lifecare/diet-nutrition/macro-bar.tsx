@@ -1,6 +1,7 @@
 import { type Macro, macroShares } from '#contract/lifecare/diet-nutrition/macros.ts'
 import type { Amounts } from '#contract/lifecare/diet-nutrition/nutrition-day.ts'
 import { nutritionLogs } from '#contract/lifecare/diet-nutrition/nutrition-logs.ts'
+import { formatPercent } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount } from '#web/record/amounts.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -27,7 +28,7 @@ export function MacroBar({ amounts }: { amounts: Amounts }) {
           <li key={macro} className="flex items-center gap-2">
             <span aria-hidden className={classNames('size-3 rounded-sm', fills[macro])} />
             <span>
-              <span className="font-medium">{t(MEASURE_NAMES[macro])}</span> {percent} %{' '}
+              <span className="font-medium">{t(MEASURE_NAMES[macro])}</span> {formatPercent(percent)}{' '}
               <span className="text-muted">
                 {t('{grams}, about {kcal} kcal', { grams: showAmount(nutritionLogs.fields[macro], grams), kcal })}
               </span>

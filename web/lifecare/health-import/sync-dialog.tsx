@@ -36,6 +36,7 @@ export function SyncDialog({ onClose }: { onClose: () => void }) {
           onImport={lines => void send(state.found, lines)}
           onKeys={keys => void choose(state.file, state.found.answers, keys)}
           onCancel={cancel}
+          onClose={onClose}
         />
       )}
       {state.step === 'sending' && <BusyStep message={state.message} onCancel={cancelSending} />}

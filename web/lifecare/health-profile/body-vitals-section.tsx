@@ -51,7 +51,7 @@ const Latest = ({ name, latest }: { name: 'weight' | 'heartRate'; latest: VitalS
     <dt className="text-sm font-medium text-muted">{t(vitals.fields[name].label)}</dt>
     <dd>
       <span className="block text-lg font-semibold tabular-nums">
-        {latest ? showAmount(vitals.fields[name], latest.value) : t('Nothing yet')}
+        {latest ? showAmount(vitals.fields[name], latest.value) : t('Not recorded')}
       </span>
       {latest && <span className="block text-sm text-muted">{formatDateTime(latest.at)}</span>}
     </dd>

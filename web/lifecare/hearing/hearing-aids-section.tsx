@@ -33,7 +33,7 @@ const tones: Record<HearingAid['status'], Tone> = { 'in-use': 'good', 'in-repair
 function HearingAidRow({ aid, today }: { aid: HearingAid; today: string }) {
   const remarks = [batteryRemark(aid, today), serviceRemark(aid, today)].filter(remark => remark !== undefined)
   const change = useChangeRecord(hearingAids)
-  const { id, version, ear } = aid
+  const { id, version, ear, model } = aid
   const noteChange = () =>
     change.mutateAsync({ id, version, batteryChangedOn: today }).then(
       () => toast({ title: t('Battery change noted') }),
@@ -43,14 +43,15 @@ function HearingAidRow({ aid, today }: { aid: HearingAid; today: string }) {
     <RecordRow
       type={hearingAids}
       existing={aid}
+      title={ear === 'right' ? t('{model}, right ear', { model }) : t('{model}, left ear', { model })}
       badges={
         <>
-          <Badge>{ear === 'right' ? t('Right ear') : t('Left ear')}</Badge>
           {aid.status !== 'in-use' && (
             <Badge tone={tones[aid.status]}>{showValue(hearingAids.fields.status, aid.status)}</Badge>
           )}
           {remarks.map(({ message: remark, tone }) => (
-            <Badge key={remark.text} tone={tone}>
+            // In one line of a phone there is room for what is due.
+            <Badge key={remark.text} tone={tone} className={tone === 'neutral' ? 'compact:@max-sm:hidden' : ''}>
               {translateSentence(remark)}
             </Badge>
           ))}

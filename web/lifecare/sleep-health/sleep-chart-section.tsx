@@ -23,7 +23,7 @@ export function SleepChartSection({ section }: { section: Section }) {
   const { data: logs, isError, refetch } = useRecords(sleepLogs)
   const { data: [goal] = [] } = useRecords(sleepGoals)
   return (
-    <div className="space-y-6">
+    <div className="space-y-stack">
       <ReadCard
         section={section}
         data={logs}

@@ -21,9 +21,9 @@ function Sections({ group }: { group: Section[] }) {
   const isWide = useIsWide()
   const columns = isWide && group.length > 1 ? columnsOf(group) : [group]
   return (
-    <div className={classNames('grid items-start gap-6', columns.length > 1 ? 'grid-cols-2' : 'grid-cols-1')}>
+    <div className={classNames('grid items-start gap-stack', columns.length > 1 ? 'grid-cols-2' : 'grid-cols-1')}>
       {columns.map(column => (
-        <div key={column.map(keyOf).join()} className="grid grid-cols-1 gap-6">
+        <div key={column.map(keyOf).join()} className="grid grid-cols-1 gap-stack">
           <Later first={1}>
             {column.map(section => (
               <SectionView key={keyOf(section)} section={section} />

@@ -21,7 +21,7 @@ export const EyePrescriptionSection = ({ section }: { section: Section }) => (
           <Prescription
             key={prescription.id}
             prescription={prescription}
-            heading={index === 0 ? t('Newest') : t('Previous prescription')}
+            heading={index === 0 ? t('Newest') : t('Previous|prescription')}
           />
         ))}
       </div>

@@ -6,13 +6,13 @@ const shortDayFormat = zoneless({ month: 'short', day: 'numeric' })
 const longDayFormat = zoneless({ dateStyle: 'full' })
 const clockFormat = zoneless({ timeStyle: 'short' })
 const dateTimeFormat = zoned({ dateStyle: 'medium', timeStyle: 'short' })
-const weekdayDateTimeFormat = zoned({
-  weekday: 'short',
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
+const weekdayDateTimeFormat = cachedFormat((locale, timeZone) => {
+  // "09:30" in languages that write it so wherever a time stands alone.
+  const hour = formatClock('09:30').startsWith('0') ? '2-digit' : 'numeric'
+  return new Intl.DateTimeFormat(locale, {
+    ...{ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', hour, minute: '2-digit' },
+    timeZone,
+  })
 })
 const relativeFormat = cachedFormat(locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const listFormat = cachedFormat(locale => new Intl.ListFormat(locale))

@@ -59,7 +59,12 @@ interface FieldInputProps extends CustomInputProps {
   custom: ComponentType<CustomInputProps> | undefined
 }
 
-const widths = { whole: 'col-span-2', half: 'col-span-1', usual: 'col-span-2 sm:col-span-1' }
+const widths = {
+  whole: 'col-span-2',
+  // Beside a label of two lines the inputs stay on one line; an error below one of them would not.
+  half: 'col-span-1 [:not(:has([aria-invalid]))>&]:self-end',
+  usual: 'col-span-2 sm:col-span-1',
+}
 
 /** The input that fits a declared field. */
 export function FieldInput({ field, width, inputProps, form, isNew = false, error, custom: Custom }: FieldInputProps) {

@@ -15,6 +15,12 @@ export const countsText = (counts: Counts) =>
     Object.entries(counts).map(([name, count]) => countText(recordLabels[name] ?? { one: name, many: name }, count)),
   )
 
+/** What the button says that imports so many records. */
+export const importLabel = (count: number) => {
+  if (count === 0) return t('Import')
+  return count === 1 ? t('Import 1 record') : t('Import {count} records', { count })
+}
+
 const dayOf = (at: string) => (at.length === 10 ? at : clockIn(timeZone(), new Date(at)).slice(0, 10))
 
 export const periodText = (from: string, to: string) => {

@@ -22,20 +22,23 @@ export function LoadSampleDataCard({ title, text, button, isWelcome = false, has
     <Card title={title} icon={isWelcome ? <Sparkles /> : <FlaskRound />}>
       <div className="-mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <p className="min-w-0 flex-1 basis-80 text-pretty text-muted">{text}</p>
-        {hasSamples && <RemoveSampleData />}
-        {/* The people the user looks after are unrelated to the person whose records are open. */}
-        {personId === null && (
-          <Button variant="secondary" disabled={load.isPending} onClick={() => load.mutate({ withFamily: true })}>
-            {t('Load sample family')}
+        {/* The main one is the last in a row, and the first in a column. */}
+        <div className="flex flex-wrap-reverse gap-3">
+          {hasSamples && <RemoveSampleData />}
+          {/* The people the user looks after are unrelated to the person whose records are open. */}
+          {personId === null && (
+            <Button variant="secondary" disabled={load.isPending} onClick={() => load.mutate({ withFamily: true })}>
+              {t('Load sample family')}
+            </Button>
+          )}
+          <Button
+            variant={isWelcome ? 'primary' : 'secondary'}
+            pending={load.isPending}
+            onClick={() => load.mutate({ withFamily: false })}
+          >
+            {button}
           </Button>
-        )}
-        <Button
-          variant={isWelcome ? 'primary' : 'secondary'}
-          pending={load.isPending}
-          onClick={() => load.mutate({ withFamily: false })}
-        >
-          {button}
-        </Button>
+        </div>
       </div>
     </Card>
   )

@@ -5,6 +5,7 @@ import type {
   VitalKind,
   VitalSeries,
 } from '#contract/sharing/summary-of-patient.ts'
+import { formatWrittenNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TrendLine } from '#web/ui/chart/trend-line.tsx'
@@ -54,7 +55,7 @@ function Result({ series: { test, unit, points } }: { series: ResultSeries }) {
       badges={
         <>
           <span className="font-medium tabular-nums">
-            {last.isPending ? t('Pending') : withUnit(last.written, unit)}
+            {last.isPending ? t('Pending') : withUnit(formatWrittenNumber(last.written), unit)}
           </span>
           {last.interpretation && <InterpretationBadge of={last.interpretation} />}
         </>
@@ -86,7 +87,7 @@ function Result({ series: { test, unit, points } }: { series: ResultSeries }) {
                 key: `${point.at} ${index}`,
                 cells: [
                   showDay(point.at) ?? '–',
-                  point.isPending ? t('Pending') : point.written,
+                  point.isPending ? t('Pending') : formatWrittenNumber(point.written),
                   rangeOf(point) ?? '–',
                   point.interpretation ? <InterpretationBadge key="said" of={point.interpretation} /> : '–',
                 ],

@@ -25,7 +25,7 @@ export function Toaster() {
     <div
       ref={ref}
       popover="manual"
-      className="pointer-events-none fixed inset-auto right-0 bottom-0 m-0 w-full overflow-visible bg-transparent p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink sm:w-[26rem] sm:p-6 print:hidden"
+      className="pointer-events-none fixed inset-auto right-0 bottom-0 m-0 w-full overflow-visible bg-transparent p-4 pb-[calc(4.5rem+env(safe-area-inset-bottom))] text-ink sm:w-[26rem] sm:p-6 print:hidden"
     >
       {/* Both live regions are always mounted: one that appears together with its text is often not announced. */}
       <div role="status" aria-atomic>

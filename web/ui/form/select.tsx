@@ -18,7 +18,7 @@ export function Select({ options = {}, placeholder, className, children, ...rest
       <select
         {...useFieldControl()}
         {...rest}
-        className={classNames(controlStyles, 'appearance-none pr-10', className)}
+        className={classNames(controlStyles, 'appearance-none pr-9 text-ellipsis', className)}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {Object.entries(options).map(([value, label]) => (

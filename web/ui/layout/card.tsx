@@ -28,8 +28,13 @@ export function Card({ id, title, description, icon, actions, flush = false, cla
     >
       {(title || actions) && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-5 pt-5 sm:px-6 print:px-0 print:pt-0">
-          {/* Small actions stay beside a title that wraps; wide ones go below it. */}
-          <div className="flex max-w-full min-w-min flex-1 basis-28 items-start gap-3">
+          {/* Small actions stay beside a title that wraps; wide ones go below it, and below a description sooner. */}
+          <div
+            className={classNames(
+              'flex max-w-full min-w-min flex-1 items-start gap-3',
+              description ? 'basis-48' : 'basis-28',
+            )}
+          >
             {icon && <CardIcon>{icon}</CardIcon>}
             <div className="min-w-0">
               <h2

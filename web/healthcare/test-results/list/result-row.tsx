@@ -30,7 +30,7 @@ export function ResultRow({ result }: { result: LabResult }) {
           {notes && <p className="mt-1 text-sm break-words whitespace-pre-line text-muted compact:hidden">{notes}</p>}
         </div>
       </div>
-      <span className="flex shrink-0 flex-wrap items-center justify-end gap-1 sm:min-w-44 max-sm:[&_svg]:hidden compact:max-sm:w-16 compact:max-sm:flex-col compact:max-sm:items-end">
+      <span className="flex shrink-0 flex-wrap items-center justify-end gap-1 sm:min-w-44 max-sm:[&_svg]:hidden compact:max-sm:min-w-16 compact:max-sm:flex-col compact:max-sm:items-end">
         <StatusBadge result={result} />
         <RangeBar result={result} className="hidden w-full compact:max-sm:block" />
         {result.isSample && <Badge className="max-sm:hidden">{t('Sample')}</Badge>}

@@ -37,7 +37,7 @@ export function PanelLineRow({ line, number, earlier, faults, isOnly, onChange, 
       id={line.key}
       aria-label={t('Line {number}', { number })}
       onKeyDown={onKeyDown}
-      className="grid min-w-0 grid-cols-7 items-start gap-x-3 gap-y-2 border-line pt-3 not-first:border-t first:pt-0 sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,4fr)_2.5rem]"
+      className="grid min-w-0 grid-cols-7 items-start gap-x-3 gap-y-4 border-line pt-3 not-first:border-t first:pt-0 sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,4fr)_2.5rem]"
     >
       <Field label={t('Test name')} error={faults.testName} className="col-span-7 sm:col-span-1">
         <Combobox

@@ -27,7 +27,7 @@ export const FiguresSection = ({ section }: { section: Section }) => (
   </section>
 )
 
-function FigureTile({ figure: { label, from, read } }: { figure: DeclaredFigure }) {
+function FigureTile({ figure: { label, from, read, empty } }: { figure: DeclaredFigure }) {
   const context = useTopicContext()
   const lists = useQueries({
     queries: from.map(source => queryOf('fields' in source ? recordEndpoints(source).list : source)),
@@ -45,7 +45,7 @@ function FigureTile({ figure: { label, from, read } }: { figure: DeclaredFigure 
       <dd className="mt-0.5">
         {!lists.data && !lists.isError && <Skeleton className="mt-2 h-5 w-3/4" />}
         {lists.isError && <span className="text-muted">{t('Not available right now')}</span>}
-        {lists.data && !figure && <span className="text-lg leading-6 text-muted">{t('Nothing yet')}</span>}
+        {lists.data && !figure && <span className="text-lg leading-6 text-muted">{t(empty)}</span>}
         {figure && (
           <>
             <span className="block text-lg leading-6 font-semibold tracking-tight break-words tabular-nums">

@@ -10,7 +10,7 @@ import { SectionCard } from './section-card.tsx'
 
 /** Help in a crisis, and the person's own resources beside it. */
 export const ResourcesSection = ({ section }: { section: Section }) => (
-  <div id="resources" className="grid scroll-mt-20 items-start gap-6 xl:grid-cols-2">
+  <div id="resources" className="grid scroll-mt-20 items-start gap-stack xl:grid-cols-2">
     <CrisisHelp />
     <SectionCard section={section} flush>
       {records => (
