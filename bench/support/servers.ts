@@ -4,15 +4,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import packageFile from '../../package.json' with { type: 'json' }
 
 export const root = join(import.meta.dirname, '../..')
+
+/** Those that `npm start` starts the server with. */
+const FLAGS = packageFile.scripts.start.match(/--\S+/g) ?? []
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 /** Starts one of our programs and waits for the address that it prints. */
 export const startServer = async (program: string, environment: Record<string, string>, flags: string[] = []) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'wellkept-bench-'))
-  const child = spawn(process.execPath, [...flags, program], {
+  const child = spawn(process.execPath, [...FLAGS, ...flags, program], {
     cwd: root,
     env: { ...process.env, PORT: '0', WELLKEPT_DATA: dataFolder, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

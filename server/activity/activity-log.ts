@@ -15,7 +15,15 @@ import { hideSensitiveName, showSensitiveName } from '#server/record/type-tag.ts
 import { isVisibleName } from '#server/record/visible-records.ts'
 import { type ActivityRow, NOTHING, proofOfHead, proofOfLine } from './activity-proof.ts'
 import { activity, activityHeads } from './activity-tables.ts'
-import { type ActivityEvent, activityBinding, appendActivity, caregiverOf, holdHead } from './append-activity.ts'
+import {
+  type ActivityEvent,
+  activityBinding,
+  appendActivity,
+  appendLines,
+  caregiverOf,
+  holdHead,
+  nextLines,
+} from './append-activity.ts'
 
 const HOUR = 3_600_000
 const REMEMBERED = 10_000
@@ -82,7 +90,14 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
   const log: LogActivity = async (personId, event) => {
     const at = now()
     if (kindOf(event.kind).hourly) return logHourly(personId, event, at)
-    await keys.asPerson(systemAccess(personId), (tx, key) => appendActivity({ tx, personId, key }, [event], at))
+    await keys.asPersonAtOnce(
+      systemAccess(personId),
+      async (tx, key) => {
+        const appending = { tx, personId, key }
+        return nextLines(appending, await holdHead(appending), [event], at)
+      },
+      appendLines,
+    )
   }
 
   /** The newest first. Entries about sensitive records are shown only to those who may see these. */

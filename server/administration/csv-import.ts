@@ -5,6 +5,7 @@ import { providers } from '#contract/healthcare/providers/providers.ts'
 import { message } from '#contract/languages/message.ts'
 import { asksNothing, noIds } from '#server/imports/add-import-rows.ts'
 import type { ImportRow } from '#server/imports/read-import.ts'
+import { collectGarbage } from '#server/platform/collect-garbage.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { PersonTransaction } from '#server/record/rows/transactions.ts'
 import { currentRows } from '#server/record/rows/write-rows.ts'
@@ -25,7 +26,7 @@ import {
 } from './import-run.ts'
 
 // Large, because rows of many people are mixed, and each person in a slice needs separate statements.
-const SLICE = 25_000
+const SLICE = 10_000
 const SLICE_CHARS = 8_000_000
 
 const refuseBroken = (error: unknown): never => {
@@ -69,6 +70,7 @@ export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
       if (!isFull(slice)) return
       await write(reading, slice.ready)
       slice = { ready: [], chars: 0 }
+      collectGarbage()
     }
     try {
       await addRows(behindHead)

@@ -11,7 +11,7 @@ const REMEMBERED = 10_000
 export type PersonKeys = ReturnType<typeof createPersonKeys>
 
 interface Known {
-  wrapped: Buffer
+  wrapped: Uint8Array
   key: SealingKey
 }
 
@@ -40,11 +40,12 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
   /** The same object while it is the same key: what is derived from it is remembered too. */
   const unwrap = (personId: string, wrapped: Buffer): SealingKey => {
     const known = remembered.get(personId)
-    if (known?.wrapped.equals(wrapped)) return known.key
+    if (known && wrapped.equals(known.wrapped)) return known.key
     const key = unwrapKey(wrapping, personId, wrapped)
     const oldest = remembered.keys().next().value
     if (remembered.size >= REMEMBERED && oldest !== undefined) remembered.delete(oldest)
-    remembered.set(personId, { wrapped, key })
+    // Copied: a small buffer is part of one of 64 KB, which would be remembered with it.
+    remembered.set(personId, { wrapped: new Uint8Array(wrapped), key })
     return key
   }
 

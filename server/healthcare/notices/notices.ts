@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Notice, noticeContentSchema, noticeSchema } from '#contract/healthcare/reminders/notices.ts'
 import type { Reminder } from '#contract/healthcare/reminders/reminder.ts'
@@ -47,6 +47,15 @@ interface NoticeContext {
   person?: NoticePerson | null
 }
 
+// One prepared statement, because an export of everyone and the checks after an import run it for each person.
+const ADD = {
+  name: 'notices-add',
+  text: `with old as (delete from notices where person_id = $1 and at < $2)
+    insert into notices (person_id, mail, about_person_id, id, occasion, at, sealed)
+    select $1, $3, $4, * from unnest($5::uuid[], $6::bytea[], $7::timestamptz[], $8::bytea[])
+    on conflict do nothing returning id`,
+}
+
 /** Stores notices. The database skips duplicates. */
 export const addNotices = async (
   tx: Transaction,
@@ -54,22 +63,17 @@ export const addNotices = async (
   reminders: Reminder[],
 ) => {
   const old = new Date(now.getTime() - RETENTION_DAYS * DAY)
-  await tx.delete(notices).where(and(eq(notices.personId, personId), lt(notices.at, old)))
-  if (reminders.length === 0) return []
-  const rows = reminders.map(reminder => {
-    const id = randomUUID()
-    const sealed = sealContent(key, personId, id, { ...reminder, person })
-    return {
-      id,
-      personId: personId,
-      occasion: occasionOf(key, reminder),
-      at: new Date(reminder.at),
-      mail,
-      sealed,
-      aboutPersonId: person?.id ?? null,
-    }
+  const ids = reminders.map(() => randomUUID())
+  const occasions = reminders.map(reminder => occasionOf(key, reminder))
+  const times = reminders.map(({ at }) => new Date(at))
+  const sealed = reminders.map((reminder, index) =>
+    sealContent(key, personId, ids[index] ?? '', { ...reminder, person }),
+  )
+  const { rows } = await tx.$client.query<{ id: string }>({
+    ...ADD,
+    values: [personId, old, mail, person?.id ?? null, ids, occasions, times, sealed],
   })
-  return tx.insert(notices).values(rows).onConflictDoNothing().returning({ id: notices.id })
+  return rows
 }
 
 const sealedSchema = z.object({

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { describeDevice } from '#contract/account/security/device.ts'
 import type { NoticeContent } from '#contract/healthcare/reminders/notices.ts'
 import { type SecurityEvent, securityEventNames } from '#contract/healthcare/reminders/security-events.ts'
@@ -8,7 +7,6 @@ import type { ActivityEvent } from '#server/activity/append-activity.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { systemAccess } from '#server/platform/database/person-access.ts'
 import { findOwners, type Recipient } from '#server/platform/database/reminder-recipients.ts'
-import { fullName, users } from '#server/platform/database/tables.ts'
 import { requestCaller, requestOrigin } from '#server/platform/http/request-origin.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
@@ -52,17 +50,12 @@ export const createSecurityNotices = ({ database, keys, macs, activity, mail, in
     )
   }
 
-  const administratorsName = async () => {
-    const id = requestCaller()?.userId
-    if (!id) return ''
-    const [user] = await database.accounts.select({ name: fullName }).from(users).where(eq(users.id, id))
-    return user?.name ?? ''
-  }
+  const administratorsName = () => requestCaller()?.name ?? ''
 
-  const contentOf = async ({ kind, by }: ActivityEvent, isOther: boolean): Promise<NoticeContent | undefined> => {
+  const contentOf = ({ kind, by }: ActivityEvent, isOther: boolean): NoticeContent | undefined => {
     const event = isOther ? ABOUT_OTHERS[kind] : securityEventNames.find(name => name === kind)
     if (!event) return undefined
-    const name = by === 'administrator' ? await administratorsName() : null
+    const name = by === 'administrator' ? administratorsName() : null
     return { kind: 'security', event, by: name, device: by ? null : currentDevice() }
   }
 
@@ -74,25 +67,26 @@ export const createSecurityNotices = ({ database, keys, macs, activity, mail, in
   ) => {
     const now = new Date()
     const notice = { key: `security/${randomUUID()}`, at: now.toISOString(), content }
-    await keys.asPerson(systemAccess(accountId), async (tx, key) => {
-      const context = { personId: accountId, key, now, mail: isMailed ? ('due' as const) : ('no' as const), person }
-      await addNotices(tx, context, [notice])
-      if (isMailed) await requestReminderCheck(tx, accountId)
-    })
+    const state = isMailed ? 'due' : 'no'
+    await keys.asPersonAtOnce(
+      systemAccess(accountId),
+      (tx, key) => addNotices(tx, { personId: accountId, key, now, mail: state, person }, [notice]),
+      async tx => isMailed && requestReminderCheck(tx, accountId),
+    )
   }
 
   /** The person, or those who manage the records of somebody without an account. */
   const notify = async (personId: string, event: ActivityEvent) => {
     if (!securityEventNames.some(name => name === event.kind)) return
     for (const { accountId, person } of await findOwners(database.accounts, macs, personId, new Date())) {
-      const content = await contentOf(event, person !== null)
+      const content = contentOf(event, person !== null)
       if (content) await add(accountId, person, content)
     }
   }
 
   /** By notice and email to the new manager, by notice to everybody else with access. */
   const tellOfManager = async (person: NonNullable<Recipient['person']>, managerId: string, others: string[]) => {
-    const by = await administratorsName()
+    const by = administratorsName()
     const content = (event: SecurityEvent) => ({ kind: 'security' as const, event, by, device: null })
     await add(managerId, person, content('manager-appointed'))
     for (const accountId of others) await add(accountId, person, content('manager-added'), false)

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type Placeholder } from 'drizzle-orm'
 import type { Role } from '#contract/people/roles.ts'
 import { grants } from './people-tables.ts'
 
 /** Whether a grant is active now. */
-export const isActiveGrant = (now: Date) =>
+export const isActiveGrant = (now: Date | Placeholder) =>
   and(eq(grants.isConfirmed, true), or(isNull(grants.expiresAt), gt(grants.expiresAt, now)))
 
 /** Whether a grant is that of a manager who can do everything, and does not end by itself. */

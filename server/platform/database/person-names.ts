@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
+import { cachePerKey } from '#contract/record/cache-per-key.ts'
 import type { Database } from './database.ts'
 import { dependents } from './people-tables.ts'
 import type { PersonAccess } from './person-access.ts'
@@ -14,17 +15,23 @@ export const personColumns = {
   email: users.email,
 }
 
+/** Prepared once, because an export of everyone asks for each person. */
+const prepared = cachePerKey((accounts: Database['accounts']) =>
+  accounts
+    .select({ ...personColumns, createdAt: people.createdAt })
+    .from(people)
+    .leftJoin(users, eq(users.id, people.id))
+    .leftJoin(dependents, eq(dependents.personId, people.id))
+    .where(eq(people.id, sql.placeholder('personId')))
+    .prepare('person-details'),
+)
+
 /** The name and the settings of a person, with an account or without. */
 export const findPersonDetails = async (
   accounts: Database['accounts'],
   { personId }: Pick<PersonAccess, 'personId'>,
 ) => {
-  const [person] = await accounts
-    .select({ ...personColumns, createdAt: people.createdAt })
-    .from(people)
-    .leftJoin(users, eq(users.id, people.id))
-    .leftJoin(dependents, eq(dependents.personId, people.id))
-    .where(eq(people.id, personId))
+  const [person] = await prepared(accounts).execute({ personId })
   return person && { ...person, settings: readSettings(person.settings) }
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Settings } from '#contract/account/settings/settings.ts'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
+import { cachePerKey } from '#contract/record/cache-per-key.ts'
 import type { RowMacs } from '../secrets/row-macs.ts'
 import type { Database } from './database.ts'
 import { isActiveGrant } from './grant-conditions.ts'
@@ -22,6 +23,22 @@ export interface Recipient {
   person: { id: string; name: string } | null
 }
 
+/** Prepared once, because an export of everyone asks for each person. */
+const remindedAccounts = cachePerKey((accounts: Database['accounts']) =>
+  accounts
+    .select({ grant: grants, email: users.email, settings: users.settings })
+    .from(grants)
+    .innerJoin(users, eq(users.id, grants.accountId))
+    .where(
+      and(
+        eq(grants.personId, sql.placeholder('personId')),
+        eq(grants.isReminded, true),
+        isActiveGrant(sql.placeholder('now')),
+      ),
+    )
+    .prepare('reminded-accounts'),
+)
+
 /** Who is reminded of what is due for a person: they themself, if they have an account, and caregivers who asked. */
 export const findRecipients = async (
   accounts: Database['accounts'],
@@ -31,11 +48,7 @@ export const findRecipients = async (
 ): Promise<Recipient[]> => {
   const [details, rows] = await Promise.all([
     findPersonDetails(accounts, { personId }),
-    accounts
-      .select({ grant: grants, email: users.email, settings: users.settings })
-      .from(grants)
-      .innerJoin(users, eq(users.id, grants.accountId))
-      .where(and(eq(grants.personId, personId), eq(grants.isReminded, true), isActiveGrant(now))),
+    remindedAccounts(accounts).execute({ personId, now }),
   ])
   if (!details) return []
   const { email, settings, firstName, lastName } = details

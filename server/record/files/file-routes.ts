@@ -14,7 +14,7 @@ import {
   startUpload,
 } from '#contract/documents/file-endpoints.ts'
 import { detectFileType } from '#contract/documents/file-types.ts'
-import { collectYoungGarbage } from '#server/platform/collect-young-garbage.ts'
+import { collectYoungGarbage } from '#server/platform/collect-garbage.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
