@@ -107,11 +107,15 @@ it('keeps its chain intact under concurrent changes', async () => {
   const person = await testApp.register()
   // Not providers: those wait for each other anyway, for the sake of the primary one.
   const add = (medicationName: string) => person.call('POST', '/api/medications', { medicationName })
+  const ids: string[] = []
+  for (let number = 0; number < 6; number += 1) ids.push((await add(`Drug ${number}`)).json<{ id: string }>().id)
+  // One server creates records in turn, but changes them at once.
+  const change = (id: string) => person.call('PUT', `/api/medications/${id}`, { dosage: '2 mg' })
   const responses = await whileTableIsHeld(testApp.connection, 'activity', 4, () =>
-    Promise.all(Array.from({ length: 12 }, (_, number) => add(`Drug ${number}`))),
+    Promise.all(ids.flatMap(id => [change(id), add(`Next to ${id}`)])),
   )
-  expect(new Set(responses.map(response => response.statusCode))).toEqual(new Set([201]))
-  expect(await check(person)).toEqual({ state: 'complete', lines: 13 })
+  expect(responses.map(response => response.statusCode)).toEqual(ids.flatMap(() => [200, 201]))
+  expect(await check(person)).toEqual({ state: 'complete', lines: 19 })
 })
 
 it('rolls back a change that could not be logged', async () => {

@@ -79,14 +79,14 @@ export const caregiverOf = (personId: string) => {
 }
 
 /** Who acts, where it is not the person: through a link, as an administrator, or as somebody who looks after them. */
-const actorOf = ({ personId, actorId }: Appending): ActivityActor | undefined => {
+const actorOf = ({ personId, actorId }: Omit<Appending, 'tx'>): ActivityActor | undefined => {
   if (actorId === LINK_HOLDER) return 'holder'
   if (actorId === ADMINISTRATOR) return 'administrator'
   return caregiverOf(personId) && 'caregiver'
 }
 
 /** The lines of events after a head that is held, and the next head. */
-export const nextLines = (appending: Appending, head: ActivityHead, events: ActivityEvent[], at: Date) => {
+export const nextLines = (appending: Omit<Appending, 'tx'>, head: ActivityHead, events: ActivityEvent[], at: Date) => {
   const { personId, key } = appending
   const isBeginning = head.lines === 0 && events[0]?.kind !== 'registered'
   const { address, userAgent } = requestOrigin()
@@ -117,13 +117,20 @@ export const nextLines = (appending: Appending, head: ActivityHead, events: Acti
   const next = { personId: personId, lines, lastProof }
   const isSound = proofOfHead(key, head).equals(head.proof)
   // A forged head is left as it is: a new proof would make it valid.
-  const proof = isSound ? proofOfHead(key, next) : head.proof
-  const each = <Name extends keyof ActivityRow>(name: Name) => rows.map(row => row[name])
-  return { ...APPEND, values: [personId, lines, lastProof, proof, at, ...COLUMNS.map(each)] }
+  return { rows, head: { ...next, proof: isSound ? proofOfHead(key, next) : head.proof } }
 }
 
-export const appendLines = async (tx: Transaction, lines: ReturnType<typeof nextLines> | undefined) => {
-  if (lines) await tx.$client.query(lines)
+export type NextLines = ReturnType<typeof nextLines>
+
+export const appendLines = async (tx: Transaction, next: NextLines | undefined) => {
+  const [first] = next?.rows ?? []
+  if (!next || !first) return
+  const { personId, lines, lastProof, proof } = next.head
+  const each = <Name extends keyof ActivityRow>(name: Name) => next.rows.map(row => row[name])
+  await tx.$client.query({
+    ...APPEND,
+    values: [personId, lines, lastProof, proof, first.at, ...COLUMNS.map(each)],
+  })
 }
 
 /**

@@ -184,6 +184,9 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
       await tx.update(personKeys).set({ wrapped }).where(eq(personKeys.personId, personId))
     },
 
+    /** May be outdated. */
+    remembered: (personId: string) => remembered.get(personId),
+
     forget: (personId: string) => remembered.delete(personId),
   }
 }

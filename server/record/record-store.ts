@@ -3,9 +3,11 @@ import { message } from '#contract/languages/message.ts'
 import { includesRole } from '#contract/people/roles.ts'
 import { type AnyRecordType, exclusiveFlag, isSingleton } from '#contract/record/define-record.ts'
 import { appendLines, holdHead, nextLines } from '#server/activity/append-activity.ts'
+import { createRememberedHeads } from '#server/activity/remembered-heads.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
+import { canCreateAtOnce, createAtOnce } from './create-at-once.ts'
 import { clearFlagOnOthers, waitForTurn } from './exclusive-flag.ts'
 import { attachFiles, hasFiles } from './files/attach-files.ts'
 import type { PersonKeys } from './person-keys.ts'
@@ -25,6 +27,7 @@ import {
 import { currentIds, eraseDeletedRow, idsByKey } from './rows/write-rows.ts'
 import { createSampleStore } from './sample-store.ts'
 import type { StoredRecord } from './sealed-record.ts'
+import { createTurns } from './turns.ts'
 import { saveUsage, sendUsage } from './usage.ts'
 import { isVisible, isVisibleType } from './visible-records.ts'
 
@@ -60,10 +63,19 @@ const createFollowUp = (context: WriteContext, afterWrite: AfterWrite) => {
   }
 }
 
+const checkMayWrite = (access: PersonAccess, type: AnyRecordType) => {
+  if (!includesRole(access.role, 'contribute')) throw new AppError('view_only')
+  if (!isVisibleType(access, type)) throw notFound(type)
+}
+
 /** Reads and writes a person's records. The person comes first, always. */
 export const createRecordStore = (database: Database, keys: PersonKeys, afterWrite: AfterWrite = async () => {}) => {
   const reader = createRecordReader(database, keys)
   const { history } = reader
+
+  const heads = createRememberedHeads()
+  const parts = { database, keys, heads, afterWrite }
+  const inTurn = createTurns()
 
   const write = async <Result>(
     access: PersonAccess,
@@ -72,10 +84,9 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     work: (context: WriteContext) => Promise<Result>,
     isBounded = true,
   ) => {
-    if (!includesRole(access.role, 'contribute')) throw new AppError('view_only')
-    if (!isVisibleType(access, type)) throw notFound(type)
+    checkMayWrite(access, type)
     const { personId, actorId } = access
-    const { result } = await keys.asPersonAtOnce(
+    const { result, found, next } = await keys.asPersonAtOnce(
       access,
       async (tx, key) => {
         const context: WriteContext = { tx, personId, actorId, key, type, clock, events: [] }
@@ -87,10 +98,12 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
         // Where nothing changed, nothing follows.
         const { head, usage, rest } = context.events.length > 0 ? follow() : {}
         await Promise.all([saveUsage(context, isBounded, usage), rest])
-        return { result, lines: head && nextLines(context, await head, context.events, clock.now) }
+        const found = await head
+        return { result, found, next: found && nextLines(context, found, context.events, clock.now) }
       },
-      (tx, { lines }) => appendLines(tx, lines),
+      (tx, { next }) => appendLines(tx, next),
     )
+    if (found && next) heads.remember(found, next.head)
     return result
   }
 
@@ -126,11 +139,17 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     idempotencyKey?: string,
   ): Promise<StoredRecord> => {
     const idempotencyKeyHash = idempotencyKey ? hashOf(type, idempotencyKey) : undefined
-    const record = await write(access, type, clock, async context => {
-      const [added] = await insertRecords(context, [{ input, idempotencyKeyHash }])
-      await clearFlagOnOthers(context, added)
-      return added
-    })
+    const createStepwise = () =>
+      write(access, type, clock, async context => {
+        const [added] = await insertRecords(context, [{ input, idempotencyKeyHash }])
+        await clearFlagOnOthers(context, added)
+        return added
+      })
+    const attempt = async () =>
+      (await createAtOnce(parts, access, type, { input, idempotencyKeyHash }, clock)) ?? createStepwise()
+    checkMayWrite(access, type)
+    // In turn, because each counts on where the one before left the log.
+    const record = await (canCreateAtOnce(database, type) ? inTurn(access.personId, attempt) : createStepwise())
     if (record) return record
     if (isSingleton(type) || (hasFiles(type) && !idempotencyKeyHash)) throw alreadyExists(type)
     if (!idempotencyKeyHash) throw new Error('A record was not written')

@@ -34,6 +34,9 @@ export interface WriteContext extends TypeTransaction {
   follow?: (() => void) | undefined
 }
 
+/** What sealing a version takes, which needs no transaction. */
+export type SealingContext = Omit<WriteContext, 'tx' | 'events' | 'follow'>
+
 export const notFound = (type: AnyRecordType) => new AppError('record_not_found', { one: message(type.entry) })
 
 export const valuesOf = (type: AnyRecordType, record: StoredRecord): Record<string, FieldValue> =>
@@ -93,7 +96,7 @@ const plainValues = (type: AnyRecordType, record: StoredRecord) =>
 
 /** A version as two rows with the same sealed bytes: the current one, and the history's. */
 export const rowsOf = (
-  { personId, actorId, key, type }: WriteContext,
+  { personId, actorId, key, type }: SealingContext,
   record: StoredRecord,
   action: RecordAction,
 ): { row: NewRow; past: NewHistoryRow } => {
@@ -141,31 +144,29 @@ export interface NewRecordInput {
   origin?: RecordOrigin | undefined
 }
 
+/** A new record, and the rows of its first version. */
+export const newRecord = (
+  context: SealingContext,
+  { input, id = randomUUID(), createdAt, isSample = false, origin, ...rest }: NewRecordInput,
+) => {
+  const { type, clock } = context
+  const at = createdAt ?? clock.now.toISOString()
+  const values = applyRules(context, completeValues(type, input), null)
+  const record = withOrigin({ ...values, id, version: 1, createdAt: at, updatedAt: at, isSample }, origin)
+  const { row, past } = rowsOf(context, record, 'created')
+  const { idempotencyKeyHash = null, importBatchId = null } = rest
+  return { record, row: { ...row, idempotencyKeyHash, importBatchId }, past }
+}
+
 /**
  * Writes new records in one statement, however many. Those whose idempotency key already made one are left out, and so
  * is a second one where a person has at most one.
  */
 export const insertRecords = async (context: WriteContext, inputs: NewRecordInput[]): Promise<StoredRecord[]> => {
-  const { type, clock } = context
+  const { type } = context
   if (inputs.length === 0) return []
   const given = hasFiles(type) ? await attachToNew(context, inputs) : inputs
-  const rows = given.map(
-    ({
-      input,
-      id = randomUUID(),
-      createdAt,
-      isSample = false,
-      idempotencyKeyHash = null,
-      importBatchId = null,
-      origin,
-    }) => {
-      const at = createdAt ?? clock.now.toISOString()
-      const values = applyRules(context, completeValues(type, input), null)
-      const record = withOrigin({ ...values, id, version: 1, createdAt: at, updatedAt: at, isSample }, origin)
-      const { row, past } = rowsOf(context, record, 'created')
-      return { record, row: { ...row, idempotencyKeyHash, importBatchId }, past }
-    },
-  )
+  const rows = given.map(input => newRecord(context, input))
   // Not awaited if there are no references, so that the statement has been sent when this returns.
   if (hasReferences(type)) {
     await checkReferences(

@@ -33,6 +33,8 @@ export interface MultiPersonTransaction {
 
 /** All access to the database. Records can only be accessed as a person. */
 export interface Database {
+  /** Whether each person's rows are on a node of a cluster. */
+  isDistributed: boolean
   /** A transaction in which only this person's rows are visible. `last` is a statement that travels with the commit. */
   asPerson<Result>(
     access: PersonAccess,
@@ -184,6 +186,8 @@ export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseC
   }
 
   return {
+    isDistributed,
+
     asPerson: (access, work, last) => asPerson(records, 'begin', access, work, last),
 
     snapshotAsPerson: (access, work) =>

@@ -20,9 +20,8 @@ export const transact = async <Result>(
     // Until it is awaited, a failure also fails the queries that follow.
     begun.catch(() => {})
     const result = await work(client)
-    await begun
-    // If the last statement fails, PostgreSQL commits nothing.
-    const [, { command }] = await Promise.all([last?.(client, result), client.query('commit')])
+    // If one before it fails, PostgreSQL commits nothing.
+    const [, , { command }] = await Promise.all([begun, last?.(client, result), client.query('commit')])
     // PostgreSQL answers a commit of a failed transaction with a rollback and no error.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
     broken = false

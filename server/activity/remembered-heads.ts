@@ -1,0 +1,36 @@
+import type { ActivityHead } from './activity-proof.ts'
+
+const REMEMBERED = 10_000
+
+interface Remembered {
+  head: ActivityHead
+  /** Whether nobody else wrote between the last two writes of this server, so that the next one may count on it. */
+  isAlone: boolean
+}
+
+export type RememberedHeads = ReturnType<typeof createRememberedHeads>
+
+/** Where this server's last write left each log. Another server may have added to it: whoever uses one checks it. */
+export const createRememberedHeads = () => {
+  const remembered = new Map<string, Remembered>()
+
+  return {
+    /** The head to count on, if it is likely to be the log's. */
+    likely(personId: string) {
+      const known = remembered.get(personId)
+      return known?.isAlone ? known.head : undefined
+    },
+
+    /** After a committed write: the head that it found, and the one that it left. */
+    remember(found: ActivityHead, left: ActivityHead) {
+      const { personId } = left
+      const isAlone = remembered.get(personId)?.head.proof.equals(found.proof) ?? false
+      const oldest = remembered.keys().next().value
+      if (remembered.size >= REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+      remembered.set(personId, { head: left, isAlone })
+    },
+
+    /** It was not the log's. */
+    forget: (personId: string) => remembered.delete(personId),
+  }
+}
