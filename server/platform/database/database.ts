@@ -18,6 +18,7 @@ import { keepListening, type Listener, type Listening } from './keep-listening.t
 import { type PreparedRead, readInMessages, readInOneRoundTrip } from './multi-statement-read.ts'
 import type { PersonAccess } from './person-access.ts'
 import { type Connections, preferReplica } from './replica.ts'
+import { retryWhileLocked } from './retry-while-locked.ts'
 import { transact } from './transact.ts'
 
 /** Its `$client` is for statements that are prepared because every write makes them. */
@@ -184,16 +185,18 @@ export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseC
   }
 
   return {
-    asPerson: (access, work, last) => asPerson(records, 'begin', access, work, last),
+    asPerson: (access, work, last) => retryWhileLocked(() => asPerson(records, 'begin', access, work, last)),
 
     snapshotAsPerson: (access, work) =>
       asPerson(longReads, 'begin isolation level repeatable read read only', access, work),
 
     acrossPeople: work =>
-      transact(
-        records,
-        client => Promise.all(beginAcrossPeople.map(statement => client.query(statement))),
-        client => work(multiPersonTransactionOn(transactionOn(client), isDistributed)),
+      retryWhileLocked(() =>
+        transact(
+          records,
+          client => Promise.all(beginAcrossPeople.map(statement => client.query(statement))),
+          client => work(multiPersonTransactionOn(transactionOn(client), isDistributed)),
+        ),
       ),
 
     readAsPerson: (access, read) => readAsPerson(records, access, read),
