@@ -33,8 +33,8 @@ const HOLD = {
 const HOLD_AT_ONCE = { name: 'person-key-hold-at-once', text: `${HOLD.text} nowait` }
 
 /** A renewal has the key: PostgreSQL's `lock_not_available`. */
-const asLocked = (error: unknown) => {
-  throw error instanceof pg.DatabaseError && error.code === '55P03' ? new Locked() : error
+const asLocked = (personId: string) => (error: unknown) => {
+  throw error instanceof pg.DatabaseError && error.code === '55P03' ? new Locked(`key of ${personId}`) : error
 }
 
 /**
@@ -64,7 +64,9 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
   const current = (access: PersonAccess) => database.asPerson(access, tx => find(tx, access.personId))
 
   const hold = async (tx: Transaction, personId: string, statement = HOLD) => {
-    const { rows } = await tx.$client.query<{ wrapped: Buffer }>({ ...statement, values: [personId] }).catch(asLocked)
+    const { rows } = await tx.$client
+      .query<{ wrapped: Buffer }>({ ...statement, values: [personId] })
+      .catch(asLocked(personId))
     return rows[0]?.wrapped
   }
 

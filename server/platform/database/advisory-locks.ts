@@ -32,6 +32,6 @@ export const lockPeople = async (
     const { rows } = await transaction.execute<{ locked: boolean }>(
       sql`select ${lock}(hashtextextended(${id}, ${ADVISORY_LOCKS.person})) as locked`,
     )
-    if (!rows[0]?.locked) throw new Locked()
+    if (!rows[0]?.locked) throw new Locked(`person ${id}`)
   }
 }
