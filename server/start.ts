@@ -30,10 +30,16 @@ let publishAddress: (address: string) => Promise<void> = async () => {}
 /** Starts everything, and runs until a signal. */
 export async function run() {
   const starting = start()
-  const stop = async (exitCode: number) => {
+  let stopping: Promise<void> | undefined
+  const close = async (exitCode: number) => {
     await Promise.race([starting.catch(() => {}), pause(LAST_REQUESTS)])
     await closeAll()
     process.exit(exitCode)
+  }
+  // Once: stopping the database makes a long start fail, which must not end the process before the database has stopped.
+  const stop = (exitCode: number) => {
+    stopping ??= close(exitCode)
+    return stopping
   }
   onStopSignal(stop)
   lost.promise.then(error => {
@@ -45,7 +51,7 @@ export async function run() {
     await publishAddress(address)
     if (!isOneOfSeveral) print(`Wellkept is ready at ${address}`)
   } catch (error) {
-    await reportStartError(error)
+    if (!stopping) await reportStartError(error)
     await stop(1)
   }
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import pg from 'pg'
 import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
+import { Locked } from '#server/platform/database/retry-while-locked.ts'
 import { type KeyRing, keyBinding, unwrapKey, wrapKey, wrappingOf } from '#server/platform/secrets/key-ring.ts'
 import { BrokenSeal, newKey, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import { personKeys } from './person-key-tables.ts'
@@ -27,6 +29,12 @@ const FIND = { name: 'person-key', text: 'select wrapped from person_keys where 
 const HOLD = {
   name: 'person-key-hold',
   text: 'select wrapped from person_keys where person_id = $1 for key share',
+}
+const HOLD_AT_ONCE = { name: 'person-key-hold-at-once', text: `${HOLD.text} nowait` }
+
+/** A renewal has the key: PostgreSQL's `lock_not_available`. */
+const asLocked = (personId: string) => (error: unknown) => {
+  throw error instanceof pg.DatabaseError && error.code === '55P03' ? new Locked(`key of ${personId}`) : error
 }
 
 /**
@@ -56,14 +64,16 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
 
   const current = (access: PersonAccess) => database.asPerson(access, tx => find(tx, access.personId))
 
-  const hold = async (tx: Transaction, personId: string) => {
-    const { rows } = await tx.$client.query<{ wrapped: Buffer }>({ ...HOLD, values: [personId] })
+  const hold = async (tx: Transaction, personId: string, statement = HOLD) => {
+    const { rows } = await tx.$client
+      .query<{ wrapped: Buffer }>({ ...statement, values: [personId] })
+      .catch(asLocked(personId))
     return rows[0]?.wrapped
   }
 
   /** The key for writing, inside a transaction that acts as the person, created if needed. It stays the key until the end. */
-  const inside = async (tx: Transaction, personId: string): Promise<SealingKey> => {
-    const held = await hold(tx, personId)
+  const inside = async (tx: Transaction, personId: string, statement = HOLD): Promise<SealingKey> => {
+    const held = await hold(tx, personId, statement)
     if (held) return unwrap(personId, held)
     const made = wrapKey(wrapping, personId, newKey())
     await tx.insert(personKeys).values({ personId, wrapped: made }).onConflictDoNothing()
@@ -73,9 +83,9 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
     return wrapped.equals(made) ? unwrapKey(wrapping, personId, wrapped) : unwrap(personId, wrapped)
   }
 
-  /** A transaction of the person that writes. The key is not renewed before it ends. */
+  /** A transaction of the person that writes. The key is not renewed before it ends, and a renewal is awaited before it starts. */
   const asPerson = <Result>(access: PersonAccess, work: Work<Result>, last?: Last<Result>) =>
-    database.asPerson(access, async tx => work(tx, await inside(tx, access.personId)), last)
+    database.asPerson(access, async tx => work(tx, await inside(tx, access.personId, HOLD_AT_ONCE)), last)
 
   /**
    * The same for work that can be done again: it starts with the remembered key while that is being held, which saves a
@@ -89,7 +99,7 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
     const key = remembered.get(access.personId)?.key
     if (!key) return asPerson(access, work, last)
     const start = async (tx: Transaction) => {
-      const holding = hold(tx, access.personId)
+      const holding = hold(tx, access.personId, HOLD_AT_ONCE)
       // Heard below; if it fails, so does everything after it.
       holding.catch(() => {})
       const outcome = await Promise.allSettled([work(tx, key)])
@@ -112,7 +122,7 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
   const toWrite = (access: PersonAccess) => asPerson(access, async (_, key) => key)
 
   return {
-    inside,
+    inside: (tx: Transaction, personId: string) => inside(tx, personId),
     asPerson,
     asPersonAtOnce,
     toWrite,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
+import { Locked } from './retry-while-locked.ts'
 
 /** Arbitrary numbers, the same on every server of an installation. */
 export const ADVISORY_LOCKS = {
@@ -17,15 +18,20 @@ export const ADVISORY_LOCKS = {
 
 /**
  * Locks people until the transaction ends: `alone`, or `shared` with others who only need that nobody has them alone. Not the
- * rows of `people`: on a cluster these are on every node, and each lock of one would hold all of them.
+ * rows of `people`: on a cluster these are on every node, and each lock of one would hold all of them. Does not wait: the
+ * transaction is repeated (`retryWhileLocked`).
  */
 export const lockPeople = async (
   transaction: Pick<Transaction, 'execute'>,
   personIds: string[],
   how: 'alone' | 'shared' = 'alone',
 ) => {
-  const lock = sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
-  // In one order, so that two who lock several do not wait for each other.
-  for (const id of personIds.toSorted())
-    await transaction.execute(sql`select ${lock}(hashtextextended(${id}, ${ADVISORY_LOCKS.person}))`)
+  const lock = sql.raw(how === 'alone' ? 'pg_try_advisory_xact_lock' : 'pg_try_advisory_xact_lock_shared')
+  // In one order, so that two who lock several do not keep refusing each other.
+  for (const id of personIds.toSorted()) {
+    const { rows } = await transaction.execute<{ locked: boolean }>(
+      sql`select ${lock}(hashtextextended(${id}, ${ADVISORY_LOCKS.person})) as locked`,
+    )
+    if (!rows[0]?.locked) throw new Locked(`person ${id}`)
+  }
 }

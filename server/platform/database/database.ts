@@ -18,6 +18,7 @@ import { keepListening, type Listener, type Listening } from './keep-listening.t
 import { type PreparedRead, readInMessages, readInOneRoundTrip } from './multi-statement-read.ts'
 import type { PersonAccess } from './person-access.ts'
 import { type Connections, preferReplica } from './replica.ts'
+import { retryWhileLocked } from './retry-while-locked.ts'
 import { transact } from './transact.ts'
 
 /** Its `$client` is for statements that are prepared because every write makes them. */
@@ -72,12 +73,20 @@ const ignore = () => {}
 
 const TOO_LONG = 1500
 
-const openPool = (connection: DatabaseConnection, role: string, max: number, pipeline = true) =>
+interface PoolOptions {
+  max: number
+  /** So many stay open while nothing is asked. */
+  min?: number
+  pipeline?: boolean
+}
+
+const openPool = (connection: DatabaseConnection, role: string, { max, min = 0, pipeline = true }: PoolOptions) =>
   ignoreConnectionErrorsOfPool(
     new pg.Pool({
       // Every statement filters by person first, so one generic plan fits all: planning took longer than reading.
       ...asRole(connection, role, ' -c plan_cache_mode=force_generic_plan'),
       max,
+      min,
       // An outage of the database is reported within two seconds.
       connectionTimeoutMillis: TOO_LONG,
       // A hanging database counts as gone, but a busy one gets more time.
@@ -128,16 +137,17 @@ const multiPersonTransactionOn = (tx: Transaction, isDistributed = false): Multi
 
 export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseConnection): Database => {
   const { isDistributed = false } = connection
-  const records = openPool(connection, RECORDS_ROLE, 10)
+  // Some stay open, because in a family most pages come after a pause, and a page on new connections takes twice as long.
+  const records = openPool(connection, RECORDS_ROLE, { max: 10, min: 2 })
   // Copying does not go together with pipelining.
-  const copying = openPool(connection, RECORDS_ROLE, 4, false)
-  const accounts = openPool(connection, ACCOUNTS_ROLE, 5)
-  const counting = openPool(connection, COUNTING_ROLE, 2)
-  const cleaning = openPool(connection, CLEANING_ROLE, 1)
+  const copying = openPool(connection, RECORDS_ROLE, { max: 4, pipeline: false })
+  const accounts = openPool(connection, ACCOUNTS_ROLE, { max: 5, min: 1 })
+  const counting = openPool(connection, COUNTING_ROLE, { max: 2 })
+  const cleaning = openPool(connection, CLEANING_ROLE, { max: 1 })
   const replicas: pg.Pool[] = []
   const preferringReplica = (primary: pg.Pool, role: string, max: number): Connections => {
     if (!replica) return primary
-    const pool = openPool({ ...replica, isDistributed }, role, max)
+    const pool = openPool({ ...replica, isDistributed }, role, { max })
     replicas.push(pool)
     return preferReplica(primary, pool)
   }
@@ -188,16 +198,18 @@ export const openDatabase = (connection: DatabaseConnection, replica?: DatabaseC
   return {
     isDistributed,
 
-    asPerson: (access, work, last) => asPerson(records, 'begin', access, work, last),
+    asPerson: (access, work, last) => retryWhileLocked(() => asPerson(records, 'begin', access, work, last)),
 
     snapshotAsPerson: (access, work) =>
       asPerson(longReads, 'begin isolation level repeatable read read only', access, work),
 
     acrossPeople: work =>
-      transact(
-        records,
-        client => Promise.all(beginAcrossPeople.map(statement => client.query(statement))),
-        client => work(multiPersonTransactionOn(transactionOn(client), isDistributed)),
+      retryWhileLocked(() =>
+        transact(
+          records,
+          client => Promise.all(beginAcrossPeople.map(statement => client.query(statement))),
+          client => work(multiPersonTransactionOn(transactionOn(client), isDistributed)),
+        ),
       ),
 
     readAsPerson: (access, read) => readAsPerson(records, access, read),

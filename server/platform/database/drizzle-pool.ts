@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { retryWhileLocked } from './retry-while-locked.ts'
 import { transact } from './transact.ts'
 
 const dialect = new PgDialect()
@@ -12,10 +13,12 @@ const dialect = new PgDialect()
 export const drizzlePool = (pool: pg.Pool): NodePgDatabase => {
   const database = drizzle(pool)
   database.transaction = work =>
-    transact(
-      pool,
-      client => client.query('begin'),
-      client => work(new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)),
+    retryWhileLocked(() =>
+      transact(
+        pool,
+        client => client.query('begin'),
+        client => work(new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)),
+      ),
     )
   return database
 }

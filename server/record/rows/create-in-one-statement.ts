@@ -11,7 +11,7 @@ import type { NewHistoryRow, NewRow } from './write-rows.ts'
 const CREATE = {
   name: 'records-create',
   text: `with expected as (
-      select person_id from person_keys where person_id = $1 and wrapped = $2 for key share
+      select person_id from person_keys where person_id = $1 and wrapped = $2 for key share skip locked
     ), added as (
       insert into records (person_id, id, type, sort_key, version, created_at, updated_at, is_sample, is_singleton,
         idempotency_key_hash, plain, sealed)

@@ -2,10 +2,10 @@ import { getTableName } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { rebalance } from '#server/cluster/rebalance.ts'
 import { ownedTables } from '#server/migrate.ts'
 import { startTemporaryNode } from '#server/platform/embedded-postgres/temporary-cluster.ts'
 import { createTestDatabase, TEMPLATE } from '#server/testing/test-database.ts'
+import { runRebalance, urlOf } from './rebalance-command.ts'
 import { serveCluster } from './serve-cluster.ts'
 
 const PEOPLE = 6
@@ -80,7 +80,9 @@ onCluster('on a cluster', () => {
     const working = work({ call, cookies })
     onTestFinished(() => working.end().then(() => {}))
     await coordinator.query('select citus_add_node($1, $2)', [node.host, node.port])
-    await rebalance(connection)
+    expect(await runRebalance({ DATABASE_URL: urlOf(connection) })).toEqual({
+      ...{ code: 0, out: "People's data is spread over all nodes.\n", err: '' },
+    })
     const written = await working.end()
 
     const nodes = [...inject('workers'), node].map(({ host }) => host)

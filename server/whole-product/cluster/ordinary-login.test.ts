@@ -65,5 +65,5 @@ onCluster('on a cluster, with a login that is no superuser', () => {
     expect(await (await second.call('/api/vitals', await second.signIn(EMAIL))).json()).toEqual(before)
     // Nothing stays on the coordinator of what was moved to the workers.
     expect(await query(other.superuser, "select pg_relation_size('records') as bytes")).toEqual([{ bytes: '0' }])
-  }, 120_000)
+  }, 600_000)
 })

@@ -3,15 +3,17 @@ import { expect, onTestFinished } from 'vitest'
 import type { ProvidedPostgres } from '#server/platform/embedded-postgres/vitest-postgres.ts'
 import { start, temporaryFolder } from '#server/testing/start-server.ts'
 import { TEST_KEY } from '#server/testing/test-database.ts'
+import { urlOf } from './rebalance-command.ts'
 
 const PASSWORD = 'a quiet Heron at dawn'
 
 /** The server as `npm start` runs it, on a coordinator. */
-export const serveCluster = async ({ user, host, port, database }: ProvidedPostgres) => {
+export const serveCluster = async (coordinator: ProvidedPostgres) => {
   const server = await start(await temporaryFolder(), {
-    DATABASE_URL: `postgres://${user}@/${database}?host=${host}&port=${port}`,
+    DATABASE_URL: urlOf(coordinator),
     WELLKEPT_KEY: TEST_KEY.toString('base64'),
   })
+  if (!server.url) throw new Error(server.said.err)
   onTestFinished(() => server.end('SIGTERM').then(() => {}))
   const call = async (path: string, cookie = '', body?: object) =>
     fetch(`${server.url}${path}`, {

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
+import { ADVISORY_LOCKS } from '#server/platform/database/advisory-locks.ts'
 import { accountFor } from '#server/platform/embedded-postgres/account.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
-import { answers, pidFileOf, postmasterOf, start, temporaryFolder } from '#server/testing/start-server.ts'
+import { answers, checkout, pidFileOf, postmasterOf, start, temporaryFolder } from '#server/testing/start-server.ts'
 
 const kill = (pid: number | undefined, signal: NodeJS.Signals) => {
   if (!pid) throw new Error('There is no database process to kill')
@@ -72,6 +75,29 @@ it('starts when the number of the dead database process belongs to another progr
   onTestFinished(() => void stranger.kill())
   await writeFile(file, note.replace(/^\d+/, String(stranger.pid)))
   await startsAgain(data)
+})
+
+it('stops the database too when it is told to stop during a long start', async () => {
+  const { data, server } = await begun()
+  await server.end('SIGKILL')
+  const client = new pg.Client({ host: join(data, 'socket'), user: 'postgres', database: 'wellkept' })
+  client.on('error', () => {})
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration])
+
+  const child = spawn(process.execPath, [join(checkout, 'dist/main.mjs')], {
+    env: { PATH: process.env.PATH, PORT: '0', WELLKEPT_DATA: data },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const [closed, complaint] = [once(child, 'close'), text(child.stderr)]
+  const isWaiting = "select from pg_locks where locktype = 'advisory' and not granted"
+  await expect.poll(async () => (await client.query(isWaiting)).rowCount, { timeout: 60_000 }).toBe(1)
+  child.kill('SIGTERM')
+  expect(await closed).toEqual([0, null])
+  expect(await complaint).toBe('')
+  expect(await postmasterOf(data)).toBeUndefined()
 })
 
 it('starts in a folder whose path is too long for a socket', async () => {

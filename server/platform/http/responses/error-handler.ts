@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Message, Wording } from '#contract/languages/message.ts'
 import { messageOfIssue } from '#contract/record/zod-error-map.ts'
 import { isConnectionLost, isDiskFull } from '../../database/connection-errors.ts'
+import { Locked } from '../../database/retry-while-locked.ts'
 import { BrokenSeal } from '../../secrets/sealing.ts'
 import { AppError } from '../errors.ts'
 
@@ -50,7 +51,7 @@ const isRefusal = (code: string): code is keyof typeof FASTIFY_ERRORS => Object.
 /** The response for any error. */
 const toAppError = (error: FastifyError, log: FastifyRequest['log']): AppError => {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error)
-  if (isConnectionLost(error)) {
+  if (isConnectionLost(error) || error instanceof Locked) {
     log.warn(traceOf(error), 'database unreachable')
     return new AppError('database_unreachable', {}, { retryAfter: 5 })
   }

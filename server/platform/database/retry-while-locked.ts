@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Somebody else has what a transaction must lock. */
+export class Locked extends Error {
+  override name = 'Locked'
+  readonly what: string
+
+  constructor(what: string) {
+    super(`${what} is locked`)
+    this.what = what
+  }
+}
+
+/** As long as a query may take. */
+const PATIENCE = 15_000
+const [SHORTEST_PAUSE, LONGEST_PAUSE] = [20, 500]
+
+/** For each thing that is waited for, the one who tries again; the others wait for that. */
+const trying = new Map<string, Promise<void>>()
+
+/**
+ * Repeats a transaction that starts with a lock until nobody else has it. To wait for it inside PostgreSQL would keep a
+ * connection, and a few who wait for one person would keep all of them from everybody else.
+ */
+export const retryWhileLocked = async <Result>(transact: () => Promise<Result>): Promise<Result> => {
+  const until = performance.now() + PATIENCE
+  for (;;) {
+    try {
+      return await transact()
+    } catch (error) {
+      if (!(error instanceof Locked) || performance.now() > until) throw error
+      const first = trying.get(error.what)
+      if (!first) return await tryFirst(transact, error.what, until)
+      await Promise.race([first, pause(until - performance.now(), undefined, { ref: false })])
+    }
+  }
+}
+
+const tryFirst = async <Result>(transact: () => Promise<Result>, what: string, until: number): Promise<Result> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  trying.set(what, promise)
+  try {
+    for (let next = SHORTEST_PAUSE; ; next = Math.min(next * 2, LONGEST_PAUSE)) {
+      await pause(next)
+      try {
+        return await transact()
+      } catch (error) {
+        if (!(error instanceof Locked) || performance.now() > until) throw error
+      }
+    }
+  } finally {
+    trying.delete(what)
+    resolve()
+  }
+}
