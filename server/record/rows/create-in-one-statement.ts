@@ -38,7 +38,7 @@ const CREATE = {
 
 interface Creation {
   /** The person's key as it is stored. */
-  wrapped: Buffer
+  wrapped: Uint8Array
   row: NewRow
   past: NewHistoryRow
   /** The log's head before. */
