@@ -1,7 +1,7 @@
 import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import { codeOf } from '../start/start-error.ts'
+import { codeOf, reasonOf, StartError } from '../start/start-error.ts'
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }))
 const manifest = z.object({ version: z.string() })
@@ -26,12 +26,18 @@ export async function copyNative(native: string, copyInto: string): Promise<stri
     () => true,
     () => false,
   )
-  if (!made) await makeCopy(native, home)
+  if (made) return join(home, 'native')
+  const draft = `${home}.new-${process.pid}`
+  try {
+    await makeCopy(native, home, draft)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true }).catch(() => {})
+    throw new StartError(`The database's programs could not be copied to ${home}: ${reasonOf(error)}`)
+  }
   return join(home, 'native')
 }
 
-async function makeCopy(native: string, home: string) {
-  const draft = `${home}.new-${process.pid}`
+async function makeCopy(native: string, home: string, draft: string) {
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
   await chmod(dirname(home), 0o755)
