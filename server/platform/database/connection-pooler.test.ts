@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,6 +15,16 @@ import { ACCOUNTS_ROLE, asRole } from './database-roles.ts'
 const pgbouncer = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   .map(folder => join(folder, 'pgbouncer'))
   .find(path => existsSync(path))
+
+/** The file of a socket is there a moment before it accepts connections. */
+const accepts = (path: string) =>
+  new Promise<boolean>(resolve => {
+    const socket = connect(path, () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
 
 /** PgBouncer in front of the run's database; gives the address to use as DATABASE_URL. */
 const startPooler = async (settings: Record<string, string>) => {
@@ -35,7 +46,7 @@ const startPooler = async (settings: Record<string, string>) => {
     pooler.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true })
   })
-  while (!existsSync(join(folder, '.s.PGSQL.6432')) && pooler.exitCode === null) await pause(10)
+  while (pooler.exitCode === null && !(await accepts(join(folder, '.s.PGSQL.6432')))) await pause(10)
   return `postgres://${user}@/wellkept?host=${folder}&port=6432`
 }
 
