@@ -5,7 +5,7 @@ const REMEMBERED = 10_000
 interface Remembered {
   head: ActivityHead
   /** Whether nobody else wrote between the last two writes of this server, so that the next one may count on it. */
-  isAlone: boolean
+  isOnlyWriter: boolean
 }
 
 export type RememberedHeads = ReturnType<typeof createRememberedHeads>
@@ -18,16 +18,16 @@ export const createRememberedHeads = () => {
     /** The head to count on, if it is likely to be the log's. */
     likely(personId: string) {
       const known = remembered.get(personId)
-      return known?.isAlone ? known.head : undefined
+      return known?.isOnlyWriter ? known.head : undefined
     },
 
     /** After a committed write: the head that it found, and the one that it left. */
     remember(found: ActivityHead, left: ActivityHead) {
       const { personId } = left
-      const isAlone = remembered.get(personId)?.head.proof.equals(found.proof) ?? false
+      const isOnlyWriter = remembered.get(personId)?.head.proof.equals(found.proof) ?? false
       const oldest = remembered.keys().next().value
       if (remembered.size >= REMEMBERED && oldest !== undefined) remembered.delete(oldest)
-      remembered.set(personId, { head: left, isAlone })
+      remembered.set(personId, { head: left, isOnlyWriter })
     },
 
     /** It was not the log's. */

@@ -27,7 +27,7 @@ import {
 import { currentIds, eraseDeletedRow, idsByKey } from './rows/write-rows.ts'
 import { createSampleStore } from './sample-store.ts'
 import type { StoredRecord } from './sealed-record.ts'
-import { createTurns } from './turns.ts'
+import { createSerialQueues } from './serial-queues.ts'
 import { saveUsage, sendUsage } from './usage.ts'
 import { isVisible, isVisibleType } from './visible-records.ts'
 
@@ -75,7 +75,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
 
   const heads = createRememberedHeads()
   const parts = { database, keys, heads, afterWrite }
-  const inTurn = createTurns()
+  const runInOrder = createSerialQueues()
 
   const write = async <Result>(
     access: PersonAccess,
@@ -148,8 +148,8 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     const attempt = async () =>
       (await createAtOnce(parts, access, type, { input, idempotencyKeyHash }, clock)) ?? createStepwise()
     checkMayWrite(access, type)
-    // In turn, because each counts on where the one before left the log.
-    const record = await (canCreateAtOnce(database, type) ? inTurn(access.personId, attempt) : createStepwise())
+    // In order, because each counts on where the one before left the log.
+    const record = await (canCreateAtOnce(database, type) ? runInOrder(access.personId, attempt) : createStepwise())
     if (record) return record
     if (isSingleton(type) || (hasFiles(type) && !idempotencyKeyHash)) throw alreadyExists(type)
     if (!idempotencyKeyHash) throw new Error('A record was not written')

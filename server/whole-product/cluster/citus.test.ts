@@ -81,7 +81,9 @@ onCluster('on a cluster', () => {
     onTestFinished(() => working.end().then(() => {}))
     await coordinator.query('select citus_add_node($1, $2)', [node.host, node.port])
     expect(await runRebalance({ DATABASE_URL: urlOf(connection) })).toEqual({
-      ...{ code: 0, out: "People's data is spread over all nodes.\n", err: '' },
+      code: 0,
+      out: "People's data is spread over all nodes.\n",
+      err: '',
     })
     const written = await working.end()
 

@@ -10,7 +10,7 @@ export const openDashboard = () => window.location.assign('/dashboard')
 /** Returns to the invitation after signing in. */
 export const enterApp = () => (window.location.pathname === '/invitation' ? window.location.reload() : openDashboard())
 
-/** Here and not in the form's file, so that signed-in pages, which read this, need nothing of that. */
+/** Not in the register form: what tells of the welcome would then be in a file of the form, which every signed-in page would fetch. */
 export const enterAsAdministrator = () => {
   expectAdministratorWelcome()
   openDashboard()

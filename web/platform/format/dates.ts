@@ -10,7 +10,12 @@ const weekdayDateTimeFormat = cachedFormat((locale, timeZone) => {
   // "09:30" in languages that write it so wherever a time stands alone.
   const hour = formatClock('09:30').startsWith('0') ? '2-digit' : 'numeric'
   return new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', hour, minute: '2-digit' },
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour,
+    minute: '2-digit',
     timeZone,
   })
 })
