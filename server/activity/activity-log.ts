@@ -17,10 +17,12 @@ import { type ActivityRow, NOTHING, proofOfHead, proofOfLine } from './activity-
 import { activity, activityHeads } from './activity-tables.ts'
 import {
   type ActivityEvent,
+  type Appending,
   activityBinding,
   appendActivity,
   appendLines,
   caregiverOf,
+  findFreeHead,
   holdHead,
   nextLines,
 } from './append-activity.ts'
@@ -39,6 +41,9 @@ export interface ActivityFilter {
 
 /** Logs what happened to an account. */
 export type LogActivity = (personId: string, event: ActivityEvent) => Promise<void>
+
+/** Logs that an administrator exported these people's records. */
+export type LogExports = (exported: { id: string; hasAccount: boolean }[]) => Promise<void>
 
 export type ActivityLog = ReturnType<typeof createActivityLog>
 
@@ -99,6 +104,36 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
       appendLines,
     )
   }
+
+  /**
+   * Logs the same for many people, with what `also` writes for each of them, in one transaction. Returns those that it left
+   * out: they have no log yet, or somebody else is writing for them, which is not waited for while holding others.
+   */
+  const logForMany = (
+    personIds: string[],
+    event: ActivityEvent,
+    also: (appending: Appending) => Promise<unknown>,
+  ): Promise<string[]> =>
+    database.acrossPeople(async ({ tx, as }) => {
+      const at = now()
+      // No await between acting as a person and sending their statements.
+      const found = await Promise.all(
+        personIds.map(async personId => {
+          as(systemAccess(personId))
+          const [key, head] = await Promise.all([keys.insideIfFree(tx, personId), findFreeHead(tx, personId)])
+          return { personId, key, head }
+        }),
+      )
+      await Promise.all(
+        found.map(async ({ personId, key, head }) => {
+          if (!key || !head) return
+          as(systemAccess(personId))
+          const appending = { tx, personId, key }
+          await Promise.all([appendLines(tx, nextLines(appending, head, [event], at)), also(appending)])
+        }),
+      )
+      return found.flatMap(({ personId, key, head }) => (key && head ? [] : [personId]))
+    })
 
   /** The newest first. Entries about sensitive records are shown only to those who may see these. */
   const list = async (
@@ -177,7 +212,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
     return found(first?.kind === 'registered' ? 'complete' : 'begins-late')
   }
 
-  return { log, list, verify }
+  return { log, logForMany, list, verify }
 }
 
 const openLine = (key: SealingKey, row: ActivityRow): ActivityLine => {

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Language } from '#contract/account/settings/settings.ts'
-import type { LogActivity } from '#server/activity/activity-log.ts'
+import type { LogActivity, LogExports } from '#server/activity/activity-log.ts'
 import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
@@ -31,6 +31,7 @@ interface Parts {
   macs: RowMacs
   keys: PersonKeys
   log: LogActivity
+  logExports: LogExports
   batches: ImportBatches
   afterWrite: AfterWrite
   removePerson: (personId: string) => Promise<void>
@@ -50,7 +51,7 @@ interface Parts {
 
 /** Routes for administrators, and metrics for monitoring. */
 export const administrationRoutes = async (app: App, parts: Parts) => {
-  const { config, database, keys, log, accounts, countFailedJobs } = parts
+  const { config, database, log, accounts, countFailedJobs } = parts
   const { canSignIn, removeAccount, revokeLinks, notifyOldAddress, isMailSetUp } = accounts
   const changes = { removeAccount, revokeLinks, notifyOldAddress }
   userRoutes(app, createUserManagement({ accounts: database.accounts, macs: parts.macs, canSignIn, log, ...changes }))
@@ -68,5 +69,5 @@ export const administrationRoutes = async (app: App, parts: Parts) => {
   const run = createImportRun({ ...parts, isMailSetUp })
   await importRoutes(app, { importCsv: createCsvImport(run), importExport: createExportImport(run), past })
   demoFileRoutes(app)
-  exportRoutes(app, createExport({ database, keys, macs: parts.macs, log }))
+  exportRoutes(app, createExport(parts))
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { LogActivity } from '#server/activity/activity-log.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { LogExports } from '#server/activity/activity-log.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
 import { dependents, grants } from '#server/platform/database/people-tables.ts'
@@ -9,7 +10,8 @@ import { people, users } from '#server/platform/database/tables.ts'
 import { textStream } from '#server/platform/http/responses/text-stream.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
-import { type PersonSnapshot, pagesOf, usedTypes } from '#server/record/personal-data-records.ts'
+import { currentIfFew, type PersonSnapshot, pagesOf, usedTypes } from '#server/record/personal-data-records.ts'
+import { readAhead } from '#server/record/rows/read-ahead.ts'
 import { countCurrent } from '#server/record/rows/read-queries.ts'
 import {
   EXPORT_END,
@@ -21,7 +23,8 @@ import {
   personStart,
 } from './export-lines.ts'
 
-const PEOPLE_READ_AT_ONCE = 200
+/** Logged in one transaction, shortly before they are sent. */
+const PEOPLE_LOGGED_AT_ONCE = 20
 /** Each holds a connection to the database: one is sent while the next is read. */
 const PEOPLE_AT_ONCE = 2
 
@@ -29,19 +32,19 @@ interface Parts {
   database: Database
   keys: PersonKeys
   macs: RowMacs
-  log: LogActivity
+  logExports: LogExports
 }
 
 type Add = (text: string) => Promise<void>
 
 /** Everybody, who looks after whom, and all current records as a stream, with at most one page of one list in memory. */
-export const createExport = ({ database, keys, macs, log }: Parts) => {
+export const createExport = ({ database, keys, macs, logExports }: Parts) => {
   const { accounts } = database
 
-  async function* readPeople(hasAccount: boolean) {
+  /** Everybody with or without an account, page by page, logged. */
+  const readPeople = (hasAccount: boolean) => {
     const chosen = hasAccount ? isNotNull(users.id) : and(isNull(users.id), isNotNull(dependents.personId))
-    let after = '00000000-0000-0000-0000-000000000000'
-    while (true) {
+    return readAhead(PEOPLE_LOGGED_AT_ONCE, async (last: { id: string } | undefined) => {
       const page = await accounts
         .select({
           id: people.id,
@@ -54,15 +57,18 @@ export const createExport = ({ database, keys, macs, log }: Parts) => {
         .from(people)
         .leftJoin(users, eq(users.id, people.id))
         .leftJoin(dependents, eq(dependents.personId, people.id))
-        .where(and(gt(people.id, after), chosen))
+        .where(and(last && gt(people.id, last.id), chosen))
         .orderBy(asc(people.id))
-        .limit(PEOPLE_READ_AT_ONCE)
+        .limit(PEOPLE_LOGGED_AT_ONCE)
       const caregiversOf = await readCaregivers(page.map(({ id }) => id))
-      for (const person of page) yield { ...person, caregivers: caregiversOf(person.id) }
-      const last = page.at(-1)
-      if (!last || page.length < PEOPLE_READ_AT_ONCE) return
-      after = last.id
-    }
+      // Before anything is sent: what cannot be logged is not exported.
+      await logExports(page.map(({ id }) => ({ id, hasAccount })))
+      return page.map(({ createdAt, ...person }) => ({
+        ...person,
+        createdAt: createdAt.toISOString(),
+        caregivers: caregiversOf(person.id),
+      }))
+    })
   }
 
   /** Verified, because an import would sign whatever the file says. */
@@ -89,11 +95,10 @@ export const createExport = ({ database, keys, macs, log }: Parts) => {
   }
 
   const addPerson = async (personId: string, start: string, add: Add) => {
-    // Logged before anything is sent: what cannot be logged is not exported.
-    await log(personId, { kind: 'exported', by: 'administrator' })
-    const end = await keys.snapshotAsPerson(administratorAccess(personId), (tx, key) =>
-      addLists({ tx, personId, key }, start, add),
-    )
+    const access = administratorAccess(personId)
+    const few = await currentIfFew(database, keys, access)
+    if (few) return add(`${start}${few.map(([type, texts]) => listOf(type, texts)).join(',')}\n${PERSON_END}`)
+    const end = await keys.snapshotAsPerson(access, (tx, key) => addLists({ tx, personId, key }, start, add))
     await add(`${end}\n${PERSON_END}`)
   }
 
@@ -104,19 +109,21 @@ export const createExport = ({ database, keys, macs, log }: Parts) => {
       let comma = ''
       let last: Promise<void> = Promise.resolve()
       const inFlight: Promise<void>[] = []
-      for await (const { createdAt, ...person } of everybody()) {
-        const before = last
-        const start = `${comma}\n${personStart({ ...person, createdAt: createdAt.toISOString() })}`
-        comma = ','
-        // Read ahead up to the first page, which waits here until those before are in the file.
-        last = addPerson(person.id, start, async text => {
-          await before
-          await add(text)
-        })
-        // Handled where it is awaited; if the file fails earlier, that error is reported.
-        last.catch(() => {})
-        inFlight.push(last)
-        if (inFlight.length === PEOPLE_AT_ONCE) await inFlight.shift()
+      for await (const page of everybody()) {
+        for (const person of page) {
+          const before = last
+          const start = `${comma}\n${personStart(person)}`
+          comma = ','
+          // Read ahead up to the first page, which waits here until those before are in the file.
+          last = addPerson(person.id, start, async text => {
+            await before
+            await add(text)
+          })
+          // Handled where it is awaited; if the file fails earlier, that error is reported.
+          last.catch(() => {})
+          inFlight.push(last)
+          if (inFlight.length === PEOPLE_AT_ONCE) await inFlight.shift()
+        }
       }
       await last
       await add(`\n${EXPORT_END}\n`)
@@ -127,6 +134,8 @@ export const createExport = ({ database, keys, macs, log }: Parts) => {
 
   return { exportAll, countLines }
 }
+
+const listOf = (type: AnyRecordType, texts: string[]) => `\n${listStart(type)}\n${texts.join(',\n')}\n${LIST_END}`
 
 /** Returns what is left to be sent: a short piece waits for the next, because sending it costs as much as a page. */
 const addLists = async (snapshot: PersonSnapshot, start: string, add: Add) => {

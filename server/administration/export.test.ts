@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import type { ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import type { ImportResult, PastImport } from '#contract/administration/imports.ts'
+import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { fileForm } from './testing/file-form.ts'
@@ -53,6 +55,37 @@ it('contains everyone’s account and current records, and is in each person’s
   expect(response.body).not.toMatch(/password|argon|sealed|token/i)
   const { lines } = (await patient.call('GET', '/api/activity')).json<ActivityPage>()
   expect(lines[0]).toMatchObject({ kind: 'exported', by: 'administrator' })
+})
+
+it('is in the log and the notices of each of many people once, also of one whose log is being written', async () => {
+  const administrator = await testApp.as('administrator')
+  const patients = await Promise.all(Array.from({ length: 25 }, () => testApp.register()))
+  const [first] = patients
+  // Logs what was read, which the export would count as being written.
+  for (const patient of patients) await patient.call('GET', '/api/activity')
+  const writer = new pg.Client(testApp.connection)
+  onTestFinished(() => writer.end())
+  await writer.connect()
+  await writer.query('begin')
+  await writer.query('select from activity_heads where person_id = $1 for update', [first?.id])
+  const exporting = exportBy(administrator)
+  await vi.waitFor(async () => {
+    const { rowCount } = await writer.query("select from activity where kind = 'exported' and person_id = any($1)", [
+      patients.map(({ id }) => id),
+    ])
+    expect(rowCount).toBeGreaterThan(0)
+  }, 10_000)
+  await writer.end()
+  const { users } = JSON.parse(await exporting) as ExportFile
+
+  for (const patient of patients) {
+    expect(users.filter(({ email }) => email === patient.email)).toHaveLength(1)
+    const { lines } = (await patient.call('GET', '/api/activity')).json<ActivityPage>()
+    expect(lines.filter(({ kind }) => kind === 'exported')).toMatchObject([{ by: 'administrator' }])
+    expect((await patient.call('GET', '/api/activity/check')).json()).toMatchObject({ state: 'complete' })
+    const notices = (await patient.call('GET', '/api/notices')).json<Notice[]>()
+    expect(notices.map(({ content }) => content)).toMatchObject([{ kind: 'security', event: 'exported' }])
+  }
 })
 
 it('includes all pages of a long list, and can be imported elsewhere', async () => {

@@ -6,7 +6,7 @@ import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { Services } from './services.ts'
 
 export const administrationArea = async (app: App, services: Services) => {
-  const { config, database, keyRing, macs, keys, log, accounts, batches, people, live, mail } = services
+  const { config, database, keyRing, macs, keys, log, logExports, accounts, batches, people, live, mail } = services
   const failedJobs: App['failedJobs'] = { count: async () => null }
   app.decorate('failedJobs', failedJobs)
   app.decorate(
@@ -14,7 +14,7 @@ export const administrationArea = async (app: App, services: Services) => {
     createBackupNotices({ database, keys, macs, mail, announce: accountId => live.announce(accountId, 'notices') }),
   )
   await administrationRoutes(app, {
-    ...{ config, database, keyRing, macs, keys, log, accounts, batches },
+    ...{ config, database, keyRing, macs, keys, log, logExports, accounts, batches },
     afterWrite: requestCheckAfterWrite,
     removePerson: people.erase,
     tellOfManager: async (person, managerId, others) => {

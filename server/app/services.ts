@@ -60,7 +60,9 @@ export const createServices = (app: App, parts: AppParts) => {
   const activity = createActivityLog(database, keys)
   const mail = createMail(config.mail)
   const inBackground = createBackground(app)
-  const { log, tellOfManager } = createSecurityNotices({ database, keys, macs, activity, mail, inBackground })
+  const { log, logExports, tellOfManager } = createSecurityNotices({
+    ...{ database, keys, macs, activity, mail, inBackground },
+  })
   const feeds = createCalendarFeeds(database, macs)
   const links = createReplyLinks(database, macs)
   const cardLinks = createEmergencyCardLinks(database, keys, macs)
@@ -86,7 +88,7 @@ export const createServices = (app: App, parts: AppParts) => {
     requestCheck: reminders.requestCheck,
   })
   return {
-    ...{ config, database, keyRing, macs, keys, hasher, activity, mail, inBackground, log, tellOfManager },
+    ...{ config, database, keyRing, macs, keys, hasher, activity, mail, inBackground, log, logExports, tellOfManager },
     ...{ feeds, links, cardLinks, sharedFiles, shares, sharedAccess, accounts, store, reminders, live, grants },
     ...{ announce, people, network },
     files: createFileStore(database, keys, store),

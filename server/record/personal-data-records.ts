@@ -1,6 +1,17 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecordTypes } from '#contract/records.ts'
-import { type ExportedRow, exportHistoryPage, exportPage } from './rows/export-rows.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { isSealedWith, type SealingKey } from '#server/platform/secrets/sealing.ts'
+import type { PersonKeys } from './person-keys.ts'
+import {
+  type ExportedAnyRow,
+  type ExportedRow,
+  exportAnyQuery,
+  exportHistoryPage,
+  exportPage,
+  type ImportedRow,
+} from './rows/export-rows.ts'
 import { readAhead } from './rows/read-ahead.ts'
 import { usedTypesQuery } from './rows/read-queries.ts'
 import type { HistoryRow, PersonTransaction } from './rows/transactions.ts'
@@ -20,12 +31,41 @@ export async function* pagesOf(
 ): AsyncGenerator<string[]> {
   const { personId, key } = snapshot
   const readAfter = (last: ExportedRow | undefined) => exportPage({ ...snapshot, type }, which, last, PAGE)
-  for await (const rows of readAhead(PAGE, readAfter)) {
-    yield rows.map(row => {
-      const text = openText(key, type, personId, row)
-      return row.importKey ? `${text.slice(0, -1)},"importKey":"${row.importKey}"}` : text
-    })
-  }
+  for await (const rows of readAhead(PAGE, readAfter)) yield rows.map(row => exportedText(key, type, personId, row))
+}
+
+const exportedText = (key: SealingKey, type: AnyRecordType, personId: string, row: ImportedRow) => {
+  const text = openText(key, type, personId, row)
+  return row.importKey ? `${text.slice(0, -1)},"importKey":"${row.importKey}"}` : text
+}
+
+/**
+ * All current records of a person who has at most a page of them, by type, as JSON text: in one round trip, because most
+ * people have few. Undefined where there are more.
+ */
+export const currentIfFew = async (
+  database: Database,
+  keys: PersonKeys,
+  access: PersonAccess,
+): Promise<[AnyRecordType, string[]][] | undefined> => {
+  const { personId } = access
+  const found = await keys.read(
+    access,
+    async key => ({
+      key,
+      rows: await database.scanAsPerson<ExportedAnyRow>(access, exportAnyQuery(personId, PAGE + 1)),
+    }),
+    ({ key, rows }) => rows.every(({ sealed }) => isSealedWith(key, sealed)),
+  )
+  // Without a key, nothing was ever written.
+  if (!found) return []
+  const { key, rows } = found
+  if (rows.length > PAGE) return undefined
+  const byTag = Map.groupBy(rows, ({ type }) => type)
+  return allRecordTypes.flatMap(type => {
+    const ofType = byTag.get(typeTag(key, type))
+    return ofType ? [[type, ofType.map(row => exportedText(key, type, personId, row))]] : []
+  })
 }
 
 /** The record types that a person uses, including deleted records. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describeDevice } from '#contract/account/security/device.ts'
 import type { NoticeContent } from '#contract/healthcare/reminders/notices.ts'
 import { type SecurityEvent, securityEventNames } from '#contract/healthcare/reminders/security-events.ts'
-import type { ActivityLog, LogActivity } from '#server/activity/activity-log.ts'
+import type { ActivityLog, LogActivity, LogExports } from '#server/activity/activity-log.ts'
 import type { ActivityEvent } from '#server/activity/append-activity.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { systemAccess } from '#server/platform/database/person-access.ts'
@@ -12,6 +12,7 @@ import type { Mail } from '#server/platform/mail.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { InBackground } from '#server/platform/start/background.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
+import type { PersonTransaction } from '#server/record/rows/transactions.ts'
 import { requestReminderCheck } from '../reminders/reminders.ts'
 import { addNotices } from './notices.ts'
 
@@ -19,7 +20,7 @@ interface Parts {
   database: Database
   keys: PersonKeys
   macs: RowMacs
-  activity: Pick<ActivityLog, 'log' | 'list'>
+  activity: Pick<ActivityLog, 'log' | 'logForMany' | 'list'>
   mail: Pick<Mail, 'isSetUp'>
   inBackground: InBackground
 }
@@ -65,14 +66,22 @@ export const createSecurityNotices = ({ database, keys, macs, activity, mail, in
     content: NoticeContent,
     isMailed = mail.isSetUp,
   ) => {
-    const now = new Date()
-    const notice = { key: `security/${randomUUID()}`, at: now.toISOString(), content }
-    const state = isMailed ? 'due' : 'no'
     await keys.asPersonAtOnce(
       systemAccess(accountId),
-      (tx, key) => addNotices(tx, { personId: accountId, key, now, mail: state, person }, [notice]),
+      (tx, key) => addNotice({ tx, personId: accountId, key }, person, content, isMailed),
       async tx => isMailed && requestReminderCheck(tx, accountId),
     )
+  }
+
+  const addNotice = (
+    { tx, personId, key }: PersonTransaction,
+    person: Recipient['person'],
+    content: NoticeContent,
+    isMailed: boolean,
+  ) => {
+    const now = new Date()
+    const notice = { key: `security/${randomUUID()}`, at: now.toISOString(), content }
+    return addNotices(tx, { personId, key, now, mail: isMailed ? 'due' : 'no', person }, [notice])
   }
 
   /** The person, or those who manage the records of somebody without an account. */
@@ -102,5 +111,22 @@ export const createSecurityNotices = ({ database, keys, macs, activity, mail, in
     inBackground('telling a person about their account', () => notify(personId, event))
   }
 
-  return { log, tellOfManager }
+  /** Logs that an administrator exported these people's records and tells them, of most in one transaction. */
+  const logExports: LogExports = async exported => {
+    const event = { kind: 'exported', by: 'administrator' } as const
+    const content = contentOf(event, false)
+    const accountIds = exported.flatMap(({ id, hasAccount }) => (hasAccount ? [id] : []))
+    const left = await activity.logForMany(accountIds, event, async of => {
+      if (!content) return
+      await Promise.all([
+        addNotice(of, null, content, mail.isSetUp),
+        mail.isSetUp && requestReminderCheck(of.tx, of.personId),
+      ])
+    })
+    // Somebody without an account has others who are told.
+    const others = exported.flatMap(({ id, hasAccount }) => (hasAccount ? [] : [id]))
+    for (const id of [...left, ...others]) await log(id, event)
+  }
+
+  return { log, logExports, tellOfManager }
 }

@@ -1,11 +1,31 @@
+import type { PreparedRead } from '#server/platform/database/multi-statement-read.ts'
 import { typeTag } from '../type-tag.ts'
 import { type HistoryRow, run, type SealedRow, type TypeTransaction } from './transactions.ts'
 
-export interface ExportedRow extends SealedRow {
-  sortKey: string
+export interface ImportedRow extends SealedRow {
   /** In hex. */
   importKey: string | null
 }
+
+export interface ExportedRow extends ImportedRow {
+  sortKey: string
+}
+
+export interface ExportedAnyRow extends ImportedRow {
+  type: string
+}
+
+/** Includes the idempotency key, so that a later import recognizes the record. */
+const IMPORT_KEY = `case when import_batch_id is not null then encode(idempotency_key_hash, 'hex') end as "importKey"`
+
+/** So many of a person's current records for an export, of any type. */
+export const exportAnyQuery = (personId: string, limit: number): PreparedRead => ({
+  name: 'records-export-any',
+  // Read by the index that orders each list.
+  text: `select type, id, version, sealed, ${IMPORT_KEY} from records
+    where person_id = $1 and deleted_at is null order by type desc, sort_key desc, id desc limit $2`,
+  values: [personId, limit],
+})
 
 /** A page of a type for an export, after the last row of the previous page. */
 export const exportPage = (
@@ -16,10 +36,8 @@ export const exportPage = (
 ) =>
   run<ExportedRow>(of, {
     name: `records-export-${last ? 'next' : 'first'}-${which}`,
-    // Includes the idempotency key, so that a later import recognizes the record.
-    text: `select id, version, sealed, sort_key as "sortKey",
-        case when import_batch_id is not null then encode(idempotency_key_hash, 'hex') end as "importKey"
-      from records where person_id = $1 and type = $2 and deleted_at is ${which === 'current' ? 'null' : 'not null'}
+    text: `select id, version, sealed, sort_key as "sortKey", ${IMPORT_KEY} from records
+      where person_id = $1 and type = $2 and deleted_at is ${which === 'current' ? 'null' : 'not null'}
       ${last ? 'and (sort_key, id) < ($4, $5)' : ''} order by sort_key desc, id desc limit $3`,
     values: [of.personId, typeTag(of.key, of.type), limit, ...(last ? [last.sortKey, last.id] : [])],
   })
