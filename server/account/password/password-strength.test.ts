@@ -1,4 +1,8 @@
-import { expect, it } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, it, onTestFinished } from 'vitest'
 import { createPasswordStrengthCheck } from './password-strength.ts'
 
 const isEasyToGuess = createPasswordStrengthCheck()
@@ -38,4 +42,14 @@ it.each([
   '松の木の下で静かに本を読む',
 ])('accepts %s', async password => {
   expect(await isEasyToGuess(password, ada)).toBe(false)
+})
+
+it('refuses to judge where the program ends, instead of waiting for it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wellkept-strength-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const program = join(folder, 'ends.mjs')
+  await writeFile(program, 'process.exit(3)')
+  const ends = createPasswordStrengthCheck(pathToFileURL(program))
+  await expect(ends('kX3vQ9mWp2', ada)).rejects.toThrow('ended with 3')
+  await expect(ends('kX3vQ9mWp2', ada)).rejects.toThrow('ended with 3')
 })

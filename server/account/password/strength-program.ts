@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as english } from '@zxcvbn-ts/language-en'
@@ -24,6 +23,6 @@ export interface StrengthResponse {
   guesses: number
 }
 
-parentPort?.on('message', ({ id, password, words }: StrengthRequest) => {
-  parentPort?.postMessage({ id, guesses: zxcvbn.check(password, words).guesses } satisfies StrengthResponse)
+process.on('message', ({ id, password, words }: StrengthRequest) => {
+  process.send?.({ id, guesses: zxcvbn.check(password, words).guesses } satisfies StrengthResponse)
 })
