@@ -64,13 +64,18 @@ export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
     const reading: ImportingCsv = { ...importing, type: file.type, header, firstRows: new Map(), dependents: [] }
     let recordsProcessed = 0
     let slice: Slice = { ready: [], chars: 0 }
+    const writeSlice = async () => {
+      // Reading a large file leaves as much behind as writing it.
+      const isLarge = recordsProcessed >= SLICE
+      if (isLarge) collectGarbage()
+      await write(reading, slice.ready)
+      slice = { ready: [], chars: 0 }
+      if (isLarge) collectGarbage()
+    }
     const addRows = async (rows: CsvRow[]) => {
       recordsProcessed += rows.length
       await check(reading, rows, slice)
-      if (!isFull(slice)) return
-      await write(reading, slice.ready)
-      slice = { ready: [], chars: 0 }
-      collectGarbage()
+      if (isFull(slice)) await writeSlice()
     }
     try {
       await addRows(behindHead)
@@ -78,7 +83,7 @@ export const createCsvImport = (run: RunImport) => (file: CsvFile) =>
         if (faults.length >= MAX_FAULTS) break
         await addRows(rows)
       }
-      await write(reading, slice.ready)
+      await writeSlice()
       await writeDependents(reading)
     } catch (error) {
       if (!(error instanceof BrokenCsv)) throw error
