@@ -79,6 +79,7 @@ interface Declaration<F extends Fields> {
   /** If the path differs from the default. */
   path?: `/api/${string}`
   one: string
+  /** What a list of them is called; where a person has at most one, the same as `one`. */
   many: string
   /** The name of a single record if `one` does not work in "not found", as with `Mood`. */
   entry?: string

@@ -9,7 +9,7 @@ import { isEmail } from '#contract/record/is-email.ts'
 export const profiles = defineRecord({
   name: 'profiles',
   one: 'Profile',
-  many: 'Profiles',
+  many: 'Profile',
   // Search leaves it out: it describes the account's owner.
   page: null,
   title: 'phone',

@@ -5,7 +5,7 @@ import { choice, flag, longText, text } from '#contract/record/fields.ts'
 export const healthBasics = defineRecord({
   name: 'health-basics',
   one: 'Health Profile',
-  many: 'Health Profiles',
+  many: 'Health Profile',
   page: '/health-profile',
   messages: {
     add: 'Update Profile',

@@ -1,5 +1,5 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
-import { isSensitiveType, isSingleton } from '#contract/record/define-record.ts'
+import { isSensitiveType } from '#contract/record/define-record.ts'
 import { sensitivityOf } from '#contract/sharing/shareable.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showValue, titleOf } from '#web/record/show-value.ts'
@@ -27,7 +27,7 @@ export function ChooseType({ type, selection, choice, isOpen, onOpen, onChange }
   const leftOut = isSensitiveType(type)
     ? 0
     : all.filter(record => isOn && sensitivityOf(type, record) && !chosen.includes(record)).length
-  const name = t(isSingleton(type) ? type.one : type.many)
+  const name = t(type.many)
   return (
     <li className="py-0.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">

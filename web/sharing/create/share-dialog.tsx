@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { Eye, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { documents } from '#contract/documents/documents.ts'
-import { isSingleton } from '#contract/record/define-record.ts'
 import { listShares } from '#contract/sharing/share-endpoints.ts'
 import { CORE } from '#contract/sharing/shareable.ts'
 import { serverMessage } from '#web/platform/api/api-error.ts'
@@ -125,10 +124,7 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
               : formatList([
                   ...chosen.going
                     .filter(({ chosen: records }) => records.length > 0)
-                    .map(
-                      chosenType =>
-                        `${t(isSingleton(chosenType.type) ? chosenType.type.one : chosenType.type.many)} (${chosenType.chosen.length})`,
-                    ),
+                    .map(({ type, chosen: records }) => `${t(type.many)} (${records.length})`),
                   ...(sentDocuments.length > 0 ? [`${t(documents.many)} (${sentDocuments.length})`] : []),
                 ])}
           </p>
