@@ -143,6 +143,17 @@ test('shows a schedule as prescribed', async ({ page }) => {
   await expect(active(page)).toContainText('Running out')
 })
 
+test('prints the medications without buttons', async ({ page }) => {
+  await create(page, 'Lisinopril', { dosage: '10 mg' })
+  const buttons = page
+    .getByRole('button', { name: 'Add Medication' })
+    .or(active(page).getByRole('button', { name: /^More for/ }))
+  await expect(buttons).toHaveCount(2)
+  await page.emulateMedia({ media: 'print' })
+  await expect(active(page).getByRole('heading', { name: 'Lisinopril' })).toBeVisible()
+  await expect(buttons).toHaveCount(0)
+})
+
 test('asks before it discards the input', async ({ page }) => {
   await page.goto('/medications?action=add')
   await dialog(page).getByLabel('Medication name').fill('Herbal tea')

@@ -3,7 +3,7 @@ import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 
 export const PrintButton = () => (
-  <Button icon={<Printer />} onClick={() => window.print()} className="print:hidden">
+  <Button icon={<Printer />} onClick={() => window.print()}>
     {t('Print')}
   </Button>
 )

@@ -52,7 +52,6 @@ export function OpenSharedDocument({ opening, document }: OpenSharedDocumentProp
         icon={<Eye />}
         aria-label={t('Open {name}', { name: title })}
         onClick={() => setOpen(true)}
-        className="print:hidden"
       >
         {t('Open')}
       </Button>

@@ -28,7 +28,7 @@ export const buttonStyles = ({ variant = 'primary', size = 'medium', wide = fals
   classNames(
     // Wraps only where the whole row is too narrow, as for a long German label on a phone.
     'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control py-1 text-center font-medium select-none',
-    'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60',
+    'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 print:hidden',
     variants[variant],
     sizes[size],
     wide && 'w-full',

@@ -14,7 +14,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
 }
 
 export const iconButtonStyles =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors duration-150 sm:size-10 [&_svg]:size-5'
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-control transition-colors duration-150 sm:size-10 print:hidden [&_svg]:size-5'
 
 const tones = {
   neutral: 'text-muted hover:bg-sunken hover:text-ink',

@@ -46,7 +46,7 @@ export function Dialog({ open, onClose, title, description, size = 'medium', chi
             </p>
           )}
         </div>
-        <IconButton label={t('Close')} icon={<X />} onClick={onClose} className="-mt-1 -mr-2 print:hidden" />
+        <IconButton label={t('Close')} icon={<X />} onClick={onClose} className="-mt-1 -mr-2" />
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6">{children}</div>
     </Modal>
