@@ -22,20 +22,10 @@ await onStage(async stage => {
   // A failure is reported where the promise is awaited.
   client.on('error', () => {})
   await client.connect()
-  // The checks that follow an import would run during the exports.
-  await client.query('delete from reminder_times')
   const measured = { rounds, pid, workers: [pid, postmaster] }
-  await compare({
-    ...measured,
-    name: `Admin export of ${formatCount(ROWS)} records`,
-    against: 'COPY of the same rows',
-    atLeast: 0.1,
-    measured: () => perSecond(exportAll),
-    baseline: copyOut(client),
-  })
   const copyRows = await copyIn(client)
   const copyBare = await copyFile(client, content)
-  const measuredUrl = async () => {
+  const importAgain = async () => {
     await client.query('truncate records, record_history')
     return perSecond(() => importFile('medications', content))
   }
@@ -44,7 +34,7 @@ await onStage(async stage => {
     name: `CSV import of ${formatCount(ROWS)} rows`,
     against: 'COPY of the same rows',
     atLeast: 0.33,
-    measured: measuredUrl,
+    measured: importAgain,
     baseline: copyRows,
   })
   await compare({
@@ -52,7 +42,7 @@ await onStage(async stage => {
     name: `CSV import of ${formatCount(ROWS)} rows`,
     against: 'COPY of the bare file',
     rounds: 1,
-    measured: measuredUrl,
+    measured: importAgain,
     baseline: copyBare,
   })
   await compare({
@@ -62,6 +52,17 @@ await onStage(async stage => {
     workers: [postmaster],
     measured: copyRows,
     baseline: copyBare,
+  })
+  // The checks that follow an import would run during the exports.
+  await client.query('delete from reminder_times')
+  // After the imports: what it leaves in memory would count as theirs.
+  await compare({
+    ...measured,
+    name: `Admin export of ${formatCount(ROWS)} records`,
+    against: 'COPY of the same rows',
+    atLeast: 0.2,
+    measured: () => perSecond(exportAll),
+    baseline: copyOut(client),
   })
   if (!isQuick) await measureMemory(stage, administrator, client)
   await client.end()
