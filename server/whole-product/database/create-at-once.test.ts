@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { ActivityHead } from '#server/activity/activity-proof.ts'
 import { createRememberedHeads } from '#server/activity/remembered-heads.ts'
@@ -15,6 +15,9 @@ beforeAll(async () => {
   testApp = await startTestApp()
 })
 afterAll(() => testApp.close())
+
+// Citus refuses the statement, and the store makes several there.
+const onOneServer = it.skipIf(inject('workers').length > 0)
 
 const input = { recordedDate: '2026-01-01T08:00:00.000Z', weight: 150 }
 const newKeys = () => createPersonKeys(testApp.database, testApp.installationKey)
@@ -61,7 +64,7 @@ const stateWith = (count: number) => ({
   state: 'complete',
 })
 
-it('writes the record, its history, the line in the log, the usage and the reminder check', async () => {
+onOneServer('writes the record, its history, the line in the log, the usage and the reminder check', async () => {
   const person = await registerWithRecord()
   const { create } = await serverOf(person)
   const asked = 'select asked from reminder_times where person_id = $1'
@@ -77,7 +80,7 @@ it('writes the record, its history, the line in the log, the usage and the remin
   expect(await stateOf(person)).toEqual(stateWith(3))
 })
 
-it.each<[string, (person: Registered) => Promise<unknown>]>([
+onOneServer.each<[string, (person: Registered) => Promise<unknown>]>([
   ['another server wrote since', person => person.call('POST', '/api/vitals', input)],
   ['the key was renewed since', person => person.call('POST', '/api/account/encryption-key')],
   [
