@@ -73,5 +73,6 @@ export function DoseRow({ dose, medication, isMissed }: DoseRowProps) {
 
 // Leaves room for both choices and the undo button in one row, in German too.
 const NO_ICON_ON_PHONES = 'max-sm:[&_svg]:hidden'
-const takenStyles = 'border-good-ink! bg-good-soft! text-good-ink!'
-const skippedStyles = 'border-warning-ink! bg-warning-soft! text-warning-ink!'
+// What was chosen is printed, too.
+const takenStyles = 'border-good-ink! bg-good-soft! text-good-ink! print:inline-flex!'
+const skippedStyles = 'border-warning-ink! bg-warning-soft! text-warning-ink! print:inline-flex!'
