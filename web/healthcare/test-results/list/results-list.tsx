@@ -62,7 +62,7 @@ export function ResultsList() {
   return (
     <Card flush title={title} actions={<Badge>{found.length}</Badge>}>
       {query.data.length >= SEARCHED_FROM && (
-        <div className="flex flex-wrap items-center gap-3 px-5 pb-3 sm:px-6">
+        <div className="flex flex-wrap items-center gap-3 px-5 pb-3 sm:px-6 print:hidden">
           <div className="relative min-w-48 flex-1 sm:max-w-xs">
             <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
             <Input
