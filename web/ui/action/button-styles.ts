@@ -28,8 +28,11 @@ export const buttonStyles = ({ variant = 'primary', size = 'medium', wide = fals
   classNames(
     // Wraps only where the whole row is too narrow, as for a long German label on a phone.
     'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control py-1 text-center font-medium select-none',
-    'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 print:hidden',
+    'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60',
     variants[variant],
     sizes[size],
     wide && 'w-full',
   )
+
+/** What does something in the app, which paper cannot: a link with a phone number is printed. */
+export const BUTTON_STYLES = 'print:hidden [&_svg]:size-4.5 [&_svg]:shrink-0'
