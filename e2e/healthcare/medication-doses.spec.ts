@@ -36,6 +36,17 @@ test('takes times as people write them, and lists the doses of today by time', a
   await expect(adherence(page).getByText('No doses logged yet')).toHaveCount(3)
 })
 
+test('prints which doses were taken, without what was not chosen', async ({ page }) => {
+  await addLisinopril(page)
+  await page.goto('/medications')
+  await taken(page, MORNING).click()
+  await isPressed(taken(page, MORNING), true)
+  await page.emulateMedia({ media: 'print' })
+  await expect(taken(page, EVENING)).toBeHidden()
+  await expect(skipped(page, MORNING)).toBeHidden()
+  await expect(taken(page, MORNING)).toBeVisible()
+})
+
 test('logs what is taken as needed, asks at the daily maximum, and says what adherence leaves out', async ({
   page,
 }) => {

@@ -22,7 +22,7 @@ import {
   appendActivity,
   appendLines,
   caregiverOf,
-  findFreeHead,
+  findUnlockedHead,
   holdHead,
   nextLines,
 } from './append-activity.ts'
@@ -120,7 +120,7 @@ export const createActivityLog = (database: Database, keys: PersonKeys, now = ()
       const found = await Promise.all(
         personIds.map(async personId => {
           as(systemAccess(personId))
-          const [key, head] = await Promise.all([keys.insideIfFree(tx, personId), findFreeHead(tx, personId)])
+          const [key, head] = await Promise.all([keys.insideIfUnlocked(tx, personId), findUnlockedHead(tx, personId)])
           return { personId, key, head }
         }),
       )

@@ -34,7 +34,7 @@ const HOLD = {
   text: `select person_id as "personId", lines, last_proof as "lastProof", proof from activity_heads
     where person_id = $1 for update`,
 }
-const HOLD_IF_FREE = { name: 'activity-hold-if-free', text: `${HOLD.text} skip locked` }
+const HOLD_IF_UNLOCKED = { name: 'activity-hold-if-unlocked', text: `${HOLD.text} skip locked` }
 const COLUMNS = ['line', 'kind', 'about', 'outcome', 'sealed', 'proof'] as const
 const APPEND = {
   name: 'activity-append',
@@ -51,7 +51,7 @@ export const findHead = async (tx: Transaction, personId: string, statement = HO
   (await tx.$client.query<ActivityHead>({ ...statement, values: [personId] })).rows[0]
 
 /** The same, if nobody else has it. */
-export const findFreeHead = (tx: Transaction, personId: string) => findHead(tx, personId, HOLD_IF_FREE)
+export const findUnlockedHead = (tx: Transaction, personId: string) => findHead(tx, personId, HOLD_IF_UNLOCKED)
 
 export const saveHead = (tx: Transaction, { personId, ...head }: ActivityHead) =>
   tx.update(activityHeads).set(head).where(eq(activityHeads.personId, personId))

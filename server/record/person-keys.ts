@@ -30,7 +30,7 @@ const HOLD = {
   name: 'person-key-hold',
   text: 'select wrapped from person_keys where person_id = $1 for key share',
 }
-const HOLD_IF_FREE = { name: 'person-key-hold-if-free', text: `${HOLD.text} skip locked` }
+const HOLD_IF_UNLOCKED = { name: 'person-key-hold-if-unlocked', text: `${HOLD.text} skip locked` }
 const HOLD_AT_ONCE = { name: 'person-key-hold-at-once', text: `${HOLD.text} nowait` }
 
 /** A renewal has the key: PostgreSQL's `lock_not_available`. */
@@ -126,8 +126,8 @@ export const createPersonKeys = (database: Database, installationKey: Buffer | K
     inside: (tx: Transaction, personId: string) => inside(tx, personId),
 
     /** The same, if there is one and no renewal has it. */
-    async insideIfFree(tx: Transaction, personId: string) {
-      const wrapped = await hold(tx, personId, HOLD_IF_FREE)
+    async insideIfUnlocked(tx: Transaction, personId: string) {
+      const wrapped = await hold(tx, personId, HOLD_IF_UNLOCKED)
       return wrapped && unwrap(personId, wrapped)
     },
 

@@ -5,12 +5,12 @@ import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { isSealedWith, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from './person-keys.ts'
 import {
-  type ExportedAnyRow,
+  type ExportedPageRow,
   type ExportedRow,
-  exportAnyQuery,
+  type ExportedRowOfAnyType,
+  exportAllTypesQuery,
   exportHistoryPage,
   exportPage,
-  type ImportedRow,
 } from './rows/export-rows.ts'
 import { readAhead } from './rows/read-ahead.ts'
 import { usedTypesQuery } from './rows/read-queries.ts'
@@ -30,11 +30,11 @@ export async function* pagesOf(
   which: 'current' | 'deleted',
 ): AsyncGenerator<string[]> {
   const { personId, key } = snapshot
-  const readAfter = (last: ExportedRow | undefined) => exportPage({ ...snapshot, type }, which, last, PAGE)
+  const readAfter = (last: ExportedPageRow | undefined) => exportPage({ ...snapshot, type }, which, last, PAGE)
   for await (const rows of readAhead(PAGE, readAfter)) yield rows.map(row => exportedText(key, type, personId, row))
 }
 
-const exportedText = (key: SealingKey, type: AnyRecordType, personId: string, row: ImportedRow) => {
+const exportedText = (key: SealingKey, type: AnyRecordType, personId: string, row: ExportedRow) => {
   const text = openText(key, type, personId, row)
   return row.importKey ? `${text.slice(0, -1)},"importKey":"${row.importKey}"}` : text
 }
@@ -53,7 +53,7 @@ export const currentIfFew = async (
     access,
     async key => ({
       key,
-      rows: await database.scanAsPerson<ExportedAnyRow>(access, exportAnyQuery(personId, PAGE + 1)),
+      rows: await database.scanAsPerson<ExportedRowOfAnyType>(access, exportAllTypesQuery(personId, PAGE + 1)),
     }),
     ({ key, rows }) => rows.every(({ sealed }) => isSealedWith(key, sealed)),
   )

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { GUESSES_MIN, type PasswordAccount, wordsAbout } from '#contract/account/security/password-rules.ts'
 import { checkout } from '#server/platform/checkout.ts'
-import type { StrengthRequest, StrengthResponse } from './strength-program.ts'
+import type { StrengthRequest, StrengthResponse } from './strength-child-process.ts'
 
-const PROGRAM = new URL('server/account/password/strength-program.ts', checkout)
+const PROGRAM = new URL('server/account/password/strength-child-process.ts', checkout)
 /** The dictionaries take 70 MB, so the process ends when idle. */
 const IDLE_TIMEOUT = 60_000
 
@@ -35,8 +35,10 @@ export const createPasswordStrengthCheck = (program = PROGRAM): PasswordStrength
       waiting.get(id)?.resolve(guesses)
       waiting.delete(id)
     })
-    started.on('error', end)
-    started.on('exit', code => started === child && end(new Error(`The password check ended with ${code}`)))
+    // One that ended for being idle must not end its successor.
+    const fail = (error: Error) => started === child && end(error)
+    started.on('error', fail)
+    started.on('exit', (code, signal) => fail(new Error(`The password check ended with ${signal ?? code}`)))
     return started
   }
 

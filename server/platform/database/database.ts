@@ -50,7 +50,7 @@ export interface Database {
   scanAsPerson<Row extends pg.QueryResultRow>(access: PersonAccess, read: PreparedRead): Promise<Row[]>
   /** One value of bytes, as a person; undefined where there is no row. */
   readBytesAsPerson(access: PersonAccess, select: string): Promise<Buffer | undefined>
-  /** For an administrator's import, which is all or nothing over many people. */
+  /** For what is all or nothing over many people, or too slow one by one. */
   acrossPeople<Result>(work: (across: MultiPersonTransaction) => Promise<Result>): Promise<Result>
   /**
    * Counts rows of the whole installation; can read neither whose they are nor what they say. From the replica if there

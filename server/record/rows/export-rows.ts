@@ -2,16 +2,16 @@ import type { PreparedRead } from '#server/platform/database/multi-statement-rea
 import { typeTag } from '../type-tag.ts'
 import { type HistoryRow, run, type SealedRow, type TypeTransaction } from './transactions.ts'
 
-export interface ImportedRow extends SealedRow {
+export interface ExportedRow extends SealedRow {
   /** In hex. */
   importKey: string | null
 }
 
-export interface ExportedRow extends ImportedRow {
+export interface ExportedPageRow extends ExportedRow {
   sortKey: string
 }
 
-export interface ExportedAnyRow extends ImportedRow {
+export interface ExportedRowOfAnyType extends ExportedRow {
   type: string
 }
 
@@ -19,8 +19,8 @@ export interface ExportedAnyRow extends ImportedRow {
 const IMPORT_KEY = `case when import_batch_id is not null then encode(idempotency_key_hash, 'hex') end as "importKey"`
 
 /** So many of a person's current records for an export, of any type. */
-export const exportAnyQuery = (personId: string, limit: number): PreparedRead => ({
-  name: 'records-export-any',
+export const exportAllTypesQuery = (personId: string, limit: number): PreparedRead => ({
+  name: 'records-export-all-types',
   // Read by the index that orders each list.
   text: `select type, id, version, sealed, ${IMPORT_KEY} from records
     where person_id = $1 and deleted_at is null order by type desc, sort_key desc, id desc limit $2`,
@@ -31,10 +31,10 @@ export const exportAnyQuery = (personId: string, limit: number): PreparedRead =>
 export const exportPage = (
   of: TypeTransaction,
   which: 'current' | 'deleted',
-  last: ExportedRow | undefined,
+  last: ExportedPageRow | undefined,
   limit: number,
 ) =>
-  run<ExportedRow>(of, {
+  run<ExportedPageRow>(of, {
     name: `records-export-${last ? 'next' : 'first'}-${which}`,
     text: `select id, version, sealed, sort_key as "sortKey", ${IMPORT_KEY} from records
       where person_id = $1 and type = $2 and deleted_at is ${which === 'current' ? 'null' : 'not null'}

@@ -1,5 +1,4 @@
-import type { AnyRecordType } from '#contract/record/define-record.ts'
-import { isSensitiveType } from '#contract/record/define-record.ts'
+import { type AnyRecordType, isSensitiveType } from '#contract/record/define-record.ts'
 import { sensitivityOf } from '#contract/sharing/shareable.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showValue, titleOf } from '#web/record/show-value.ts'

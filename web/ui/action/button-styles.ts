@@ -34,5 +34,6 @@ export const buttonStyles = ({ variant = 'primary', size = 'medium', wide = fals
     wide && 'w-full',
   )
 
-/** What does something in the app, which paper cannot: a link with a phone number is printed. */
-export const BUTTON_STYLES = 'print:hidden [&_svg]:size-4.5 [&_svg]:shrink-0'
+/** The same for what only works on a screen. Not for a link with a phone number, which is of use on paper. */
+export const screenOnlyButtonStyles = (style: ButtonStyle) =>
+  classNames(buttonStyles(style), 'print:hidden [&_svg]:size-4.5 [&_svg]:shrink-0')

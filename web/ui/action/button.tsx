@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useCanChange } from '#web/platform/person/current-person.ts'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
-import { BUTTON_STYLES, type ButtonStyle, buttonStyles } from './button-styles.ts'
+import { type ButtonStyle, screenOnlyButtonStyles } from './button-styles.ts'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** The action is running: the button shows it and cannot be pressed again. */
@@ -31,7 +31,7 @@ export function Button({
       {...rest}
       disabled={pending || rest.disabled}
       aria-busy={pending || undefined}
-      className={classNames(buttonStyles({ variant, size, wide }), BUTTON_STYLES, className)}
+      className={classNames(screenOnlyButtonStyles({ variant, size, wide }), className)}
     >
       {pending ? <Spinner /> : icon}
       {children}

@@ -5,7 +5,7 @@ import { personId } from '#web/platform/person/person.ts'
 import { prefetchPage } from '#web/platform/prefetch.ts'
 import { classNames } from '../class-names.ts'
 import { goToFragment } from '../layout/go-to-fragment.ts'
-import { BUTTON_STYLES, type ButtonStyle, buttonStyles } from './button-styles.ts'
+import { type ButtonStyle, screenOnlyButtonStyles } from './button-styles.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   href: string
@@ -63,7 +63,7 @@ interface ButtonLinkProps extends LinkProps, ButtonStyle {
 export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
   if (!useIsOffered(rest.href)) return null
   return (
-    <Link {...rest} className={classNames(buttonStyles({ variant, size, wide }), BUTTON_STYLES, className)}>
+    <Link {...rest} className={classNames(screenOnlyButtonStyles({ variant, size, wide }), className)}>
       {icon}
       {children}
     </Link>
