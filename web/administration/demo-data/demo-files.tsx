@@ -3,7 +3,7 @@ import { downloadDemoFile, downloadTemplate } from '#contract/administration/dat
 import { type ImportType, importTypes } from '#contract/administration/import-types.ts'
 import { addressOf } from '#web/platform/api/address.ts'
 import { t } from '#web/platform/i18n.ts'
-import { buttonStyles } from '#web/ui/action/button-styles.ts'
+import { screenOnlyButtonStyles } from '#web/ui/action/button-styles.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 
 // Referenced types come first.
@@ -14,9 +14,9 @@ const FileLink = ({ href, label, about }: { href: string; label: string; about: 
     href={href}
     download
     aria-label={`${label}: ${about}`}
-    className={buttonStyles({ variant: 'secondary', size: 'small' })}
+    className={screenOnlyButtonStyles({ variant: 'secondary', size: 'small' })}
   >
-    <Download aria-hidden className="size-4.5" />
+    <Download aria-hidden />
     {label}
   </a>
 )

@@ -3,7 +3,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordEndpoints } from '#contract/record/record-endpoints.ts'
 import { addressOf } from '#web/platform/api/address.ts'
 import { t } from '#web/platform/i18n.ts'
-import { buttonStyles } from '#web/ui/action/button-styles.ts'
+import { screenOnlyButtonStyles } from '#web/ui/action/button-styles.ts'
 import { ShareRecords } from './share-records.tsx'
 
 /** The whole list as a file for a spreadsheet, or for somebody else to see. */
@@ -12,9 +12,9 @@ export const DownloadRecords = ({ type }: { type: AnyRecordType }) => (
     <a
       href={addressOf(recordEndpoints(type).csv)}
       download
-      className={buttonStyles({ variant: 'quiet', size: 'small' })}
+      className={screenOnlyButtonStyles({ variant: 'quiet', size: 'small' })}
     >
-      <Download aria-hidden className="size-4.5" />
+      <Download aria-hidden />
       {t('Download as CSV')}
     </a>
     <ShareRecords type={type} />

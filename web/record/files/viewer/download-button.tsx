@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { buttonStyles } from '#web/ui/action/button-styles.ts'
+import { screenOnlyButtonStyles } from '#web/ui/action/button-styles.ts'
 import { IconButton, iconButtonStyles } from '#web/ui/action/icon-button.tsx'
 import type { ViewedFile } from './stored-file.ts'
 
@@ -9,7 +9,7 @@ type Props = Pick<ViewedFile, 'download'>
 
 export const DownloadButton = ({ download }: Props) =>
   typeof download === 'string' ? (
-    <a href={download} download className={buttonStyles({ variant: 'secondary', size: 'small' })}>
+    <a href={download} download className={screenOnlyButtonStyles({ variant: 'secondary', size: 'small' })}>
       {t('Download')}
     </a>
   ) : (
