@@ -11,11 +11,11 @@ const STEPS = {
 
 /** Types and lint; each step counts as one test. */
 export async function check() {
-  const result = { passed: 0, failed: 0 }
+  const result = { passed: 0, failures: [] }
   for (const [announcement, command] of Object.entries(STEPS)) {
     console.log(`${announcement} ...`)
     if ((await run('node', command)) === 0) result.passed++
-    else result.failed++
+    else result.failures.push(announcement)
   }
   return result
 }

@@ -1,7 +1,7 @@
 // The server's tests on a Citus cluster: npm run test:citus [-- test files]
 import { findCitus } from './find-citus.mjs'
 import { install } from './install.mjs'
-import { runVitest } from './test-runs.mjs'
+import { exitWith, runVitest } from './test-runs.mjs'
 
 const chosen = process.argv.slice(2)
 const programs = findCitus()
@@ -10,10 +10,9 @@ if (!programs) {
   process.exit(0)
 }
 await install('test')
-const { passed, failed } = await runVitest(
+const result = await runVitest(
   "Running the server's tests on a coordinator and two workers",
   chosen.length > 0 ? chosen : ['server'],
   { WELLKEPT_TEST_POSTGRES: programs, WELLKEPT_TEST_CITUS: '1' },
 )
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
+exitWith([result])

@@ -1,7 +1,7 @@
 // Failover and read replicas on a real cluster: npm run test:failover [-- which tests]
 import { existsSync } from 'node:fs'
 import { install } from './install.mjs'
-import { runVitest } from './test-runs.mjs'
+import { exitWith, runVitest } from './test-runs.mjs'
 
 /** A program of each required Debian package. All of them run on loopback, as processes of the test. */
 const PACKAGES = {
@@ -18,6 +18,5 @@ if (missing.length > 0) {
 }
 await install('test')
 const options = ['--config', 'failover/vitest.config.ts', ...process.argv.slice(2)]
-const { passed, failed } = await runVitest('Failing over', options)
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
+const result = await runVitest('Failing over', options)
+exitWith([result])

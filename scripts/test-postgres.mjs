@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { install } from './install.mjs'
 import { SetupFailed } from './run.mjs'
-import { runVitest } from './test-runs.mjs'
+import { exitWith, runVitest } from './test-runs.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
 const OLDEST = 15
@@ -21,8 +21,7 @@ if (!binaries || !existsSync(join(binaries, 'postgres')))
     `No PostgreSQL ${OLDEST} or newer was found: install the package "postgresql", or name the folder of its binaries`,
   )
 await install('test')
-const { passed, failed } = await runVitest(`Running the server's tests on ${binaries}`, ['server'], {
+const result = await runVitest(`Running the server's tests on ${binaries}`, ['server'], {
   WELLKEPT_TEST_POSTGRES: binaries,
 })
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
+exitWith([result])

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { run } from './run.mjs'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root, run } from './run.mjs'
 
 export const runUnitTests = () => runVitest('Running the unit and API tests')
 
@@ -18,7 +19,7 @@ export const runVitest = (announcement, options = [], env = {}) =>
   counted(announcement, async report => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const code = await run('node', ['node_modules/vitest/vitest.mjs', 'run', ...options, ...reporters], env)
-    return { code, count: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests] }
+    return { code, summarize: summarizeVitest }
   })
 
 export const runBrowserTests = () => runPlaywright('Running the browser tests', 'journeys')
@@ -32,25 +33,61 @@ const runPlaywright = (announcement, project) =>
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' }
     const options = ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`, '--reporter=list,json']
     const code = await run('node', options, env)
-    return { code, count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected] }
+    return { code, summarize: summarizePlaywright }
   })
 
-/** Shows live output, and takes the totals from the runner's report. */
+/** Shows live output, and takes what passed and failed from the runner's report. */
 async function counted(announcement, runner) {
   console.log(`${announcement} ...`)
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-report-'))
   const report = join(folder, 'report.json')
-  const { code, count } = await runner(report)
-  const [passed, failed] = read(report, count)
+  const { code, summarize } = await runner(report)
+  const { passed, failures } = read(report, summarize)
   rmSync(folder, { recursive: true, force: true })
-  // A file that fails to load fails the run without a failed test.
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+  // An error outside of the tests fails the run without a failed test.
+  if (code !== 0 && failures.length === 0) failures.push(`${announcement}: ended with code ${code}`)
+  return { passed, failures }
 }
 
-function read(report, count) {
+function read(report, summarize) {
   try {
-    return count(JSON.parse(readFileSync(report, 'utf8')))
-  } catch {
-    return [0, 1]
+    return summarize(JSON.parse(readFileSync(report, 'utf8')))
+  } catch (error) {
+    return { passed: 0, failures: [`There is no report: ${error.message}`] }
   }
+}
+
+export function summarizeVitest({ numPassedTests, testResults }) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter(test => test.status === 'failed')
+    // A file that fails to load has no failed test.
+    if (status === 'failed' && failed.length === 0) return [failure(file, 'does not load', message)]
+    return failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages[0]))
+  })
+  return { passed: numPassedTests, failures }
+}
+
+export function summarizePlaywright({ stats, suites, errors }) {
+  const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+  const failures = suites
+    .flatMap(specsOf)
+    .flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results }) => failure(`e2e/${file}:${line}`, title, results.at(-1)?.error?.message)),
+    )
+  const outside = errors.map(({ message }) => failure('e2e', 'outside of the tests', message))
+  return { passed: stats.expected + stats.flaky, failures: [...failures, ...outside] }
+}
+
+const failure = (file, name, message = '') => `${file} > ${name}: ${stripVTControlCharacters(message).split('\n')[0]}`
+
+/** Names what failed once more after all output, because a log may keep only its end. */
+export function exitWith(results) {
+  const failures = results.flatMap(result => result.failures)
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  for (const failed of failures) console.log(`Failed: ${failed}`)
+  console.log(`${passed} passed, ${failures.length} failed`)
+  process.exit(failures.length > 0 ? 1 : 0)
 }

@@ -3,7 +3,7 @@ import { buildServer, buildWeb } from './build.mjs'
 import { check } from './check.mjs'
 import { install } from './install.mjs'
 import { SetupFailed } from './run.mjs'
-import { runAttackTests, runBrowserTests, runFaultTests, runPageTests, runUnitTests } from './test-runs.mjs'
+import { exitWith, runAttackTests, runBrowserTests, runFaultTests, runPageTests, runUnitTests } from './test-runs.mjs'
 
 const PARTS = { check, unit: runUnitTests, e2e: runBrowserTests }
 /** Suites that `npm test` leaves out; arguments after the name are passed to the test runner. */
@@ -14,12 +14,7 @@ const requested = process.argv.slice(2).filter(name => name in PARTS)
 const partNames = requested.length > 0 ? requested : Object.keys(PARTS)
 const parts = suite in SUITES ? [SUITES[suite]] : partNames.map(name => PARTS[name])
 
-const sum = { passed: 0, failed: 0 }
-
-const count = ({ passed, failed }) => {
-  sum.passed += passed
-  sum.failed += failed
-}
+const results = []
 
 const needsBrowser = part => part === runBrowserTests || part === runPageTests
 
@@ -37,7 +32,7 @@ async function runParts() {
   building.catch(() => {})
   for (const part of parts) {
     if (needsBrowser(part)) await building
-    count(await part(chosen))
+    results.push(await part(chosen))
   }
 }
 
@@ -46,7 +41,6 @@ try {
   await runParts()
 } catch (error) {
   console.error(error instanceof SetupFailed ? error.message : error)
-  sum.failed++
+  results.push({ passed: 0, failures: [error.message] })
 }
-console.log(`${sum.passed} passed, ${sum.failed} failed`)
-process.exit(sum.failed > 0 ? 1 : 0)
+exitWith(results)
