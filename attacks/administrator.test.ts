@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '#contract/testing/eventually.ts'
 import { fileForm } from '#server/administration/testing/file-form.ts'
 import { type Account, installationForFile } from './support/installation.ts'
 import { isSignedIn, NEW_PASSWORD, refusal, signIn, switchOnTwoFactor } from './support/sign-in.ts'
@@ -17,10 +18,10 @@ const noticesOf = async (person: Account) =>
 
 /** A notice in the app that names the administrator; it is written just after the act. */
 const expectNotice = (person: Account, event: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const contents = (await noticesOf(person)).map(({ content }) => content)
     expect(contents).toContainEqual(expect.objectContaining({ event, by: 'Grace Byron' }))
-  }, 10_000)
+  })
 
 const logLines = async () =>
   (await administrator().call('GET', '/api/admin/log')).json<{ lines: { kind: string; about: string | null }[] }>()

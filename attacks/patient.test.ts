@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { eventually } from '#contract/testing/eventually.ts'
 import { type Account, installationForFile } from './support/installation.ts'
 import { refusal, switchOnTwoFactor } from './support/sign-in.ts'
 
@@ -98,12 +99,12 @@ describe('a patient cannot', () => {
     for (const sender of senders) importSlowly(sender)
     // Only the sender’s own next import is refused.
     const [eve] = senders
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const status = eve && (await importWeights(eve, 1)).status
       // The slow one may have been refused because of this one.
       if (eve && status !== 409) importSlowly(eve)
       expect(status).toBe(409)
-    }, 10_000)
+    })
     expect((await importWeights(ada, 5)).status).toBe(201)
     expect((await ada.call('GET', '/api/vitals')).json()).toHaveLength(5)
   })

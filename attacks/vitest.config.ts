@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { PATIENCE } from '../contract/testing/patience.ts'
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -9,5 +10,6 @@ export default defineConfig({
     // A busy machine may be slow.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: PATIENCE },
   },
 })

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { PATIENCE } from '../contract/testing/patience.ts'
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -10,5 +11,6 @@ export default defineConfig({
     // Most of it is waiting until Patroni has noticed.
     testTimeout: 1_200_000,
     hookTimeout: 300_000,
+    expect: { poll: PATIENCE },
   },
 })

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process'
 import { appendFile, chmod, open, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { InstallationHealth } from '#contract/administration/stats.ts'
 import type { Notice } from '#contract/healthcare/reminders/notices.ts'
+import { eventually } from '#contract/testing/eventually.ts'
 import { sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
 import { answers, postmasterOf, start, temporaryFolder } from '#server/testing/start-server.ts'
 import { type Registered, registered } from './support/caller.ts'
@@ -22,7 +23,7 @@ const smallDisk = async () => {
   onTestFinished(async () => {
     const left = await postmasterOf(folder)
     if (left) sendSignal(left, 'SIGQUIT')
-    await vi.waitFor(() => run('umount', [folder]), { timeout: 10_000, interval: 200 })
+    await eventually(() => run('umount', [folder]))
   })
   await chmod(folder, 0o711)
   return folder

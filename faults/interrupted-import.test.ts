@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { expect, it, vi } from 'vitest'
+import { eventually } from '#contract/testing/eventually.ts'
 import { sendSignal } from '#server/platform/embedded-postgres/postmaster.ts'
 import { answers, postmasterOf, start, temporaryFolder } from '#server/testing/start-server.ts'
 import { type Registered, registered } from './support/caller.ts'
@@ -37,17 +38,17 @@ it('imports all or nothing, even if the client, server or database fails halfway
 
   const expectNothing = async () => {
     for (const path of ['/api/vitals?limit=5', '/api/imports']) {
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const response = await person.call('GET', path)
         expect([path, response.status, response.text]).toEqual([path, 200, '[]'])
-      }, 10_000)
+      })
     }
     expect((await person.call('GET', '/api/activity/check')).json()).toMatchObject({ state: 'complete' })
   }
   /** An import that hangs halfway: it is running as soon as another one is refused. */
   const startHalf = async () => {
     let half = sendHalf(url(), person)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const body = `${JSON.stringify(HEAD)}\nnothing that could be added`
       const { status } = await person.call('POST', '/api/imports', body, headers)
       if (status !== 409) {
@@ -56,7 +57,7 @@ it('imports all or nothing, even if the client, server or database fails halfway
         half = sendHalf(url(), person)
       }
       expect(status).toBe(409)
-    }, 10_000)
+    })
     return half
   }
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-
-const SECOND = 1_000_000
+import { type NodeCpuUsage, withinASecond } from './cpu-limit.ts'
 
 /** Feeds a parser bad inputs: it may reject each, but must neither crash nor take a second. */
 export const fuzzParser = async <Input>(
@@ -8,13 +7,7 @@ export const fuzzParser = async <Input>(
   read: (input: Input) => unknown,
   { tries, cpuUsage }: { tries: number; cpuUsage: NodeCpuUsage },
 ) => {
-  const property = fc.asyncProperty(inputs, async input => {
-    const before = cpuUsage()
-    await read(input)
-    // CPU time, so that a busy machine does not matter.
-    const { user, system } = cpuUsage(before)
-    if (user + system > SECOND) throw new Error(`This took ${(user + system) / SECOND} seconds`)
-  })
+  const property = fc.asyncProperty(inputs, async input => void (await withinASecond(() => read(input), cpuUsage)))
   const { failed, errorInstance, counterexample, seed } = await fc.check(property, {
     numRuns: tries,
     endOnFailure: true,
@@ -24,9 +17,3 @@ export const fuzzParser = async <Input>(
   const shown = fc.stringify(counterexample).slice(0, 400)
   throw new Error(`${errorInstance} (seed ${seed}) with ${shown}`, { cause: errorInstance })
 }
-
-interface Usage {
-  user: number
-  system: number
-}
-type NodeCpuUsage = (before?: Usage) => Usage

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ActivityCheck, ActivityPage } from '#contract/account/activity/activity-schemas.ts'
+import { eventually } from '#contract/testing/eventually.ts'
 import { whileTableIsHeld } from '#server/testing/locked-table.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -26,7 +27,7 @@ it('logs sign-ins, failed ones and sign-outs, with device and address', async ()
   const person = await testApp.register()
   const { email, password } = person
   await person.call('POST', '/api/signin', { email, password: 'wrong' }, { headers: FIREFOX, address: '198.51.100.70' })
-  await vi.waitFor(async () => expect(await kindsOf(person)).toEqual(['signed-in refused', 'registered']))
+  await eventually(async () => expect(await kindsOf(person)).toEqual(['signed-in refused', 'registered']))
   expect((await linesOf(person))[0]).toMatchObject({ device: 'Firefox on Windows', address: '198.51.100.70', line: 2 })
   await person.call('GET', '/api/logout')
   await person.call('POST', '/api/signin', { email, password })

@@ -1,9 +1,10 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import type { ImportResult, PastImport } from '#contract/administration/imports.ts'
 import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import { dayIn } from '#contract/record/time/days.ts'
+import { eventually } from '#contract/testing/eventually.ts'
 import { startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { fileForm } from './testing/file-form.ts'
 
@@ -67,12 +68,12 @@ it('is in the log and the notices of each of many people once, also of one whose
   await writer.query('begin')
   await writer.query('select from activity_heads where person_id = $1 for update', [first?.id])
   const exporting = exportBy(administrator)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rowCount } = await writer.query("select from activity where kind = 'exported' and person_id = any($1)", [
       patients.map(({ id }) => id),
     ])
     expect(rowCount).toBeGreaterThan(0)
-  }, 10_000)
+  })
   await writer.end()
   const { users } = JSON.parse(await exporting) as ExportFile
 

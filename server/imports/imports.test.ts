@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportBatch, ImportLine } from '#contract/imports/imports.ts'
 import type { RecordMeta } from '#contract/record/define-record.ts'
+import { eventually } from '#contract/testing/eventually.ts'
 import { lockTable } from '#server/testing/locked-table.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -158,7 +159,7 @@ describe('all or nothing', () => {
         ownApp.sqlAsSuperuser(
           "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
         )
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { statusCode } = await send(sender, [], '/api/imports/preview')
         if (statusCode !== 409) {
           // An aborted request before this one may have caused the refusal.
@@ -166,7 +167,7 @@ describe('all or nothing', () => {
           socket = sendHalf()
         }
         expect(statusCode).toBe(409)
-      }, 10_000)
+      })
       // A slow sender occupies no database connection.
       expect(await openTransactions()).toHaveLength(0)
       expect((await sender.call('GET', '/api/vitals')).json()).toEqual([])
@@ -174,7 +175,7 @@ describe('all or nothing', () => {
       for (const table of ['records', 'record_history', 'import_batches'])
         expect(await ownApp.sqlAsSuperuser(`select from ${table}`)).toEqual([])
       // It can be tried again once the server has noticed.
-      await vi.waitFor(async () => expect((await send(sender, weights(2))).statusCode).toBe(201), 10_000)
+      await eventually(async () => expect((await send(sender, weights(2))).statusCode).toBe(201))
     } finally {
       await ownApp.close()
     }
@@ -203,10 +204,10 @@ it('lets one import of a person run at a time, and never doubles a record', asyn
   const slow = new PassThrough()
   const first = person.call('POST', '/api/imports', slow, { headers })
   slow.write(asLines(HEAD, ...weights(600)))
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const busy = await send(person, weights(2))
     expect([busy.statusCode, busy.json().message]).toEqual([409, expect.stringContaining('still running')])
-  }, 10_000)
+  })
   slow.end(asLines(weight(600)))
   expect((await first).statusCode).toBe(201)
   const again = await Promise.all([send(person, weights(601)), send(person, weights(601))])
@@ -224,7 +225,7 @@ it('keeps nobody waiting for slow senders, however many there are', async () => 
   const late = await testApp.register()
   expect((await send(late, [])).statusCode).toBe(201)
   // Only a second import of the same person is refused.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const [first] = people
     expect(first && (await send(first, [], '/api/imports/preview')).statusCode).toBe(409)
   })
@@ -342,11 +343,10 @@ describe('cancel', () => {
       aborting.abort()
       await expect(sent).rejects.toThrow()
       const connections = promisify(ownApp.app.server.getConnections.bind(ownApp.app.server))
-      await vi.waitFor(async () => expect(await connections()).toBe(0), 5000)
+      await eventually(async () => expect(await connections()).toBe(0))
       await held.release()
-      await vi.waitFor(
-        async () => expect((await call('POST', '/api/imports', asLines(HEAD), { headers })).statusCode).toBe(201),
-        10_000,
+      await eventually(async () =>
+        expect((await call('POST', '/api/imports', asLines(HEAD), { headers })).statusCode).toBe(201),
       )
       expect(await ownApp.sqlAsSuperuser('select from records')).toEqual([])
     } finally {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { recordTypes } from '#contract/records.ts'
 import type { SearchResponse } from '#contract/search/search.ts'
 import { SEARCH_PER_TYPE } from '#contract/search/search-limits.ts'
+import { eventually } from '#contract/testing/eventually.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { exampleFor } from '#server/testing/record-examples.ts'
 import { type Registered, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -276,7 +277,7 @@ it('stops once the client has disconnected', async () => {
       `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   )
   const readNames = () => reads.mock.calls.map(([, { name }]) => name)
-  await vi.waitFor(() => expect(readNames()).toEqual(['records-scan']))
+  await eventually(() => expect(readNames()).toEqual(['records-scan']))
   socket.destroy()
   await gone
   await holder.query('commit')

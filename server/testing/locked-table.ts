@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { expect, inject, vi } from 'vitest'
+import { expect, inject } from 'vitest'
+import { eventually } from '#contract/testing/eventually.ts'
 
 /** The parts of a table that a node of a cluster has: a lock of the table itself does not reach them. */
 const SHARDS = "select relname as name from pg_class where relkind = 'r' and relname ~ ('^' || $1 || '_[0-9]+$')"
@@ -41,10 +42,10 @@ export const lockTable = async (connection: pg.ClientConfig, table: string) => {
   return {
     /** Until so many writes wait for it. */
     waitFor: (waiting: number) =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         const counts = await Promise.all(clients.map(countWaiting))
         expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(waiting)
-      }, 5000),
+      }),
     /** The end of a connection ends its transaction. */
     release: async () => void (await Promise.all(clients.map(client => client.end()))),
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { inject, vi } from 'vitest'
+import { inject } from 'vitest'
+import { eventually } from '#contract/testing/eventually.ts'
 import { migrate } from '#server/migrate.ts'
 import type { DatabaseConnection } from '#server/platform/database/database-roles.ts'
 import type { ProvidedPostgres } from '#server/platform/embedded-postgres/vitest-postgres.ts'
@@ -48,8 +49,7 @@ const ensureTemplate = async (client: pg.Client) => {
 }
 
 /** A cluster's nodes connect to each other by themselves, also to a database that is just being dropped. */
-const dropDatabase = (name: string) =>
-  vi.waitFor(() => onEveryNode(`drop database if exists ${name} with (force)`), { timeout: 30_000, interval: 500 })
+const dropDatabase = (name: string) => eventually(() => onEveryNode(`drop database if exists ${name} with (force)`))
 
 /** A fresh database of its own; the connection is a superuser's. */
 export const createTestDatabase = async ({ isMigrated = true } = {}) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually } from '#contract/testing/eventually.ts'
 import { captureLog } from '#server/testing/captured-log.ts'
 import { type Mailbox, openMailbox, tokenIn } from '#server/testing/mailbox.ts'
 import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -108,10 +109,10 @@ it('does not wait for the mail server', async () => {
   const { email } = await ownApp.register({ email: 'planted@example.org' })
   const response = await ownApp.visitor().call('POST', '/api/password-reset/request', { email })
   expect(response.statusCode).toBe(202)
-  await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(0), 5000)
+  await eventually(() => expect(sockets.length).toBeGreaterThan(0))
   for (const socket of sockets) socket.destroy()
   unresponsive.close()
-  await vi.waitFor(() => expect(lines.join()).toContain('mailing a link for a new password failed'), 5000)
+  await eventually(() => expect(lines.join()).toContain('mailing a link for a new password failed'))
   expect(lines.join()).not.toContain('planted')
 })
 

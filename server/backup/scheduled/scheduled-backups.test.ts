@@ -88,7 +88,7 @@ it('is made by the running server’s jobs, and locked with the passphrase', { t
   onTestFinished(jobs.stop)
   const queue = await jobs.opening
   await queue?.send('back-up', [{}])
-  await expect.poll(health, { timeout: 60_000 }).toMatchObject({ lastBackupBytes: expect.any(Number) })
+  await expect.poll(health).toMatchObject({ lastBackupBytes: expect.any(Number) })
   const [name = ''] = await readdir(join(config.dataFolder, 'backups'))
   expect(await readFile(join(config.dataFolder, 'backups', name), 'latin1')).toMatch(/^age-encryption\.org/)
 })
@@ -169,7 +169,7 @@ it('keeps nobody from registering, and is given up without a trace when the serv
   await holder.query('begin; lock table message_drafts in access exclusive mode')
   const run = backups.runIfDue()
   const folder = join(config.dataFolder, 'backups')
-  await expect.poll(() => readdir(folder).catch(() => []), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => readdir(folder).catch(() => [])).toHaveLength(1)
   await register()
   await backups.stop()
   await run

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Notice } from '#contract/healthcare/reminders/notices.ts'
+import { eventually } from '#contract/testing/eventually.ts'
 import { codeShownFor } from '#server/testing/authenticator-app.ts'
 import { type Mailbox, openMailbox } from '#server/testing/mailbox.ts'
 import { createPasskeyDevice } from '#server/testing/passkey-device.ts'
@@ -24,7 +25,7 @@ const noticesOf = async (person: Registered) => (await person.call('GET', '/api/
 
 /** The person's notices, oldest first; waits until there are as many as expected. */
 const shownNotices = async (person: Registered, count: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const contents = (await noticesOf(person)).map(({ content }) => content).reverse()
     expect(contents).toHaveLength(count)
     return contents

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Notice } from '#contract/healthcare/reminders/notices.ts'
+import { eventually } from '#contract/testing/eventually.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { JOBS_SCHEMA } from '#server/platform/database/database-roles.ts'
@@ -57,7 +58,7 @@ it('reminds each person once with two servers, including what a stopped server l
       const email = await mailbox.emailTo(person.email)
       expect(email.text).toContain('You have a new message.')
     }
-    await vi.waitFor(async () => expect(await unfinished()).toEqual([]), 20_000)
+    await eventually(async () => expect(await unfinished()).toEqual([]))
     for (const person of people) {
       expect((await person.call('GET', '/api/notices')).json<Notice[]>()).toHaveLength(1)
     }
@@ -76,7 +77,7 @@ it('counts failed jobs, and stores only the kind of a failure', async () => {
     expect(await queue.countFailed()).toBe(0)
     await queue.work('always-fails', { retries: 0 }, () => Promise.reject(new TypeError('canary')))
     await queue.send('always-fails', [{ personId: 'nobody' }])
-    await vi.waitFor(async () => expect(await queue.countFailed()).toBe(1), 10_000)
+    await eventually(async () => expect(await queue.countFailed()).toBe(1))
     const [failed] = (await jobs()).filter(({ name }) => name === 'always-fails')
     expect(failed?.output).toEqual({ kind: 'TypeError' })
   } finally {

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import { CHUNK_BYTES } from '#contract/documents/file-chunks.ts'
 import type { Notice } from '#contract/healthcare/reminders/notices.ts'
 import { isSensitiveType } from '#contract/record/define-record.ts'
 import { allRecordTypes, recordTypes } from '#contract/records.ts'
+import { eventually } from '#contract/testing/eventually.ts'
 import { buildApp } from '#server/app.ts'
 import { accountTables, ownedTables } from '#server/migrate.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
@@ -225,14 +226,14 @@ it('leaves everything as it was when it is killed half way', async () => {
   // The last of the tables: everything else is sealed anew by then.
   await client.query('begin; lock table emergency_card_links in exclusive mode')
   const renewing = renew(person)
-  const [victim] = await vi.waitFor(async () => {
+  const [victim] = await eventually(async () => {
     const rows = await testApp.sqlAsSuperuser<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
        and query like 'update emergency_card_links%'`,
     )
     expect(rows).toHaveLength(1)
     return rows
-  }, 10_000)
+  })
   await client.query('select pg_terminate_backend($1::int)', [victim?.pid])
   expect((await renewing).statusCode).toBeGreaterThanOrEqual(500)
   await client.query('commit')

@@ -58,7 +58,7 @@ it('waits for a database process that is still stopping', async () => {
   kill(postmaster, 'SIGTERM')
   const lines: string[] = []
   const starting = startEmbeddedPostgres({ dataFolder: data, log: line => lines.push(line) })
-  await expect.poll(() => lines, { timeout: 15_000 }).toEqual([`Waiting for the database process ${postmaster}`])
+  await expect.poll(() => lines).toEqual([`Waiting for the database process ${postmaster}`])
   await client.end()
   const next = await starting
   expect(await next.postmaster()).not.toBe(postmaster)
@@ -93,7 +93,7 @@ it('stops the database too when it is told to stop during a long start', async (
   onTestFinished(() => void child.kill('SIGKILL'))
   const [closed, complaint] = [once(child, 'close'), text(child.stderr)]
   const isWaiting = "select from pg_locks where locktype = 'advisory' and not granted"
-  await expect.poll(async () => (await client.query(isWaiting)).rowCount, { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await client.query(isWaiting)).rowCount).toBe(1)
   child.kill('SIGTERM')
   expect(await closed).toEqual([0, null])
   expect(await complaint).toBe('')

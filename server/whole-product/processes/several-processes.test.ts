@@ -50,7 +50,7 @@ it.skipIf(process.platform !== 'linux')(
     process.kill(first, 'SIGKILL')
     await expect.poll(() => idleSockets.filter(({ closed }) => closed).length).toBe(2)
     for (let time = 0; time < 10; time += 1) expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-    await expect.poll(() => serving(server), { timeout: 20_000 }).toHaveLength(2)
+    await expect.poll(() => serving(server)).toHaveLength(2)
     expect(server.said.err).toBe('A server process has ended (SIGKILL): starting another\n')
 
     const all = [second, ...(await serving(server))]
@@ -70,6 +70,6 @@ it.skipIf(process.platform !== 'linux')(
     const again = await startTwo(data)
     const left = await serving(again)
     await again.end('SIGKILL')
-    await expect.poll(() => left.filter(isAlive), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => left.filter(isAlive)).toEqual([])
   },
 )

@@ -12,7 +12,7 @@ it('brings its own database back when that is killed, without a restart', async 
     const postmaster = await postmasterOf(data)
     expect(postmaster, `before kill ${time}`).toBeDefined()
     if (postmaster) sendSignal(postmaster, 'SIGKILL')
-    await expect.poll(comebacks, { timeout: 20_000 }).toBe(time)
+    await expect.poll(comebacks).toBe(time)
     await answers(`${server.url}/readyz`, 200)
   }
   expect(await server.end('SIGTERM')).toBe(0)

@@ -49,7 +49,7 @@ it('finishes a running request before it stops, and then leaves no database proc
   await new Promise(resolve => call.once('continue', resolve))
   server.signal('SIGTERM')
   const visit = () => fetch(`${server.url}/healthz`).then(String, () => 'refused')
-  await expect.poll(visit, { timeout: 10_000 }).toBe('refused')
+  await expect.poll(visit).toBe('refused')
   call.end(body)
   expect(await answer).toBe(401)
   expect(await server.ended).toBe(0)
