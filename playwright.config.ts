@@ -30,9 +30,9 @@ export default defineConfig({
   workers: Math.min(availableParallelism(), 5) + 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
   // A machine that is busy is slow, not wrong.
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { executablePath: findChromium(), args, env },

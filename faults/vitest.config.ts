@@ -15,7 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     // A busy machine may be slow.
     testTimeout: 600_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     expect: { poll: PATIENCE },
   },
 })

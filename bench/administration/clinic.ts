@@ -2,7 +2,7 @@ import { PASSWORD, type Person } from '../support/bench-environment.ts'
 import { isQuick } from '../support/options.ts'
 
 export const ROWS = Number(process.env.BENCH_ROWS ?? (isQuick ? 20_000 : 100_000))
-export const PEOPLE = 500
+export const PEOPLE = ROWS / 200
 
 export const formatCount = (count: number) => count.toLocaleString('en')
 
@@ -21,8 +21,8 @@ export const clinicFile = () => {
   return `${lines.join('\n')}\n`
 }
 
-export const peopleFile = () =>
-  `patientEmail,firstName,lastName\n${Array.from({ length: PEOPLE }, (_, index) => `${emailOf(index)},Pat,Number ${index}`).join('\n')}\n`
+export const peopleFile = (people = PEOPLE) =>
+  `patientEmail,firstName,lastName\n${Array.from({ length: people }, (_, index) => `${emailOf(index)},Pat,Number ${index}`).join('\n')}\n`
 
 /** A run may last longer than a sign-in counts as recent: then the password is entered again. */
 const askAgain = async (url: string, headers: Person['headers'], ask: () => Promise<Response>) => {
@@ -40,10 +40,11 @@ const askAgain = async (url: string, headers: Person['headers'], ask: () => Prom
 
 export const importerAt =
   (url: string, { headers }: Pick<Person, 'headers'>) =>
-  async (importType: string, content: string) => {
+  async (importType: string, content: string, { dryRun = false } = {}) => {
     const response = await askAgain(url, headers, () => {
       const form = new FormData()
       form.append('importType', importType)
+      if (dryRun) form.append('dryRun', 'true')
       form.append('file', new File([content], 'clinic.csv', { type: 'text/csv' }))
       return fetch(`${url}/api/admin/import-csv`, { method: 'POST', headers, body: form })
     })

@@ -32,7 +32,6 @@ test('in Firefox, a person signs in, sees every page and a chart, and saves a fo
   ownApp,
   playwright,
 }) => {
-  test.setTimeout(90_000)
   // The first account is the administrator's, who sees every page.
   const request = await playwright.request.newContext({ baseURL: ownApp.url })
   await expect(await request.post('/api/register', { data: person })).toBeOK()

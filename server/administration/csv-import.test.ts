@@ -235,7 +235,7 @@ describe('a bad file', () => {
     ])
   })
 
-  it('of more than 200 MB is rejected', { timeout: 60_000 }, async () => {
+  it('of more than 200 MB is rejected', async () => {
     const piece = Buffer.alloc(1_000_000, 'a,b,c\n')
     const body = Readable.from(
       (function* () {

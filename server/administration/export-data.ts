@@ -8,9 +8,10 @@ import { administratorAccess } from '#server/platform/database/person-access.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
 import { people, users } from '#server/platform/database/tables.ts'
 import { textStream } from '#server/platform/http/responses/text-stream.ts'
+import { type OpenAll, startOpeningThread } from '#server/platform/secrets/opening-thread.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
-import { currentIfFew, type PersonSnapshot, pagesOf, usedTypes } from '#server/record/personal-data-records.ts'
+import { currentIfFew, type PersonSnapshot, pagesOfBytes, usedTypes } from '#server/record/personal-data-records.ts'
 import { readAhead } from '#server/record/rows/read-ahead.ts'
 import { countCurrent } from '#server/record/rows/read-queries.ts'
 import {
@@ -25,8 +26,8 @@ import {
 
 /** Logged in one transaction, shortly before they are sent. */
 const PEOPLE_LOGGED_AT_ONCE = 20
-/** Each holds a connection to the database: one is sent while the next is read. */
-const PEOPLE_AT_ONCE = 2
+/** Each holds a connection to the database: while one is sent, others are read and opened. */
+const PEOPLE_AT_ONCE = 3
 
 interface Parts {
   database: Database
@@ -35,9 +36,9 @@ interface Parts {
   logExports: LogExports
 }
 
-type Add = (text: string) => Promise<void>
+type Add = (piece: string | Uint8Array) => Promise<void>
 
-/** Everybody, who looks after whom, and all current records as a stream, with at most one page of one list in memory. */
+/** Everybody, who looks after whom, and all current records as a stream, with at most a few pages in memory. */
 export const createExport = ({ database, keys, macs, logExports }: Parts) => {
   const { accounts } = database
 
@@ -94,40 +95,52 @@ export const createExport = ({ database, keys, macs, logExports }: Parts) => {
     yield* readPeople(false)
   }
 
-  const addPerson = async (personId: string, start: string, add: Add) => {
+  const addPerson = async (personId: string, start: string, openAll: OpenAll, add: Add) => {
     const access = administratorAccess(personId)
-    const few = await currentIfFew(database, keys, access)
-    if (few) return add(`${start}${few.map(([type, texts]) => listOf(type, texts)).join(',')}\n${PERSON_END}`)
-    const end = await keys.snapshotAsPerson(access, (tx, key) => addLists({ tx, personId, key }, start, add))
+    const few = await currentIfFew(database, keys, access, openAll)
+    if (few) {
+      const lists = few.map(([type, records]) => listOf(type, records))
+      return add(joined(start, lists, ',', `\n${PERSON_END}`))
+    }
+    const end = await keys.snapshotAsPerson(access, (tx, key) => addLists({ tx, personId, key }, start, openAll, add))
     await add(`${end}\n${PERSON_END}`)
   }
 
   /** One line per person or record, so that readers can show progress and stream it. */
   const exportAll = (at: Date) =>
     textStream(async add => {
-      await add(exportHead(at))
-      let comma = ''
-      let last: Promise<void> = Promise.resolve()
-      const inFlight: Promise<void>[] = []
-      for await (const page of everybody()) {
-        for (const person of page) {
-          const before = last
-          const start = `${comma}\n${personStart(person)}`
-          comma = ','
-          // Read ahead up to the first page, which waits here until those before are in the file.
-          last = addPerson(person.id, start, async text => {
-            await before
-            await add(text)
-          })
-          // Handled where it is awaited; if the file fails earlier, that error is reported.
-          last.catch(() => {})
-          inFlight.push(last)
-          if (inFlight.length === PEOPLE_AT_ONCE) await inFlight.shift()
-        }
+      const thread = startOpeningThread()
+      try {
+        await addAll(at, thread.openAll, add)
+      } finally {
+        await thread.end()
       }
-      await last
-      await add(`\n${EXPORT_END}\n`)
     })
+
+  const addAll = async (at: Date, openAll: OpenAll, add: Add) => {
+    await add(exportHead(at))
+    let comma = ''
+    let last: Promise<void> = Promise.resolve()
+    const inFlight: Promise<void>[] = []
+    for await (const page of everybody()) {
+      for (const person of page) {
+        const before = last
+        const start = `${comma}\n${personStart(person)}`
+        comma = ','
+        // Read ahead up to the first page, which waits here until those before are in the file.
+        last = addPerson(person.id, start, openAll, async piece => {
+          await before
+          await add(piece)
+        })
+        // Handled where it is awaited; if the file fails earlier, that error is reported.
+        last.catch(() => {})
+        inFlight.push(last)
+        if (inFlight.length === PEOPLE_AT_ONCE) await inFlight.shift()
+      }
+    }
+    await last
+    await add(`\n${EXPORT_END}\n`)
+  }
 
   /** An estimate of its number of lines. */
   const countLines = async () => (await database.count(countCurrent)) + (await accounts.$count(people))
@@ -135,16 +148,23 @@ export const createExport = ({ database, keys, macs, logExports }: Parts) => {
   return { exportAll, countLines }
 }
 
-const listOf = (type: AnyRecordType, texts: string[]) => `\n${listStart(type)}\n${texts.join(',\n')}\n${LIST_END}`
+const listOf = (type: AnyRecordType, records: Buffer[]) =>
+  joined(`\n${listStart(type)}\n`, records, ',\n', `\n${LIST_END}`)
+
+const joined = (start: string, parts: Buffer[], separator: string, end = '') => {
+  const between = Buffer.from(separator)
+  const all = parts.flatMap((part, index) => (index > 0 ? [between, part] : [part]))
+  return Buffer.concat([Buffer.from(start), ...all, Buffer.from(end)])
+}
 
 /** Returns what is left to be sent: a short piece waits for the next, because sending it costs as much as a page. */
-const addLists = async (snapshot: PersonSnapshot, start: string, add: Add) => {
+const addLists = async (snapshot: PersonSnapshot, start: string, openAll: OpenAll, add: Add) => {
   let waiting = start
   let comma = ''
   for (const type of await usedTypes(snapshot)) {
     let isBegun = false
-    for await (const texts of pagesOf(snapshot, type, 'current')) {
-      await add(`${waiting}${isBegun ? ',' : `${comma}\n${listStart(type)}`}\n${texts.join(',\n')}`)
+    for await (const records of pagesOfBytes(snapshot, type, 'current', openAll)) {
+      await add(joined(`${waiting}${isBegun ? ',' : `${comma}\n${listStart(type)}`}\n`, records, ',\n'))
       waiting = ''
       isBegun = true
       comma = ','

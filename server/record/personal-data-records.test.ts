@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { administratorAccess } from '#server/platform/database/person-access.ts'
+import { openAllHere } from '#server/platform/secrets/opening-thread.ts'
 import { startOwnTestApp } from '#server/testing/test-app.ts'
 import { createPersonKeys } from './person-keys.ts'
 import { currentIfFew } from './personal-data-records.ts'
@@ -11,9 +12,9 @@ it('finds sensitive records although another server has renewed the key meanwhil
   const access = administratorAccess(person.id)
   const keys = createPersonKeys(database, installationKey)
   const read = async () =>
-    (await currentIfFew(database, keys, access))?.map(([{ name }, texts]) => [
+    (await currentIfFew(database, keys, access, openAllHere))?.map(([{ name }, records]) => [
       name,
-      texts.map(text => JSON.parse(text)),
+      records.map(bytes => JSON.parse(bytes.toString())),
     ])
   const found = [['contraception', [expect.objectContaining({ method: 'Hormonal IUD' })]]]
   expect(await read()).toEqual(found)

@@ -2,6 +2,7 @@ import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { allRecordTypes } from '#contract/records.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
+import { type OpenAll, openAllHere } from '#server/platform/secrets/opening-thread.ts'
 import { isSealedWith, type SealingKey } from '#server/platform/secrets/sealing.ts'
 import type { PersonKeys } from './person-keys.ts'
 import {
@@ -15,7 +16,7 @@ import {
 import { readAhead } from './rows/read-ahead.ts'
 import { usedTypesQuery } from './rows/read-queries.ts'
 import type { HistoryRow, PersonTransaction } from './rows/transactions.ts'
-import { openText } from './sealed-record.ts'
+import { openManyBytes, openText, type TypedRow } from './sealed-record.ts'
 import { typeTag } from './type-tag.ts'
 
 const PAGE = 500
@@ -29,15 +30,35 @@ export async function* pagesOf(
   type: AnyRecordType,
   which: 'current' | 'deleted',
 ): AsyncGenerator<string[]> {
-  const { personId, key } = snapshot
-  const readAfter = (last: ExportedPageRow | undefined) => exportPage({ ...snapshot, type }, which, last, PAGE)
-  for await (const rows of readAhead(PAGE, readAfter)) yield rows.map(row => exportedText(key, type, personId, row))
+  for await (const page of pagesOfBytes(snapshot, type, which)) yield page.map(bytes => bytes.toString('utf8'))
 }
 
-const exportedText = (key: SealingKey, type: AnyRecordType, personId: string, row: ExportedRow) => {
-  const text = openText(key, type, personId, row)
-  return row.importKey ? `${text.slice(0, -1)},"importKey":"${row.importKey}"}` : text
+/** The same without making texts of the bytes. */
+export async function* pagesOfBytes(
+  snapshot: PersonSnapshot,
+  type: AnyRecordType,
+  which: 'current' | 'deleted',
+  openAll = openAllHere,
+): AsyncGenerator<Buffer[]> {
+  const readAfter = (last: ExportedPageRow | undefined) => exportPage({ ...snapshot, type }, which, last, PAGE)
+  for await (const rows of readAhead(PAGE, readAfter)) {
+    const records = rows.map(row => ({ type, row }))
+    yield await openExported(openAll, snapshot.key, snapshot.personId, records)
+  }
 }
+
+const openExported = async (
+  openAll: OpenAll,
+  key: SealingKey,
+  personId: string,
+  records: TypedRow<ExportedRow>[],
+): Promise<Buffer[]> => {
+  const opened = await openManyBytes(openAll, key, personId, records)
+  return opened.map((bytes, index) => withImportKey(bytes, records[index]?.row.importKey))
+}
+
+const withImportKey = (record: Buffer, importKey: string | null | undefined) =>
+  importKey ? Buffer.concat([record.subarray(0, -1), Buffer.from(`,"importKey":"${importKey}"}`)]) : record
 
 /**
  * All current records of a person who has at most a page of them, by type, as JSON text: in one round trip, because most
@@ -47,7 +68,8 @@ export const currentIfFew = async (
   database: Database,
   keys: PersonKeys,
   access: PersonAccess,
-): Promise<[AnyRecordType, string[]][] | undefined> => {
+  openAll: OpenAll,
+): Promise<[AnyRecordType, Buffer[]][] | undefined> => {
   const { personId } = access
   const found = await keys.read(
     access,
@@ -62,10 +84,9 @@ export const currentIfFew = async (
   const { key, rows } = found
   if (rows.length > PAGE) return undefined
   const byTag = Map.groupBy(rows, ({ type }) => type)
-  return allRecordTypes.flatMap(type => {
-    const ofType = byTag.get(typeTag(key, type))
-    return ofType ? [[type, ofType.map(row => exportedText(key, type, personId, row))]] : []
-  })
+  const records = allRecordTypes.flatMap(type => (byTag.get(typeTag(key, type)) ?? []).map(row => ({ type, row })))
+  const opened = await openExported(openAll, key, personId, records)
+  return [...Map.groupBy(opened, (_, index) => (records[index] as TypedRow).type)]
 }
 
 /** The record types that a person uses, including deleted records. */

@@ -115,7 +115,7 @@ beforeAll(async () => {
   // From the next request on.
   await testApp.sqlAsSuperuser('delete from grants where account_id = $1', [strangers.revoked?.id])
   expect((await read())?.statusCode).toBe(404)
-}, 60_000)
+})
 afterAll(() => testApp.close())
 
 const typeOf = (url: string) =>
