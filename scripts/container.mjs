@@ -165,6 +165,9 @@ const tryImage = async () => {
     await second('POST', '/api/signin', account)
     const [medication] = await second('GET', '/api/medications')
     assert.equal(medication.medicationName, 'Lisinopril')
+    // By a thread, which runs the source.
+    const { users } = await second('GET', '/api/admin/export-data')
+    assert.equal(users[0].records.medications[0].medicationName, 'Lisinopril')
   } finally {
     podman(['rm', '--force', '--time=0', name])
     podman(['volume', 'rm', name])
