@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { PATIENCE } from './contract/testing/patience.ts'
+import { POLL_OPTIONS } from './contract/testing/poll-options.ts'
 import { announcedSeed } from './contract/testing/random-seed.ts'
 import { FAULTS } from './faults/chosen-tests.ts'
 
@@ -18,7 +18,7 @@ export default defineConfig({
     // A busy machine is slow, not wrong.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: PATIENCE },
+    expect: { poll: POLL_OPTIONS },
     // In the order of their names: the long ones first.
     projects: [
       {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { PATIENCE } from '../contract/testing/patience.ts'
+import { POLL_OPTIONS } from '../contract/testing/poll-options.ts'
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -10,6 +10,6 @@ export default defineConfig({
     // A busy machine may be slow.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: PATIENCE },
+    expect: { poll: POLL_OPTIONS },
   },
 })

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { PATIENCE } from '../contract/testing/patience.ts'
+import { POLL_OPTIONS } from '../contract/testing/poll-options.ts'
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -11,6 +11,6 @@ export default defineConfig({
     // Most of it is waiting until Patroni has noticed.
     testTimeout: 1_200_000,
     hookTimeout: 300_000,
-    expect: { poll: PATIENCE },
+    expect: { poll: POLL_OPTIONS },
   },
 })

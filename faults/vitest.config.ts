@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { PATIENCE } from '../contract/testing/patience.ts'
+import { POLL_OPTIONS } from '../contract/testing/poll-options.ts'
 import { announcedSeed } from '../contract/testing/random-seed.ts'
 import { FAULTS, IN_TURNS } from './chosen-tests.ts'
 
@@ -16,6 +16,6 @@ export default defineConfig({
     // A busy machine may be slow.
     testTimeout: 600_000,
     hookTimeout: 180_000,
-    expect: { poll: PATIENCE },
+    expect: { poll: POLL_OPTIONS },
   },
 })

@@ -40,7 +40,7 @@ try {
   await install('test')
   await runParts()
 } catch (error) {
-  console.error(error instanceof SetupFailed ? error.message : error)
+  if (!(error instanceof SetupFailed)) console.error(error)
   results.push({ passed: 0, failures: [error.message] })
 }
 exitWith(results)

@@ -7,7 +7,10 @@ export type NodeCpuUsage = (before?: Usage) => Usage
 
 const SECOND = 1_000_000
 
-/** Lets work take a second of CPU time, so that a busy machine does not matter, and a second try: one may collect garbage. */
+/**
+ * Fails if work takes a second twice: once may be the garbage collector's. Of CPU time, so that a busy machine does not
+ * matter.
+ */
 export const withinASecond = async <Result>(work: () => Result | Promise<Result>, cpuUsage: NodeCpuUsage) => {
   const tookSeconds: number[] = []
   for (let tries = 0; tries < 2; tries += 1) {

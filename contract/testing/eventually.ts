@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { PATIENCE } from './patience.ts'
+import { POLL_OPTIONS } from './poll-options.ts'
 
 /** Repeats a check until it passes, and returns what it returned. */
-export const eventually = <Result>(check: () => Result | Promise<Result>) => vi.waitFor(check, PATIENCE)
+export const eventually = <Result>(check: () => Result | Promise<Result>) => vi.waitFor(check, POLL_OPTIONS)

@@ -16,10 +16,10 @@ const clusterState = z.object({
 })
 
 /** Slow machines need long; a fault would need forever. */
-const PATIENCE = 180_000
+const POLL_OPTIONS = 180_000
 
 export const waitFor = async <Result>(what: string, look: () => Promise<Result | undefined | false>) => {
-  for (const until = Date.now() + PATIENCE; Date.now() < until; await pause(100)) {
+  for (const until = Date.now() + POLL_OPTIONS; Date.now() < until; await pause(100)) {
     const found = await look().catch(() => undefined)
     if (found) return found
   }

@@ -12,7 +12,7 @@ export class Locked extends Error {
 }
 
 /** As long as a query may take. */
-const PATIENCE = 15_000
+const POLL_OPTIONS = 15_000
 const [SHORTEST_PAUSE, LONGEST_PAUSE] = [20, 500]
 
 /** For each thing that is waited for, the one who tries again; the others wait for that. */
@@ -23,7 +23,7 @@ const trying = new Map<string, Promise<void>>()
  * connection, and a few who wait for one person would keep all of them from everybody else.
  */
 export const retryWhileLocked = async <Result>(transact: () => Promise<Result>): Promise<Result> => {
-  const until = performance.now() + PATIENCE
+  const until = performance.now() + POLL_OPTIONS
   for (;;) {
     try {
       return await transact()

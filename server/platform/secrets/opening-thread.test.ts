@@ -8,8 +8,8 @@ const values = ['Ada', 'naïve 松', ''].map((text, index) => ({
   sealed: seal(key, `${index}`, text),
 }))
 
-const startThread = (program?: URL) => {
-  const thread = startOpeningThread(program)
+const startThread = (worker?: URL) => {
+  const thread = startOpeningThread(worker)
   onTestFinished(async () => void (await thread.end()))
   return thread
 }

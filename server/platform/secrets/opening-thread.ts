@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { checkout } from '../checkout.ts'
-import type { OpeningRequest, OpeningResponse } from './opening-thread-program.ts'
+import type { OpeningRequest, OpeningResponse } from './opening.worker.ts'
 import { BrokenSeal, open, type SealingKey } from './sealing.ts'
 
-const PROGRAM = new URL('server/platform/secrets/opening-thread-program.ts', checkout)
+const WORKER = new URL('server/platform/secrets/opening.worker.ts', checkout)
 
 interface SealedValue {
   binding: string
@@ -16,9 +16,9 @@ export type OpenAll = (key: SealingKey, values: SealedValue[]) => Buffer[] | Pro
 export const openAllHere: OpenAll = (key, values) => values.map(({ binding, sealed }) => open(key, binding, sealed))
 
 /** Opens values on another core: nearly half of an export's work. It must be ended. */
-export const startOpeningThread = (program = PROGRAM): { openAll: OpenAll; end: () => Promise<unknown> } => {
+export const startOpeningThread = (worker = WORKER): { openAll: OpenAll; end: () => Promise<unknown> } => {
   // Little, because what was opened is garbage at once.
-  const thread = new Worker(program, { resourceLimits: { maxYoungGenerationSizeMb: 8 } })
+  const thread = new Worker(worker, { resourceLimits: { maxYoungGenerationSizeMb: 8 } })
   const waiting = new Map<number, PromiseWithResolvers<Buffer[]>>()
   let lastId = 0
   let ended: Error | undefined

@@ -1,2 +1,2 @@
 /** How long tests wait for what must come: a busy machine is slow, not wrong. */
-export const PATIENCE = { timeout: 60_000, interval: 50 }
+export const POLL_OPTIONS = { timeout: 60_000, interval: 50 }
