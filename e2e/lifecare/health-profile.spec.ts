@@ -42,6 +42,20 @@ test('shows the sample person: figures, allergies, screenings with their source,
   await expect(row('Colorectal cancer')).toContainText('Up to date until')
 })
 
+test('prints a long reaction whole, which a row of the screen cuts', async ({ page, newUser }) => {
+  await newUser()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const reaction = 'Swollen throat, trouble breathing, hives all over, then a drop of blood pressure'
+  const allergy = { substance: 'Bee stings', severity: 'severe', reaction }
+  await expect(await page.request.post('/api/allergies', { data: allergy })).toBeOK()
+  await page.goto('/health-profile')
+  const facts = page.getByRole('region', { name: 'Allergies' }).locator('dl > div').filter({ hasText: reaction })
+  const isCut = () => facts.evaluate(fact => fact.scrollWidth > fact.clientWidth)
+  await expect.poll(isCut).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(isCut).toBe(false)
+})
+
 test('keeps allergies, vaccines, screenings and family history, and says what to do while there are none', async ({
   page,
   newUser,
