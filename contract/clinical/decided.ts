@@ -1,0 +1,82 @@
+import type { Origin } from '#contract/imports/origin.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
+
+/** Why a record that was read deserves a look before it is trusted. The preview words each one for patients. */
+export type Doubt =
+  /** The directions were kept as text; no times were taken from them. */
+  | 'schedule-not-understood'
+  /** The fields of the directions and their text do not agree. */
+  | 'schedule-disagrees'
+  /** The source does not say whether it is active. */
+  | 'status-unknown'
+  /** The status says active, the dates say past; the dates decided. */
+  | 'status-against-dates'
+  /** The source itself is not sure. */
+  | 'unconfirmed'
+  /** Another line has the same code under another name, or the same name under another code. */
+  | 'codes-disagree'
+  /** It has no date, or an impossible one. */
+  | 'date-unknown'
+  /** A value did not fit its field and is in the notes. */
+  | 'value-in-notes'
+
+/** A record that the rules made of one or more statements. */
+export interface DecidedRecord {
+  /** The record type's name. */
+  type: string
+  values: Record<string, FieldValue>
+  /** Records that fields refer to; they are added too. */
+  references?: Record<string, DecidedRecord>
+  /** The same item in every import has the same key, whatever the file's order. */
+  key: string
+  origin: Origin
+  doubts: Doubt[]
+}
+
+/** Why something in a file is not imported. Each has a sentence that a patient understands. */
+export type LeftOutReason =
+  /** Wellkept has no record type for it; it stays in the source document. */
+  | 'no-place'
+  /** The source says that it was entered in error. */
+  | 'entered-in-error'
+  /** The source says that it was ruled out. */
+  | 'refuted'
+  /** It states that there is none of something, such as "no known allergies". */
+  | 'negated'
+  /** It was not done or not given. */
+  | 'not-done'
+  /** It has no name. */
+  | 'no-name'
+  /** It has no value. */
+  | 'no-value'
+  /** It needs a date and has none. */
+  | 'no-date'
+  /** An impossible value, or a date in the future. */
+  | 'impossible'
+  /** It is about another patient. */
+  | 'other-patient'
+  /** The file contains the very same a second time. */
+  | 'repeated'
+  /** The rest of a file that is cut off. */
+  | 'cut-off'
+  /** Its signature is not by the issuer that it names. */
+  | 'forged'
+  | 'unreadable'
+
+export interface LeftOut {
+  /** As the source calls it: "Penicillin". */
+  what: string
+  /** What kind of thing, in the words of our record types or the source's section: "Allergy", "Claim". */
+  kind: string
+  reason: LeftOutReason
+  /** The day or year, if the source gives one. */
+  date?: string
+  /** More in the source's words, such as its value. */
+  detail?: string
+  count: number
+}
+
+export interface Decided {
+  records: DecidedRecord[]
+  leftOut: LeftOut[]
+}
