@@ -34,6 +34,21 @@ const add = async (person: Account, path: string, body: object) => {
 }
 
 describe('a patient cannot', () => {
+  it('save into the account of whoever signed in last in the same browser', async () => {
+    const [ada, eve] = [await installation().patient('Ada'), await installation().patient('Eve')]
+    // The form was opened by Ada; the browser's session is Eve's by now.
+    const openedForAda = { 'x-wellkept-account': ada.id }
+    const tries = [
+      await eve.call('POST', '/api/medications', { medicationName: 'Lisinopril' }, openedForAda),
+      await eve.call('PUT', '/api/users/profile', { phone: '555 0100' }, openedForAda),
+      await eve.call('GET', '/api/medications', undefined, openedForAda),
+    ]
+    expect(tries.map(({ status }) => status)).toEqual([409, 409, 409])
+    const batch = await eve.call('GET', '/api/batch?read=/api/medications', undefined, openedForAda)
+    expect(batch.json()).toMatchObject([{ status: 409 }])
+    expect((await eve.call('GET', '/api/medications')).json()).toEqual([])
+  })
+
   it('read, change or delete the record of another by its number', async () => {
     const [ada, eve] = [await installation().patient('Ada'), await installation().patient('Eve')]
     const id = await add(ada, '/api/medications', { medicationName: 'Lisinopril' })

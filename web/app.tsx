@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { Router, useLocation } from 'wouter'
 import { lazyPart, loadOnce } from '#web/platform/lazy-part.ts'
 import { basePath, personId } from '#web/platform/person/person.ts'
@@ -7,6 +7,7 @@ import { type Session, useSession } from '#web/platform/session.ts'
 import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
 import { setReader } from './platform/api/api.ts'
 import { fetchBatched } from './platform/api/batch-requests.ts'
+import { type AccountChange, onAccountChange, watchOtherTabs } from './platform/api/bound-account.ts'
 import { queryClient } from './platform/api/query-client.ts'
 import { linkTable } from './route-table.ts'
 import { Toaster } from './ui/feedback/toaster.tsx'
@@ -17,6 +18,7 @@ setReader(fetchBatched)
 const loadShell = loadOnce(() => import('#web/shell/shell.tsx'))
 const Shell = lazyPart(() => loadShell().then(m => m.Shell))
 const SetupPage = lazy(() => import('#web/account/setup/setup-page.tsx').then(m => ({ default: m.SetupPage })))
+const ClosedPage = lazy(() => import('#web/account/closed-page.tsx').then(m => ({ default: m.ClosedPage })))
 const LandingPage = lazy(() => import('#web/account/landing/landing-page.tsx').then(m => ({ default: m.LandingPage })))
 
 type LinkPage = ReturnType<typeof lazyPart<object>>
@@ -41,14 +43,40 @@ const loadFirstCode = async () => {
 /** The code of the first page: fetched at once, while the server is still asked who is there. A failure shows later. */
 export const firstCode = loadFirstCode().catch(() => {})
 
-export const App = () => (
-  <QueryClientProvider client={queryClient}>
-    <Router base={basePath}>
-      <AnyPage />
-    </Router>
-    <Toaster />
-  </QueryClientProvider>
-)
+export const App = () => {
+  const change = useAccountChange()
+  if (change)
+    return (
+      <Suspense>
+        <ClosedPage change={change} />
+      </Suspense>
+    )
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Router base={basePath}>
+        <AnyPage />
+      </Router>
+      <Toaster />
+    </QueryClientProvider>
+  )
+}
+
+/** Nothing of the account that this document was opened for stays on the screen or in memory. */
+const useAccountChange = () => {
+  const [change, setChange] = useState<AccountChange>()
+  useEffect(() => {
+    const forget = onAccountChange(next => {
+      queryClient.clear()
+      setChange(next)
+    })
+    const stop = watchOtherTabs()
+    return () => {
+      forget()
+      stop()
+    }
+  }, [])
+  return change
+}
 
 /** Visitors see the landing page; everything else is inside the shell. */
 function AnyPage() {

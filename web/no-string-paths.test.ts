@@ -28,20 +28,14 @@ it('asks the server by `call` and `useEndpoint` alone, and for files by their de
     /\bfetch\(|XMLHttpRequest\(/.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
   )
   expect(asking.sort()).toEqual([
-    // A zip, read as it comes.
-    'account/personal-data/create-backup-dialog.tsx',
-    // An upload with progress, and a download with progress.
+    // An upload with progress.
     'administration/upload-file.ts',
-    'administration/use-export.ts',
     // Health links of this installation, whose addresses are in the link.
     'imports/links/link-servers.ts',
-    // The API client, and the events stream.
-    'platform/api/api.ts',
-    'platform/api/batch-requests.ts',
-    'platform/api/live-changes.ts',
-    // Bytes of a document, and the worker that pages open it with.
+    // Our own API, as the account of this document.
+    'platform/api/bound-account.ts',
+    // The worker that pages open a document with.
     'record/files/viewer/load-pdf.ts',
-    'record/files/viewer/read-file.ts',
     // Links of other software, on any server.
     'sharing/health-link.ts',
     // Bytes that are decrypted here.

@@ -22,6 +22,7 @@ export const errors = {
   unknown_origin: [403, 'This address is not set up. Set WELLKEPT_ORIGIN to the address people use.'],
   foreign_origin: [403, 'This request came from another site and was refused.'],
   not_found: [404, 'Not found'],
+  other_account: [409, 'Another account is signed in now. Nothing was saved. Load the page again.'],
   body_too_slow: [408, 'The request timed out. Nothing was saved. Please try again.'],
   body_too_large: [413, 'This is too large.'],
   not_json: [415, 'Send this as JSON.'],

@@ -3102,6 +3102,15 @@ export const de: Dictionary = {
   'Something else': 'Etwas anderes',
   'Something stuck, or a lost filling or crown': 'Etwas steckt fest, oder Füllung oder Krone verloren',
   'Something went wrong': 'Etwas ist schiefgegangen',
+  'Another account is signed in now': 'Jetzt ist ein anderes Konto angemeldet',
+  'Another account is signed in now. Nothing was saved. Load the page again.':
+    'Jetzt ist ein anderes Konto angemeldet. Nichts wurde gespeichert. Laden Sie die Seite neu.',
+  'Go to the account that is signed in': 'Zum angemeldeten Konto',
+  'Someone signed in with another account in this browser. What was open here is closed, and nothing more was saved.':
+    'Jemand hat sich in diesem Browser mit einem anderen Konto angemeldet. Was hier offen war, ist geschlossen; mehr wurde nicht gespeichert.',
+  'You are signed out': 'Sie sind abgemeldet',
+  'You signed out in another tab. What was open here is closed.':
+    'Sie haben sich in einem anderen Tab abgemeldet. Was hier offen war, ist geschlossen.',
   'Something went wrong on our side. Please try again.':
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   Sometimes: 'Manchmal',

@@ -3140,6 +3140,15 @@ export const es: Dictionary = {
   'Something else': 'Otra cosa',
   'Something stuck, or a lost filling or crown': 'Algo atascado, o caída de un empaste o una corona',
   'Something went wrong': 'Algo salió mal',
+  'Another account is signed in now': 'Ahora hay otra cuenta iniciada',
+  'Another account is signed in now. Nothing was saved. Load the page again.':
+    'Ahora hay otra cuenta iniciada. No se guardó nada. Vuelva a cargar la página.',
+  'Go to the account that is signed in': 'Ir a la cuenta iniciada',
+  'Someone signed in with another account in this browser. What was open here is closed, and nothing more was saved.':
+    'Alguien inició sesión con otra cuenta en este navegador. Lo que estaba abierto aquí se cerró y no se guardó nada más.',
+  'You are signed out': 'Ha cerrado la sesión',
+  'You signed out in another tab. What was open here is closed.':
+    'Cerró la sesión en otra pestaña. Lo que estaba abierto aquí se cerró.',
   'Something went wrong on our side. Please try again.': 'Algo falló por nuestra parte. Inténtelo de nuevo.',
   Sometimes: 'A veces',
   Sort: 'Orden',

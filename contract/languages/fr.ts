@@ -3261,6 +3261,15 @@ export const fr: Dictionary = {
   'Something else': 'Autre chose',
   'Something stuck, or a lost filling or crown': 'Aliment coincé, plombage ou couronne perdus',
   'Something went wrong': 'Une erreur s’est produite',
+  'Another account is signed in now': 'Un autre compte est maintenant connecté',
+  'Another account is signed in now. Nothing was saved. Load the page again.':
+    'Un autre compte est maintenant connecté. Rien n’a été enregistré. Rechargez la page.',
+  'Go to the account that is signed in': 'Aller au compte connecté',
+  'Someone signed in with another account in this browser. What was open here is closed, and nothing more was saved.':
+    'Quelqu’un s’est connecté avec un autre compte dans ce navigateur. Ce qui était ouvert ici est fermé, et rien d’autre n’a été enregistré.',
+  'You are signed out': 'Vous êtes déconnecté',
+  'You signed out in another tab. What was open here is closed.':
+    'Vous vous êtes déconnecté dans un autre onglet. Ce qui était ouvert ici est fermé.',
   'Something went wrong on our side. Please try again.': 'Une erreur s’est produite de notre côté. Veuillez réessayer.',
   Sometimes: 'Parfois',
   Sort: 'Trier par',

@@ -3,6 +3,7 @@ import type { ImportKind } from '#contract/administration/import-types.ts'
 import type { ImportFault, ImportResult } from '#contract/administration/imports.ts'
 import { addressOf } from '#web/platform/api/address.ts'
 import { ApiError, apiErrorFrom } from '#web/platform/api/api-error.ts'
+import { accountHeaders } from '#web/platform/api/bound-account.ts'
 
 interface Upload {
   file: File
@@ -36,6 +37,7 @@ export const uploadFile = ({
     }
     request.onerror = () => reject(new Error('The file could not be sent'))
     request.open(importFile.method, addressOf(importFile))
+    for (const [name, value] of Object.entries(accountHeaders())) request.setRequestHeader(name, value)
     request.send(form)
   })
 

@@ -4,6 +4,7 @@ import { EXPORT_LINES_HEADER, exportFileName } from '#contract/administration/cs
 import { exportEverything } from '#contract/administration/data-file-endpoints.ts'
 import { addressOf } from '#web/platform/api/address.ts'
 import { apiErrorFrom } from '#web/platform/api/api-error.ts'
+import { fetchAsAccount } from '#web/platform/api/bound-account.ts'
 import { ensureRecentSignIn } from '#web/platform/api/recent-sign-in.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -41,7 +42,7 @@ export function useExport() {
   const download = useMutation({
     mutationFn: async () => {
       if (!(await ensureRecentSignIn())) return false
-      const response = await fetch(addressOf(exportEverything), { credentials: 'include' })
+      const response = await fetchAsAccount(addressOf(exportEverything))
       if (!response.ok) throw await apiErrorFrom(response.status, await response.text(), response.statusText)
       const name = nameIn(response.headers.get('content-disposition'))
       save(await readAll(response, setShare), name ?? exportFileName(new Date().toISOString().slice(0, 10)))

@@ -1,3 +1,5 @@
+import { readStored, store } from './browser-storage.ts'
+
 /** As the settings name them; `auto` follows the system. */
 export type Theme = 'light' | 'dark' | 'auto'
 
@@ -11,8 +13,8 @@ const applyClass = (theme: string | null) => {
 
 /** Shows a theme, and lets `early.js` show it before the first paint of the next visit. */
 export function applyTheme(theme: Theme) {
-  localStorage.setItem(KEY, theme)
+  store(KEY, theme)
   applyClass(theme)
 }
 
-systemIsDark.addEventListener('change', () => applyClass(localStorage.getItem(KEY)))
+systemIsDark.addEventListener('change', () => applyClass(readStored(KEY)))

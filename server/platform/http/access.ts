@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { ACCOUNT_HEADER } from '#contract/account/account-header.ts'
 import type { SetupStep } from '#contract/account/registration/setup-step.ts'
 import type { Settings } from '#contract/account/settings/settings.ts'
 import type { Access } from '#contract/endpoint.ts'
@@ -64,6 +65,8 @@ export const guardAccess = (app: FastifyInstance, findCaller: FindCaller) => {
     }
     request.caller = await findCaller(request)
     if (!request.caller) throw new AppError('unauthorized')
+    const openedFor = request.headers[ACCOUNT_HEADER]
+    if (openedFor !== undefined && openedFor !== request.caller.userId) throw new AppError('other_account')
     checkRole(request, request.caller)
     if (access === 'administrator' && !request.caller.isAdmin) {
       throw new AppError('not_administrator')

@@ -94,6 +94,14 @@ it('answers a visitor on every route for those signed in with 401', async () => 
   expect(await answeringOtherwise(guarded, 401, ({ method, url }) => visitor.call(method, url))).toEqual([])
 })
 
+it('refuses on every route a call of a page that was opened for another account', async () => {
+  const administrator = await testApp.as('administrator')
+  const guarded = routes().filter(route => route.access !== 'anyone')
+  const headers = { 'x-wellkept-account': randomUUID() }
+  const call = ({ method, url }: Route) => administrator.call(method, url, undefined, { headers })
+  expect(await answeringOtherwise(guarded, 409, call)).toEqual([])
+})
+
 it('leaves open to anyone only what has to be', () => {
   const open = routes().filter(
     ({ access, url }) =>

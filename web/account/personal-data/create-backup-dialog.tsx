@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { downloadBackup } from '#contract/account/personal-data/personal-data-endpoints.ts'
 import { PASSPHRASE_LENGTH, passphraseFault } from '#contract/account/security/passphrase.ts'
 import { addressOf } from '#web/platform/api/address.ts'
+import { fetchAsAccount } from '#web/platform/api/bound-account.ts'
 import { ensureRecentSignIn } from '#web/platform/api/recent-sign-in.ts'
 import { t } from '#web/platform/i18n.ts'
 import { saveAsFile } from '#web/platform/save-as-file.ts'
@@ -18,7 +19,7 @@ const FETCH_FAILED = 'fetch-failed'
 
 /** A backup with history, encrypted on this device: neither the passphrase nor the plain file leaves it. */
 const makeBackup = async (passphrase: string, signal: AbortSignal): Promise<Blob> => {
-  const answer = await fetch(addressOf(downloadBackup), { credentials: 'include', signal })
+  const answer = await fetchAsAccount(addressOf(downloadBackup), { signal })
   if (!answer.ok) throw new Error(FETCH_FAILED)
   const { report, stop } = askWorker({ encrypt: await answer.blob(), passphrase })
   signal.addEventListener('abort', stop)

@@ -1,4 +1,5 @@
 import { apiErrorFrom, isRefusedAs } from './api-error.ts'
+import { fetchAsAccount, reportAccountChange } from './bound-account.ts'
 import { dropFirstReads, takeFirstResponse } from './first-reads.ts'
 import { askPasswordAgain } from './password-again.ts'
 
@@ -13,7 +14,7 @@ export interface RequestOptions {
 
 type Reader = (address: string, signal: AbortSignal | undefined) => Promise<Response>
 
-let reader: Reader = (address, signal) => fetch(address, { credentials: 'include', signal })
+let reader: Reader = (address, signal) => fetchAsAccount(address, { signal })
 
 /** The app sends reads together; the landing page, which sends one at a time, does without that code. */
 export const setReader = (other: Reader) => {
@@ -38,9 +39,8 @@ async function fetchResponse(method: string, address: string, body: unknown, opt
     return (await takeFirstResponse(address)) ?? reader(address, options.signal)
   if (method !== 'GET') dropFirstReads()
   const isJson = body !== undefined && !(body instanceof Blob)
-  return fetch(address, {
+  return fetchAsAccount(address, {
     method,
-    credentials: 'include',
     headers: { ...(isJson && { 'Content-Type': 'application/json' }), ...options.headers },
     // A blob names its own type.
     body: body instanceof Blob ? body : isJson ? JSON.stringify(body) : undefined,
@@ -58,6 +58,7 @@ export async function send(...request: Parameters<typeof sendOnce>): Promise<unk
     return await sendOnce(...request)
   } catch (error) {
     if (isRefusedAs(error, 'password_again') && (await askPasswordAgain())) return sendOnce(...request)
+    if (isRefusedAs(error, 'other_account')) reportAccountChange('other-account')
     throw error
   }
 }

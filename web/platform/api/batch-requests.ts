@@ -1,6 +1,7 @@
 import { MAX_READS } from '#contract/batch.ts'
 import { readBatch } from '#contract/batch-endpoints.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
+import { fetchAsAccount } from './bound-account.ts'
 import { responseOf } from './first-reads.ts'
 
 interface Read {
@@ -10,7 +11,7 @@ interface Read {
   reject: (error: unknown) => void
 }
 
-const get = (address: string, signal: AbortSignal | undefined) => fetch(address, { credentials: 'include', signal })
+const get = (address: string, signal: AbortSignal | undefined) => fetchAsAccount(address, { signal })
 
 /** Aborts once nobody waits any more. */
 const abortedByAll = (signals: (AbortSignal | undefined)[]) => {

@@ -1,12 +1,14 @@
 import { findCurrentUser } from '#contract/account/account-endpoints.ts'
 import type { CurrentUser } from '#contract/account/current-user.ts'
 import { applySettings } from '../applied-settings.ts'
+import { bindAccount } from './bound-account.ts'
 import { call } from './call.ts'
 import { isUnauthorized } from './unauthorized.ts'
 
 const request = async (signal?: AbortSignal): Promise<CurrentUser | null> => {
   try {
     const user = await call(findCurrentUser, {}, { signal })
+    bindAccount(user.id)
     await applySettings(user.settings)
     return user
   } catch (error) {

@@ -1,12 +1,13 @@
 import { followEvents } from '#contract/account/live-endpoints.ts'
 import { LIVE_TOPICS } from '#contract/account/live-topics.ts'
 import { addressOf } from '#web/platform/api/address.ts'
+import { fetchAsAccount } from './bound-account.ts'
 
 const CHANNEL = 'wellkept.changes'
 const LOCK = 'wellkept.live'
 const RECONNECT_DELAYS = [2_000, 5_000, 15_000, 60_000]
-/** No session, no right, or enough streams already: trying again would not help. */
-const FINAL = new Set([204, 401, 403])
+/** No session, no right, another account, or enough streams already: trying again would not help. */
+const FINAL = new Set([204, 401, 403, 409])
 
 type OnTopic = (topic: string) => void
 
@@ -25,9 +26,8 @@ async function readStream(
   isAgain: boolean,
   signal: AbortSignal,
 ): Promise<'final' | 'ended' | 'failed'> {
-  const response = await fetch(addressOf(followEvents), {
+  const response = await fetchAsAccount(addressOf(followEvents), {
     headers: { Accept: 'text/event-stream' },
-    credentials: 'include',
     signal,
   })
   if (FINAL.has(response.status)) return 'final'

@@ -1,4 +1,5 @@
 import { clockIn } from '#contract/record/time/zoned.ts'
+import { readStored, store } from '#web/platform/browser-storage.ts'
 
 const KEY = 'wellkept.time-zone-offered'
 
@@ -12,8 +13,8 @@ const isSameClock = (a: string, b: string) =>
 /** Where this device is, if that is elsewhere than the settings say and was not offered yet. */
 export const offeredTimeZone = (timeZone: string) => {
   const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  if (!deviceZone || localStorage.getItem(KEY) === deviceZone || isSameClock(deviceZone, timeZone)) return undefined
+  if (!deviceZone || readStored(KEY) === deviceZone || isSameClock(deviceZone, timeZone)) return undefined
   return deviceZone
 }
 
-export const dismissTimeZone = (deviceZone: string) => localStorage.setItem(KEY, deviceZone)
+export const dismissTimeZone = (deviceZone: string) => store(KEY, deviceZone)

@@ -1,10 +1,11 @@
 import { downloadFile } from '#contract/documents/file-endpoints.ts'
 import { addressOf } from '#web/platform/api/address.ts'
 import { apiErrorFrom } from '#web/platform/api/api-error.ts'
+import { fetchAsAccount } from '#web/platform/api/bound-account.ts'
 
 /** The bytes of a file. By script and not by an address in the page: nothing in it is ever a document of its own. */
 export const readFile = async (id: string, signal?: AbortSignal) => {
-  const response = await fetch(addressOf(downloadFile, { params: { id } }), { credentials: 'include', signal })
+  const response = await fetchAsAccount(addressOf(downloadFile, { params: { id } }), { signal })
   if (!response.ok) throw await apiErrorFrom(response.status, await response.text(), response.statusText)
   return new Uint8Array(await response.arrayBuffer())
 }
