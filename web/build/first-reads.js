@@ -41,7 +41,9 @@
     new Intl.ListFormat(language).format([])
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     'a'.localeCompare('b')
-    sessionStorage.getItem('')
+    try {
+      sessionStorage.getItem('')
+    } catch {}
     for (const calendar of ['sv-SE', 'en-CA']) new Intl.DateTimeFormat(calendar, { timeZone }).format(now)
   })
 })()
