@@ -23,7 +23,8 @@ const CreateBackupDialog = lazy(() =>
 
 /** The person's used storage. */
 function StorageUsed() {
-  const { data } = useEndpoint(readStorage)
+  const { data, isError } = useEndpoint(readStorage)
+  if (isError) return t('Not available right now')
   if (!data) return null
   const used = { used: formatSize(data.bytes), most: formatSize(data.maxBytes) }
   const all =

@@ -60,8 +60,11 @@ const { list: listDoses } = recordEndpoints(medicationDoses)
 const upcoming = recordEndpoints(appointments).view('upcoming')
 
 function useDosesText(person: string, today: string) {
-  const { data: taken } = useEndpointFor(person, active)
-  const { data: marked } = useEndpointFor(person, listDoses, { query: { since: today, until: addDays(today, 1) } })
+  const { data: taken, isError } = useEndpointFor(person, active)
+  const { data: marked, isError: areMarksUnknown } = useEndpointFor(person, listDoses, {
+    query: { since: today, until: addDays(today, 1) },
+  })
+  if (isError || areMarksUnknown) return t('Not available right now')
   if (!taken || !marked) return undefined
   const doses = dosesOn(taken, effectiveDoses(marked), today)
   const open = doses.filter(({ mark }) => !mark).length

@@ -1,14 +1,15 @@
 import { CalendarDays, ChevronRight, FlaskConical, HeartPulse } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
+import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { newAbnormalResults } from '#contract/healthcare/dashboard/new-results.ts'
 import { bloodPressureClass } from '#contract/healthcare/health-data/vital-classes.ts'
-import { vitals } from '#contract/healthcare/health-data/vitals.ts'
-import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
+import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { formatList, formatLongDay, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useToday } from '#web/platform/use-today.ts'
+import { UnreadableCard } from '#web/record/list/records-card.tsx'
 import { useRecords } from '#web/record/use-records.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -20,8 +21,11 @@ import { useDosesOfToday } from './use-doses-of-today.ts'
 /** What to do and to know today: doses, alerts, the next visit, what is out of range. */
 export function Today() {
   const today = useToday()
-  const doses = useDosesOfToday(today)
-  const matters = useMatters(today)
+  const { doses, queries: doseQueries } = useDosesOfToday(today)
+  const { matters, queries: matterQueries } = useMatters(today)
+  const failed = [...doseQueries, ...matterQueries].filter(({ isError }) => isError)
+  if (failed.length > 0)
+    return <UnreadableCard title={t('Today')} onRetry={() => void Promise.all(failed.map(query => query.refetch()))} />
   return (
     <Card title={t('Today')} description={formatLongDay(today)}>
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 xl:grid-cols-2">
@@ -66,16 +70,31 @@ const MatterRow = ({ icon, title, text, href }: Matter) => (
 )
 
 /** The next visit and what is out of range; undefined until all is known. */
-const useMatters = (today: string): Matter[] | undefined => {
+const useMatters = (today: string) => {
   const now = useNow()
   const visits = useRecords(appointments, 'upcoming')
   const results = useRecords(labResults, 'recent')
   const readings = useRecords(vitals, 'recent')
-  if ([visits, results, readings].some(({ isPending }) => isPending)) return undefined
+  const isKnown = visits.data && results.data && readings.data
+  return {
+    matters:
+      isKnown && mattersFrom({ visits: visits.data, results: results.data, readings: readings.data, now, today }),
+    queries: [visits, results, readings],
+  }
+}
 
-  const next = visits.data?.find(visit => isUpcoming(visit, now))
-  const abnormal = newAbnormalResults(results.data ?? [], today)
-  const pressure = readings.data?.find(({ bpSystolic }) => bpSystolic !== null)
+interface Known {
+  visits: Appointment[]
+  results: LabResult[]
+  readings: Vitals[]
+  now: Date
+  today: string
+}
+
+const mattersFrom = ({ visits, results, readings, now, today }: Known): Matter[] => {
+  const next = visits.find(visit => isUpcoming(visit, now))
+  const abnormal = newAbnormalResults(results, today)
+  const pressure = readings.find(({ bpSystolic }) => bpSystolic !== null)
   const [systolic, diastolic] = [pressure?.bpSystolic ?? 0, pressure?.bpDiastolic ?? 0]
   return [
     ...(next

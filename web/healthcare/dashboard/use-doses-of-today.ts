@@ -10,13 +10,16 @@ export interface TodaysDose extends DueDose {
   medication: Medication
 }
 
-/** Today's doses by time; none if they cannot be read, undefined until they are known. */
-export const useDosesOfToday = (today: string): TodaysDose[] | undefined => {
+/** Today's doses by time; undefined as long as not all that they depend on is known: "none" would be a lie. */
+export const useDosesOfToday = (today: string) => {
   const active = useRecords(medications, 'active')
   const marked = useRecordsBetween(medicationDoses, today, addDays(today, 1))
-  if (active.isPending || marked.isPending) return undefined
-  const byId = new Map(active.data?.map(medication => [medication.id, medication]))
-  return dosesOn(active.data ?? [], effectiveDoses(marked.data ?? []), today).flatMap(dose => {
+  return { doses: active.data && marked.data && dosesFrom(active.data, marked.data, today), queries: [active, marked] }
+}
+
+const dosesFrom = (active: Medication[], marked: MedicationDose[], today: string): TodaysDose[] => {
+  const byId = new Map(active.map(medication => [medication.id, medication]))
+  return dosesOn(active, effectiveDoses(marked), today).flatMap(dose => {
     const medication = byId.get(dose.medicationId)
     return medication ? [{ ...dose, medication }] : []
   })

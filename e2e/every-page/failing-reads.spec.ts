@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { routeEntries } from '../../web/route-table.ts'
+import { test as base, expect } from '../harness/household.ts'
+import { routeReads } from '../harness/route-reads.ts'
+
+/** Who is signed in, and what has no place of its own on a page. */
+const NEEDED = ['/api/auth/user', '/api/people', '/api/notices', '/api/messages/unread', '/api/growth/person']
+
+const SAYS_SO = /cannot be loaded right now|Not available right now|cannot be reached right now/
+
+const MAX_REQUESTS = 25
+
+/** The browser reports each failed read in the console. */
+const test = base.extend({ quietConsole: [({ page: _ }, use) => use(undefined), { auto: true }] })
+
+const quiet = async (page: Page, open: () => number) => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Loading…')).toHaveCount(0)
+  await expect(async () => {
+    expect(open()).toBe(0)
+    await pause(300)
+    expect(open()).toBe(0)
+  }).toPass()
+}
+
+/** Opens a page while the given reads fail; answers with how many requests it sent and what it shows. */
+const openWhileFailing = async (page: Page, path: string, status: number, fails: (read: string) => boolean) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  let sent = 0
+  let open = 0
+  const isCounted = (url: string) => url.includes('/api/') && !url.endsWith('/api/events')
+  const begin = (request: { url: () => string }) => {
+    if (!isCounted(request.url())) return
+    sent += 1
+    open += 1
+  }
+  const end = (request: { url: () => string }) => {
+    if (isCounted(request.url())) open -= 1
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  const failed = new Set<string>()
+  await routeReads(page, async read => {
+    if (!fails(read)) return undefined
+    failed.add(read)
+    return { status, json: { message: 'No', code: 'database_unreachable' } }
+  })
+  await page.goto(path)
+  await quiet(page, () => open)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+  return { sent, failed: [...failed], shown: await page.getByRole('main').innerText() }
+}
+
+test('a page whose reads fail says so, and does not ask again by itself', async ({ page, newUser }) => {
+  test.slow()
+  await newUser()
+  await expect(await page.request.post('/api/seed-sample-data')).toBeOK()
+  const wrong: unknown[] = []
+  for (const { path } of routeEntries.filter(route => !route.adminOnly)) {
+    const { sent, failed, shown } = await openWhileFailing(page, path, 503, read => !NEEDED.includes(read))
+    if (sent > MAX_REQUESTS || (failed.length > 0 && !SAYS_SO.test(shown)))
+      wrong.push({ path, sent, failed, shown: shown.slice(0, 500) })
+  }
+  expect(wrong).toEqual([])
+})
+
+test('Today never says that nothing is due while what it depends on cannot be read', async ({ page, newUser }) => {
+  test.slow()
+  await newUser()
+  await expect(await page.request.post('/api/seed-sample-data')).toBeOK()
+  const { failed: reads } = await openWhileFailing(page, '/dashboard', 503, read => !NEEDED.includes(read))
+  expect(reads.length).toBeGreaterThan(5)
+  for (const status of [429, 503])
+    for (const read of reads) {
+      const { sent, shown } = await openWhileFailing(page, '/dashboard', status, asked => asked === read)
+      expect(sent, read).toBeLessThan(MAX_REQUESTS)
+      expect(shown, read).not.toMatch(/No doses are due|All doses are marked|Nothing to take/)
+    }
+})
