@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, use } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useCanChange, useCanManage } from '#web/platform/person/current-person.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -64,13 +65,16 @@ function OneRecordDialog<R extends AnyRecordType>({
   const { action: asked, open, close } = useRecordAction(type)
   // Whoever may only look gets the details, whatever the address asks for.
   const action = useCanChange() || asked === 'history' ? asked : null
-  const { data: existing, isError } = useRecord(type, id)
+  const { data: existing, error, refetch } = useRecord(type, id)
 
   if (action === 'history')
     return <RecordHistoryDialog type={type} id={id} onClose={close} VersionActions={VersionActions} />
-  if (isError) return <MissingRecordDialog type={type} onClose={close} />
+  // What was read before stays open, with all that was typed.
+  if (error && !existing)
+    return <MissingRecordDialog {...{ type, error }} onClose={close} onRetry={() => void refetch()} />
   if (!existing) return null
-  const CustomDialogOfType = customDialogs[action ?? 'details']
+  const name = action ?? 'details'
+  const CustomDialogOfType = Object.hasOwn(customDialogs, name) ? customDialogs[name] : undefined
   if (CustomDialogOfType) return <CustomDialogOfType existing={existing} onClose={close} />
   if (action === 'edit') return <RecordFormDialog type={type} existing={existing} onClose={close} />
   if (action === 'delete') return <DeleteRecordDialog type={type} existing={existing} onClose={close} />
@@ -81,11 +85,30 @@ function OneRecordDialog<R extends AnyRecordType>({
   )
 }
 
-const MissingRecordDialog = ({ type, onClose }: { type: AnyRecordType; onClose: () => void }) => (
-  <Dialog open onClose={onClose} title={t(type.messages.notFound)} size="small">
-    <p>{t('It may have been deleted. You can restore deleted records from the list of deleted items.')}</p>
-    <DialogActions>
-      <Button onClick={onClose}>{t('Close')}</Button>
-    </DialogActions>
-  </Dialog>
-)
+interface MissingRecordDialogProps {
+  type: AnyRecordType
+  error: Error
+  onClose: () => void
+  onRetry: () => void
+}
+
+const MissingRecordDialog = ({ type, error, onClose, onRetry }: MissingRecordDialogProps) => {
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <Dialog open onClose={onClose} title={isGone ? t(type.messages.notFound) : t(type.one)} size="small">
+      <p>
+        {isGone
+          ? t('It may have been deleted. You can restore deleted records from the list of deleted items.')
+          : t('This cannot be loaded right now. Nothing is lost.')}
+      </p>
+      <DialogActions>
+        {!isGone && (
+          <Button variant="secondary" onClick={onRetry}>
+            {t('Try again')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('Close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -3,6 +3,7 @@ import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-re
 import { t } from '#web/platform/i18n.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { useStillShown } from '#web/ui/use-still-shown.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 // The form brings the rules and the form library with it: fetched when the first form opens.
@@ -25,10 +26,12 @@ export function RecordFormDialog<R extends AnyRecordType>({
   onClose,
 }: RecordFormDialogProps<R>) {
   const [isDirty, setDirty] = useState(false)
+  const isStillShown = useStillShown()
   const verb = t(existing ? type.messages.edit : type.messages.add)
 
   const finish = (saved: RecordOf<R>) => {
     toast({ title: t(existing ? type.messages.updated : type.messages.added) })
+    if (!isStillShown()) return
     onSaved?.(saved)
     onClose()
   }

@@ -12,6 +12,7 @@ export const MainRecord = createContext<AnyRecordType | undefined>(undefined)
  */
 export const useRecordAction = (type?: AnyRecordType) => {
   const [path, navigate] = useLocation()
+  const address = window.location.href
   const search = new URLSearchParams(useSearch())
   const main = useContext(MainRecord)
   const isMeant = !type || !main || (search.get('record') ?? main.name) === type.name
@@ -36,6 +37,9 @@ export const useRecordAction = (type?: AnyRecordType) => {
       Object.fromEntries(
         Object.keys(of.fields).flatMap(name => (search.has(name) ? [[name, search.get(name)]] : [])),
       ) as Partial<Values<R>>,
-    close: () => navigate(path, { replace: true }),
+    /** Not if the person has gone elsewhere meanwhile, as a late answer to a save would find. */
+    close: () => {
+      if (window.location.href === address) navigate(path, { replace: true })
+    },
   }
 }

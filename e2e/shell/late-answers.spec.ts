@@ -1,0 +1,53 @@
+import { expect, test } from '../harness/household.ts'
+import { routeNextRead } from '../harness/route-reads.ts'
+
+test('a save that ends after one has left closes nothing that is open by then', async ({ page, newUser }) => {
+  await newUser()
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('/api/medications', async route => {
+    if (route.request().method() === 'POST') await released
+    return route.fallback()
+  })
+  await page.goto('/medications?action=add')
+  const first = page.getByRole('dialog', { name: 'Add Medication' })
+  await first.getByLabel('Medication name').fill('Lisinopril')
+  await first.getByRole('button', { name: 'Add Medication' }).click()
+
+  // Gone by an address of the app, and back to the same form: it is another one.
+  await page.evaluate(() => history.pushState(null, '', '/medications'))
+  await expect(first).toBeHidden()
+  await page.evaluate(() => history.pushState(null, '', '/medications?action=add'))
+  const second = page.getByRole('dialog', { name: 'Add Medication' })
+  await expect(second.getByLabel('Medication name')).toHaveValue('')
+  await second.getByLabel('Medication name').fill('Metformin')
+  const saved = page.waitForResponse(response => response.request().method() === 'POST')
+  release()
+  await saved
+  await expect(page.getByText('Medication Added')).toBeVisible()
+  await expect(second.getByLabel('Medication name')).toHaveValue('Metformin')
+})
+
+test('a record that cannot be read is not called deleted, and can be tried again', async ({ page, newUser }) => {
+  await newUser()
+  const answer = await page.request.post('/api/medications', { data: { medicationName: 'Lisinopril' } })
+  const { id } = await answer.json()
+  const refusal = { status: 429, json: { message: 'No', code: 'too_many_attempts', params: { seconds: 5 } } }
+  await routeNextRead(page, `/api/medications/${id}`, refusal)
+  await page.goto(`/medications?id=${id}`)
+  await expect(page.getByRole('dialog')).toContainText('This cannot be loaded right now')
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Lisinopril' })).toBeVisible()
+})
+
+test('an address with an odd action opens nothing and breaks nothing', async ({ page, newUser }) => {
+  await newUser()
+  const answer = await page.request.post('/api/medications', { data: { medicationName: 'Lisinopril' } })
+  const { id } = await answer.json()
+  for (const action of ['constructor', '__proto__', 'toString', 'nonsense']) {
+    await page.goto(`/medications?id=${id}&action=${action}`)
+    await expect(page.getByRole('dialog', { name: 'Lisinopril' })).toBeVisible()
+  }
+})
