@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { Router, useLocation } from 'wouter'
+import { type AroundNavHandler, Router, useLocation } from 'wouter'
 import { lazyPart, loadOnce } from '#web/platform/lazy-part.ts'
 import { basePath, personId } from '#web/platform/person/person.ts'
 import { type Session, useSession } from '#web/platform/session.ts'
 import { rememberSignedIn, wasSignedIn } from '#web/platform/signed-in-hint.ts'
+import { askBeforeLeaving, watchWaysOut } from '#web/platform/unsaved.ts'
 import { setReader } from './platform/api/api.ts'
 import { fetchBatched } from './platform/api/batch-requests.ts'
 import { type AccountChange, onAccountChange, watchOtherTabs } from './platform/api/bound-account.ts'
@@ -14,6 +15,7 @@ import { Toaster } from './ui/feedback/toaster.tsx'
 import './app.css'
 
 setReader(fetchBatched)
+watchWaysOut()
 
 const loadShell = loadOnce(() => import('#web/shell/shell.tsx'))
 const Shell = lazyPart(() => loadShell().then(m => m.Shell))
@@ -43,6 +45,8 @@ const loadFirstCode = async () => {
 /** The code of the first page: fetched at once, while the server is still asked who is there. A failure shows later. */
 export const firstCode = loadFirstCode().catch(() => {})
 
+const guardNavigation: AroundNavHandler = (navigate, to, options) => askBeforeLeaving(() => navigate(to, options))
+
 export const App = () => {
   const change = useAccountChange()
   if (change)
@@ -53,7 +57,7 @@ export const App = () => {
     )
   return (
     <QueryClientProvider client={queryClient}>
-      <Router base={basePath}>
+      <Router base={basePath} aroundNav={guardNavigation}>
         <AnyPage />
       </Router>
       <Toaster />

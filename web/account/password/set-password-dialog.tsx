@@ -21,6 +21,7 @@ export const SetPasswordDialog = ({ open, onClose }: SetPasswordDialogProps) => 
   <Dialog
     open={open}
     onClose={onClose}
+    asksToClose={false}
     size="small"
     title={t('Set a password')}
     description={t('You will sign in with your email address and this password.')}

@@ -59,6 +59,7 @@ export function CreateBackupDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
+      asksToClose={false}
       title={t('Create Backup')}
       description={t('All your records and their history in one file, protected by a passphrase.')}
     >

@@ -34,6 +34,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
+      asksToClose={false}
       size="small"
       title={t('Change Password')}
       description={t('You will be signed out everywhere else.')}

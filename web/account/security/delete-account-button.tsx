@@ -49,7 +49,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     if (confirmation === DELETE_WORD) remove.mutate(confirmation)
   }
   return (
-    <Dialog open onClose={onClose} size="small" title={t('Delete Account')}>
+    <Dialog open onClose={onClose} asksToClose={false} size="small" title={t('Delete Account')}>
       <form onSubmit={submit} className="space-y-4">
         {remove.error && !fault && <Alert role="alert">{explainFailure(remove.error)}</Alert>}
         <p className="text-[0.9375rem]">

@@ -37,6 +37,7 @@ export function PasswordAgainDialog({ onDone }: { onDone: (isConfirmed: boolean)
     <Dialog
       open
       onClose={() => onDone(false)}
+      asksToClose={false}
       size="small"
       title={hasPassword ? t('Please enter your password again') : t('Please confirm it’s you')}
       description={t('This protects your records if someone else uses this screen.')}

@@ -58,6 +58,7 @@ export function AddDocumentsDialog({ queue, links = [], onClose }: AddDocumentsD
       <Dialog
         open
         onClose={askToClose}
+        asksToClose={false}
         title={t(items.length > 1 ? 'Add documents' : documents.messages.add)}
         size="large"
       >

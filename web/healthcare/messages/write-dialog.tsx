@@ -66,6 +66,8 @@ export function WriteDialog({ answered, providerId, onClose }: WriteDialogProps)
     <Dialog
       open
       onClose={onClose}
+      // Drafts are saved as they are typed.
+      asksToClose={false}
       size="large"
       title={title}
       description={to ? t('To {name}: {subject}', { name: to, subject: answered.subject }) : undefined}

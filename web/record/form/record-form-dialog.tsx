@@ -3,8 +3,8 @@ import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-re
 import { t } from '#web/platform/i18n.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { useStillShown } from '#web/ui/use-still-shown.ts'
-import { FormDialog } from './form-dialog.tsx'
 
 // The form brings the rules and the form library with it: fetched when the first form opens.
 const RecordForm = lazy(() => import('./record-form.tsx').then(m => ({ default: m.RecordForm })))
@@ -37,21 +37,18 @@ export function RecordFormDialog<R extends AnyRecordType>({
   }
 
   return (
-    <FormDialog title={verb} isDirty={isDirty} onClose={onClose}>
-      {askToClose => (
-        <Suspense fallback={<FormSkeleton />}>
-          <RecordForm
-            type={type}
-            existing={existing}
-            initial={initial}
-            saveLabel={existing ? t('Save changes') : verb}
-            onSaved={finish}
-            onCancel={askToClose}
-            onDirtyChange={setDirty}
-          />
-        </Suspense>
-      )}
-    </FormDialog>
+    <Dialog open size="large" title={verb} isDirty={isDirty} onClose={onClose}>
+      <Suspense fallback={<FormSkeleton />}>
+        <RecordForm
+          type={type}
+          existing={existing}
+          initial={initial}
+          saveLabel={existing ? t('Save changes') : verb}
+          onSaved={finish}
+          onDirtyChange={setDirty}
+        />
+      </Suspense>
+    </Dialog>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Field } from '#contract/record/fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { CancelButton, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { RecordDocuments } from '../details/record-documents.ts'
 import { visibleFields } from '../details/visible-fields.ts'
 import { readRecord } from '../use-records.ts'
@@ -23,17 +23,11 @@ interface RecordFormProps<R extends AnyRecordType> {
   initial?: Partial<Values<R>>
   saveLabel: string
   onSaved: (saved: RecordOf<R>) => void
-  onCancel: () => void
   onDirtyChange: (isDirty: boolean) => void
 }
 
 /** Adds or edits a record of any type: one input for each declared field. */
-export function RecordForm<R extends AnyRecordType>({
-  saveLabel,
-  onCancel,
-  onDirtyChange,
-  ...options
-}: RecordFormProps<R>) {
+export function RecordForm<R extends AnyRecordType>({ saveLabel, onDirtyChange, ...options }: RecordFormProps<R>) {
   const { type, existing } = options
   const parts = useFormParts(type)
   const { form, refusal, question, concerns, submit, confirm, acceptVersion, isSaving } = useRecordForm({
@@ -125,9 +119,7 @@ export function RecordForm<R extends AnyRecordType>({
         </SaveQuestion>
       )}
       <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
+        <CancelButton />
         <Button type="submit" variant="primary" pending={isSaving}>
           {saveLabel}
         </Button>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { AnyRecordType, Values } from '#contract/record/define-record.ts'
+import { leaveWithoutAsking } from '#web/platform/unsaved.ts'
 
 /** On a page with records of several types: the one that the address means where it names none. */
 export const MainRecord = createContext<AnyRecordType | undefined>(undefined)
@@ -39,7 +40,7 @@ export const useRecordAction = (type?: AnyRecordType) => {
       ) as Partial<Values<R>>,
     /** Not if the person has gone elsewhere meanwhile, as a late answer to a save would find. */
     close: () => {
-      if (window.location.href === address) navigate(path, { replace: true })
+      if (window.location.href === address) leaveWithoutAsking(() => navigate(path, { replace: true }))
     },
   }
 }

@@ -4,7 +4,7 @@ import { Button } from '../action/button.tsx'
 import { classNames } from '../class-names.ts'
 import { Field } from '../form/field.tsx'
 import { Input } from '../form/input.tsx'
-import { DialogActions, dialogFrame } from './dialog.tsx'
+import { DialogActions, dialogFrame } from './dialog-parts.tsx'
 import { ForPerson } from './for-person.tsx'
 import { Modal } from './modal.tsx'
 

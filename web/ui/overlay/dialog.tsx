@@ -1,8 +1,12 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { createContext, type FormEvent, type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { useUnsaved } from '#web/platform/unsaved.ts'
+import { Button } from '../action/button.tsx'
 import { IconButton } from '../action/icon-button.tsx'
 import { classNames } from '../class-names.ts'
+import { dialogFrame } from './dialog-parts.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
 import { ForPerson } from './for-person.tsx'
 import { Modal } from './modal.tsx'
 
@@ -12,61 +16,99 @@ interface DialogProps {
   title: string
   description?: ReactNode
   size?: 'small' | 'medium' | 'large' | 'wide'
+  /** Whether something was typed, if the form knows better than the dialog, which only sees that keys were pressed. */
+  isDirty?: boolean
+  /** Closing asks first where something was typed; not for what nobody would miss, such as a password. */
+  asksToClose?: boolean
   /** End it with `DialogActions`; these may stand inside a form. */
   children: ReactNode
 }
 
 const sizes = { small: 'sm:w-[26rem]', medium: 'sm:w-[36rem]', large: 'sm:w-[48rem]', wide: 'sm:w-[76rem]' }
 
-/** A sheet from below on phones, a window in the middle elsewhere. */
-export const dialogFrame = classNames(
-  'inset-x-0 top-auto bottom-0 w-full max-h-[92dvh] rounded-t-card open:animate-rise open:flex flex-col',
-  'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(46rem,90dvh)] sm:max-w-[calc(100vw-3rem)] sm:rounded-card',
+const AskToClose = createContext<() => void>(() => {})
+
+/** Closes the dialog around it, like its other ways out. */
+export const CancelButton = () => (
+  <Button variant="secondary" onClick={use(AskToClose)}>
+    {t('Cancel')}
+  </Button>
 )
 
-export function Dialog({ open, onClose, title, description, size = 'medium', children }: DialogProps) {
+/** Whether something was typed and not sent yet. A dialog that stays after sending was refused, and counts again. */
+const useTyped = (open: boolean) => {
+  const [isTyped, setTyped] = useState(false)
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (!open) setTyped(false)
+  }, [open])
+  const onUse = () => {
+    if (!isSent.current) return
+    isSent.current = false
+    setTyped(true)
+  }
+  return {
+    isTyped,
+    listeners: {
+      onInput: ({ target }: FormEvent) => {
+        if (target instanceof Element && target.closest('form')) setTyped(true)
+      },
+      onSubmit: () => {
+        isSent.current = isTyped
+        setTyped(false)
+      },
+      onPointerDown: onUse,
+      onKeyDown: onUse,
+    },
+  }
+}
+
+export function Dialog({ open, onClose, title, description, size = 'medium', children, ...rest }: DialogProps) {
+  const { isDirty, asksToClose = true } = rest
   const id = useId()
+  const { isTyped, listeners } = useTyped(open)
+  const [leave, setLeave] = useState<() => void>()
+  const isUnsaved = open && asksToClose && (isDirty ?? isTyped)
+  const ask = (next: () => void) => setLeave(() => next)
+  useUnsaved(isUnsaved, ask)
+  const askToClose = () => (isUnsaved ? ask(onClose) : onClose())
   return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      labelledBy={`${id}-title`}
-      describedBy={description ? `${id}-description` : undefined}
-      className={classNames(dialogFrame, sizes[size])}
-    >
-      <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-4 sm:px-6">
-        <div className="min-w-0">
-          <h2 id={`${id}-title`} className="text-xl font-semibold tracking-tight">
-            {title}
-          </h2>
-          <ForPerson />
-          {description && (
-            <p id={`${id}-description`} className="mt-1 text-[0.9375rem] text-pretty text-muted">
-              {description}
-            </p>
-          )}
+    <AskToClose value={askToClose}>
+      <Modal
+        open={open}
+        onClose={askToClose}
+        labelledBy={`${id}-title`}
+        describedBy={description ? `${id}-description` : undefined}
+        className={classNames(dialogFrame, sizes[size])}
+      >
+        <div className="flex min-h-0 flex-1 flex-col" {...listeners}>
+          <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-4 sm:px-6">
+            <div className="min-w-0">
+              <h2 id={`${id}-title`} className="text-xl font-semibold tracking-tight">
+                {title}
+              </h2>
+              <ForPerson />
+              {description && (
+                <p id={`${id}-description`} className="mt-1 text-[0.9375rem] text-pretty text-muted">
+                  {description}
+                </p>
+              )}
+            </div>
+            <IconButton label={t('Close')} icon={<X />} onClick={askToClose} className="-mt-1 -mr-2" />
+          </div>
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6">{children}</div>
         </div>
-        <IconButton label={t('Close')} icon={<X />} onClick={onClose} className="-mt-1 -mr-2" />
-      </div>
-      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6">{children}</div>
-    </Modal>
+      </Modal>
+      <DiscardQuestion
+        open={leave !== undefined}
+        onKeep={() => setLeave(undefined)}
+        onDiscard={() => {
+          setLeave(undefined)
+          leave?.()
+        }}
+      />
+    </AskToClose>
   )
 }
 
-interface DialogActionsProps {
-  /** Two in a line on a phone, the main one first: for dialogs that are read. */
-  pairs?: boolean
-  children: ReactNode
-}
-
-/** The row of buttons; sticky while a long form scrolls. */
-export const DialogActions = ({ pairs = false, children }: DialogActionsProps) => (
-  <div
-    className={classNames(
-      'sticky -bottom-5 -mx-5 mt-6 -mb-5 gap-3 border-t border-line bg-surface px-5 py-4 print:hidden sm:-mx-6 sm:flex sm:flex-row sm:justify-end sm:px-6',
-      pairs ? 'grid grid-cols-2 max-sm:*:last:order-first max-sm:*:first:order-last' : 'flex flex-col-reverse',
-    )}
-  >
-    {children}
-  </div>
-)
+export { DialogActions } from './dialog-parts.tsx'

@@ -33,10 +33,14 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, className,
     event.preventDefault()
     onClose()
   }
-  // A browser may close it by itself on a second Esc; the parent must then follow.
+  // A browser may close it by itself on a second Esc; it stays until the parent agrees.
   const onClosed = () => {
-    if (open && !ref.current?.open) onClose()
+    if (!open || ref.current?.open) return
+    ref.current?.showModal()
+    onClose()
   }
+  // A drag that began inside, such as to select a field's text, ends as a click on the backdrop.
+  const isPressedOutside = useRef(false)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key for it, and the browser raises `cancel` then.
     <dialog
@@ -46,7 +50,10 @@ export function Modal({ open, onClose, labelledBy, describedBy, role, className,
       aria-describedby={describedBy}
       onCancel={event => event.target === ref.current && askToClose(event)}
       onClose={event => event.target === ref.current && onClosed()}
-      onClick={event => event.target === ref.current && onClose()}
+      onPointerDown={event => {
+        isPressedOutside.current = event.target === ref.current
+      }}
+      onClick={event => event.target === ref.current && isPressedOutside.current && onClose()}
       className={classNames(
         'fixed m-0 max-w-none overflow-hidden bg-surface p-0 text-ink shadow-float backdrop:bg-veil',
         className,

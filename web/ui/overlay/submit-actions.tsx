@@ -1,6 +1,5 @@
-import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { DialogActions } from './dialog.tsx'
+import { CancelButton, DialogActions } from './dialog.tsx'
 
 interface SubmitActionsProps {
   /** Of the button that submits the form. */
@@ -10,11 +9,9 @@ interface SubmitActionsProps {
 }
 
 /** Cancel and submit, at the end of a form in a dialog. */
-export const SubmitActions = ({ label, pending, onCancel }: SubmitActionsProps) => (
+export const SubmitActions = ({ label, pending }: SubmitActionsProps) => (
   <DialogActions>
-    <Button variant="secondary" onClick={onCancel}>
-      {t('Cancel')}
-    </Button>
+    <CancelButton />
     <Button type="submit" pending={pending}>
       {label}
     </Button>

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { t } from '#web/platform/i18n.ts'
-import { FormDialog } from '#web/record/form/form-dialog.tsx'
 import { RecordFormDialog } from '#web/record/form/record-form-dialog.tsx'
 import { useRecordAction } from '#web/record/form/use-record-action.ts'
 import { useRecords } from '#web/record/use-records.ts'
@@ -10,7 +9,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
-import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { CancelButton, Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { PanelLineRow } from './panel-line-row.tsx'
 import type { PanelHead } from './panel-lines.ts'
 import { usePanel } from './use-panel.ts'
@@ -38,53 +37,49 @@ export function PanelDialog({ onClose }: { onClose: () => void }) {
 
   if (hasAllFields) return <RecordFormDialog type={labResults} initial={given} onClose={onClose} />
   return (
-    <FormDialog title={t('Add Result')} isDirty={panel.isDirty} onClose={onClose}>
-      {askToClose => (
-        <form onSubmit={onSubmit} noValidate className="space-y-4">
-          {panel.refusal && (
-            <Alert role="alert" tone="danger">
-              {panel.refusal}
-            </Alert>
-          )}
-          {panel.lines.map((line, index) => (
-            <PanelLineRow
-              key={line.key}
-              line={line}
-              number={index + 1}
-              earlier={earlier}
-              faults={panel.faultsFor(line)}
-              isOnly={panel.lines.length === 1}
-              onChange={panel.change}
-              onRemove={() => panel.remove(line)}
-              onNext={() => panel.next(line)}
-            />
-          ))}
-          <Button variant="secondary" size="small" icon={<Plus />} onClick={() => panel.addLine()}>
-            {t('Add another line')}
+    <Dialog open size="large" title={t('Add Result')} isDirty={panel.isDirty} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate className="space-y-4">
+        {panel.refusal && (
+          <Alert role="alert" tone="danger">
+            {panel.refusal}
+          </Alert>
+        )}
+        {panel.lines.map((line, index) => (
+          <PanelLineRow
+            key={line.key}
+            line={line}
+            number={index + 1}
+            earlier={earlier}
+            faults={panel.faultsFor(line)}
+            isOnly={panel.lines.length === 1}
+            onChange={panel.change}
+            onRemove={() => panel.remove(line)}
+            onNext={() => panel.next(line)}
+          />
+        ))}
+        <Button variant="secondary" size="small" icon={<Plus />} onClick={() => panel.addLine()}>
+          {t('Add another line')}
+        </Button>
+        <div className="grid grid-cols-2 gap-x-3 gap-y-3 border-t border-line pt-4 sm:gap-x-5">
+          <Field label={t('Test date')} required>
+            {headInput('testDate', 'date')}
+          </Field>
+          <Field label={t('Laboratory')}>{headInput('laboratory')}</Field>
+          <Field label={t('Panel')}>{headInput('panel')}</Field>
+          <Field label={t('Ordered by')}>{headInput('orderingProvider')}</Field>
+        </div>
+        {panel.lines.length === 1 && !panel.isDirty && (
+          <Button variant="quiet" size="small" onClick={() => setAllFields(true)}>
+            {t('One result with status and notes')}
           </Button>
-          <div className="grid grid-cols-2 gap-x-3 gap-y-3 border-t border-line pt-4 sm:gap-x-5">
-            <Field label={t('Test date')} required>
-              {headInput('testDate', 'date')}
-            </Field>
-            <Field label={t('Laboratory')}>{headInput('laboratory')}</Field>
-            <Field label={t('Panel')}>{headInput('panel')}</Field>
-            <Field label={t('Ordered by')}>{headInput('orderingProvider')}</Field>
-          </div>
-          {panel.lines.length === 1 && !panel.isDirty && (
-            <Button variant="quiet" size="small" onClick={() => setAllFields(true)}>
-              {t('One result with status and notes')}
-            </Button>
-          )}
-          <DialogActions>
-            <Button variant="secondary" onClick={askToClose}>
-              {t('Cancel')}
-            </Button>
-            <Button type="submit" variant="primary" pending={panel.isSaving}>
-              {panel.lines.length > 1 ? t('Add Results') : t('Add Result')}
-            </Button>
-          </DialogActions>
-        </form>
-      )}
-    </FormDialog>
+        )}
+        <DialogActions>
+          <CancelButton />
+          <Button type="submit" variant="primary" pending={panel.isSaving}>
+            {panel.lines.length > 1 ? t('Add Results') : t('Add Result')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   )
 }

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/household.ts'
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'Add Medication' })
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+const name = (page: Page) => form(page).getByLabel('Medication name')
+
+const type = async (page: Page) => {
+  await page.goto('/medications')
+  await page.getByRole('button', { name: 'Add Medication' }).first().click()
+  await name(page).fill('Lisinopril')
+}
+
+const keep = async (page: Page) => {
+  await expect(question(page)).toBeVisible()
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question(page)).toBeHidden()
+  await expect(name(page)).toHaveValue('Lisinopril')
+}
+
+test('Back asks once before it closes a form with typed text', async ({ page, newUser }) => {
+  await newUser()
+  await type(page)
+  await page.goBack()
+  await keep(page)
+  await page.goBack()
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(form(page)).toBeHidden()
+  await expect(page).toHaveURL('/medications')
+  // Nothing typed, nothing asked.
+  await page.getByRole('button', { name: 'Add Medication' }).first().click()
+  await expect(form(page)).toBeVisible()
+  await page.goBack()
+  await expect(form(page)).toBeHidden()
+  await expect(question(page)).toBeHidden()
+})
+
+test('however often Esc is pressed, a form asks and does not disappear', async ({ page, newUser }) => {
+  await newUser()
+  await type(page)
+  // Browsers close a dialog by themselves when Esc is pressed again and again.
+  for (let press = 0; press < 7; press += 1) await page.keyboard.press('Escape')
+  await expect(name(page)).toHaveValue('Lisinopril')
+  if (await question(page).isVisible()) await keep(page)
+  await page.keyboard.press('Escape')
+  await keep(page)
+})
+
+test('a drag from a field to the backdrop closes nothing, and a click there asks', async ({ page, newUser }) => {
+  await newUser()
+  await type(page)
+  const box = await name(page).boundingBox()
+  if (!box) throw new Error('The field is not on the screen')
+  await page.mouse.move(box.x + 20, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(question(page)).toBeHidden()
+  await expect(name(page)).toHaveValue('Lisinopril')
+  await page.mouse.click(5, 5)
+  await keep(page)
+})
+
+test('a small dialog with a form asks too, and a closed tab is warned about', async ({ page, newUser }) => {
+  await newUser()
+  await page.goto('/people')
+  await page.getByRole('button', { name: 'Add a Person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a Person' })
+  await dialog.getByLabel('First name').fill('Leo')
+  await page.mouse.click(5, 5)
+  await expect(question(page)).toBeVisible()
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question(page)).toBeVisible()
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  const warned = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  expect((await warned).type()).toBe('beforeunload')
+  await (await warned).accept()
+  await closing
+})

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+
+/** Asks the person, and calls `leave` if they want to discard what they typed. */
+type Ask = (leave: () => void) => void
+
+interface UnsavedForm {
+  ask: Ask
+  /** Where the form is shown. */
+  address: string
+}
+
+/** The open forms with text that is not saved, the topmost last. */
+const forms: UnsavedForm[] = []
+
+let isAllowed = false
+
+/** For ways out that follow a save, or that were asked about. */
+export const leaveWithoutAsking = (leave: () => void) => {
+  isAllowed = true
+  try {
+    leave()
+  } finally {
+    isAllowed = false
+  }
+}
+
+/** Navigation inside the app: asks first where something was typed. */
+export const askBeforeLeaving = (leave: () => void) => {
+  const form = forms.at(-1)
+  if (isAllowed || !form) leave()
+  else form.ask(() => leaveWithoutAsking(leave))
+}
+
+let isBackAllowed = false
+
+/** Back and Forward have happened when one hears of them: the form's address is put back, then it asks. */
+const onPopState = (event: PopStateEvent) => {
+  const form = forms.at(-1)
+  if (isBackAllowed || !form) {
+    isBackAllowed = false
+    return
+  }
+  // The router must not see the change.
+  event.stopImmediatePropagation()
+  history.pushState(history.state, '', form.address)
+  form.ask(() => {
+    isBackAllowed = true
+    history.back()
+  })
+}
+
+const onBeforeUnload = (event: BeforeUnloadEvent) => {
+  if (forms.length > 0) event.preventDefault()
+}
+
+/** Installed once. In the capture phase, to come before the router. */
+export const watchWaysOut = () => {
+  window.addEventListener('popstate', onPopState, { capture: true })
+  window.addEventListener('beforeunload', onBeforeUnload)
+}
+
+/** While `isUnsaved`, every way out of the page asks first. */
+export const useUnsaved = (isUnsaved: boolean, ask: Ask) => {
+  const latest = useRef(ask)
+  useEffect(() => {
+    latest.current = ask
+  })
+  useEffect(() => {
+    if (!isUnsaved) return
+    const form: UnsavedForm = { ask: leave => latest.current(leave), address: window.location.href }
+    forms.push(form)
+    return () => void forms.splice(forms.indexOf(form), 1)
+  }, [isUnsaved])
+}
