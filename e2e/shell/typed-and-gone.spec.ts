@@ -79,3 +79,16 @@ test('a small dialog with a form asks too, and a closed tab is warned about', as
   await (await warned).accept()
   await closing
 })
+
+test('a link in the navigation asks before it leaves a page with typed text', async ({ page, newUser }) => {
+  await newUser()
+  await page.goto('/profile?action=edit')
+  await page.getByLabel('Phone', { exact: true }).first().fill('555 0100')
+  const link = page.getByRole('navigation', { name: 'Healthcare' }).getByRole('link', { name: 'Medications' })
+  await link.click()
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Phone', { exact: true }).first()).toHaveValue('555 0100')
+  await link.click()
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL('/medications')
+})

@@ -13,6 +13,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { UnsavedGuard } from '#web/ui/overlay/discard-question.tsx'
 import { contact, emergencyContact, personalDetails } from './person-parts.ts'
 import { usePersonForm } from './use-person-form.ts'
 
@@ -40,10 +41,11 @@ const inputs: Partial<Record<FieldName, typeof TelInput>> = {
 /** My Information in edit mode, with the same cards. */
 export function PersonForm({ person, onDone }: { person: Person; onDone: () => void }) {
   const { form, submit, isSaving, isNewEmail } = usePersonForm(person, onDone)
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
   const errorOf = (name: string) => errors[name]?.message
   return (
     <form onSubmit={submit} noValidate className="space-y-6" aria-label={t('Edit My Information')}>
+      <UnsavedGuard isUnsaved={isDirty} />
       <Part icon={<UserRound />} title={t(personalDetails.title)}>
         <Field label={t('First name')} required error={errorOf('firstName')} className="col-span-2 sm:col-span-1">
           <Input {...form.register('firstName')} autoComplete={fillIn('given-name')} autoFocus />

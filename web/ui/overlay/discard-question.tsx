@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { t } from '#web/platform/i18n.ts'
+import { useUnsaved } from '#web/platform/unsaved.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface DiscardQuestionProps {
@@ -19,3 +21,19 @@ export const DiscardQuestion = ({ open, onKeep, onDiscard }: DiscardQuestionProp
     tone="danger"
   />
 )
+
+/** For a form that stands on a page: links, Back and closing the tab ask first. */
+export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
+  const [leave, setLeave] = useState<() => void>()
+  useUnsaved(isUnsaved, next => setLeave(() => next))
+  return (
+    <DiscardQuestion
+      open={leave !== undefined}
+      onKeep={() => setLeave(undefined)}
+      onDiscard={() => {
+        setLeave(undefined)
+        leave?.()
+      }}
+    />
+  )
+}
