@@ -3111,6 +3111,9 @@ export const de: Dictionary = {
   'You are signed out': 'Sie sind abgemeldet',
   'You signed out in another tab. What was open here is closed.':
     'Sie haben sich in einem anderen Tab abgemeldet. Was hier offen war, ist geschlossen.',
+  'Sign in again to save. What you typed is still here.':
+    'Melden Sie sich wieder an, um zu speichern. Ihre Eingaben sind noch da.',
+  'Your session has ended': 'Ihre Sitzung ist beendet',
   'Something went wrong on our side. Please try again.':
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   Sometimes: 'Manchmal',

@@ -3149,6 +3149,9 @@ export const es: Dictionary = {
   'You are signed out': 'Ha cerrado la sesión',
   'You signed out in another tab. What was open here is closed.':
     'Cerró la sesión en otra pestaña. Lo que estaba abierto aquí se cerró.',
+  'Sign in again to save. What you typed is still here.':
+    'Inicie sesión de nuevo para guardar. Lo que escribió sigue aquí.',
+  'Your session has ended': 'Su sesión ha terminado',
   'Something went wrong on our side. Please try again.': 'Algo falló por nuestra parte. Inténtelo de nuevo.',
   Sometimes: 'A veces',
   Sort: 'Orden',

@@ -3270,6 +3270,9 @@ export const fr: Dictionary = {
   'You are signed out': 'Vous êtes déconnecté',
   'You signed out in another tab. What was open here is closed.':
     'Vous vous êtes déconnecté dans un autre onglet. Ce qui était ouvert ici est fermé.',
+  'Sign in again to save. What you typed is still here.':
+    'Reconnectez-vous pour enregistrer. Ce que vous avez saisi est toujours là.',
+  'Your session has ended': 'Votre session est terminée',
   'Something went wrong on our side. Please try again.': 'Une erreur s’est produite de notre côté. Veuillez réessayer.',
   Sometimes: 'Parfois',
   Sort: 'Trier par',

@@ -12,6 +12,8 @@ interface UnsavedForm {
 /** The open forms with text that is not saved, the topmost last. */
 const forms: UnsavedForm[] = []
 
+export const hasUnsaved = () => forms.length > 0
+
 let isAllowed = false
 
 /** For ways out that follow a save, or that were asked about. */

@@ -5,7 +5,7 @@ import { PasswordInput } from '#web/ui/form/password-input.tsx'
 interface CurrentPasswordFieldProps {
   value: string
   onChange: (password: string) => void
-  error: string | undefined
+  error?: string | undefined
 }
 
 /** The current password, for actions that require it. */

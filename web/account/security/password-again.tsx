@@ -1,27 +1,39 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { askPasswordAgainWith } from '#web/platform/api/password-again.ts'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { passwordQuestion, signInQuestion } from '#web/platform/api/ask-user.ts'
+
+interface AnswerProps {
+  onDone: (isConfirmed: boolean) => void
+}
 
 const PasswordAgainDialog = lazy(() =>
   import('./password-again-dialog.tsx').then(m => ({ default: m.PasswordAgainDialog })),
 )
+const SignInAgainDialog = lazy(() => import('./sign-in-again-dialog.tsx').then(m => ({ default: m.SignInAgainDialog })))
 
-/** Mounted once in the shell: shows the dialog when the server requires a recent sign-in. */
-export function PasswordAgain() {
-  const [resolve, setSettle] = useState<(isConfirmed: boolean) => void>()
+function Question({ question, Answer }: { question: typeof passwordQuestion; Answer: ComponentType<AnswerProps> }) {
+  const [resolve, setResolve] = useState<(isConfirmed: boolean) => void>()
 
   useEffect(() => {
-    askPasswordAgainWith(() => new Promise(resolve => setSettle(() => resolve)))
-    return () => askPasswordAgainWith(async () => false)
-  }, [])
+    question.setPrompt(() => new Promise(resolve => setResolve(() => resolve)))
+    return () => question.setPrompt(async () => false)
+  }, [question])
 
   if (!resolve) return null
   const onDone = (isConfirmed: boolean) => {
     resolve(isConfirmed)
-    setSettle(undefined)
+    setResolve(undefined)
   }
   return (
     <Suspense>
-      <PasswordAgainDialog onDone={onDone} />
+      <Answer onDone={onDone} />
     </Suspense>
   )
 }
+
+/** Mounted once in the shell: asks when the server requires a recent sign-in, or any. */
+export const PasswordAgain = () => (
+  <>
+    <Question question={passwordQuestion} Answer={PasswordAgainDialog} />
+    <Question question={signInQuestion} Answer={SignInAgainDialog} />
+  </>
+)

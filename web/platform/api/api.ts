@@ -1,7 +1,8 @@
+import { hasUnsaved } from '../unsaved.ts'
 import { apiErrorFrom, isRefusedAs } from './api-error.ts'
+import { passwordQuestion, signInQuestion } from './ask-user.ts'
 import { fetchAsAccount, reportAccountChange } from './bound-account.ts'
 import { dropFirstReads, takeFirstResponse } from './first-reads.ts'
-import { askPasswordAgain } from './password-again.ts'
 
 export interface RequestOptions {
   headers?: Record<string, string>
@@ -50,14 +51,15 @@ async function fetchResponse(method: string, address: string, body: unknown, opt
 }
 
 /**
- * The API client; throws an `ApiError` for any failure. If the server requires the password
- * again, it asks for it and repeats the request.
+ * The API client; throws an `ApiError` for any failure. If the server requires the password again, or the session has
+ * ended in the middle of a form, it asks and repeats the request.
  */
 export async function send(...request: Parameters<typeof sendOnce>): Promise<unknown> {
   try {
     return await sendOnce(...request)
   } catch (error) {
-    if (isRefusedAs(error, 'password_again') && (await askPasswordAgain())) return sendOnce(...request)
+    if (isRefusedAs(error, 'password_again') && (await passwordQuestion.ask())) return sendOnce(...request)
+    if (isRefusedAs(error, 'unauthorized') && hasUnsaved() && (await signInQuestion.ask())) return sendOnce(...request)
     if (isRefusedAs(error, 'other_account')) reportAccountChange('other-account')
     throw error
   }

@@ -2,6 +2,7 @@ import { goToSignIn } from '#contract/account/account-endpoints.ts'
 import { addressOf } from '#web/platform/api/address.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { t } from '../i18n.ts'
+import { hasUnsaved } from '../unsaved.ts'
 
 const LOGIN_REDIRECT_DELAY = 500
 
@@ -12,7 +13,8 @@ let leaving = false
 
 /** Shows that the session has ended and goes to the sign-in page; once, even if several calls fail at the same time. */
 export function signInAgain() {
-  if (leaving) return
+  // The form stays, and asks again when it is saved.
+  if (leaving || hasUnsaved()) return
   leaving = true
   toast({
     title: t('Unauthorized'),
