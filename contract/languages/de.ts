@@ -3114,6 +3114,8 @@ export const de: Dictionary = {
   'Sign in again to save. What you typed is still here.':
     'Melden Sie sich wieder an, um zu speichern. Ihre Eingaben sind noch da.',
   'Your session has ended': 'Ihre Sitzung ist beendet',
+  'There is no connection to Wellkept. What you typed is still here; please try again.':
+    'Keine Verbindung zu Wellkept. Ihre Eingaben sind noch da; bitte versuchen Sie es noch einmal.',
   'Something went wrong on our side. Please try again.':
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   Sometimes: 'Manchmal',

@@ -3152,6 +3152,8 @@ export const es: Dictionary = {
   'Sign in again to save. What you typed is still here.':
     'Inicie sesión de nuevo para guardar. Lo que escribió sigue aquí.',
   'Your session has ended': 'Su sesión ha terminado',
+  'There is no connection to Wellkept. What you typed is still here; please try again.':
+    'No hay conexión con Wellkept. Lo que escribió sigue aquí; inténtelo de nuevo.',
   'Something went wrong on our side. Please try again.': 'Algo falló por nuestra parte. Inténtelo de nuevo.',
   Sometimes: 'A veces',
   Sort: 'Orden',

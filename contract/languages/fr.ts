@@ -3273,6 +3273,8 @@ export const fr: Dictionary = {
   'Sign in again to save. What you typed is still here.':
     'Reconnectez-vous pour enregistrer. Ce que vous avez saisi est toujours là.',
   'Your session has ended': 'Votre session est terminée',
+  'There is no connection to Wellkept. What you typed is still here; please try again.':
+    'Pas de connexion à Wellkept. Ce que vous avez saisi est toujours là ; veuillez réessayer.',
   'Something went wrong on our side. Please try again.': 'Une erreur s’est produite de notre côté. Veuillez réessayer.',
   Sometimes: 'Parfois',
   Sort: 'Trier par',

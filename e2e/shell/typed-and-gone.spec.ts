@@ -108,3 +108,22 @@ test('a session that ends in the middle of a form is opened again on top of it',
   await expect(form(page)).toBeHidden()
   await expect(page.getByRole('region', { name: 'Active Medications' })).toContainText('Lisinopril')
 })
+
+test('a save without a connection says so, and is not sent later when it was discarded', async ({
+  page,
+  newUser,
+  context,
+}) => {
+  await newUser()
+  await type(page)
+  await context.setOffline(true)
+  await form(page).getByRole('button', { name: 'Add Medication' }).click()
+  await expect(form(page).getByRole('alert')).toContainText('There is no connection to Wellkept')
+  await expect(name(page)).toHaveValue('Lisinopril')
+  await form(page).getByRole('button', { name: 'Cancel' }).click()
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(form(page)).toBeHidden()
+  await context.setOffline(false)
+  await page.goto('/medications')
+  await expect(page.getByText('No active medications')).toBeVisible()
+})

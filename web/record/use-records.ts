@@ -48,24 +48,30 @@ export const refreshRecords = (type: AnyRecordType) => {
 }
 
 /** Adds a record. The key makes it idempotent: a double click or a lost response adds it once. */
-export const addRecord = <R extends AnyRecordType>(type: R, values: Partial<Values<R>>, key: string) =>
-  call(recordEndpoints(type).add, { body: values }, { headers: { 'Idempotency-Key': key } })
+export const addRecord = <R extends AnyRecordType>(
+  type: R,
+  values: Partial<Values<R>>,
+  key: string,
+  signal?: AbortSignal,
+) => call(recordEndpoints(type).add, { body: values }, { headers: { 'Idempotency-Key': key }, signal })
 
 export const useAddRecord = <R extends AnyRecordType>(type: R) =>
   useMutation({
-    mutationFn: ({ values, key }: { values: Partial<Values<R>>; key: string }) => addRecord(type, values, key),
+    mutationFn: ({ values, key, signal }: { values: Partial<Values<R>>; key: string; signal?: AbortSignal }) =>
+      addRecord(type, values, key, signal),
     onSuccess: () => refreshRecords(type),
   })
 
-export const changeRecord = <R extends AnyRecordType>(type: R, id: string, body: Change<R>) =>
-  call(recordEndpoints(type).change, { params: { id }, body })
+export const changeRecord = <R extends AnyRecordType>(type: R, id: string, body: Change<R>, signal?: AbortSignal) =>
+  call(recordEndpoints(type).change, { params: { id }, body }, { signal })
 
 export const deleteRecord = (type: AnyRecordType, id: string) => call(recordEndpoints(type).remove, { params: { id } })
 
 /** Changes some fields. With `version`, a concurrent change is reported as a conflict and not overwritten. */
 export const useChangeRecord = <R extends AnyRecordType>(type: R) =>
   useMutation({
-    mutationFn: ({ id, ...change }: { id: string } & Change<R>) => changeRecord(type, id, change as Change<R>),
+    mutationFn: ({ id, signal, ...change }: { id: string; signal?: AbortSignal } & Change<R>) =>
+      changeRecord(type, id, change as Change<R>, signal),
     onSuccess: () => refreshRecords(type),
   })
 

@@ -16,6 +16,8 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: {
+      // Browsers are sometimes wrong about being offline: a call is sent, and fails by itself.
+      networkMode: 'always',
       retry: false,
       // A part that is drawn again, because another read failed, would ask again, and again.
       retryOnMount: false,
@@ -24,6 +26,7 @@ export const queryClient = new QueryClient({
       refetchInterval: false,
       staleTime: Number.POSITIVE_INFINITY,
     },
-    mutations: { retry: false },
+    // Otherwise a save without a connection waits, and is sent later, even if it was discarded.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import { faultsOf } from '#contract/record/faults.ts'
@@ -26,6 +26,26 @@ const startOf = (type: AnyRecordType) =>
 
 const hourNow = () => Number(clockIn(timeZone(), new Date()).slice(11, 13))
 
+/** Aborts a save that is under way when the form is closed: what was discarded must not be saved later. */
+const useDiscarded = () => {
+  const controller = useRef(new AbortController())
+  useEffect(() => {
+    controller.current = new AbortController()
+    return () => controller.current.abort()
+  }, [])
+  return {
+    get signal() {
+      return controller.current.signal
+    },
+  }
+}
+
+/** `fetch` fails with a `TypeError` if there is no connection. */
+const unsavedMessage = (error: unknown) =>
+  error instanceof TypeError
+    ? t('There is no connection to Wellkept. What you typed is still here; please try again.')
+    : t('This could not be saved. What you typed is still here; please try again.')
+
 interface RecordFormOptions<R extends AnyRecordType> {
   type: R
   /** The record to edit; left out to add one. */
@@ -47,6 +67,7 @@ export const useRecordForm = <R extends AnyRecordType>({
   const add = useAddRecord(type)
   const change = useChangeRecord(type)
   const key = useRef(newId())
+  const discarded = useDiscarded()
   // What the person's changes are counted from, and the version that they have seen.
   const base = useRef(existing)
   const version = useRef(existing?.version)
@@ -74,7 +95,7 @@ export const useRecordForm = <R extends AnyRecordType>({
   const saveChanges = async (before: RecordOf<R>, typed: FormValues) => {
     const changed = onlyChanged(type, typed, before)
     if (Object.keys(changed).length === 0) return before
-    return change.mutateAsync({ id: before.id, version: version.current, ...changed })
+    return change.mutateAsync({ id: before.id, version: version.current, signal: discarded.signal, ...changed })
   }
 
   /** Clears fields that a later choice has hidden. */
@@ -87,7 +108,11 @@ export const useRecordForm = <R extends AnyRecordType>({
     )
 
   const addRecord = (typed: FormValues) =>
-    add.mutateAsync({ values: fromFormValues(type, onlyShown(typed)) as Values<R>, key: key.current })
+    add.mutateAsync({
+      values: fromFormValues(type, onlyShown(typed)) as Values<R>,
+      key: key.current,
+      signal: discarded.signal,
+    })
 
   const findQuestions = async (typed: FormValues) => {
     const values = fromFormValues(type, typed)
@@ -108,7 +133,7 @@ export const useRecordForm = <R extends AnyRecordType>({
       const faults = Object.entries(fieldErrors(error))
       for (const [name, message] of faults) form.setError(name, { type: 'server', message })
       setRefusal({
-        message: serverMessage(error) ?? t('This could not be saved. What you typed is still here; please try again.'),
+        message: serverMessage(error) ?? unsavedMessage(error),
         isConflict: error instanceof ApiError && error.status === 409,
       })
     }
