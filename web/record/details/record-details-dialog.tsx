@@ -36,7 +36,7 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
   const values: Record<string, string | number | boolean | null> = existing
   const shown: Record<string, ReactNode> = useFormParts(type).details?.(existing) ?? {}
   const fields = visibleFields(type).filter(([name]) => name !== type.title && shown[name] !== null)
-  const isGiven = ([name]: [string, Field]) => values[name] !== null
+  const isGiven = ([name]: [string, Field]) => values[name] !== null || shown[name] !== undefined
   const empty = fields.filter(field => !isGiven(field))
   return (
     <Dialog open onClose={onClose} title={titleOf(type, existing)} size="medium">

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { t } from '#web/platform/i18n.ts'
+import type { InputGroup } from '#web/record/form/form-parts.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+
+/** Times that an import read: whoever saves the form has seen them. */
+const ConfirmTimes: InputGroup['Input'] = ({ form }) => {
+  const [isUnchecked] = useState(() => form.getValues('scheduleConfirmed') === 'false')
+  useEffect(() => {
+    if (isUnchecked) form.setValue('scheduleConfirmed', 'true')
+  }, [isUnchecked, form])
+  if (!isUnchecked) return null
+  return (
+    <Alert tone="warning" className="col-span-2">
+      {t(
+        'These times come from an imported file. Compare them with the directions: once you save, doses are due and reminders start.',
+      )}
+    </Alert>
+  )
+}
+
+export const confirmTimes: InputGroup = { names: ['scheduleConfirmed'], Input: ConfirmTimes }
