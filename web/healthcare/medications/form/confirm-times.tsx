@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { t } from '#web/platform/i18n.ts'
-import type { InputGroup } from '#web/record/form/form-parts.ts'
+import type { FormValues, InputGroup } from '#web/record/form/form-parts.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 /** Times that an import read: whoever saves the form has seen them. */
-const ConfirmTimes: InputGroup['Input'] = ({ form }) => {
+const ConfirmTimes = ({ form }: { form: UseFormReturn<FormValues> }) => {
   const [isUnchecked] = useState(() => form.getValues('scheduleConfirmed') === 'false')
   useEffect(() => {
     if (isUnchecked) form.setValue('scheduleConfirmed', 'true')
