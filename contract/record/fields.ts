@@ -38,6 +38,8 @@ export interface DateField extends BaseField {
   notInFuture?: boolean
   /** Only the year or the month may be known: `2013`, `2013-05` (`time/partial-dates.ts`). */
   partial?: boolean
+  /** Shown in lists where it is empty. */
+  whenEmpty?: string
 }
 /** An instant, ISO 8601 in UTC; shown and typed in its owner's time zone. */
 export interface InstantField extends BaseField {

@@ -213,14 +213,14 @@ test('discontinues a medication of which nobody knows when it ended, or only the
   await dialog(page).getByRole('button', { name: 'Discontinue' }).click()
   await toast(page, 'Medication has been discontinued')
   const row = discontinued(page).getByRole('listitem')
-  await expect(row).toContainText('Started 2012 · Stopped, date not known')
+  await expect(row).toContainText('Stopped, date not known · Started 2012')
 
   // It stays unknown when something else is changed.
   await row.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await dialog(page).getByLabel('Dosage').fill('30 mg')
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(row).toContainText('30 mg · Started 2012 · Stopped, date not known')
+  await expect(row).toContainText('30 mg · Stopped, date not known · Started 2012')
 
   await row.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()

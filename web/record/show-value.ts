@@ -27,7 +27,9 @@ const formatters: Record<FieldKind, (value: Held, field: Field) => string> = {
 
 /** A field's value as text. */
 export const showValue = (field: Field, value: FieldValue | undefined) =>
-  value === null || value === undefined ? t('Not given') : formatters[field.kind](value, field)
+  value === null || value === undefined
+    ? t(('whenEmpty' in field && field.whenEmpty) || 'Not given')
+    : formatters[field.kind](value, field)
 
 type AnyRecord = Record<string, unknown> & Pick<RecordMeta, 'origin'>
 

@@ -30,7 +30,7 @@ function DiscontinuedRow({ medication }: { medication: Medication }) {
             dosage,
             ...(endDate
               ? [`${startDate ? formatDay(startDate) : t('No start date')} – ${formatDay(endDate)}`]
-              : [startDate && t('Started {date}', { date: formatDay(startDate) }), t('Stopped, date not known')]),
+              : [t('Stopped, date not known'), startDate && t('Started {date}', { date: formatDay(startDate) })]),
             startDate && endDate && formatTimeBetween(startDate, endDate),
           ]}
         />

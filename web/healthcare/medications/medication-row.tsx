@@ -50,10 +50,10 @@ export function MedicationRow({ medication }: { medication: Medication }) {
         <TextFacts
           facts={[
             dosage,
-            medication.form,
-            medication.route,
             frequency,
             medication.asNeeded ? asNeededText(medication) : timesText(medication, today),
+            medication.form,
+            medication.route,
           ]}
         />
       }

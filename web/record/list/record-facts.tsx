@@ -18,7 +18,8 @@ export function RecordFacts({ type, existing, names }: RecordFactsProps) {
     const field: Field = type.fields[name]
     const value: FieldValue = writtenValue(type, existing, name) ?? null
     const isHidden = 'hiddenValue' in field && field.hiddenValue === value
-    return value === null || isHidden ? [] : [{ name, field, value }]
+    const isTold = value !== null || ('whenEmpty' in field && field.whenEmpty)
+    return !isTold || isHidden ? [] : [{ name, field, value }]
   })
   const short = filled.filter(({ field }) => field.kind !== 'longText')
   const long = filled.filter(({ field }) => field.kind === 'longText')
