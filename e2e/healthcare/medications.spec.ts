@@ -206,6 +206,81 @@ test('discontinues a medication with the reason and the dates, and shows a failu
   await expect(active(page).getByText('No active medications')).toBeVisible()
 })
 
+test('discontinues a medication of which nobody knows when it ended, or only the year', async ({ page }) => {
+  await create(page, 'Codeine', { startDate: '2012' })
+  await choose(page, 'Discontinue')
+  await dialog(page).getByLabel('I don’t know when').check()
+  await dialog(page).getByRole('button', { name: 'Discontinue' }).click()
+  await toast(page, 'Medication has been discontinued')
+  const row = discontinued(page).getByRole('listitem')
+  await expect(row).toContainText('Stopped, date not known · Started 2012')
+
+  // It stays unknown when something else is changed.
+  await row.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await dialog(page).getByLabel('Dosage').fill('30 mg')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(row).toContainText('30 mg · Stopped, date not known · Started 2012')
+
+  await row.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const end = dialog(page).locator('div:has(> div > label:text-is("End date"))')
+  await end.getByRole('button', { name: 'Only month or year known' }).click()
+  await dialog(page).getByLabel('End date').fill('2015')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(row).toContainText('30 mg · 2012 – 2015 · about 3 years')
+})
+
+test('asks nothing of the end if a stop in the form has none, and suggests today', async ({ page }) => {
+  await create(page, 'Prednisone')
+  await choose(page, 'Edit')
+  await dialog(page).getByLabel('Status').selectOption('Discontinued')
+  await expect(dialog(page).getByLabel('End date')).not.toHaveValue('')
+  await dialog(page).getByLabel('End date').fill('')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(discontinued(page).getByRole('listitem')).toContainText('Stopped, date not known')
+})
+
+test('lists what is on hold, planned, given or not known by itself, and takes it up by one press', async ({ page }) => {
+  await add(page, 'Warfarin', { status: 'unknown' })
+  await add(page, 'Ceftriaxone', { status: 'given', startDate: '2026-03' })
+  await create(page, 'Metformin', { status: 'on-hold', scheduleTimes: '08:00' })
+  const others = page.getByRole('region', { name: 'Other Medications' })
+  await expect(active(page).getByText('No active medications')).toBeVisible()
+  await expect(others.getByRole('listitem').filter({ hasText: 'Warfarin' })).toContainText('Not known if taken')
+  await expect(others.getByRole('listitem').filter({ hasText: 'Ceftriaxone' })).toContainText('Given Mar 2026')
+  const onHold = others.getByRole('listitem').filter({ hasText: 'Metformin' })
+  await expect(onHold).toContainText('On hold')
+  await expect(page.getByText('No doses are due today.')).toBeVisible()
+  await onHold.getByRole('button', { name: 'I take this' }).click()
+  await expect(active(page).getByRole('listitem')).toContainText(['Metformin'])
+  await expect(page.getByRole('group', { name: /^Metformin at/ })).toBeVisible()
+})
+
+test('makes nothing due of times from an import until the person agrees or saves them', async ({ page }) => {
+  const imported = { scheduleConfirmed: false, frequency: 'Twice daily' }
+  await add(page, 'Lisinopril', { ...imported, scheduleTimes: '08:00, 20:00' })
+  await create(page, 'Metformin', { ...imported, scheduleTimes: '09:00' })
+  const toCheck = page.getByRole('list', { name: 'Times to check' })
+  await expect(page.getByText('No doses are due today.')).toBeVisible()
+  await expect(toCheck.getByRole('listitem').filter({ hasText: 'Lisinopril' })).toContainText('8:00 AM and 8:00 PM')
+  await expect(active(page)).toContainText('Check the times before reminders start')
+  const due = (name: string) => page.getByRole('group', { name: new RegExp(`^${name} at`) })
+  await expect(due('Lisinopril').or(due('Metformin'))).toHaveCount(0)
+
+  await toCheck.getByRole('button', { name: 'Times are right: Lisinopril' }).click()
+  await toast(page, 'Its doses are due from now on.')
+  await expect(due('Lisinopril')).toHaveCount(2)
+  await expect(due('Metformin')).toHaveCount(0)
+
+  await toCheck.getByRole('button', { name: 'Check times: Metformin' }).click()
+  await expect(dialog(page).getByText('These times come from an imported file.')).toBeVisible()
+  await dialog(page).getByLabel('Times of day').fill('7am')
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(due('Metformin')).toHaveCount(1)
+  await expect(toCheck).toBeHidden()
+})
+
 test('shows details by a link, with the history, and restores an earlier version', async ({ page }) => {
   await create(page, 'Warfarin', { dosage: '5 mg' })
   await choose(page, 'Edit')

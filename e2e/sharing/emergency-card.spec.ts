@@ -41,6 +41,24 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Notifications/ })
 const CLOSED = 'This card cannot be opened. Please ask the person it belongs to.'
 
+test('tells of an allergy that it is no longer active or not confirmed, and nothing of one that was ruled out', async ({
+  page,
+}) => {
+  await post(page, '/api/allergies', { substance: 'Penicillin', severity: 'severe', status: 'inactive' })
+  await post(page, '/api/allergies', { substance: 'Iodine', verification: 'unconfirmed' })
+  await post(page, '/api/allergies', { substance: 'Peanuts', severity: 'severe', verification: 'refuted' })
+  await page.goto('/emergency-card')
+  const allergies = region(page, 'Allergies').getByRole('listitem')
+  await expect(allergies).toHaveText(['IodineNot confirmed', 'PenicillinSevereNo longer active'])
+  await expect(region(page, 'Back of the card')).toContainText(
+    'Allergies: Iodine (Not confirmed), Penicillin (Severe, No longer active)',
+  )
+  await page.goto('/health-profile')
+  const profile = region(page, 'Allergies').getByRole('listitem')
+  await expect(profile.filter({ hasText: 'Peanuts' })).toContainText('Ruled out')
+  await expect(profile.filter({ hasText: 'Penicillin' })).toContainText('No longer active')
+})
+
 test('shows the card to anyone who scans its code while it is public, tells its owner at once, and ends it by renewal', async ({
   page,
   browser,

@@ -1,9 +1,11 @@
-import { CalendarDays, ChevronRight, FlaskConical, HeartPulse } from 'lucide-react'
+import { CalendarDays, ChevronRight, FlaskConical, HeartPulse, Pill } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Appointment, appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { newAbnormalResults } from '#contract/healthcare/dashboard/new-results.ts'
 import { bloodPressureClass } from '#contract/healthcare/health-data/vital-classes.ts'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { withUncheckedTimes } from '#contract/healthcare/medications/adherence.ts'
+import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { type LabResult, labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { formatList, formatLongDay, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -75,28 +77,37 @@ const useMatters = (today: string) => {
   const visits = useRecords(appointments, 'upcoming')
   const results = useRecords(labResults, 'recent')
   const readings = useRecords(vitals, 'recent')
-  const isKnown = visits.data && results.data && readings.data
-  return {
-    matters:
-      isKnown && mattersFrom({ visits: visits.data, results: results.data, readings: readings.data, now, today }),
-    queries: [visits, results, readings],
-  }
+  const active = useRecords(medications, 'active')
+  const queries = [visits, results, readings, active]
+  if (!visits.data || !results.data || !readings.data || !active.data) return { matters: undefined, queries }
+  const known = { visits: visits.data, results: results.data, readings: readings.data, active: active.data }
+  return { matters: mattersFrom(known, now, today), queries }
 }
 
 interface Known {
   visits: Appointment[]
   results: LabResult[]
   readings: Vitals[]
-  now: Date
-  today: string
+  active: Medication[]
 }
 
-const mattersFrom = ({ visits, results, readings, now, today }: Known): Matter[] => {
+const mattersFrom = ({ visits, results, readings, active }: Known, now: Date, today: string): Matter[] => {
   const next = visits.find(visit => isUpcoming(visit, now))
   const abnormal = newAbnormalResults(results, today)
   const pressure = readings.find(({ bpSystolic }) => bpSystolic !== null)
   const [systolic, diastolic] = [pressure?.bpSystolic ?? 0, pressure?.bpDiastolic ?? 0]
+  const unchecked = withUncheckedTimes(active, today)
   return [
+    ...(unchecked.length > 0
+      ? [
+          {
+            icon: <Pill />,
+            title: t('Check the times before reminders start'),
+            text: formatList(unchecked.map(({ medicationName }) => medicationName)),
+            href: '/medications',
+          },
+        ]
+      : []),
     ...(next
       ? [
           {

@@ -4,10 +4,9 @@ import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
+import { EndDateField } from '#web/record/form/end-date-field.tsx'
 import { useChangeRecord } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { Field } from '#web/ui/form/field.tsx'
-import { Input } from '#web/ui/form/input.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 
@@ -22,7 +21,8 @@ const failed = (error: unknown) => {
 /** Asks for the date on which a condition was resolved. */
 export function ResolveDialog({ existing, onClose }: { existing: MedicalCondition; onClose: () => void }) {
   const change = useChangeRecord(medicalConditions)
-  const [dateResolved, setDateResolved] = useState(today())
+  // Null if the person does not know it.
+  const [dateResolved, setDateResolved] = useState<string | null>(today())
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,14 +47,13 @@ export function ResolveDialog({ existing, onClose }: { existing: MedicalConditio
       description={t('It will move to your resolved conditions. You can change it back at any time.')}
     >
       <form onSubmit={onSubmit}>
-        <Field label={t('Resolved on')} error={fieldErrors(change.error).dateResolved}>
-          <Input
-            type="date"
-            value={dateResolved}
-            min={existing.dateDiagnosed ?? '1900-01-01'}
-            onChange={event => setDateResolved(event.target.value)}
-          />
-        </Field>
+        <EndDateField
+          label={t('Resolved on')}
+          value={dateResolved}
+          onChange={setDateResolved}
+          from={existing.dateDiagnosed}
+          error={fieldErrors(change.error).dateResolved}
+        />
         <SubmitActions label={t('Mark resolved')} pending={change.isPending} onCancel={onClose} />
       </form>
     </Dialog>

@@ -3,10 +3,10 @@ import { type Medication, medications } from '#contract/healthcare/medications/m
 import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
+import { EndDateField } from '#web/record/form/end-date-field.tsx'
 import { useChangeRecord } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Input } from '#web/ui/form/input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { discontinued, failedToUpdate } from './medication-toasts.ts'
@@ -15,7 +15,8 @@ import { discontinued, failedToUpdate } from './medication-toasts.ts'
 export function DiscontinueDialog({ existing, onClose }: { existing: Medication; onClose: () => void }) {
   const change = useChangeRecord(medications)
   const [reason, setReason] = useState('')
-  const [endDate, setEndDate] = useState(today())
+  // Null if the person does not know it.
+  const [endDate, setEndDate] = useState<string | null>(today())
   const faults = fieldErrors(change.error)
 
   const onSubmit = (event: FormEvent) => {
@@ -49,14 +50,13 @@ export function DiscontinueDialog({ existing, onClose }: { existing: Medication;
         <Field label={t('Reason for stopping')} hint={t('You can leave this blank.')} error={faults.notes}>
           <Textarea value={reason} maxLength={4000} onChange={event => setReason(event.target.value)} />
         </Field>
-        <Field label={t('Last day taken')} error={faults.endDate}>
-          <Input
-            type="date"
-            value={endDate}
-            min={existing.startDate ?? '1900-01-01'}
-            onChange={event => setEndDate(event.target.value)}
-          />
-        </Field>
+        <EndDateField
+          label={t('Last day taken')}
+          value={endDate}
+          onChange={setEndDate}
+          from={existing.startDate}
+          error={faults.endDate}
+        />
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('Cancel')}
