@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { fitValues } from '#contract/clinical/fit-values.ts'
 import { documents } from '#contract/documents/documents.ts'
 import { detectFileType } from '#contract/documents/file-types.ts'
 import { fingerprintOf } from '#contract/imports/fingerprint.ts'
@@ -7,7 +8,6 @@ import { MAX_RECORDS } from '#contract/imports/import-batches.ts'
 import type { ImportLine } from '#contract/imports/imports.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { allRecordTypes, recordTypes } from '#contract/records.ts'
-import { fitValues } from './fit-values.ts'
 import type { FoundDocument, FoundRecord, ImportSink, LeftOutReason, ReadContext, Signature } from './import-format.ts'
 
 export interface LeftOut {
