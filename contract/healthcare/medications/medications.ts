@@ -22,7 +22,7 @@ export const medications = defineRecord({
       placeholder: '8am and 8pm',
       hint: 'For today’s doses and your adherence. “Twice daily” sets them for you.',
     }),
-    scheduleConfirmed: flag('Times checked', { required: true, default: true, internal: true }),
+    scheduleConfirmed: flag('Times checked', { required: true, default: true }),
     asNeeded: flag('Only as needed', {
       required: true,
       default: false,
@@ -55,7 +55,10 @@ export const medications = defineRecord({
     }),
     instructions: longText('Instructions', { placeholder: 'Take in the morning with water' }),
     startDate: date('Start date', { partial: true }),
-    endDate: date('End date', { partial: true }),
+    endDate: date('End date', {
+      partial: true,
+      hint: 'For a stopped medication, leave this blank if you don’t know when.',
+    }),
     prescribedBy: text('Prescribed by', { placeholder: 'Dr. Garcia' }),
     refillsRemaining: integer('Refills remaining', {
       max: 99,
@@ -108,5 +111,15 @@ export type Medication = RecordOf<typeof medications>
 
 export const isActive = ({ status }: Pick<Medication, 'status'>) => status === 'active'
 export const isDiscontinued = ({ status }: Pick<Medication, 'status'>) => status === 'discontinued'
+/** Not stopped, given once or only planned: a doctor must know of it. */
+export const mayBeTaken = ({ status }: Pick<Medication, 'status'>) =>
+  status === 'active' || status === 'on-hold' || status === 'unknown'
+
+/** What must be said of one that may be taken wherever it is listed. */
+export const medicationRemarks = ({ status }: Pick<Medication, 'status'>): string[] => {
+  if (status === 'on-hold') return ['On hold']
+  return status === 'unknown' ? ['Not known if taken'] : []
+}
+
 export const isRefillDue = (medication: Pick<Medication, 'refillsRemaining'>) =>
   medication.refillsRemaining !== null && medication.refillsRemaining <= 2

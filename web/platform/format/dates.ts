@@ -1,7 +1,8 @@
+import { formatPartialDate } from '#contract/record/time/partial-dates.ts'
+import { locale } from '../i18n.ts'
 import { cachedFormat, zoned, zoneless } from './formats.ts'
 import { unbroken } from './unbroken-time.ts'
 
-const dayFormat = zoneless({ dateStyle: 'medium' })
 const shortDayFormat = zoneless({ month: 'short', day: 'numeric' })
 const longDayFormat = zoneless({ dateStyle: 'full' })
 const clockFormat = zoneless({ timeStyle: 'short' })
@@ -22,13 +23,22 @@ const weekdayDateTimeFormat = cachedFormat((locale, timeZone) => {
 const relativeFormat = cachedFormat(locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const listFormat = cachedFormat(locale => new Intl.ListFormat(locale))
 
-/** A calendar day, `YYYY-MM-DD`, as people write it. */
-export const formatDay = (day: string) => dayFormat().format(new Date(`${day}T00:00:00Z`))
+/** A calendar day, `YYYY-MM-DD`, as people write it; or the month or year, if no more is known. */
+export const formatDay = (day: string) => formatPartialDate(locale(), day)
 
 /** A day of this year, where there is little room: "Nov 15". */
 export const formatShortDay = (day: string) => shortDayFormat().format(new Date(`${day}T00:00:00Z`))
 
-export const formatDateTime = (iso: string) => unbroken(dateTimeFormat().format(new Date(iso)))
+const localDateTimeFormat = zoneless({ dateStyle: 'medium', timeStyle: 'short' })
+const HAS_OFFSET = /T.*[+-]\d\d:\d\d$/
+
+/** An instant, in the reader's time zone; one with an offset of its own, as its source wrote it, by that. */
+export const formatDateTime = (iso: string) =>
+  unbroken(
+    HAS_OFFSET.test(iso)
+      ? localDateTimeFormat().format(new Date(`${iso.slice(0, 'YYYY-MM-DDTHH:MM'.length)}Z`))
+      : dateTimeFormat().format(new Date(iso)),
+  )
 
 /** "Mon, Mar 4, 2030, 9:30 AM" */
 export const formatWeekdayDateTime = (iso: string) => unbroken(weekdayDateTimeFormat().format(new Date(iso)))
