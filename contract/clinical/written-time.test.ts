@@ -33,13 +33,22 @@ it.each([
   expect(fromHl7Time(text)).toEqual(written)
 })
 
-it.each(['', 'unknown', '20121301', '20120230', '00000000', '18991230', '99991231', '19000101', '201', '2012080699x', '9999-12-31'])(
-  'reads no date in “%s”',
-  text => {
-    expect(fromHl7Time(text)).toBeUndefined()
-    expect(fromFhirTime(text)).toBeUndefined()
-  },
-)
+it.each([
+  '',
+  'unknown',
+  '20121301',
+  '20120230',
+  '00000000',
+  '18991230',
+  '99991231',
+  '19000101',
+  '201',
+  '2012080699x',
+  '9999-12-31',
+])('reads no date in “%s”', text => {
+  expect(fromHl7Time(text)).toBeUndefined()
+  expect(fromFhirTime(text)).toBeUndefined()
+})
 
 const evening = { date: '2024-03-01', time: '22:30', offset: '-06:00' }
 
@@ -57,7 +66,9 @@ it('takes a time in UTC for an instant, whose day is the reader’s', () => {
 })
 
 it('takes an offset of zero for an offset', () => {
-  expect(instantOf({ date: '2024-03-01', time: '22:30', offset: '+00:00' }, 'America/Chicago')).toBe('2024-03-01T22:30:00.000Z')
+  expect(instantOf({ date: '2024-03-01', time: '22:30', offset: '+00:00' }, 'America/Chicago')).toBe(
+    '2024-03-01T22:30:00.000Z',
+  )
 })
 
 it.each([

@@ -28,6 +28,11 @@ it.each([
 })
 
 it('uses a code as a name only if there are no words', () => {
-  expect(codeAsName([{ system: 'urn:oid:1.2.3', code: '7' }, { system: RXNORM, code: '197361' }])).toBe('RxNorm 197361')
+  expect(
+    codeAsName([
+      { system: 'urn:oid:1.2.3', code: '7' },
+      { system: RXNORM, code: '197361' },
+    ]),
+  ).toBe('RxNorm 197361')
   expect(codeIn([{ system: RXNORM, code: 'OTH' }], RXNORM)).toBeUndefined()
 })

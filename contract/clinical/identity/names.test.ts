@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
 import { nameOf, plainName } from './names.ts'
 
-const coded = (display?: string) => [{ system: 'http://snomed.info/sct', code: '194828000', ...(display && { display }) }]
+const coded = (display?: string) => [
+  { system: 'http://snomed.info/sct', code: '194828000', ...(display && { display }) },
+]
 
 it.each([
-  ['the source’s own words come first', { text: 'Exercise-induced angina', codes: coded('Angina') }, 'Exercise-induced angina'],
+  [
+    'the source’s own words come first',
+    { text: 'Exercise-induced angina', codes: coded('Angina') },
+    'Exercise-induced angina',
+  ],
   ['a code’s name where there are none', { codes: coded('Angina') }, 'Angina'],
   ['a word that says nothing is no name', { text: 'Unknown', codes: coded('Angina') }, 'Angina'],
   ['a code alone is better than nothing', { codes: coded() }, 'SNOMED 194828000'],

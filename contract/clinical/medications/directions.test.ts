@@ -3,7 +3,8 @@ import { direction, on } from '../testing/statements.ts'
 import { readDirections } from './directions.ts'
 import { timingWords } from './timing-words.ts'
 
-const read = (...directions: Parameters<typeof direction>[0][]) => readDirections(directions.map(direction), '2026-01-01')
+const read = (...directions: Parameters<typeof direction>[0][]) =>
+  readDirections(directions.map(direction), '2026-01-01')
 
 it.each([
   ['twice a day', { frequency: 2, period: 1, periodUnit: 'd' as const }, 'Twice a day'],
@@ -12,14 +13,22 @@ it.each([
   ['minutes before an event', { when: ['ACM'], offsetMinutes: 30 }, '30 minutes before breakfast'],
   ['weekdays and times', { daysOfWeek: ['mon', 'fri'], timesOfDay: ['08:00'] }, 'On Monday, Friday, at 08:00'],
   ['a code', { code: 'BID' }, 'BID'],
-  ['its own words and all numbers', { text: 'Twice daily', when: ['MORN', 'EVE'] }, 'Twice daily, in the morning, in the evening'],
+  [
+    'its own words and all numbers',
+    { text: 'Twice daily', when: ['MORN', 'EVE'] },
+    'Twice daily, in the morning, in the evening',
+  ],
   ['for how long', { frequency: 1, period: 1, periodUnit: 'd' as const, boundsDays: 10 }, 'Once a day, for 10 days'],
 ])('writes a timing in words: %s', (_, timing, words) => {
   expect(timingWords(timing)).toBe(words)
 })
 
 it('keeps the sentence for the patient and the one for professionals', () => {
-  const { values } = read({ text: '1 tab PO BID', patientText: 'Take one tablet twice a day', additional: ['With food'] })
+  const { values } = read({
+    text: '1 tab PO BID',
+    patientText: 'Take one tablet twice a day',
+    additional: ['With food'],
+  })
   expect(values.instructions).toBe('Take one tablet twice a day\n1 tab PO BID\nWith food')
 })
 
@@ -42,7 +51,10 @@ it('keeps as-needed with its reason, its range and its maximum', () => {
 })
 
 it('gives no single dose where the doses of a day differ', () => {
-  const { values } = read({ dose: '1 tablet', timing: { when: ['MORN'] } }, { dose: '2 tablets', timing: { when: ['EVE'] } })
+  const { values } = read(
+    { dose: '1 tablet', timing: { when: ['MORN'] } },
+    { dose: '2 tablets', timing: { when: ['EVE'] } },
+  )
   expect(values).toMatchObject({ dosage: undefined, frequency: undefined })
   expect(values.instructions).toBe('1 tablet, In the morning\n2 tablets, In the evening')
 })

@@ -12,11 +12,21 @@ type Told = Partial<Pick<MedicationStatement, 'role' | 'status' | 'intent' | 'pe
 
 it.each<[string, Told, string, string[]]>([
   ['an active prescription is active', { status: 'active', period: open }, 'active', []],
-  ['a drug whose period ended is past, whatever its status says', { status: 'active', period: past }, 'discontinued', ['status-against-dates']],
+  [
+    'a drug whose period ended is past, whatever its status says',
+    { status: 'active', period: past },
+    'discontinued',
+    ['status-against-dates'],
+  ],
   ['one on hold that ended is past', { status: 'on-hold', period: past }, 'discontinued', ['status-against-dates']],
   ['a finished drug is past', { status: 'completed', period: past }, 'discontinued', []],
   ['an end this year is not past in the same year', { status: 'active', period: { end: on('2026') } }, 'active', []],
-  ['an end last year is past', { status: 'active', period: { end: on('2025') } }, 'discontinued', ['status-against-dates']],
+  [
+    'an end last year is past',
+    { status: 'active', period: { end: on('2025') } },
+    'discontinued',
+    ['status-against-dates'],
+  ],
   ['an end today is not past', { status: 'active', period: { end: on('2026-06-15') } }, 'active', []],
   ['a drug on hold is on hold', { status: 'on-hold' }, 'on-hold', []],
   ['a suspended drug is on hold', { status: 'suspended' }, 'on-hold', []],
@@ -33,14 +43,29 @@ it.each<[string, Told, string, string[]]>([
   ['a proposal is planned', { status: 'active', intent: 'proposed' }, 'planned', []],
   ['a plan that has not begun is planned', { status: 'active', intent: 'planned', period: later }, 'planned', []],
   ['a plan without a date is planned', { status: 'active', intent: 'planned' }, 'planned', []],
-  ['a plan that has begun is what its status says', { status: 'active', intent: 'planned', authored: on('2025-01-01') }, 'active', []],
+  [
+    'a plan that has begun is what its status says',
+    { status: 'active', intent: 'planned', authored: on('2025-01-01') },
+    'active',
+    [],
+  ],
   ['an order that starts later is planned', { status: 'active', intent: 'ordered', period: later }, 'planned', []],
   ['a drug that starts later is planned', { status: 'active', period: later }, 'planned', []],
   ['a stopped plan is past', { status: 'stopped', intent: 'planned' }, 'discontinued', []],
-  ['a dose given at a visit is given', { role: 'administered', status: 'completed', period: { ...open, isPoint: true } }, 'given', []],
+  [
+    'a dose given at a visit is given',
+    { role: 'administered', status: 'completed', period: { ...open, isPoint: true } },
+    'given',
+    [],
+  ],
   ['a dose given under way is given', { role: 'administered', status: 'in-progress', period: open }, 'given', []],
   ['a dose ordered for later is planned', { role: 'administered', intent: 'ordered', period: later }, 'planned', []],
-  ['what a pharmacy handed out may or may not be taken', { role: 'dispensed', status: 'completed' }, 'unknown', ['status-unknown']],
+  [
+    'what a pharmacy handed out may or may not be taken',
+    { role: 'dispensed', status: 'completed' },
+    'unknown',
+    ['status-unknown'],
+  ],
 ])('%s', (_, told, status, doubts) => {
   expect(medicationStatus({ role: 'prescribed', period: {}, ...told }, context)).toEqual({ status, doubts })
 })
