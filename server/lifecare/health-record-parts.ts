@@ -160,7 +160,7 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
       lines: record.immunizations.map(immunization => ({
         name: immunization.vaccine,
         facts: join(
-          day(immunization.date),
+          immunization.date ? day(immunization.date) : translate('Date not known'),
           immunization.dose !== null && translate('dose {number}', { number: immunization.dose }),
           immunization.where,
           immunization.lot && translate('lot {lot}', { lot: immunization.lot }),

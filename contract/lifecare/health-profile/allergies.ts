@@ -1,5 +1,6 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, longText, text } from '#contract/record/fields.ts'
+import { VERIFICATIONS } from '#contract/record/verification.ts'
 
 export const allergies = defineRecord({
   name: 'allergies',
@@ -24,7 +25,17 @@ export const allergies = defineRecord({
       { hint: 'Severe: trouble breathing, a swollen face or throat, or fainting.' },
     ),
     reaction: text('Reaction', { placeholder: 'Hives, swollen lips', max: 500 }),
-    noticedOn: date('Noticed on'),
+    status: choice(
+      'Status',
+      { active: 'Active', inactive: 'No longer active', resolved: 'Resolved' },
+      { required: true, default: 'active', hiddenValue: 'active' },
+    ),
+    verification: choice('Certainty', VERIFICATIONS, {
+      required: true,
+      default: 'confirmed',
+      hiddenValue: 'confirmed',
+    }),
+    noticedOn: date('Noticed on', { partial: true }),
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'noticedOn',

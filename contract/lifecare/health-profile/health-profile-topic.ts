@@ -46,7 +46,7 @@ export const healthProfile = defineTopic({
         return (
           last && {
             value: message('{count}', { count: doses.length }),
-            detail: message('Last done {day}', { day: { day: last.date } }),
+            detail: last.date ? message('Last done {day}', { day: { day: last.date } }) : message('Date not known'),
           }
         )
       }),
