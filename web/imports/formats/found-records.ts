@@ -1,5 +1,5 @@
 import type { LeftOutReason } from '#contract/clinical/decided.ts'
-import { fingerprintOf } from '#contract/imports/fingerprint.ts'
+import { fingerprintOf } from '#contract/imports/similar-records.ts'
 import type { Origin } from '#contract/imports/origin.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { recordTypes } from '#contract/records.ts'
