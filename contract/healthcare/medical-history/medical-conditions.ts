@@ -71,3 +71,20 @@ export const medicalConditions = defineRecord({
 })
 
 export type MedicalCondition = RecordOf<typeof medicalConditions>
+
+type Standing = Pick<MedicalCondition, 'status' | 'verification'>
+
+/** What the person has, or may have. What was ruled out is not among it, whatever its status. */
+export const isCurrent = ({ status, verification }: Standing) => !isOver(status) && verification !== 'refuted'
+
+/** The list that it stands in. */
+export const listOf = (condition: Standing): 'active' | 'chronic' | 'resolved' => {
+  if (!isCurrent(condition)) return 'resolved'
+  return condition.status === 'chronic' ? 'chronic' : 'active'
+}
+
+/** What must be said of a current condition wherever it is listed. */
+export const conditionRemarks = ({ status, verification }: Standing): string[] => [
+  ...(status === 'unknown' ? ['Status not known'] : []),
+  ...(verification === 'unconfirmed' ? ['Not confirmed'] : []),
+]

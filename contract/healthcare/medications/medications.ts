@@ -108,5 +108,15 @@ export type Medication = RecordOf<typeof medications>
 
 export const isActive = ({ status }: Pick<Medication, 'status'>) => status === 'active'
 export const isDiscontinued = ({ status }: Pick<Medication, 'status'>) => status === 'discontinued'
+/** Not stopped, given once or only planned: a doctor must know of it. */
+export const mayBeTaken = ({ status }: Pick<Medication, 'status'>) =>
+  status === 'active' || status === 'on-hold' || status === 'unknown'
+
+/** What must be said of one that may be taken wherever it is listed. */
+export const medicationRemarks = ({ status }: Pick<Medication, 'status'>): string[] => {
+  if (status === 'on-hold') return ['On hold']
+  return status === 'unknown' ? ['Not known if taken'] : []
+}
+
 export const isRefillDue = (medication: Pick<Medication, 'refillsRemaining'>) =>
   medication.refillsRemaining !== null && medication.refillsRemaining <= 2

@@ -46,6 +46,27 @@ export type Allergy = RecordOf<typeof allergies>
 const RANK = { severe: 3, moderate: 2, mild: 1 } as const
 const rankOf = ({ severity }: Pick<Allergy, 'severity'>) => (severity ? RANK[severity] : 0)
 
-/** Most severe first. */
-export const bySeverity = <A extends Pick<Allergy, 'severity'>>(all: readonly A[]): A[] =>
-  all.toSorted((a, b) => rankOf(b) - rankOf(a))
+type Standing = Pick<Allergy, 'status' | 'verification'>
+
+export const isRuledOut = ({ verification }: Pick<Allergy, 'verification'>) => verification === 'refuted'
+
+/** Not over and not ruled out. */
+export const isPresent = ({ status, verification }: Standing) => status === 'active' && !isRuledOut({ verification })
+
+/** What must be said wherever it is listed; nothing of an active and confirmed one. */
+export const allergyRemarks = ({ status, verification }: Standing): string[] =>
+  isRuledOut({ verification })
+    ? ['Ruled out']
+    : [
+        ...(status === 'active' ? [] : ['No longer active']),
+        ...(verification === 'unconfirmed' ? ['Not confirmed'] : []),
+      ]
+
+const standingOf = ({ status, verification }: Standing) => {
+  if (isRuledOut({ verification })) return 2
+  return status === 'active' ? 0 : 1
+}
+
+/** Most severe first; what is no longer active after the rest, and what was ruled out last. */
+export const bySeverity = <A extends Pick<Allergy, 'severity'> & Standing>(all: readonly A[]): A[] =>
+  all.toSorted((a, b) => standingOf(a) - standingOf(b) || rankOf(b) - rankOf(a))

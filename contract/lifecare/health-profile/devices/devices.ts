@@ -47,4 +47,4 @@ export type Device = RecordOf<typeof devices>
 
 /** In or on the body now, so first responders must know about it. */
 export const isOnBody = ({ kind, removedOn }: Device, today: string) =>
-  kind !== 'equipment' && kind !== 'mobility-aid' && (removedOn === null || removedOn > today)
+  kind !== 'equipment' && kind !== 'mobility-aid' && (removedOn === null || isCertainlyBefore(today, removedOn))
