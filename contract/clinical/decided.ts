@@ -24,6 +24,8 @@ export type Doubt =
 export interface DecidedRecord {
   /** The record type's name. */
   type: string
+  /** For a record that Wellkept exported: it is restored under its own id. */
+  id?: string
   values: Record<string, FieldValue>
   /** Records that fields refer to; they are added too. */
   references?: Record<string, DecidedRecord>

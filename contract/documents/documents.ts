@@ -21,7 +21,7 @@ export const documents = defineRecord({
   fields: {
     title: text('Title', { required: true, placeholder: 'Blood test, spring checkup' }),
     kind: choice('Kind', DOCUMENT_KINDS, { required: true, default: 'other' }),
-    date: date('Date', { hint: 'The date on the document.' }),
+    date: date('Date', { hint: 'The date on the document.', partial: true }),
     providerId: reference('Provider', 'providers'),
     tags: text('Tags', { placeholder: 'heart, annual checkup', hint: 'Separate tags with commas.' }),
     notes: longText('Notes'),

@@ -10,7 +10,9 @@ export const INTERPRETATION = `${HL7}/v3-ObservationInterpretation`
 export const OBSERVATION_CATEGORY = `${HL7}/observation-category`
 export const CONDITION_CLINICAL = `${HL7}/condition-clinical`
 export const CONDITION_CATEGORY = `${HL7}/condition-category`
+export const CONDITION_VERIFICATION = `${HL7}/condition-ver-status`
 export const ALLERGY_CLINICAL = `${HL7}/allergyintolerance-clinical`
+export const ALLERGY_VERIFICATION = `${HL7}/allergyintolerance-verification`
 export const ABSENT_REASON = `${HL7}/data-absent-reason`
 export const EMPTY_REASON = `${HL7}/list-empty-reason`
 export const ACT_CODE = `${HL7}/v3-ActCode`
@@ -42,6 +44,9 @@ export type WellkeptExtension =
   | 'prescribed-by'
   | 'refills-remaining'
   | 'schedule-days'
+  | 'schedule-confirmed'
+  | 'drug-form'
+  | 'quantity-as-written'
   | 'schedule-interval'
   | 'schedule-weekdays'
   | 'cycle-days-on'

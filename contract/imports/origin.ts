@@ -21,6 +21,8 @@ export const originSchema = z.strictObject({
   codes: z.array(code).max(20).optional(),
   /** The source's signature was checked and is valid. */
   isVerified: z.boolean().optional(),
+  /** Instants as the source wrote them, with its offset, by field: `2024-03-01T22:30-06:00`. */
+  writtenTimes: z.record(z.string().max(100), z.string().max(40)).optional(),
 })
 
 export const recordOrigin = originSchema.extend({

@@ -28,6 +28,11 @@ export interface RecordMeta {
 export interface RuleContext {
   /** Today in the person's time zone, `YYYY-MM-DD`. */
   today: string
+  /**
+   * The fields that a change sends; absent for a new or an imported record. An explicit null in it says "not known",
+   * as for the day on which a medication was stopped; a field that is left out may be filled in.
+   */
+  patch?: Readonly<Record<string, unknown>>
 }
 
 export interface Fault<Name extends string = string> {

@@ -29,13 +29,15 @@ export interface LongTextField extends BaseField {
   kind: 'longText'
   max: number
 }
-/** A calendar day without a time, `YYYY-MM-DD`; never passes through `Date`. */
+/** A calendar day without a time, `YYYY-MM-DD`, or a part of one; never passes through `Date`. */
 export interface DateField extends BaseField {
   kind: 'date'
   /** An empty form starts with today. */
   startsNow?: boolean
   /** Of something that has happened or was measured. */
   notInFuture?: boolean
+  /** Only the year or the month may be known: `2013`, `2013-05` (`time/partial-dates.ts`). */
+  partial?: boolean
 }
 /** An instant, ISO 8601 in UTC; shown and typed in its owner's time zone. */
 export interface InstantField extends BaseField {

@@ -1,6 +1,7 @@
 import type { AnyRecordType, Fault, RuleContext } from './define-record.ts'
 import type { Field, FieldValue } from './fields.ts'
 import { addDays } from './time/days.ts'
+import { firstDayOf } from './time/partial-dates.ts'
 
 /** Devices and files may be in another time zone than the person. */
 const TOLERANCE_DAYS = 1
@@ -16,7 +17,8 @@ export const futureDate = (
   const isFuture = ([name, field]: [string, Field]) => {
     const value = values[name]
     if (!('notInFuture' in field && field.notInFuture) || typeof value !== 'string') return false
-    return value.slice(0, 10) > last && value !== before?.[name]
+    // Of a year or a month, its first day: this year is not in the future.
+    return firstDayOf(value.slice(0, 10)) > last && value !== before?.[name]
   }
   const found = Object.entries<Field>(type.fields).find(isFuture)
   return found && { field: found[0], message: 'This date is in the future.' }

@@ -21,10 +21,14 @@ import type {
 import { futureDate } from './future-dates.ts'
 import { outsideLimits } from './limits-message.ts'
 import { isDay } from './time/days.ts'
+import { isPartialDate } from './time/partial-dates.ts'
 import { isTime, joinTimes, splitTimes } from './time/times.ts'
 import { zodErrorMap } from './zod-error-map.ts'
 
 z.config({ customError: zodErrorMap })
+
+/** For the description of the API; the schema checks more. */
+const PARTIAL_DATE = '^\\d{4}(-\\d{2}(-\\d{2})?)?$'
 
 const blankIsNull = (value: string) => (value === '' ? null : value)
 
@@ -52,12 +56,16 @@ const oneOf = (options: Record<string, string>) => {
 const valueSchemas = {
   text: (field: TextField) => textSchema(field),
   longText: (field: LongTextField) => textSchema(field),
-  date: (_: DateField) =>
+  date: ({ partial }: DateField) =>
     z
       .string()
-      .refine(isDay, { error: 'Enter a date as year-month-day.' })
-      .refine(day => day >= '1900-01-01' && day <= '2200-12-31', { error: 'Enter a date between 1900 and 2200.' })
-      .meta({ format: 'date' }),
+      .refine(partial ? isPartialDate : isDay, {
+        error: partial
+          ? 'Enter a date as year-month-day, or only the year or the month.'
+          : 'Enter a date as year-month-day.',
+      })
+      .refine(day => day >= '1900' && day < '2201', { error: 'Enter a date between 1900 and 2200.' })
+      .meta(partial ? { pattern: PARTIAL_DATE, examples: ['2013-05-04', '2013-05', '2013'] } : { format: 'date' }),
   instant: (_: InstantField) =>
     z.iso
       .datetime({ offset: true, error: 'Enter a date and a time.' })
@@ -87,7 +95,7 @@ const valueSchema = (field: Field): z.ZodType<FieldValue> => {
 const responseSchemas = {
   text: () => z.string(),
   longText: () => z.string(),
-  date: () => z.string().meta({ format: 'date' }),
+  date: field => z.string().meta((field as DateField).partial ? { pattern: PARTIAL_DATE } : { format: 'date' }),
   instant: () => z.iso.datetime(),
   times: () => z.string(),
   integer: () => z.int(),

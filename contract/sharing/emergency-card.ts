@@ -10,6 +10,9 @@ export const opensByItsLink = ({ profileVisibility }: Visibility) => profileVisi
 export const opensByReplyLink = ({ profileVisibility, dataSharing }: Visibility) =>
   profileVisibility !== 'private' && dataSharing
 
+/** What must be said with an entry, such as "not confirmed". */
+const remarks = z.array(z.string())
+
 /** What first responders need. Choices are English labels, translated for the reader. */
 export const emergencyCardSchema = z.object({
   name: z.string(),
@@ -19,12 +22,14 @@ export const emergencyCardSchema = z.object({
   notes: z.string().nullable(),
   /** Most severe first. */
   allergies: z.array(
-    z.object({ substance: z.string(), severity: z.string().nullable(), reaction: z.string().nullable() }),
+    z.object({ substance: z.string(), severity: z.string().nullable(), reaction: z.string().nullable(), remarks }),
   ),
   /** Stated by the person: an empty list alone does not say so. */
   noKnownAllergies: z.boolean(),
-  conditions: z.array(z.string()),
-  medications: z.array(z.object({ name: z.string(), dosage: z.string().nullable(), frequency: z.string().nullable() })),
+  conditions: z.array(z.object({ name: z.string(), remarks })),
+  medications: z.array(
+    z.object({ name: z.string(), dosage: z.string().nullable(), frequency: z.string().nullable(), remarks }),
+  ),
   /** Implants and devices worn on the body. */
   devices: z.array(z.object({ name: z.string(), bodySite: z.string().nullable(), mriSafety: z.string().nullable() })),
   contact: z

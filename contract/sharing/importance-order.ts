@@ -4,7 +4,7 @@ interface Ranked {
   isPrimary?: unknown
 }
 
-const ENDED = ['resolved', 'discontinued']
+const ENDED = ['resolved', 'inactive', 'remission', 'discontinued', 'given']
 const SEVERITIES = ['severe', 'moderate', 'mild']
 
 const severityRank = (severity: unknown) => {

@@ -1,4 +1,5 @@
 import type { AnyRecordType, RecordOf, Sensitive } from '#contract/record/define-record.ts'
+import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 
 export const isShareable = ({ shared }: Pick<AnyRecordType, 'shared'>) => shared === true
 
@@ -52,5 +53,5 @@ export const isInPeriod = (type: AnyRecordType, record: RecordOf<AnyRecordType>,
   const begins = first ? dayOf(record[first]) : null
   // A record without an end is ongoing.
   const ends = last ? dayOf(record[last]) : null
-  return !(until && begins && begins > until) && !(from && ends && ends < from)
+  return !(until && begins && isCertainlyBefore(until, begins)) && !(from && ends && isCertainlyBefore(ends, from))
 }

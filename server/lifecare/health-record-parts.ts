@@ -1,10 +1,20 @@
 import { ageOn } from '#contract/account/profile/age.ts'
 import { type Profile, profiles } from '#contract/account/profile/profile.ts'
-import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
-import type { Procedure } from '#contract/healthcare/medical-history/procedures.ts'
-import type { Medication } from '#contract/healthcare/medications/medications.ts'
+import {
+  isCurrent,
+  type MedicalCondition,
+  medicalConditions,
+} from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { type Procedure, procedures } from '#contract/healthcare/medical-history/procedures.ts'
+import { type Medication, medicationRemarks } from '#contract/healthcare/medications/medications.ts'
 import type { Provider } from '#contract/healthcare/providers/providers.ts'
-import { type Allergy, allergies, bySeverity } from '#contract/lifecare/health-profile/allergies.ts'
+import {
+  type Allergy,
+  allergies,
+  allergyRemarks,
+  bySeverity,
+  isRuledOut,
+} from '#contract/lifecare/health-profile/allergies.ts'
 import { type Device, isOnBody } from '#contract/lifecare/health-profile/devices/devices.ts'
 import { type FamilyIllness, familyHistory } from '#contract/lifecare/health-profile/family-history.ts'
 import { type HealthBasics, healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
@@ -92,6 +102,7 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
     name: condition.conditionName,
     facts: join(
       chosen(medicalConditions.fields.status, condition.status),
+      condition.verification !== 'confirmed' && chosen(medicalConditions.fields.verification, condition.verification),
       chosen(medicalConditions.fields.severity, condition.severity),
       condition.icd10Code,
       condition.dateDiagnosed && translate('since {day}', { day: day(condition.dateDiagnosed) }),
@@ -104,22 +115,23 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
     { title: translate('Emergency'), lines: emergency, none: translate('No emergency contact has been added.') },
     {
       title: translate('Allergies'),
-      lines: bySeverity(record.allergies).map(allergy => ({
+      lines: bySeverity(record.allergies.filter(allergy => !isRuledOut(allergy))).map(allergy => ({
         name: allergy.substance,
         facts: join(
+          ...allergyRemarks(allergy).map(remark => translate(remark)),
           chosen(allergies.fields.severity, allergy.severity),
           allergy.reaction,
           allergy.noticedOn && translate('noticed {day}', { day: day(allergy.noticedOn) }),
         ),
-        isPressing: allergy.severity === 'severe',
+        isPressing: allergy.severity === 'severe' && allergy.status === 'active',
       })),
       none: translate('No allergies have been recorded.'),
     },
     {
       title: translate('Conditions'),
       lines: [
-        ...record.conditions.filter(({ status }) => status !== 'resolved'),
-        ...record.conditions.filter(({ status }) => status === 'resolved'),
+        ...record.conditions.filter(isCurrent),
+        ...record.conditions.filter(condition => !isCurrent(condition)),
       ].map(conditionLine),
       none: translate('No conditions have been recorded.'),
     },
@@ -127,17 +139,26 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
       title: translate('Medications'),
       lines: record.medications.map(medication => ({
         name: medication.medicationName,
-        facts: join(medication.dosage, medication.frequency, medication.instructions),
+        facts: join(
+          ...medicationRemarks(medication).map(remark => translate(remark)),
+          medication.dosage,
+          medication.frequency,
+          medication.instructions,
+        ),
       })),
       none: translate('No medicines have been recorded.'),
     },
     {
       title: translate('Procedures'),
       lines: record.procedures
-        .filter(({ status }) => status === 'completed' || status === null)
+        .filter(({ status }) => status !== 'not-done')
         .map(procedure => ({
           name: procedure.name,
-          facts: join(procedure.date && day(procedure.date), procedure.bodySite),
+          facts: join(
+            procedure.status !== 'completed' && chosen(procedures.fields.status, procedure.status),
+            procedure.date && day(procedure.date),
+            procedure.bodySite,
+          ),
         })),
       none: translate('No procedures have been recorded.'),
     },
@@ -160,7 +181,7 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
       lines: record.immunizations.map(immunization => ({
         name: immunization.vaccine,
         facts: join(
-          day(immunization.date),
+          immunization.date ? day(immunization.date) : translate('Date not known'),
           immunization.dose !== null && translate('dose {number}', { number: immunization.dose }),
           immunization.where,
           immunization.lot && translate('lot {lot}', { lot: immunization.lot }),

@@ -1,7 +1,7 @@
 import { type Profile, profiles } from '#contract/account/profile/profile.ts'
 import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { type Procedure, procedures } from '#contract/healthcare/medical-history/procedures.ts'
-import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { type Medication, mayBeTaken, medications } from '#contract/healthcare/medications/medications.ts'
 import { type Provider, providers } from '#contract/healthcare/providers/providers.ts'
 import { LOCALES } from '#contract/languages/locales.ts'
 import { type Allergy, allergies } from '#contract/lifecare/health-profile/allergies.ts'
@@ -39,7 +39,7 @@ export const healthRecordRoutes = (app: App, store: RecordStore, findPatient: Fi
       basics,
       allergies: await list<Allergy>(allergies),
       conditions: await list<MedicalCondition>(medicalConditions),
-      medications: await list<Medication>(medications, 'active'),
+      medications: (await list<Medication>(medications)).filter(mayBeTaken),
       procedures: await list<Procedure>(procedures),
       devices: await list<Device>(devices),
       immunizations: await list<Immunization>(immunizations),

@@ -1,3 +1,4 @@
+import { formatPartialDate } from '#contract/record/time/partial-dates.ts'
 import type { Translate } from '#server/platform/translations.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -27,15 +28,7 @@ export const moreElsewhere = ({ translate }: Pick<Report, 'translate'>) =>
 
 export const LETTER = { size: 'LETTER', margin: MARGIN }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-const dayFormat = (locale: string) => {
-  const format = dayFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  dayFormats.set(locale, format)
-  return format
-}
-
-export const day = ({ locale }: Pick<Report, 'locale'>, iso: string) =>
-  dayFormat(locale).format(new Date(`${iso}T00:00:00Z`))
+export const day = ({ locale }: Pick<Report, 'locale'>, date: string) => formatPartialDate(locale, date)
 
 export const contentWidth = (pdf: Pdf) => pdf.page.width - 2 * MARGIN
 

@@ -199,7 +199,7 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
       const before = valuesOf(type, record)
       const merged = { ...before, ...sent }
       const attached = hasFiles(type) ? await attachFiles(context, id, merged, before) : merged
-      const after = applyRules(context, attached, before)
+      const after = applyRules({ type, clock: { ...context.clock, patch: sent } }, attached, before)
       await checkReferences(context, [sent])
       // Saving unchanged values makes no version.
       if (Object.keys(after).every(name => after[name] === before[name])) return record

@@ -5,6 +5,7 @@ import { type AnyRecordType, isSingleton, type RuleContext } from '#contract/rec
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import type { RecordAction } from '#contract/record/history.ts'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
+import { firstDayOf } from '#contract/record/time/partial-dates.ts'
 import { recordTypeNamed } from '#contract/records.ts'
 import type { ActivityEvent } from '#server/activity/append-activity.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
@@ -94,6 +95,12 @@ const plainValues = (type: AnyRecordType, record: StoredRecord) =>
     Object.entries<Field>(type.fields).flatMap(([name, { plain }]) => (plain ? [[name, record[name] ?? null]] : [])),
   )
 
+/** Of a year or a month, its first day, so that it sorts and is found among whole days. */
+const sortKeyOf = ({ newestBy, fields }: AnyRecordType, { [newestBy ?? '']: newest, createdAt }: StoredRecord) => {
+  if (!newestBy || !newest) return createdAt
+  return fields[newestBy].partial ? firstDayOf(String(newest)) : String(newest)
+}
+
 /** A version as two rows with the same sealed bytes: the current one, and the history's. */
 export const rowsOf = (
   { personId, actorId, key, type }: SealingContext,
@@ -118,7 +125,7 @@ export const rowsOf = (
       personId,
       id,
       type: tag,
-      sortKey: String((type.newestBy && record[type.newestBy]) || createdAt),
+      sortKey: sortKeyOf(type, record),
       version,
       createdAt,
       updatedAt,

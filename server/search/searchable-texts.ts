@@ -2,6 +2,7 @@ import type { Settings } from '#contract/account/settings/settings.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { dayIn } from '#contract/record/time/days.ts'
+import { formatPartialDate } from '#contract/record/time/partial-dates.ts'
 import { shownAmount } from '#contract/record/units.ts'
 import { fold } from '#contract/search/fold.ts'
 import type { SearchTerm } from '#contract/search/search-terms.ts'
@@ -67,7 +68,6 @@ export type PersonSettings = Pick<Settings, 'language' | 'units' | 'timeZone'>
 /** The numbers and days of a record that a term asks for, as shown; none if one of its numbers is missing. */
 export const matchingValuesOf = (type: AnyRecordType, { language, units, timeZone }: PersonSettings) => {
   const fields = Object.entries<Field>(type.fields).filter(([, field]) => !field.internal)
-  const dayFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const shown = (name: string, { label }: Field, text: string): SearchableText => ({
     ...comparable(text),
     field: name,
@@ -93,7 +93,7 @@ export const matchingValuesOf = (type: AnyRecordType, { language, units, timeZon
     if (!date) return []
     return fields.flatMap(([name, field]) => {
       const day = dayOf(field, values[name])
-      return day && isTypedDate(day, date) ? [shown(name, field, dayFormat.format(new Date(`${day}T00:00:00Z`)))] : []
+      return day && isTypedDate(day, date) ? [shown(name, field, formatPartialDate(language, day))] : []
     })
   }
 }

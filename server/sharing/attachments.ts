@@ -2,6 +2,7 @@ import type { Settings } from '#contract/account/settings/settings.ts'
 import { LOCALES } from '#contract/languages/locales.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { ChoiceField, Field, FieldValue } from '#contract/record/fields.ts'
+import { formatPartialDate } from '#contract/record/time/partial-dates.ts'
 import { shownAmount, unitIn } from '#contract/record/units.ts'
 import { attachmentListOf, readAttached } from '#contract/sharing/attachable.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
@@ -23,9 +24,7 @@ const formatValue = (
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALES[language], options)
   if (field.kind === 'choice') return translate((field as ChoiceField).options[String(value)] ?? String(value))
   if (field.kind === 'flag') return value ? translate('Yes') : translate('No')
-  if (field.kind === 'date') {
-    return format({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))
-  }
+  if (field.kind === 'date') return formatPartialDate(LOCALES[language], String(value))
   if (field.kind === 'instant')
     return format({ dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(String(value)))
   if (typeof value === 'number') {

@@ -1,9 +1,26 @@
 import { ageOn } from '#contract/account/profile/age.ts'
 import { type Profile, profiles } from '#contract/account/profile/profile.ts'
 import type { Settings } from '#contract/account/settings/settings.ts'
-import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
-import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
-import { type Allergy, allergies, bySeverity } from '#contract/lifecare/health-profile/allergies.ts'
+import {
+  conditionRemarks,
+  isCurrent,
+  type MedicalCondition,
+  medicalConditions,
+} from '#contract/healthcare/medical-history/medical-conditions.ts'
+import {
+  isActive,
+  type Medication,
+  mayBeTaken,
+  medicationRemarks,
+  medications,
+} from '#contract/healthcare/medications/medications.ts'
+import {
+  type Allergy,
+  allergies,
+  allergyRemarks,
+  bySeverity,
+  isRuledOut,
+} from '#contract/lifecare/health-profile/allergies.ts'
 import { type Device, devices, isOnBody } from '#contract/lifecare/health-profile/devices/devices.ts'
 import { type HealthBasics, healthBasics, statesNoAllergies } from '#contract/lifecare/health-profile/health-basics.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
@@ -42,10 +59,12 @@ export const readEmergencyCard = async (store: RecordStore, person: CardOwner, n
     list<HealthBasics>(healthBasics),
     list<Allergy>(allergies),
     list<MedicalCondition>(medicalConditions),
-    list<Medication>(medications, 'active'),
+    list<Medication>(medications),
     list<Device>(devices),
   ])
-  const active = sortByImportance(conditions.filter(({ status }) => status !== 'resolved'))
+  const current = sortByImportance(conditions.filter(isCurrent))
+  const known = allergyRecords.filter(allergy => !isRuledOut(allergy))
+  const taken = medicationRecords.filter(mayBeTaken).toSorted((a, b) => Number(isActive(b)) - Number(isActive(a)))
   const asOf = dayIn(person.settings.timeZone, now)
   const onBody = deviceRecords.filter(device => isOnBody(device, asOf))
   const dateOfBirth = profile?.dateOfBirth ?? null
@@ -55,19 +74,23 @@ export const readEmergencyCard = async (store: RecordStore, person: CardOwner, n
     age: dateOfBirth === null ? null : ageOn(dateOfBirth, asOf),
     bloodType: (basics?.bloodType && healthBasics.fields.bloodType.options[basics.bloodType]) ?? null,
     notes: basics?.emergencyNotes ?? null,
-    allergies: bySeverity(allergyRecords).map(({ substance, severity, reaction }) => ({
-      substance,
-      severity: (severity && allergies.fields.severity.options[severity]) ?? null,
-      reaction,
+    allergies: bySeverity(known).map(allergy => ({
+      substance: allergy.substance,
+      severity: (allergy.severity && allergies.fields.severity.options[allergy.severity]) ?? null,
+      reaction: allergy.reaction,
+      remarks: allergyRemarks(allergy),
     })),
-    noKnownAllergies: statesNoAllergies(basics, allergyRecords),
-    conditions: active.map(({ conditionName }) => conditionName),
-    medications: medicationRecords.map(({ medicationName: name, dosage, frequency }) => ({ name, dosage, frequency })),
+    noKnownAllergies: statesNoAllergies(basics, known),
+    conditions: current.map(condition => ({ name: condition.conditionName, remarks: conditionRemarks(condition) })),
+    medications: taken.map(medication => ({
+      name: medication.medicationName,
+      dosage: medication.dosage,
+      frequency: medication.frequency,
+      remarks: medicationRemarks(medication),
+    })),
     devices: onBody.map(({ name, bodySite, mriSafety }) => ({ name, bodySite, mriSafety })),
     contact: contactOf(profile),
-    hasSamples: [profile, basics, ...allergyRecords, ...active, ...medicationRecords, ...onBody].some(
-      record => record?.isSample,
-    ),
+    hasSamples: [profile, basics, ...known, ...current, ...taken, ...onBody].some(record => record?.isSample),
     asOf,
   }
 }

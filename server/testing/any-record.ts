@@ -16,7 +16,9 @@ const valueFor = (field: Field): fc.Arbitrary<FieldValue> => {
     case 'longText':
       return words(field.max)
     case 'date':
-      return fc.integer({ min: 0, max: 20_000 }).map(days => addDays('1970-01-01', days))
+      return fc
+        .tuple(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(...(field.partial ? [4, 7, 10] : [10])))
+        .map(([days, length]) => addDays('1970-01-01', days).slice(0, length))
     case 'instant':
       return fc.integer({ min: 0, max: 1_800_000_000 }).map(seconds => new Date(seconds * 1000 + 7).toISOString())
     case 'times':

@@ -25,13 +25,18 @@ const cutTexts = (type: AnyRecordType, values: Values, notes: string[]): Values 
     }),
   )
 
+interface FittedValues {
+  values: Values
+  areValuesInNotes: boolean
+}
+
 const MAX_ROUNDS = 5
 
 /**
  * Fits another system's values into the fields of a record. An invalid value goes into the notes; undefined if the
  * field is required.
  */
-export const fitValues = (type: AnyRecordType, given: Values, today: string): Values | undefined => {
+export const fitValues = (type: AnyRecordType, given: Values, today: string): FittedValues | undefined => {
   const notes: string[] = []
   const known = Object.fromEntries(Object.entries(given).filter(([name]) => name in type.fields))
   let values = cutTexts(type, known, notes)
@@ -46,7 +51,7 @@ export const fitValues = (type: AnyRecordType, given: Values, today: string): Va
       values = { ...values, [name]: null }
     }
   }
-  return withNotes(type, values, notes)
+  return { values: withNotes(type, values, notes), areValuesInNotes: notes.length > 0 }
 }
 
 const withNotes = (type: AnyRecordType, values: Values, notes: string[]): Values => {

@@ -14,6 +14,7 @@ import { resource } from './resource.ts'
 export const condition = z.object({
   ...resource('Condition'),
   clinicalStatus: maybe(concept),
+  verificationStatus: maybe(concept),
   severity: maybe(concept),
   code: maybe(concept),
   onsetDateTime: partialDate,
@@ -28,6 +29,7 @@ export const condition = z.object({
 export const allergyIntolerance = z.object({
   ...resource('AllergyIntolerance'),
   clinicalStatus: maybe(concept),
+  verificationStatus: maybe(concept),
   category: many(z.string()),
   criticality: nonEmptyText,
   code: maybe(concept),

@@ -1,5 +1,6 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, longText, text } from '#contract/record/fields.ts'
+import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import { sensitiveWords } from '../sensitive-words.ts'
 
 /** Goals set by a care team; the person's own goals are in Lifecare. */
@@ -31,15 +32,15 @@ export const careGoals = defineRecord({
       achieved: 'Achieved',
       'not-achieved': 'Not achieved',
     }),
-    startDate: date('Start date', { startsNow: true }),
-    dueDate: date('Due by'),
+    startDate: date('Start date', { startsNow: true, partial: true }),
+    dueDate: date('Due by', { partial: true }),
     setBy: text('Set by', { placeholder: 'Dr. Garcia' }),
     notes: longText('Notes'),
   },
   newestBy: 'startDate',
   sensitive: ({ goal, target }) => sensitiveWords(goal) ?? sensitiveWords(target),
   validate: ({ startDate, dueDate }) =>
-    startDate && dueDate && dueDate < startDate
+    startDate && dueDate && isCertainlyBefore(dueDate, startDate)
       ? { field: 'dueDate', message: 'The end cannot be before the start.' }
       : undefined,
 })

@@ -1,5 +1,6 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, longText, text } from '#contract/record/fields.ts'
+import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import { sensitiveWords } from '../sensitive-words.ts'
 
 export const carePlans = defineRecord({
@@ -22,8 +23,8 @@ export const carePlans = defineRecord({
       },
       { default: 'active', hiddenValue: 'active' },
     ),
-    startDate: date('Start date', { startsNow: true }),
-    endDate: date('End date'),
+    startDate: date('Start date', { startsNow: true, partial: true }),
+    endDate: date('End date', { partial: true }),
     careTeam: text('Care team', { placeholder: 'Dr. Garcia and the diabetes nurse' }),
     reason: text('Reason', { placeholder: 'Type 2 diabetes', max: 500 }),
     description: longText('Description'),
@@ -33,7 +34,7 @@ export const carePlans = defineRecord({
   newestBy: 'startDate',
   sensitive: ({ name, reason }) => sensitiveWords(name) ?? sensitiveWords(reason),
   validate: ({ startDate, endDate }) =>
-    startDate && endDate && endDate < startDate
+    startDate && endDate && isCertainlyBefore(endDate, startDate)
       ? { field: 'endDate', message: 'The end cannot be before the start.' }
       : undefined,
 })

@@ -1,4 +1,4 @@
-import { coded, concept, madeFrom, notes, some, textExtension } from '#contract/fhir/build.ts'
+import { choiceOf, coded, concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
 import {
   codeIn,
   extensionAt,
@@ -14,11 +14,13 @@ import {
   ASSERTED_DATE,
   CONDITION_CATEGORY,
   CONDITION_CLINICAL,
+  CONDITION_VERIFICATION,
   extensionUrl,
   ICD10CM,
   SNOMED,
 } from '#contract/fhir/terms.ts'
-import { type MedicalCondition, medicalConditions } from './medical-conditions.ts'
+import { verificationOf, verificationStatus } from '#contract/fhir/verification.ts'
+import { isOver, type MedicalCondition, medicalConditions } from './medical-conditions.ts'
 
 type Severity = NonNullable<MedicalCondition['severity']>
 
@@ -29,6 +31,15 @@ export const severityOf = (code: string | null): Severity | null => {
   if (code === SEVERITIES.mild) return 'mild'
   if (code === SEVERITIES.moderate) return 'moderate'
   return code === SEVERITIES.severe ? 'severe' : null
+}
+
+const CLINICAL: Record<MedicalCondition['status'], string> = {
+  active: 'active',
+  chronic: 'active',
+  resolved: 'resolved',
+  inactive: 'inactive',
+  remission: 'remission',
+  unknown: '',
 }
 
 const ICD10 = /^[A-Z]\d[\dA-Z](\.[\dA-Z]{1,4})?$/
@@ -43,7 +54,7 @@ export const medicalConditionsInFhir = defineMapping({
   toFhir: (record, { patient }) => {
     const { icd10Code, status, severity, dateDiagnosed, dateResolved } = record
     const coding = codingOf(icd10Code)
-    const isResolved = status === 'resolved'
+    const clinical = CLINICAL[status]
     const resource: fhir4.Condition = {
       resourceType: 'Condition',
       id: record.id,
@@ -53,7 +64,9 @@ export const medicalConditionsInFhir = defineMapping({
         ...(dateDiagnosed ? [{ url: ASSERTED_DATE, valueDateTime: dateDiagnosed }] : []),
       ]),
       identifier: madeFrom(medicalConditions.name, record.id),
-      clinicalStatus: coded(CONDITION_CLINICAL, isResolved ? 'resolved' : 'active'),
+      // FHIR has no code for an unknown status.
+      clinicalStatus: clinical ? coded(CONDITION_CLINICAL, clinical) : { extension: unknown },
+      ...verificationStatus(CONDITION_VERIFICATION, record.verification),
       category: [coded(CONDITION_CATEGORY, 'problem-list-item')],
       ...(severity && {
         severity: concept(medicalConditions.fields.severity.options[severity], {
@@ -69,19 +82,20 @@ export const medicalConditionsInFhir = defineMapping({
       ...(dateResolved && { abatementDateTime: dateResolved }),
       ...notes(record.notes),
     }
-    return [{ resource, section: isResolved ? 'past-problems' : 'problems' }]
+    return [{ resource, section: isOver(status) ? 'past-problems' : 'problems' }]
   },
   fromFhir: resources => {
     const read = firstOf(condition, resources)
     const conditionName = wordsOf(read?.code)
     if (!read || !conditionName) return null
-    const isResolved = codeIn(read.clinicalStatus, CONDITION_CLINICAL) === 'resolved'
+    const status = choiceOf(CLINICAL, codeIn(read.clinicalStatus, CONDITION_CLINICAL)) ?? 'unknown'
     const isChronic = wellkeptExtension(read.extension, 'chronic')?.valueBoolean
     return {
       conditionName,
       icd10Code: extensionText(read.code?.extension ?? [], 'as-written') ?? codeIn(read.code, ICD10CM),
       dateDiagnosed: extensionAt(read.extension, ASSERTED_DATE)?.valueDateTime ?? read.onsetDateTime ?? null,
-      status: isResolved ? 'resolved' : isChronic ? 'chronic' : 'active',
+      status: isChronic && status === 'active' ? 'chronic' : status,
+      verification: verificationOf(CONDITION_VERIFICATION, read.verificationStatus),
       dateResolved: read.abatementDateTime ?? null,
       severity: severityOf(codeIn(read.severity, SNOMED)),
       notes: notesOf(read.note),

@@ -1,6 +1,12 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, longText, text } from '#contract/record/fields.ts'
+import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
+import { VERIFICATIONS } from '#contract/record/verification.ts'
 import { sensitiveCode, sensitiveWords } from '../sensitive-words.ts'
+
+/** The statuses of what a person no longer has. */
+const OVER: readonly string[] = ['resolved', 'inactive', 'remission']
+export const isOver = (status: string) => OVER.includes(status)
 
 export const medicalConditions = defineRecord({
   name: 'medical-conditions',
@@ -21,33 +27,64 @@ export const medicalConditions = defineRecord({
       max: 12,
       hint: 'From your doctor’s paperwork, if you have it.',
     }),
-    dateDiagnosed: date('Diagnosed on'),
+    dateDiagnosed: date('Diagnosed on', { partial: true }),
     status: choice(
       'Status',
-      { active: 'Active', chronic: 'Chronic', resolved: 'Resolved' },
+      {
+        active: 'Active',
+        chronic: 'Chronic',
+        resolved: 'Resolved',
+        inactive: 'Inactive',
+        remission: 'In remission',
+        unknown: 'Status not known',
+      },
       { required: true, default: 'active' },
     ),
-    dateResolved: date('Resolved on', { hint: 'For a resolved condition.' }),
+    verification: choice('Certainty', VERIFICATIONS, {
+      required: true,
+      default: 'confirmed',
+      hiddenValue: 'confirmed',
+    }),
+    dateResolved: date('Resolved on', { hint: 'For a resolved condition.', partial: true }),
     severity: choice('Severity', { mild: 'Mild', moderate: 'Moderate', severe: 'Severe' }),
     notes: longText('Notes'),
   },
   newestBy: 'dateDiagnosed',
   sensitive: ({ icd10Code, conditionName }) => sensitiveCode(icd10Code) ?? sensitiveWords(conditionName),
   validate: ({ status, dateDiagnosed, dateResolved }) => {
-    if (dateDiagnosed && dateResolved && dateResolved < dateDiagnosed) {
+    if (dateDiagnosed && dateResolved && isCertainlyBefore(dateResolved, dateDiagnosed)) {
       return { field: 'dateResolved', message: 'The resolved date cannot be before the diagnosis date.' }
     }
-    if (dateResolved && status !== 'resolved') {
+    if (dateResolved && !isOver(status)) {
       return { field: 'dateResolved', message: 'Only a resolved condition has this date.' }
     }
     return undefined
   },
-  deriveFields: (values, before, { today }) => {
+  deriveFields: (values, before, { today, patch }) => {
     // A condition that recurs is no longer resolved, so the date is cleared.
-    if (values.status !== 'resolved' && before?.status === 'resolved') return { ...values, dateResolved: null }
+    if (!isOver(values.status) && before && isOver(before.status)) return { ...values, dateResolved: null }
     const resolves = values.status === 'resolved' && before !== null && before.status !== 'resolved'
-    return resolves && !values.dateResolved ? { ...values, dateResolved: today } : values
+    // A patch with an explicit null says that the day is not known.
+    const isOpen = !values.dateResolved && patch !== undefined && !('dateResolved' in patch)
+    return resolves && isOpen ? { ...values, dateResolved: today } : values
   },
 })
 
 export type MedicalCondition = RecordOf<typeof medicalConditions>
+
+type Standing = Pick<MedicalCondition, 'status' | 'verification'>
+
+/** What the person has, or may have. What was ruled out is not among it, whatever its status. */
+export const isCurrent = ({ status, verification }: Standing) => !isOver(status) && verification !== 'refuted'
+
+/** The list that it stands in. */
+export const listOf = (condition: Standing): 'active' | 'chronic' | 'resolved' => {
+  if (!isCurrent(condition)) return 'resolved'
+  return condition.status === 'chronic' ? 'chronic' : 'active'
+}
+
+/** What must be said of a current condition wherever it is listed. */
+export const conditionRemarks = ({ status, verification }: Standing): string[] => [
+  ...(status === 'unknown' ? ['Status not known'] : []),
+  ...(verification === 'unconfirmed' ? ['Not confirmed'] : []),
+]

@@ -11,7 +11,7 @@ export const procedures = defineRecord({
   shared: true,
   fields: {
     name: text('Procedure', { required: true, placeholder: 'Colonoscopy', max: 300 }),
-    date: date('Date'),
+    date: date('Date', { partial: true }),
     status: choice(
       'Status',
       {

@@ -1,5 +1,6 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, longText, text } from '#contract/record/fields.ts'
+import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import { sensitiveWords } from '../sensitive-words.ts'
 
 export const symptoms = defineRecord({
@@ -11,8 +12,8 @@ export const symptoms = defineRecord({
   shared: true,
   fields: {
     symptom: text('Symptom', { required: true, placeholder: 'Headache', max: 300 }),
-    startDate: date('Started on', { startsNow: true, notInFuture: true }),
-    endDate: date('Ended on', { notInFuture: true }),
+    startDate: date('Started on', { startsNow: true, notInFuture: true, partial: true }),
+    endDate: date('Ended on', { notInFuture: true, partial: true }),
     severity: choice('Severity', { mild: 'Mild', moderate: 'Moderate', severe: 'Severe' }),
     bodySite: text('Body part', { placeholder: 'Behind the left eye' }),
     triggers: text('Triggers', { placeholder: 'Bright light, too little sleep', max: 500 }),
@@ -22,7 +23,7 @@ export const symptoms = defineRecord({
   newestBy: 'startDate',
   sensitive: ({ symptom }) => sensitiveWords(symptom),
   validate: ({ startDate, endDate }) =>
-    startDate && endDate && endDate < startDate
+    startDate && endDate && isCertainlyBefore(endDate, startDate)
       ? { field: 'endDate', message: 'The end cannot be before the start.' }
       : undefined,
 })

@@ -1,5 +1,6 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, longText, reference, text } from '#contract/record/fields.ts'
+import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import { sensitiveWords } from '../sensitive-words.ts'
 
 /** Visits that took place; future ones are appointments. */
@@ -12,8 +13,8 @@ export const visits = defineRecord({
   shared: true,
   fields: {
     type: text('Type of visit', { required: true, placeholder: 'Checkup', max: 300 }),
-    date: date('Date', { required: true, startsNow: true, notInFuture: true }),
-    endDate: date('Last day', { hint: 'For a hospital stay.' }),
+    date: date('Date', { required: true, startsNow: true, notInFuture: true, partial: true }),
+    endDate: date('Last day', { hint: 'For a hospital stay.', partial: true }),
     setting: choice('Where', {
       clinic: 'Doctor’s office or clinic',
       emergency: 'Emergency room',
@@ -32,7 +33,9 @@ export const visits = defineRecord({
   sensitive: ({ type, reason, diagnosis }) =>
     sensitiveWords(type) ?? sensitiveWords(reason) ?? sensitiveWords(diagnosis),
   validate: ({ date: firstDay, endDate }) =>
-    endDate && endDate < firstDay ? { field: 'endDate', message: 'The end cannot be before the start.' } : undefined,
+    endDate && isCertainlyBefore(endDate, firstDay)
+      ? { field: 'endDate', message: 'The end cannot be before the start.' }
+      : undefined,
 })
 
 export type Visit = RecordOf<typeof visits>

@@ -1,8 +1,9 @@
 import { addDays } from '#contract/record/time/days.ts'
+import { firstDayOf, isCertainlyBefore, lastDayOf } from '#contract/record/time/partial-dates.ts'
 import { timesOf } from '#contract/record/time/times.ts'
 import type { EarlierSchedule } from './earlier-schedules.ts'
 import type { MedicationDose } from './medication-doses.ts'
-import type { Medication } from './medications.ts'
+import { isActive, isDiscontinued, type Medication } from './medications.ts'
 import { isScheduledOn, type Schedule } from './schedule-days.ts'
 
 export interface Scheduled extends Schedule, Pick<Medication, 'id' | 'startDate' | 'endDate' | 'status'> {
@@ -24,13 +25,24 @@ export const slotOf = ({ medicationId, day, time }: DueDose) => `${medicationId}
 const scheduleOn = (medication: Scheduled, day: string): Schedule =>
   medication.earlier?.find(({ until }) => day < until) ?? medication
 
-const isWithinDates = ({ startDate, endDate }: Scheduled, day: string) =>
-  !(startDate && day < startDate) && !(endDate && day > endDate)
+/**
+ * Whether a day lies between the start and the end. Of an end that is known in part, an active medication may be taken
+ * until its last day; one that was stopped may have been stopped on its first, and no dose is due that may not have been.
+ */
+export const isWithinDates = (
+  { startDate, endDate, status }: Pick<Medication, 'startDate' | 'endDate' | 'status'>,
+  day: string,
+) => {
+  const last = endDate && (isActive({ status }) ? lastDayOf(endDate) : firstDayOf(endDate))
+  return !(startDate && isCertainlyBefore(day, startDate)) && !(last && day > last)
+}
 
 const timesDueOn = (medication: Scheduled, day: string): string[] => {
-  // Stopped without a date, so nobody knows how long it was due.
-  if (medication.status !== 'active' && !medication.endDate) return []
+  // Only what is active is due. What was stopped without a date was due nobody knows how long.
+  if (!isActive(medication) && !(isDiscontinued(medication) && medication.endDate)) return []
   const schedule = scheduleOn(medication, day)
+  // Nobody has checked the times that an import read.
+  if (schedule.scheduleConfirmed === false) return []
   const isDue = isWithinDates(medication, day) && isScheduledOn(schedule, medication.startDate, day)
   return isDue ? timesOf(schedule.scheduleTimes) : []
 }
@@ -101,10 +113,20 @@ export const adherence = (medications: Scheduled[], marked: Marked[], today: str
 export const withoutTimes = <M extends Scheduled>(medications: M[], today: string): M[] =>
   medications.filter(
     medication =>
-      medication.status === 'active' &&
+      isActive(medication) &&
       !medication.asNeeded &&
       !medication.scheduleTimes &&
-      !(medication.endDate && medication.endDate < today),
+      !(medication.endDate && isCertainlyBefore(medication.endDate, today)),
   )
+
+/** Active medications that an import brought and whose times nobody has checked yet: they are not due until then. */
+export const withUncheckedTimes = <M extends Scheduled>(medications: M[], today: string): M[] =>
+  medications.filter(
+    medication =>
+      needsTimesChecked(medication) && !(medication.endDate && isCertainlyBefore(medication.endDate, today)),
+  )
+
+export const needsTimesChecked = (medication: Pick<Medication, 'status' | 'asNeeded'> & Schedule) =>
+  isActive(medication) && !medication.asNeeded && medication.scheduleConfirmed === false
 
 export const ADHERENCE_PERIODS = [7, 30, 90] as const

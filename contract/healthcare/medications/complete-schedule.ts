@@ -1,4 +1,5 @@
 import type { Fault } from '#contract/record/define-record.ts'
+import { isDay } from '#contract/record/time/days.ts'
 import { scheduleFromFrequency } from './frequency.ts'
 import { taperStepsOf } from './taper.ts'
 import { weekdaysIn } from './weekdays.ts'
@@ -41,7 +42,7 @@ export const scheduleFault = (values: ScheduleValues): ScheduleFault | undefined
   if (scheduleDays === 'taper' && !taperStepsOf(taperSteps)) {
     return { field: 'taperSteps', message: 'Write each step on its own line, such as: 40 mg for 5 days.' }
   }
-  if (COUNTED_FROM_START.includes(scheduleDays) && !values.startDate) {
+  if (COUNTED_FROM_START.includes(scheduleDays) && !isDay(values.startDate ?? '')) {
     return { field: 'startDate', message: 'Enter the start date. The days are counted from it.' }
   }
   return undefined
@@ -61,7 +62,7 @@ const followFrequency = <V extends ScheduleValues>(values: V, before: V | null):
   const parsed = scheduleFromFrequency(values.frequency, values.instructions)
   if (!parsed) return values
   // An interval is counted from the start date.
-  return parsed.scheduleDays === 'interval' && !values.startDate ? values : { ...values, ...parsed }
+  return parsed.scheduleDays === 'interval' && !isDay(values.startDate ?? '') ? values : { ...values, ...parsed }
 }
 
 /** When the kind of schedule changes, clears the fields of other kinds. */

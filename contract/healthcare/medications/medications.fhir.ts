@@ -1,4 +1,4 @@
-import { concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
+import { choiceOf, concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
 import { extensionText, notesOf, wellkeptExtension, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { medicationStatement } from '#contract/fhir/resources/medications.ts'
@@ -10,16 +10,26 @@ import { daysInWords, repeatOf } from './schedule.fhir.ts'
 
 const KINDS = ['daily', 'interval', 'weekdays', 'cycle', 'taper'] as const
 
+const STATUSES: Record<Medication['status'], fhir4.MedicationStatement['status']> = {
+  active: 'active',
+  'on-hold': 'on-hold',
+  unknown: 'unknown',
+  planned: 'intended',
+  given: 'completed',
+  discontinued: 'stopped',
+}
+
 const integerExtension = (name: WellkeptExtension, value: number | null): fhir4.Extension[] =>
   value === null ? [] : [{ url: extensionUrl(name), valueInteger: value }]
 
 const dosageOf = (medication: Medication): fhir4.Dosage[] => {
-  const { dosage, frequency, instructions, asNeeded, maxPerDay } = medication
+  const { dosage, route, frequency, instructions, asNeeded, maxPerDay } = medication
   const times = timesOf(medication.scheduleTimes)
   const days = daysInWords(medication)
   // For software that reads only the text: it must include how often the medication is taken.
   const sentence = [
     dosage,
+    route,
     frequency,
     days,
     asNeeded ? 'only as needed' : null,
@@ -38,6 +48,7 @@ const dosageOf = (medication: Medication): fhir4.Dosage[] => {
         timing: { ...(repeat && { repeat }), ...(frequency && { code: { text: frequency } }) },
       }),
       ...(asNeeded && { asNeededBoolean: true }),
+      ...(route && { route: { text: route } }),
       ...(maxPerDay && {
         maxDosePerPeriod: {
           numerator: { value: maxPerDay },
@@ -60,6 +71,9 @@ export const medicationsInFhir = defineMapping({
         ...textExtension('prescribed-by', record.prescribedBy),
         ...integerExtension('refills-remaining', refillsRemaining),
         ...integerExtension('supply-left', record.supplyLeft),
+        ...textExtension('drug-form', record.form),
+        ...textExtension('quantity-as-written', record.quantity),
+        ...(record.scheduleConfirmed ? [] : [{ url: extensionUrl('schedule-confirmed'), valueBoolean: false }]),
         ...textExtension('schedule-days', record.scheduleDays === 'daily' ? null : record.scheduleDays),
         ...integerExtension('schedule-interval', record.scheduleInterval),
         ...textExtension('schedule-weekdays', record.scheduleWeekdays),
@@ -71,7 +85,7 @@ export const medicationsInFhir = defineMapping({
         ...textExtension('supply-counted-on', record.supplyCountedOn),
       ]),
       identifier: madeFrom(medications.name, record.id),
-      status: isStopped ? 'stopped' : 'active',
+      status: STATUSES[status],
       ...some('statusReason', isStopped && noteText ? [{ text: noteText }] : []),
       medicationCodeableConcept: concept(record.medicationName),
       subject: patient,
@@ -90,15 +104,19 @@ export const medicationsInFhir = defineMapping({
     const name = wordsOf(read?.medicationCodeableConcept)
     if (!read || !name) return null
     const [dosage] = read.dosage
-    const isStopped = read.status !== 'active'
+    const status = choiceOf(STATUSES, read.status) ?? 'unknown'
     const numberOf = (name: WellkeptExtension) => wellkeptExtension(read.extension, name)?.valueInteger ?? null
     const times = joinTimes((dosage?.timing?.repeat?.timeOfDay ?? []).map(time => time.slice(0, 5)))
     return {
       medicationName: name,
       dosage: extensionText(dosage?.extension ?? [], 'dose-as-written'),
+      form: extensionText(read.extension, 'drug-form'),
+      route: wordsOf(dosage?.route),
+      quantity: extensionText(read.extension, 'quantity-as-written'),
       frequency: wordsOf(dosage?.timing?.code),
       purpose: wordsOf(read.reasonCode[0]),
       scheduleTimes: times || null,
+      scheduleConfirmed: wellkeptExtension(read.extension, 'schedule-confirmed')?.valueBoolean ?? true,
       asNeeded: dosage?.asNeededBoolean ?? false,
       maxPerDay: numberOf('max-per-day'),
       scheduleDays: KINDS.find(kind => kind === extensionText(read.extension, 'schedule-days')) ?? 'daily',
@@ -115,8 +133,8 @@ export const medicationsInFhir = defineMapping({
       supplyLeft: numberOf('supply-left'),
       supplyPerRefill: numberOf('supply-per-refill'),
       supplyCountedOn: extensionText(read.extension, 'supply-counted-on'),
-      status: isStopped ? 'discontinued' : 'active',
-      notes: isStopped ? wordsOf(read.statusReason[0]) : notesOf(read.note),
+      status,
+      notes: status === 'discontinued' ? wordsOf(read.statusReason[0]) : notesOf(read.note),
     }
   },
 })

@@ -14,9 +14,24 @@ describe('a medication', () => {
     expect(faultsOf(medications, { ...lisinopril, endDate: '2026-01-01' })).toEqual({})
   })
 
-  it('ends today when it is discontinued without a date', () => {
-    const stopped = medications.deriveFields?.({ ...lisinopril, status: 'discontinued' }, lisinopril, { today })
-    expect(stopped?.endDate).toBe(today)
+  it('ends today when a change discontinues it and says nothing about the end', () => {
+    const patch = { status: 'discontinued' as const }
+    expect(medications.deriveFields?.({ ...lisinopril, ...patch }, lisinopril, { today, patch })?.endDate).toBe(today)
+  })
+
+  it.each([
+    ['a change that says that the day is not known', lisinopril, { status: 'discontinued', endDate: null }],
+    ['a new record', null, undefined],
+    ['an import', lisinopril, undefined],
+  ] as const)('is stopped on a day that is not known by %s', (_, before, patch) => {
+    const stopped = medications.deriveFields?.({ ...lisinopril, status: 'discontinued' }, before, { today, patch })
+    expect(stopped).toMatchObject({ status: 'discontinued', endDate: null })
+  })
+
+  it('may start and end in parts of the same year', () => {
+    expect(faultsOf(medications, { ...lisinopril, startDate: '2013', endDate: '2013-05' })).toEqual({})
+    expect(faultsOf(medications, { ...lisinopril, startDate: '2013-06', endDate: '2013' })).toEqual({})
+    expect(faultsOf(medications, { ...lisinopril, startDate: '2013-06', endDate: '2013-05' })).toHaveProperty('endDate')
   })
 
   it('keeps the date that was given when it is discontinued', () => {
@@ -26,7 +41,8 @@ describe('a medication', () => {
 
   it('can be discontinued before its start', () => {
     const later = { ...lisinopril, startDate: '2026-12-01' }
-    const stopped = medications.deriveFields?.({ ...later, status: 'discontinued' }, later, { today })
+    const stopped = medications.deriveFields?.({ ...later, status: 'discontinued' }, later, { today, patch: {} })
+    expect(stopped?.endDate).toBe('2026-12-01')
     expect(faultsOf(medications, { ...stopped })).toEqual({})
   })
 

@@ -1,5 +1,6 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, flag, integer, longText, text, times } from '#contract/record/fields.ts'
+import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import { completeSchedule, scheduleFault } from './complete-schedule.ts'
 
 export const medications = defineRecord({
@@ -12,12 +13,16 @@ export const medications = defineRecord({
   fields: {
     medicationName: text('Medication name', { required: true, placeholder: 'Lisinopril' }),
     dosage: text('Dosage', { placeholder: '10 mg', max: 100 }),
+    form: text('Form', { placeholder: 'Tablet', max: 100 }),
+    route: text('How it is taken', { placeholder: 'By mouth', max: 100 }),
+    quantity: text('Quantity', { placeholder: '30 tablets', max: 100 }),
     frequency: text('Frequency', { placeholder: 'Once daily', max: 100 }),
     purpose: text('Taken for', { placeholder: 'High blood pressure' }),
     scheduleTimes: times('Times of day', {
       placeholder: '8am and 8pm',
       hint: 'For today’s doses and your adherence. “Twice daily” sets them for you.',
     }),
+    scheduleConfirmed: flag('Times checked', { required: true, default: true, internal: true }),
     asNeeded: flag('Only as needed', {
       required: true,
       default: false,
@@ -48,9 +53,9 @@ export const medications = defineRecord({
       max: 1000,
       hint: 'One step per line, counted from the start date. The last step can be open-ended.',
     }),
-    instructions: longText('Instructions', { placeholder: 'Take in the morning with water', max: 1000 }),
-    startDate: date('Start date'),
-    endDate: date('End date'),
+    instructions: longText('Instructions', { placeholder: 'Take in the morning with water' }),
+    startDate: date('Start date', { partial: true }),
+    endDate: date('End date', { partial: true }),
     prescribedBy: text('Prescribed by', { placeholder: 'Dr. Garcia' }),
     refillsRemaining: integer('Refills remaining', {
       max: 99,
@@ -64,7 +69,14 @@ export const medications = defineRecord({
     supplyCountedOn: date('Doses counted on'),
     status: choice(
       'Status',
-      { active: 'Active', discontinued: 'Discontinued' },
+      {
+        active: 'Active',
+        'on-hold': 'On hold',
+        unknown: 'Not known if taken',
+        planned: 'Planned',
+        given: 'Given at a visit',
+        discontinued: 'Discontinued',
+      },
       { required: true, plain: true, default: 'active' },
     ),
     notes: longText('Notes', { hint: 'For a discontinued medication: the reason for stopping.' }),
@@ -75,21 +87,36 @@ export const medications = defineRecord({
   },
   validate: values => {
     const { startDate, endDate } = values
-    return startDate && endDate && endDate < startDate
+    return startDate && endDate && isCertainlyBefore(endDate, startDate)
       ? { field: 'endDate', message: 'The end date cannot be before the start date.' }
       : scheduleFault(values)
   },
-  deriveFields: (given, before, { today }) => {
+  deriveFields: (given, before, { today, patch }) => {
     const values = completeSchedule(given, before, today)
-    const stops = values.status === 'discontinued' && before?.status !== 'discontinued'
-    if (!stops || values.endDate) return values
+    const stops = values.status === 'discontinued' && before !== null && before.status !== 'discontinued'
+    // Only a change that says nothing about the end means today. A patch with an explicit null, a new record and an
+    // import say that the day is not known, and no day is made up for them.
+    const isOpen = !values.endDate && patch !== undefined && !('endDate' in patch)
+    if (!stops || !isOpen) return values
     // A medication that has not started yet is stopped on its start date.
-    return { ...values, endDate: values.startDate && values.startDate > today ? values.startDate : today }
+    const isLater = values.startDate !== null && isCertainlyBefore(today, values.startDate)
+    return { ...values, endDate: isLater ? values.startDate : today }
   },
 })
 
 export type Medication = RecordOf<typeof medications>
 
-export const isActive = (medication: Medication) => medication.status === 'active'
+export const isActive = ({ status }: Pick<Medication, 'status'>) => status === 'active'
+export const isDiscontinued = ({ status }: Pick<Medication, 'status'>) => status === 'discontinued'
+/** Not stopped, given once or only planned: a doctor must know of it. */
+export const mayBeTaken = ({ status }: Pick<Medication, 'status'>) =>
+  status === 'active' || status === 'on-hold' || status === 'unknown'
+
+/** What must be said of one that may be taken wherever it is listed. */
+export const medicationRemarks = ({ status }: Pick<Medication, 'status'>): string[] => {
+  if (status === 'on-hold') return ['On hold']
+  return status === 'unknown' ? ['Not known if taken'] : []
+}
+
 export const isRefillDue = (medication: Pick<Medication, 'refillsRemaining'>) =>
   medication.refillsRemaining !== null && medication.refillsRemaining <= 2

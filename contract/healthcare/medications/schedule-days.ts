@@ -1,4 +1,5 @@
 import { daysBetween } from '#contract/record/time/days.ts'
+import { isWholeDay } from '#contract/record/time/partial-dates.ts'
 import type { Medication } from './medications.ts'
 import { taperDoseOn } from './taper.ts'
 import { weekdayOn, weekdaysOf } from './weekdays.ts'
@@ -10,6 +11,7 @@ type DayFields =
   | 'cycleDaysOn'
   | 'cycleDaysOff'
   | 'taperSteps'
+  | 'scheduleConfirmed'
 
 /** When a medication is due. Old versions lack fields that did not exist yet. */
 export type Schedule = Pick<Medication, 'scheduleTimes' | 'asNeeded'> & Partial<Pick<Medication, DayFields>>
@@ -23,9 +25,10 @@ export const SCHEDULE_FIELDS = [
   'cycleDaysOn',
   'cycleDaysOff',
   'taperSteps',
+  'scheduleConfirmed',
 ] as const
 
-/** Whether doses are due on a day. Schedules that are counted from the start date are never due without one. */
+/** Whether doses are due on a day. Schedules that are counted from the start date are never due unless its day is known. */
 export const isScheduledOn = (schedule: Schedule, startDate: string | null, day: string): boolean => {
   const { scheduleDays = 'daily', scheduleInterval, cycleDaysOn, cycleDaysOff } = schedule
   if (scheduleDays === 'daily') return true
@@ -33,7 +36,7 @@ export const isScheduledOn = (schedule: Schedule, startDate: string | null, day:
     return weekdaysOf(schedule.scheduleWeekdays ?? null).some(weekday => weekday === weekdayOn(day))
   }
   if (scheduleDays === 'taper') return taperDoseOn(schedule.taperSteps ?? null, startDate, day) !== null
-  if (!startDate || day < startDate) return false
+  if (!startDate || !isWholeDay(startDate) || day < startDate) return false
   const since = daysBetween(startDate, day)
   if (scheduleDays === 'interval') return scheduleInterval ? since % scheduleInterval === 0 : false
   return cycleDaysOn && cycleDaysOff ? since % (cycleDaysOn + cycleDaysOff) < cycleDaysOn : false

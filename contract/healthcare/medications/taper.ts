@@ -1,4 +1,5 @@
 import { daysBetween } from '#contract/record/time/days.ts'
+import { isWholeDay } from '#contract/record/time/partial-dates.ts'
 
 export interface TaperStep {
   dose: string
@@ -30,7 +31,7 @@ export const taperStepsOf = (written: string | null): TaperStep[] | null => {
 
 /** The dose of a day; null before the first step and after the last. */
 export const taperDoseOn = (written: string | null, startDate: string | null, day: string): string | null => {
-  if (!startDate || day < startDate) return null
+  if (!startDate || !isWholeDay(startDate) || day < startDate) return null
   let left = daysBetween(startDate, day)
   for (const { dose, days } of taperStepsOf(written) ?? []) {
     if (days === null || left < days) return dose

@@ -1,4 +1,5 @@
 import { clockIn } from '#contract/record/time/zoned.ts'
+import { isWithinDates } from '../medications/adherence.ts'
 import { isRefillDue, type Medication } from '../medications/medications.ts'
 import { isScheduledOn } from '../medications/schedule-days.ts'
 import { EVENING, MORNING, mentions } from '../visit-pack/mentioned-times.ts'
@@ -14,9 +15,8 @@ export const isMorningHour = (hour: number) => hour >= 7 && hour <= 9
 
 /** Not for medications that are taken as needed, have not started, or have ended. */
 const isTakenOn = (medication: Medication, day: string) => {
-  const { asNeeded, startDate, endDate } = medication
-  const isWithinDates = (!startDate || startDate <= day) && (!endDate || day <= endDate)
-  return !asNeeded && isWithinDates && isScheduledOn(medication, startDate, day)
+  const { asNeeded, startDate, scheduleConfirmed } = medication
+  return scheduleConfirmed && !asNeeded && isWithinDates(medication, day) && isScheduledOn(medication, startDate, day)
 }
 
 /** The dashboard's warnings about active medications. */

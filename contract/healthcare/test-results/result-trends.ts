@@ -1,3 +1,4 @@
+import { byNewestDate, middleDayOf } from '#contract/record/time/partial-dates.ts'
 import type { LabResult } from './lab-results.ts'
 import { type RangeSide, rangeSide, resultNumber } from './lab-status.ts'
 
@@ -88,7 +89,7 @@ const unitTrends = (newestFirst: [Result, ...Result[]], convert: ConvertPoints):
 
 /** Each test's results over time. Units are never mixed: they are converted to the latest result's unit, or kept separate. */
 export const resultTrends = (results: readonly Result[], convert: ConvertPoints = () => undefined): TestTrend[] => {
-  const newestFirst = [...results].sort((a, b) => b.testDate.localeCompare(a.testDate))
+  const newestFirst = [...results].sort((a, b) => byNewestDate(middleDayOf(a.testDate), middleDayOf(b.testDate)))
   return [...groupBy(newestFirst, result => keyOf(result.testName))]
     .map(([key, group]) => ({ key, testName: group[0].testName.trim(), units: unitTrends(group, convert) }))
     .sort((a, b) => a.testName.localeCompare(b.testName))

@@ -1,7 +1,7 @@
-import { type Allergy, allergies, bySeverity } from '#contract/lifecare/health-profile/allergies.ts'
+import { type Allergy, allergies, bySeverity, isRuledOut } from '#contract/lifecare/health-profile/allergies.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { type Vitals, vitals } from '../health-data/vitals.ts'
-import { type MedicalCondition, medicalConditions } from '../medical-history/medical-conditions.ts'
+import { isCurrent, isOver, type MedicalCondition, medicalConditions } from '../medical-history/medical-conditions.ts'
 import { medications } from '../medications/medications.ts'
 import { type LabResult, labResults } from '../test-results/lab-results.ts'
 import { type MedicationChanges, type MedicationWithHistory, medicationChanges } from './visit-medications.ts'
@@ -39,17 +39,19 @@ export const visitChanges = (records: VisitRecords, period: VisitPeriod): VisitC
   medications: medicationChanges(records.medications, period),
   results: newResults(records.results, period),
   conditions: conditionChanges(records.conditions, period),
-  allergies: bySeverity(records.allergies).filter(allergy => isWithin(period, allergy.noticedOn, allergy.createdAt)),
+  allergies: bySeverity(records.allergies).filter(
+    allergy => !isRuledOut(allergy) && isWithin(period, allergy.noticedOn, allergy.createdAt),
+  ),
   vitals: vitalCourses(records.vitals, period),
 })
 
 /** Something that started and ended in the period counts as ended. */
 const conditionChanges = (all: readonly MedicalCondition[], period: VisitPeriod) => {
   const resolved = all.filter(
-    ({ status, dateResolved, updatedAt }) => status === 'resolved' && isWithin(period, dateResolved, updatedAt),
+    ({ status, dateResolved, updatedAt }) => isOver(status) && isWithin(period, dateResolved, updatedAt),
   )
   const found = all.filter(
-    condition => !resolved.includes(condition) && isWithin(period, condition.dateDiagnosed, condition.createdAt),
+    condition => isCurrent(condition) && isWithin(period, condition.dateDiagnosed, condition.createdAt),
   )
   return { found, resolved }
 }

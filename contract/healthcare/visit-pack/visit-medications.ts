@@ -1,4 +1,4 @@
-import type { Medication } from '../medications/medications.ts'
+import { isActive, isDiscontinued, type Medication } from '../medications/medications.ts'
 import { isWithin, type VisitPeriod } from './visit-period.ts'
 
 type Dose = Pick<Medication, 'dosage' | 'frequency'>
@@ -27,13 +27,15 @@ export interface MedicationChanges {
 const isSameDose = (a: Dose, b: Dose) => a.dosage === b.dosage && a.frequency === b.frequency
 
 const isStopped = (medication: Medication, period: VisitPeriod) =>
-  medication.status === 'discontinued' && isWithin(period, medication.endDate, medication.updatedAt)
+  isDiscontinued(medication) && isWithin(period, medication.endDate, medication.updatedAt)
 
 const isStarted = ({ versions = [], ...medication }: MedicationWithHistory, period: VisitPeriod) => {
+  // A planned one has not started, and of the others nobody says that it is taken.
+  if (!isActive(medication) && !isDiscontinued(medication)) return false
   if (isWithin(period, medication.startDate, medication.createdAt)) return true
   // A medication that was stopped and then resumed counts as started, whatever its start date.
   const then = versions.find(({ at }) => at <= period.since)?.record
-  return then?.status === 'discontinued' && medication.status === 'active'
+  return then?.status === 'discontinued' && isActive(medication)
 }
 
 const doseChange = ({ versions = [] }: MedicationWithHistory, period: VisitPeriod): DoseChange[] => {

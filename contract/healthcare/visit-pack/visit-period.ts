@@ -1,4 +1,5 @@
 import { addYears, dayIn } from '#contract/record/time/days.ts'
+import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import type { Appointment } from '../appointments/appointments.ts'
 
@@ -38,9 +39,12 @@ const lastVisitBefore = (visit: Appointment, all: readonly Appointment[], until:
     )
     .sort((a, b) => b.appointmentDate.localeCompare(a.appointmentDate))[0] ?? null
 
-/** By day, or by the time of creation if there is none. */
+/** By day, or by the time of creation if there is none. A date known in part counts if it may be within. */
 export const isWithin = (
   { since, until, sinceDay, untilDay }: VisitPeriod,
   day: string | null,
   writtenAt: string,
-): boolean => (day ? day >= sinceDay && day <= untilDay : writtenAt >= since && writtenAt <= until)
+): boolean =>
+  day
+    ? !isCertainlyBefore(day, sinceDay) && !isCertainlyBefore(untilDay, day)
+    : writtenAt >= since && writtenAt <= until

@@ -1,3 +1,4 @@
+import { byNewestDate, isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import type { LabResult } from '../test-results/lab-results.ts'
 import { statusColor } from '../test-results/lab-status.ts'
 import { keyOf } from '../test-results/result-trends.ts'
@@ -17,19 +18,19 @@ export interface NewResult {
 export const isAbnormal = ({ status }: Pick<LabResult, 'status'>) => statusColor(status) === 'red'
 
 const newestFirst = (a: LabResult, b: LabResult) =>
-  b.testDate.localeCompare(a.testDate) || b.createdAt.localeCompare(a.createdAt)
+  byNewestDate(a.testDate, b.testDate) || b.createdAt.localeCompare(a.createdAt)
 
 /** One per test and unit, abnormal ones first. */
 export const newResults = (all: readonly LabResult[], { sinceDay, untilDay }: VisitPeriod): NewResult[] => {
   const byTest = Object.groupBy(
-    all.filter(({ testDate }) => testDate <= untilDay).sort(newestFirst),
+    all.filter(({ testDate }) => !isCertainlyBefore(untilDay, testDate)).sort(newestFirst),
     ({ testName, resultUnit }) => `${keyOf(testName)} ${keyOf(resultUnit ?? '')}`,
   )
   return Object.values(byTest)
     .flatMap((results = []): NewResult[] => {
       const [latest, before = null] = results
-      if (!latest || latest.testDate < sinceDay) return []
-      const others = results.slice(1).filter(({ testDate }) => testDate >= sinceDay)
+      if (!latest || isCertainlyBefore(latest.testDate, sinceDay)) return []
+      const others = results.slice(1).filter(({ testDate }) => !isCertainlyBefore(testDate, sinceDay))
       return [
         {
           latest,

@@ -1,9 +1,10 @@
 import { coded, concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
-import { extensionText, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
+import { codeIn, extensionText, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { allergyIntolerance } from '#contract/fhir/resources/conditions.ts'
 import { firstOf } from '#contract/fhir/resources/resource.ts'
-import { ALLERGY_CLINICAL } from '#contract/fhir/terms.ts'
+import { ALLERGY_CLINICAL, ALLERGY_VERIFICATION } from '#contract/fhir/terms.ts'
+import { verificationOf, verificationStatus } from '#contract/fhir/verification.ts'
 import { type Allergy, allergies } from './allergies.ts'
 
 type Kind = NonNullable<Allergy['kind']>
@@ -20,6 +21,8 @@ const CATEGORIES: Record<Kind, Category | null> = {
 
 /** FHIR does not have these kinds, so they are in an extension. */
 const FINER: readonly Kind[] = ['insect', 'latex', 'other']
+
+const STATUSES = ['active', 'inactive', 'resolved'] as const
 
 const kindOf = (category: string | undefined): Kind | null => {
   if (category === 'medication') return 'medicine'
@@ -50,7 +53,8 @@ export const allergiesInFhir = defineMapping({
       id: record.id,
       ...some('extension', kind && FINER.includes(kind) ? textExtension('allergy-kind', kind) : []),
       identifier: madeFrom(allergies.name, record.id),
-      clinicalStatus: coded(ALLERGY_CLINICAL, 'active'),
+      clinicalStatus: coded(ALLERGY_CLINICAL, record.status),
+      ...verificationStatus(ALLERGY_VERIFICATION, record.verification),
       ...some('category', category ? [category] : []),
       // Our "severe" means trouble breathing, a swollen throat or fainting.
       ...(severity === 'severe' && { criticality: 'high' }),
@@ -73,6 +77,8 @@ export const allergiesInFhir = defineMapping({
       kind: FINER.find(kind => kind === finer) ?? kindOf(read.category[0]),
       severity: severityNamed(reaction?.severity),
       reaction: wordsOf(reaction?.manifestation[0]),
+      status: STATUSES.find(status => status === codeIn(read.clinicalStatus, ALLERGY_CLINICAL)) ?? 'active',
+      verification: verificationOf(ALLERGY_VERIFICATION, read.verificationStatus),
       noticedOn: read.onsetDateTime ?? null,
       notes: notesOf(read.note),
     }

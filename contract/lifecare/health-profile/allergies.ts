@@ -1,5 +1,6 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, longText, text } from '#contract/record/fields.ts'
+import { VERIFICATIONS } from '#contract/record/verification.ts'
 
 export const allergies = defineRecord({
   name: 'allergies',
@@ -24,7 +25,17 @@ export const allergies = defineRecord({
       { hint: 'Severe: trouble breathing, a swollen face or throat, or fainting.' },
     ),
     reaction: text('Reaction', { placeholder: 'Hives, swollen lips', max: 500 }),
-    noticedOn: date('Noticed on'),
+    status: choice(
+      'Status',
+      { active: 'Active', inactive: 'No longer active', resolved: 'Resolved' },
+      { required: true, default: 'active', hiddenValue: 'active' },
+    ),
+    verification: choice('Certainty', VERIFICATIONS, {
+      required: true,
+      default: 'confirmed',
+      hiddenValue: 'confirmed',
+    }),
+    noticedOn: date('Noticed on', { partial: true }),
     notes: longText('Notes', { max: 2000 }),
   },
   newestBy: 'noticedOn',
@@ -35,6 +46,27 @@ export type Allergy = RecordOf<typeof allergies>
 const RANK = { severe: 3, moderate: 2, mild: 1 } as const
 const rankOf = ({ severity }: Pick<Allergy, 'severity'>) => (severity ? RANK[severity] : 0)
 
-/** Most severe first. */
-export const bySeverity = <A extends Pick<Allergy, 'severity'>>(all: readonly A[]): A[] =>
-  all.toSorted((a, b) => rankOf(b) - rankOf(a))
+type Standing = Pick<Allergy, 'status' | 'verification'>
+
+export const isRuledOut = ({ verification }: Pick<Allergy, 'verification'>) => verification === 'refuted'
+
+/** Not over and not ruled out. */
+export const isPresent = ({ status, verification }: Standing) => status === 'active' && !isRuledOut({ verification })
+
+/** What must be said wherever it is listed; nothing of an active and confirmed one. */
+export const allergyRemarks = ({ status, verification }: Standing): string[] =>
+  isRuledOut({ verification })
+    ? ['Ruled out']
+    : [
+        ...(status === 'active' ? [] : ['No longer active']),
+        ...(verification === 'unconfirmed' ? ['Not confirmed'] : []),
+      ]
+
+const standingOf = ({ status, verification }: Standing) => {
+  if (isRuledOut({ verification })) return 2
+  return status === 'active' ? 0 : 1
+}
+
+/** Most severe first; what is no longer active after the rest, and what was ruled out last. */
+export const bySeverity = <A extends Pick<Allergy, 'severity'> & Standing>(all: readonly A[]): A[] =>
+  all.toSorted((a, b) => standingOf(a) - standingOf(b) || rankOf(b) - rankOf(a))

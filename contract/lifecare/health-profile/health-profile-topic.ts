@@ -1,7 +1,7 @@
 import { custom, defineTopic, edit } from '../topics/define-topic.ts'
 import { message } from '../topics/message.ts'
 import { details, figure, figures, list } from '../topics/sections.ts'
-import { allergies, bySeverity } from './allergies.ts'
+import { allergies, bySeverity, isPresent } from './allergies.ts'
 import { devices } from './devices/devices.ts'
 import { familyHistory } from './family-history.ts'
 import { healthBasics } from './health-basics.ts'
@@ -29,11 +29,12 @@ export const healthProfile = defineTopic({
           : undefined,
       ),
       figure('Allergies', [allergies], ([all]) => {
-        const [worst] = bySeverity(all)
+        const present = bySeverity(all).filter(isPresent)
+        const [worst] = present
         if (!worst) return undefined
         const isSevere = worst.severity === 'severe'
         return {
-          value: message('{count}', { count: all.length }),
+          value: message('{count}', { count: present.length }),
           detail: isSevere
             ? message('Severe: {name}', { name: worst.substance })
             : message('{name}', { name: worst.substance }),
@@ -42,11 +43,11 @@ export const healthProfile = defineTopic({
       }),
       figure('COVID vaccine doses', [immunizations], ([all]) => {
         const doses = all.filter(record => isOfGroup(record, 'covid'))
-        const [last] = doses
+        const last = doses.find(({ date }) => date) ?? doses[0]
         return (
           last && {
             value: message('{count}', { count: doses.length }),
-            detail: message('Last done {day}', { day: { day: last.date } }),
+            detail: last.date ? message('Last done {day}', { day: { day: last.date } }) : message('Date not known'),
           }
         )
       }),

@@ -24,7 +24,7 @@ export const immunizationsInFhir = defineMapping({
         ...concept(record.vaccine, ...(isCode ? [{ system: CVX, code: cvxCode }] : [])),
       },
       patient,
-      occurrenceDateTime: record.date,
+      ...(record.date ? { occurrenceDateTime: record.date } : { occurrenceString: 'unknown' }),
       // Reported by the patient, not by whoever gave the vaccine.
       primarySource: false,
       ...(record.where && { location: { display: record.where } }),
@@ -37,11 +37,11 @@ export const immunizationsInFhir = defineMapping({
   fromFhir: resources => {
     const read = firstOf(immunization, resources)
     const vaccine = wordsOf(read?.vaccineCode)
-    if (!read?.occurrenceDateTime || !vaccine) return null
+    if (!read || !vaccine) return null
     return {
       vaccine,
       cvxCode: extensionText(read.vaccineCode?.extension ?? [], 'as-written') ?? codeIn(read.vaccineCode, CVX),
-      date: read.occurrenceDateTime,
+      date: read.occurrenceDateTime ?? null,
       dose: read.protocolApplied[0]?.doseNumberPositiveInt ?? null,
       where: read.location?.display ?? null,
       lot: read.lotNumber ?? null,

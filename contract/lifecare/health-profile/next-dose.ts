@@ -1,3 +1,4 @@
+import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import { type Message, message } from '../topics/message.ts'
 import type { Immunization } from './immunizations.ts'
 
@@ -5,7 +6,13 @@ import type { Immunization } from './immunizations.ts'
 const illnessOf = ({ vaccine }: Immunization) => (vaccine.toLowerCase().split(/[,(]| and /)[0] ?? '').trim()
 
 const isFollowed = (immunization: Immunization, all: readonly Immunization[]) =>
-  all.some(other => other.date > immunization.date && illnessOf(other) === illnessOf(immunization))
+  all.some(
+    other =>
+      illnessOf(other) === illnessOf(immunization) &&
+      other.date !== null &&
+      immunization.date !== null &&
+      isCertainlyBefore(immunization.date, other.date),
+  )
 
 /** Unless it has already been given. */
 export const nextDose = (

@@ -1,6 +1,7 @@
 import { ageOn } from '#contract/account/profile/age.ts'
 import type { Profile } from '#contract/account/profile/profile.ts'
 import { addYears } from '#contract/record/time/days.ts'
+import { firstDayOf } from '#contract/record/time/partial-dates.ts'
 import { type Message, message } from '../topics/message.ts'
 import type { ScreeningTest } from './preventive-screenings.ts'
 import { type Lasts, SCREENING_GUIDE, type ScreeningAdvice } from './screening-guide.ts'
@@ -41,7 +42,7 @@ const coveredUntil = ({ tests }: ScreeningAdvice, done: readonly CompletedTest[]
     const lasts = tests[test]
     if (lasts === undefined) return []
     const years = yearsOf(lasts, age)
-    return [{ date, until: years === null ? 'always' : addYears(date, years) }]
+    return [{ date, until: years === null ? 'always' : addYears(firstDayOf(date), years) }]
   })
   return ends.toSorted((a, b) => b.until.localeCompare(a.until))[0]
 }

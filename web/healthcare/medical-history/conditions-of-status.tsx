@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { listOf, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { t } from '#web/platform/i18n.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'
 import { RecordsCard } from '#web/record/list/records-card.tsx'
@@ -9,15 +9,15 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ConditionRow } from './condition-row.tsx'
 
 interface ConditionsOfStatusProps {
-  status: MedicalCondition['status']
+  list: ReturnType<typeof listOf>
   title: string
   empty: ReactNode
 }
 
-function ConditionsOfStatus({ status, title, empty }: ConditionsOfStatusProps) {
+function ConditionsOfStatus({ list, title, empty }: ConditionsOfStatusProps) {
   const query = useRecords(medicalConditions)
   return (
-    <RecordsCard title={title} query={query} only={condition => condition.status === status} empty={empty}>
+    <RecordsCard title={title} query={query} only={condition => listOf(condition) === list} empty={empty}>
       {condition => <ConditionRow key={condition.id} condition={condition} />}
     </RecordsCard>
   )
@@ -27,7 +27,7 @@ const None = ({ children }: { children: string }) => <p className="text-muted">{
 
 export const ActiveConditions = () => (
   <ConditionsOfStatus
-    status="active"
+    list="active"
     title={t('Active Conditions')}
     empty={
       <EmptyState
@@ -42,7 +42,7 @@ export const ActiveConditions = () => (
 
 export const ChronicConditions = () => (
   <ConditionsOfStatus
-    status="chronic"
+    list="chronic"
     title={t('Chronic Conditions')}
     empty={<None>{t('No chronic conditions. Long-term conditions appear here.')}</None>}
   />
@@ -50,7 +50,7 @@ export const ChronicConditions = () => (
 
 export const ResolvedConditions = () => (
   <ConditionsOfStatus
-    status="resolved"
+    list="resolved"
     title={t('Resolved Conditions')}
     empty={<None>{t('No resolved conditions. Past conditions appear here.')}</None>}
   />

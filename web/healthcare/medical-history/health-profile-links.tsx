@@ -1,5 +1,11 @@
 import { ChevronRight, type LucideIcon, ShieldAlert, Syringe, Users } from 'lucide-react'
-import { allergies, bySeverity } from '#contract/lifecare/health-profile/allergies.ts'
+import {
+  type Allergy,
+  allergies,
+  allergyRemarks,
+  bySeverity,
+  isRuledOut,
+} from '#contract/lifecare/health-profile/allergies.ts'
 import { familyHistory } from '#contract/lifecare/health-profile/family-history.ts'
 import { immunizations } from '#contract/lifecare/health-profile/immunizations.ts'
 import { sectionId } from '#contract/lifecare/topics/section-id.ts'
@@ -12,11 +18,18 @@ import { Card } from '#web/ui/layout/card.tsx'
 
 const NAMED = 3
 
+const notRuledOut = (all: Allergy[]) => bySeverity(all).filter(allergy => !isRuledOut(allergy))
+
+const allergyName = (allergy: Allergy) => {
+  const remarks = allergyRemarks(allergy).map(remark => t(remark))
+  return remarks.length > 0 ? `${allergy.substance} (${remarks.join(', ')})` : allergy.substance
+}
+
 /** Part of anyone's medical history, though the Health Profile holds it. */
 export const HealthProfileLinks = () => (
   <Card flush title={t('Also Part of Your History')}>
     <ul className="divide-y divide-line border-t border-line">
-      <SectionLink title="Allergies" icon={ShieldAlert} type={allergies} order={bySeverity} />
+      <SectionLink title="Allergies" icon={ShieldAlert} type={allergies} order={notRuledOut} nameOf={allergyName} />
       <SectionLink title="Vaccination History" icon={Syringe} type={immunizations} />
       <SectionLink title="Family History" icon={Users} type={familyHistory} />
     </ul>
@@ -29,9 +42,16 @@ interface SectionLinkProps<R extends AnyRecordType> {
   icon: LucideIcon
   type: R
   order?: (records: RecordOf<R>[]) => RecordOf<R>[]
+  nameOf?: (record: RecordOf<R>) => string
 }
 
-function SectionLink<R extends AnyRecordType>({ title, icon: Icon, type, order = all => all }: SectionLinkProps<R>) {
+function SectionLink<R extends AnyRecordType>({
+  title,
+  icon: Icon,
+  type,
+  order = all => all,
+  nameOf = record => titleOf(type, record),
+}: SectionLinkProps<R>) {
   const { data } = useRecords(type)
   return (
     <li>
@@ -42,7 +62,7 @@ function SectionLink<R extends AnyRecordType>({ title, icon: Icon, type, order =
         <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{t(title)}</span>
-          {data && <span className="line-clamp-1 text-sm text-muted">{namesText(type, order(data))}</span>}
+          {data && <span className="line-clamp-1 text-sm text-muted">{namesText(order(data).map(nameOf))}</span>}
         </span>
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted" />
       </Link>
@@ -50,9 +70,9 @@ function SectionLink<R extends AnyRecordType>({ title, icon: Icon, type, order =
   )
 }
 
-const namesText = <R extends AnyRecordType>(type: R, records: RecordOf<R>[]) => {
-  if (records.length === 0) return t('None recorded')
-  const names = [...new Set(records.map(record => titleOf(type, record)))]
+const namesText = (all: string[]) => {
+  if (all.length === 0) return t('None recorded')
+  const names = [...new Set(all)]
   const shown = names.slice(0, NAMED).join(', ')
   return names.length > NAMED ? t('{names} and {count} more', { names: shown, count: names.length - NAMED }) : shown
 }

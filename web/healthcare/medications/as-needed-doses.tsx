@@ -1,8 +1,9 @@
 import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { isWithinDates } from '#contract/healthcare/medications/adherence.ts'
 import { isAtMaximum, loggedOn } from '#contract/healthcare/medications/as-needed.ts'
 import type { MedicationDose } from '#contract/healthcare/medications/medication-doses.ts'
-import type { Medication } from '#contract/healthcare/medications/medications.ts'
+import { isActive, type Medication } from '#contract/healthcare/medications/medications.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
 import { formatClock } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -19,8 +20,8 @@ interface AsNeededDosesProps {
   isToday: boolean
 }
 
-const isTaken = ({ asNeeded, status, startDate, endDate }: Medication, day: string) =>
-  asNeeded && status === 'active' && !(startDate && day < startDate) && !(endDate && day > endDate)
+const isTaken = (medication: Medication, day: string) =>
+  medication.asNeeded && isActive(medication) && isWithinDates(medication, day)
 
 /** What is taken as needed: what was logged on a day, and a press to log one more today. */
 export function AsNeededDoses({ medications, marked, day, isToday }: AsNeededDosesProps) {

@@ -1,5 +1,6 @@
 import { referenceBands } from '#contract/healthcare/test-results/reference-bands.ts'
 import type { ResultPoint, TestTrend, UnitTrend } from '#contract/healthcare/test-results/result-trends.ts'
+import { middleDayOf } from '#contract/record/time/partial-dates.ts'
 import { formatDay, formatList } from '#web/platform/format/dates.ts'
 import { formatWrittenNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -50,7 +51,7 @@ export function UnitTrendFigure({ trend: { testName, units }, unitTrend: { unit,
   )
 }
 
-const toTime = ({ day }: ResultPoint) => Date.parse(`${day}T00:00:00Z`)
+const toTime = ({ day }: ResultPoint) => Date.parse(`${middleDayOf(day)}T00:00:00Z`)
 
 const toChartPoint = (point: ResultPoint & { value: number; at: number }, unit: string | null): ChartPoint => {
   const range = rangeText(point.low, point.high)

@@ -1,4 +1,4 @@
-import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { conditionRemarks, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import type { Medication } from '#contract/healthcare/medications/medications.ts'
 import { resultStatusLabel } from '#contract/healthcare/test-results/result-labels.ts'
 import type { VisitChanges } from '#contract/healthcare/visit-pack/visit-changes.ts'
@@ -47,11 +47,15 @@ export const changedGroups = (changes: VisitChanges): Group[] => [
         key: record.id,
         lead: t('New'),
         name: record.conditionName,
-        facts: join(record.severity && showValue(fields.severity, record.severity), day(record.dateDiagnosed)),
+        facts: join(
+          ...conditionRemarks(record).map(remark => t(remark)),
+          record.severity && showValue(fields.severity, record.severity),
+          day(record.dateDiagnosed),
+        ),
       })),
       ...changes.conditions.resolved.map(record => ({
         key: record.id,
-        lead: t('Resolved'),
+        lead: showValue(fields.status, record.status),
         name: record.conditionName,
         facts: day(record.dateResolved) ?? '',
       })),
@@ -89,7 +93,7 @@ const stoppedEntry = (record: Medication): Entry => ({
   key: record.id,
   lead: t('Stopped'),
   name: record.medicationName,
-  facts: join(doseOf(record), day(record.endDate), record.notes),
+  facts: join(doseOf(record), day(record.endDate) ?? t('date not known'), record.notes),
 })
 
 const doseEntry = ({ medication, before, at }: DoseChange): Entry => ({

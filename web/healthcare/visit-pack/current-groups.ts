@@ -1,7 +1,19 @@
 import { type DocumentRecord, documents } from '#contract/documents/documents.ts'
-import { isActive, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import {
+  isActive,
+  type Medication,
+  mayBeTaken,
+  medicationRemarks,
+  medications,
+} from '#contract/healthcare/medications/medications.ts'
 import type { VisitRecords } from '#contract/healthcare/visit-pack/visit-changes.ts'
-import { type Allergy, allergies, bySeverity } from '#contract/lifecare/health-profile/allergies.ts'
+import {
+  type Allergy,
+  allergies,
+  allergyRemarks,
+  bySeverity,
+  isRuledOut,
+} from '#contract/lifecare/health-profile/allergies.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
@@ -16,14 +28,16 @@ export const currentGroups = (
   {
     key: 'present-medicines',
     title: t('Medications'),
-    entries: all.filter(isActive).map(medicineEntry),
+    entries: [...all.filter(isActive), ...all.filter(record => mayBeTaken(record) && !isActive(record))].map(
+      medicineEntry,
+    ),
     none: t('No active medications'),
     perTurn: 3,
   },
   {
     key: 'allergies',
     title: t('Allergies'),
-    entries: bySeverity(known).map(allergyEntry),
+    entries: bySeverity(known.filter(allergy => !isRuledOut(allergy))).map(allergyEntry),
     none: t('None on record'),
     perTurn: 2,
   },
@@ -42,6 +56,7 @@ const medicineEntry = (record: Medication): Entry => ({
   key: record.id,
   name: record.medicationName,
   facts: join(
+    ...medicationRemarks(record).map(remark => t(remark)),
     record.dosage,
     record.frequency,
     record.asNeeded ? record.frequency !== t('As needed') && t('As needed') : times(record),
@@ -57,9 +72,12 @@ const times = ({ scheduleTimes }: Medication) =>
 export const allergyEntry = (record: Allergy): Entry => ({
   key: record.id,
   name: record.substance,
-  ...(record.severity === 'severe' && { warning: t('Severe') }),
+  ...(record.severity === 'severe' && record.status === 'active' && { warning: t('Severe') }),
   facts: join(
-    record.severity && record.severity !== 'severe' && showValue(allergies.fields.severity, record.severity),
+    ...allergyRemarks(record).map(remark => t(remark)),
+    record.severity &&
+      !(record.severity === 'severe' && record.status === 'active') &&
+      showValue(allergies.fields.severity, record.severity),
     record.reaction,
   ),
 })

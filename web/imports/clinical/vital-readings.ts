@@ -1,6 +1,6 @@
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { Field } from '#contract/record/fields.ts'
-import type { LeftOutReason } from '../import-format.ts'
+import type { FoundReason } from '../formats/found-records.ts'
 import { BODY_FIELDS } from './vital-codes.ts'
 
 /** One number of vital signs or body measurements. */
@@ -12,7 +12,7 @@ export interface Measured {
   instant: string
 }
 
-type LeaveOut = (what: string, reason: LeftOutReason, count?: number) => void
+type LeaveOut = (what: string, reason: FoundReason, count?: number) => void
 
 /** More measurements at one time are only copies. */
 const MAX_AT_ONCE = 500

@@ -1,14 +1,19 @@
 import { formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
-import type { LeftOut } from '../collect-records.ts'
+import type { NotImported } from '../collect-records.ts'
 
-const reasonText = (reason: LeftOut['reason']) => {
-  const texts: Record<LeftOut['reason'], string> = {
+const reasonText = (reason: NotImported['reason']) => {
+  const texts: Record<NotImported['reason'], string> = {
     'no-place': t('No place for it in Wellkept'),
     'entered-in-error': t('Withdrawn by the source'),
     negated: t('Only says that there is none'),
-    incomplete: t('No name, value or date'),
+    refuted: t('Ruled out by the source'),
+    'not-done': t('Not done or not given'),
+    'no-name': t('Has no name'),
+    'no-value': t('Has no value'),
+    'no-date': t('Has no date'),
+    'unknown-file': t('Wellkept does not know this kind of file'),
     impossible: t('Impossible value, or a date in the future'),
     'other-patient': t('About another person'),
     repeated: t('Also in the file, in more detail'),
@@ -23,7 +28,7 @@ const reasonText = (reason: LeftOut['reason']) => {
 const NAMES_SHOWN = 12
 
 /** What is in a file but not imported, by reason. */
-export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
+export function LeftOutList({ leftOut }: { leftOut: readonly NotImported[] }) {
   if (leftOut.length === 0) return null
   const all = leftOut.reduce((sum, { count }) => sum + count, 0)
   const reasons = [...new Set(leftOut.map(({ reason }) => reason))]

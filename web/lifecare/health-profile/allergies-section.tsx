@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { allergies, bySeverity } from '#contract/lifecare/health-profile/allergies.ts'
+import { type Allergy, allergies, bySeverity, isPresent } from '#contract/lifecare/health-profile/allergies.ts'
 import { healthBasics } from '#contract/lifecare/health-profile/health-basics.ts'
 import type { AllergiesSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -41,6 +41,13 @@ function NoAllergies() {
   )
 }
 
+const Standing = ({ allergy: { status, verification } }: { allergy: Allergy }) => (
+  <>
+    {verification !== 'confirmed' && <Badge>{showValue(allergies.fields.verification, verification)}</Badge>}
+    {status !== 'active' && verification !== 'refuted' && <Badge>{showValue(allergies.fields.status, status)}</Badge>}
+  </>
+)
+
 export const AllergiesSection = ({ section }: { section: Section }) => (
   <SectionCard section={section} flush drawsEmpty>
     {records =>
@@ -54,14 +61,17 @@ export const AllergiesSection = ({ section }: { section: Section }) => (
               type={allergies}
               existing={allergy}
               badges={
-                allergy.severity && (
-                  <Badge
-                    tone={tones[allergy.severity]}
-                    icon={allergy.severity === 'severe' && <TriangleAlert aria-hidden />}
-                  >
-                    {showValue(allergies.fields.severity, allergy.severity)}
-                  </Badge>
-                )
+                <>
+                  <Standing allergy={allergy} />
+                  {allergy.severity && (
+                    <Badge
+                      tone={isPresent(allergy) ? tones[allergy.severity] : 'neutral'}
+                      icon={allergy.severity === 'severe' && isPresent(allergy) && <TriangleAlert aria-hidden />}
+                    >
+                      {showValue(allergies.fields.severity, allergy.severity)}
+                    </Badge>
+                  )}
+                </>
               }
               facts={
                 <RecordFacts type={allergies} existing={allergy} names={['reaction', 'kind', 'noticedOn', 'notes']} />

@@ -1,5 +1,5 @@
 import { readVitalSummary } from '#contract/healthcare/health-data/vital-endpoints.ts'
-import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { isCurrent, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { completedTests } from '#contract/lifecare/health-profile/completed-tests.ts'
 import { preventiveScreenings } from '#contract/lifecare/health-profile/preventive-screenings.ts'
@@ -31,7 +31,7 @@ export const useScreeningFacts = () => {
     dateOfBirth: profile.data.dateOfBirth,
     gender: profile.data.gender,
     done: completedTests(evidence, timeZone()),
-    conditions: conditions.data.filter(({ status }) => status !== 'resolved').map(condition => condition.conditionName),
+    conditions: conditions.data.filter(isCurrent).map(condition => condition.conditionName),
   }
   return { isError, refetch, data }
 }

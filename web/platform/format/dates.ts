@@ -1,7 +1,8 @@
+import { formatPartialDate } from '#contract/record/time/partial-dates.ts'
+import { locale } from '../i18n.ts'
 import { cachedFormat, zoned, zoneless } from './formats.ts'
 import { unbroken } from './unbroken-time.ts'
 
-const dayFormat = zoneless({ dateStyle: 'medium' })
 const shortDayFormat = zoneless({ month: 'short', day: 'numeric' })
 const longDayFormat = zoneless({ dateStyle: 'full' })
 const clockFormat = zoneless({ timeStyle: 'short' })
@@ -22,8 +23,8 @@ const weekdayDateTimeFormat = cachedFormat((locale, timeZone) => {
 const relativeFormat = cachedFormat(locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const listFormat = cachedFormat(locale => new Intl.ListFormat(locale))
 
-/** A calendar day, `YYYY-MM-DD`, as people write it. */
-export const formatDay = (day: string) => dayFormat().format(new Date(`${day}T00:00:00Z`))
+/** A calendar day, `YYYY-MM-DD`, as people write it; or the month or year, if no more is known. */
+export const formatDay = (day: string) => formatPartialDate(locale(), day)
 
 /** A day of this year, where there is little room: "Nov 15". */
 export const formatShortDay = (day: string) => shortDayFormat().format(new Date(`${day}T00:00:00Z`))

@@ -35,22 +35,30 @@ export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (
     <Contact contact={card.contact} />
     <Part title={t('Allergies')} isEmpty={card.allergies.length === 0 && !card.noKnownAllergies}>
       {card.noKnownAllergies && <Item>{t('No known allergies')}</Item>}
-      {card.allergies.map(({ substance, severity, reaction }) => (
-        <Item key={`${substance} ${reaction}`} detail={reaction}>
+      {card.allergies.map(({ substance, severity, reaction, remarks }) => (
+        <Item key={`${substance} ${reaction} ${remarks}`} detail={reaction}>
           {substance}
           {severity && <Severity severity={severity} />}
+          <Remarks remarks={remarks} />
         </Item>
       ))}
     </Part>
     <Part title={t('Conditions')} isEmpty={card.conditions.length === 0}>
-      {card.conditions.map(name => (
-        <Item key={name}>{name}</Item>
+      {card.conditions.map(({ name, remarks }) => (
+        <Item key={`${name} ${remarks}`}>
+          {name}
+          <Remarks remarks={remarks} />
+        </Item>
       ))}
     </Part>
     <Part title={t('Medications')} isEmpty={card.medications.length === 0}>
-      {card.medications.map(({ name, dosage, frequency }) => (
-        <Item key={`${name} ${dosage} ${frequency}`} detail={[dosage, frequency].filter(Boolean).join(' · ')}>
+      {card.medications.map(({ name, dosage, frequency, remarks }) => (
+        <Item
+          key={`${name} ${dosage} ${frequency} ${remarks}`}
+          detail={[dosage, frequency].filter(Boolean).join(' · ')}
+        >
           {name}
+          <Remarks remarks={remarks} />
         </Item>
       ))}
     </Part>
@@ -66,6 +74,9 @@ export const EmergencyCardView = ({ card }: { card: EmergencyCard }) => (
     <p className="text-sm text-muted">{asOfText(card)}</p>
   </div>
 )
+
+/** A first responder must not take what is over or unsure for a fact. */
+const Remarks = ({ remarks }: { remarks: string[] }) => remarks.map(remark => <Badge key={remark}>{t(remark)}</Badge>)
 
 const Severity = ({ severity }: { severity: string }) => (
   <Badge

@@ -54,10 +54,12 @@ export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) =>
         items={card.noKnownAllergies ? [t('No known allergies')] : card.allergies.map(allergyText)}
         isFirst
       />
-      <Line label={t('Conditions')} items={card.conditions} />
+      <Line label={t('Conditions')} items={card.conditions.map(({ name, remarks }) => withRemarks(name, remarks))} />
       <Line
         label={t('Medications')}
-        items={card.medications.map(({ name, dosage }) => [name, dosage].filter(Boolean).join(' '))}
+        items={card.medications.map(({ name, dosage, remarks }) =>
+          withRemarks([name, dosage].filter(Boolean).join(' '), remarks),
+        )}
       />
       {card.devices.length > 0 && (
         <Line
@@ -71,8 +73,11 @@ export const WalletFaces = ({ card, address, front, back }: WalletFacesProps) =>
   </>
 )
 
-const allergyText = ({ substance, severity }: EmergencyCard['allergies'][number]) =>
-  severity === 'Severe' ? `${substance} (${t(severity)})` : substance
+const withRemarks = (name: string, remarks: string[]) =>
+  remarks.length > 0 ? `${name} (${remarks.map(remark => t(remark)).join(', ')})` : name
+
+const allergyText = ({ substance, severity, remarks }: EmergencyCard['allergies'][number]) =>
+  withRemarks(substance, [...(severity === 'Severe' ? [severity] : []), ...remarks])
 
 interface SideProps {
   face: WalletFace

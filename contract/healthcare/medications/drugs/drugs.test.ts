@@ -12,6 +12,8 @@ const medication = (medicationName: string, dosage: string | null = null, id = m
   dosage,
   status: 'active' as 'active' | 'discontinued',
 })
+const CONFIRMED = { status: 'active', verification: 'confirmed' } as const
+
 const asked = (
   name: string,
   given: { dosage?: string; allergies?: string[]; list?: ReturnType<typeof medication>[]; id?: string },
@@ -20,7 +22,7 @@ const asked = (
     { medicationName: name, dosage: given.dosage ?? null },
     {
       drugs,
-      allergies: (given.allergies ?? []).map(substance => ({ substance })),
+      allergies: (given.allergies ?? []).map(substance => ({ substance, ...CONFIRMED })),
       medications: given.list ?? [],
       id: given.id,
     },

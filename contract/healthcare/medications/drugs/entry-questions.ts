@@ -1,15 +1,16 @@
-import { message, type Wording } from '#contract/languages/message.ts'
-import type { Allergy } from '#contract/lifecare/health-profile/allergies.ts'
+import { type Message, message, type Wording } from '#contract/languages/message.ts'
+import { type Allergy, allergyRemarks, isRuledOut } from '#contract/lifecare/health-profile/allergies.ts'
 import { resultNumber } from '../../test-results/lab-status.ts'
-import type { Medication } from '../medications.ts'
+import { type Medication, mayBeTaken } from '../medications.ts'
 import { type Drug, findDrug, plainName } from './drugs.ts'
 
 type Entered = Pick<Medication, 'medicationName' | 'dosage'>
+type NotedAllergy = Pick<Allergy, 'substance' | 'status' | 'verification'>
 type Known = Entered & Pick<Medication, 'id' | 'status'>
 
 export interface EntryContext {
   drugs: readonly Drug[]
-  allergies: readonly Pick<Allergy, 'substance'>[]
+  allergies: readonly NotedAllergy[]
   medications: readonly Known[]
   /** The edited record; undefined for a new one. */
   id: string | undefined
@@ -43,13 +44,23 @@ const classesOf = (drugs: readonly Drug[], substance: string) => {
 const namesIn = (substance: string) =>
   [substance, ...substance.split(/[(),;/]|\bor\b|\band\b/)].map(part => part.trim()).filter(Boolean)
 
+const inSentence = ([first = '', second]: string[]): Message =>
+  second
+    ? message('{first}, {second}', { first: message(first.toLowerCase()), second: message(second.toLowerCase()) })
+    : message(first.toLowerCase())
+
 const allergyQuestion = (
   name: string,
   drug: Drug | undefined,
-  allergy: string,
+  noted: NotedAllergy,
   drugs: readonly Drug[],
 ): Wording | null => {
-  const allergens = namesIn(allergy)
+  const allergens = namesIn(noted.substance)
+  const remarks = allergyRemarks(noted)
+  const allergy =
+    remarks.length > 0
+      ? message('{allergy} ({remark})', { allergy: noted.substance, remark: inSentence(remarks) })
+      : noted.substance
   if (allergens.some(allergen => ` ${plainName(name)} `.includes(` ${plainName(allergen)} `))) {
     return message('You noted an allergy to {allergy}.', { allergy })
   }
@@ -122,8 +133,10 @@ export const entryQuestions = (entered: Entered, { drugs, allergies, medications
   const drug = findDrug(drugs, entered.medicationName)
   const others = medications.filter(medication => medication.id !== id)
   const asked = [
-    ...allergies.map(({ substance }) => allergyQuestion(entered.medicationName, drug, substance, drugs)),
-    ...others.filter(({ status }) => status === 'active').map(other => duplicateQuestion(entered, drug, other, drugs)),
+    ...allergies
+      .filter(allergy => !isRuledOut(allergy))
+      .map(allergy => allergyQuestion(entered.medicationName, drug, allergy, drugs)),
+    ...others.filter(mayBeTaken).map(other => duplicateQuestion(entered, drug, other, drugs)),
     ...medications.filter(other => isSameDrug(entered, other, drugs)).map(earlier => tenfoldQuestion(entered, earlier)),
   ]
   const found = asked.filter(question => question !== null)

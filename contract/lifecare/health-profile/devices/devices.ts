@@ -1,5 +1,6 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, longText, text } from '#contract/record/fields.ts'
+import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 
 /** Devices in or on the body, or needed every day; devices that measure are in Digital Health Tools. */
 export const devices = defineRecord({
@@ -21,8 +22,8 @@ export const devices = defineRecord({
       other: 'Other',
     }),
     bodySite: text('Body part', { placeholder: 'Left side of the chest' }),
-    startDate: date('Since', { hint: 'When it was implanted or first used.' }),
-    removedOn: date('Removed on'),
+    startDate: date('Since', { hint: 'When it was implanted or first used.', partial: true }),
+    removedOn: date('Removed on', { partial: true }),
     mriSafety: text('MRI safety', {
       placeholder: 'MR Conditional, 1.5 T',
       max: 500,
@@ -37,7 +38,7 @@ export const devices = defineRecord({
   },
   newestBy: 'startDate',
   validate: ({ startDate, removedOn }) =>
-    startDate && removedOn && removedOn < startDate
+    startDate && removedOn && isCertainlyBefore(removedOn, startDate)
       ? { field: 'removedOn', message: 'The end cannot be before the start.' }
       : undefined,
 })
@@ -46,4 +47,4 @@ export type Device = RecordOf<typeof devices>
 
 /** In or on the body now, so first responders must know about it. */
 export const isOnBody = ({ kind, removedOn }: Device, today: string) =>
-  kind !== 'equipment' && kind !== 'mobility-aid' && (removedOn === null || removedOn > today)
+  kind !== 'equipment' && kind !== 'mobility-aid' && (removedOn === null || isCertainlyBefore(today, removedOn))

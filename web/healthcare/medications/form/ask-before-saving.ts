@@ -9,9 +9,9 @@ import { loadDrugs } from './load-drugs.ts'
 
 const textOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value : null)
 
-/** Asks about allergies, duplicates and doses before a medication is saved; what is stopped raises no question. */
+/** Asks about allergies, duplicates and doses before a medication is saved; what is stopped or was given once raises no question. */
 export const askBeforeSaving = async (values: Record<string, FieldValue>, id: string | undefined) => {
-  if (values.status === 'discontinued') return []
+  if (values.status === 'discontinued' || values.status === 'given') return []
   const [drugs, known, taken] = await Promise.all([
     loadDrugs(),
     call(recordEndpoints(allergies).list, { query: {} }),

@@ -1,4 +1,6 @@
-import type { ImportFile, ImportFormat, ImportSink, LeftOutReason, ReadContext } from '../../import-format.ts'
+import type { StatedPatient } from '#contract/clinical/statement.ts'
+import type { ImportFile, ImportFormat, ImportSink, ReadContext } from '../../import-format.ts'
+import { foundSink } from '../found-records.ts'
 import { choosePatient } from './choose-patient.ts'
 import { displayOf, type Mapping, nameOf, type ReadOne, resourceLabel } from './mapping-context.ts'
 import { inR4 } from './older-versions.ts'
@@ -86,17 +88,26 @@ export interface FhirOptions {
   source?: string
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+const statedPatient = (patient: Resource): StatedPatient => {
+  const [name, birthDate, sex] = [nameOf(patient), textOf(patient.birthDate), textOf(patient.gender)]
+  return { ...(name && { name }), ...(birthDate && { birthDate }), ...(sex && { sex }), identifiers: [] }
+}
+
 /** Converts resources to records. */
 export const readFhir = (
   read: readonly ReadResource[],
-  sink: ImportSink,
+  to: ImportSink,
   context: ReadContext,
   { isVerified = false, source }: FhirOptions = {},
 ) => {
+  const sink = foundSink(to)
   const modern = read.map(one => ({ ...one, resource: inR4(one.resource) }))
   const find = indexResources(modern)
   const { mine, others } = choosePatient(modern, find, context)
   if (others > 0) sink.leftOut('Records of another person', 'other-patient', others)
+  for (const { resource } of mine) if (resource.resourceType === 'Patient') sink.patient(statedPatient(resource))
   const own = new Set<Resource>()
   const unnamed = { sink, context, find, isVerified, own }
   const mapping: Mapping = { ...unnamed, source: (source ?? sourceOf(mine, unnamed) ?? 'Health record').slice(0, 200) }
@@ -114,7 +125,7 @@ export const readFhir = (
     const readOne = SINGLE[resourceType]
     if (readOne) readOne(one, mapping)
     else if (![...MEDICATIONS, 'Observation'].includes(resourceType) && !SUPPORTING.has(resourceType))
-      sink.leftOut(resourceLabel(resourceType), 'no-place' satisfies LeftOutReason)
+      sink.leftOut(resourceLabel(resourceType), 'no-place')
   }
 }
 

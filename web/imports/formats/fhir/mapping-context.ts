@@ -2,7 +2,8 @@ import type { Concept, Reference } from '#contract/fhir/lenient-schemas.ts'
 import { wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import type { Code, Origin } from '#contract/imports/origin.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
-import type { ImportSink, ReadContext } from '../../import-format.ts'
+import type { ReadContext } from '../../import-format.ts'
+import type { FoundSink } from '../found-records.ts'
 import type { ReadResource, Resource } from './read-resources.ts'
 import type { Find } from './resource-index.ts'
 
@@ -10,7 +11,7 @@ export type RecordValues = Record<string, FieldValue>
 
 /** The context of all resource readers. */
 export interface Mapping {
-  sink: ImportSink
+  sink: FoundSink
   context: ReadContext
   find: Find
   /** Who issued the file. */

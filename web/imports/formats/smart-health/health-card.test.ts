@@ -1,6 +1,7 @@
 import { SHCIssuer } from 'kill-the-clipboard'
 import { beforeAll, expect, it } from 'vitest'
-import type { FoundRecord, ImportSink, LeftOutReason, Signature } from '#web/imports/import-format.ts'
+import type { DecidedRecord, LeftOutReason } from '#contract/clinical/decided.ts'
+import type { ImportSink, Signature } from '#web/imports/import-format.ts'
 import { importFile } from '#web/imports/testing/import-file.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { context } from '../ccda/testing/read-files.ts'
@@ -87,13 +88,14 @@ it.each([
 })
 
 const read = async (content: string, known = [keys.known]) => {
-  const records: FoundRecord[] = []
+  const records: DecidedRecord[] = []
   const leftOut: [string, LeftOutReason][] = []
   const signatures: Signature[] = []
   const sink: ImportSink = {
     record: found => records.push(found),
     document: () => {},
-    leftOut: (what, why) => leftOut.push([what, why]),
+    leftOut: ({ what, reason }) => leftOut.push([what, reason]),
+    patient: () => {},
     progress: () => {},
     signed: signature => signatures.push(signature),
   }
@@ -102,7 +104,9 @@ const read = async (content: string, known = [keys.known]) => {
     into.record({
       type: 'immunizations',
       values: { vaccine: 'COVID-19', date: '2021-01-01' },
+      key: 'COVID-19 2021',
       origin: { source: 'FHIR' },
+      doubts: [],
     })
   }
   const format = smartHealthFormat(readBundle)

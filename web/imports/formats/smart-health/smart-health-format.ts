@@ -1,4 +1,5 @@
-import type { FoundRecord, ImportFile, ImportFormat, ImportSink, ReadContext } from '#web/imports/import-format.ts'
+import type { DecidedRecord } from '#contract/clinical/decided.ts'
+import type { ImportFile, ImportFormat, ImportSink, ReadContext } from '#web/imports/import-format.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { type HealthCard, readHealthCards } from './health-card.ts'
 
@@ -18,7 +19,7 @@ const hostOf = (issuer: string) => {
 const signedSink = (sink: ImportSink, { issuer, isVerified }: HealthCard): ImportSink => {
   const source = hostOf(issuer).slice(0, 200)
   const mark = isVerified === undefined ? {} : { isVerified }
-  const signed = ({ references, ...found }: FoundRecord): FoundRecord => ({
+  const signed = ({ references, ...found }: DecidedRecord): DecidedRecord => ({
     ...found,
     origin: { ...found.origin, source, ...mark },
     ...(references && {
@@ -37,7 +38,8 @@ const readCards = async (text: string, sink: ImportSink, context: ReadContext, r
     const { issuer, isVerified } = card
     sink.signed?.({ issuer, name: hostOf(issuer), isVerified })
     // A card with an invalid signature is not imported.
-    if (isVerified === false) sink.leftOut(hostOf(issuer), 'forged')
+    if (isVerified === false)
+      sink.leftOut({ what: hostOf(issuer), kind: 'SMART Health Card', reason: 'forged', count: 1 })
     else await readBundle(card.bundle, signedSink(sink, card), context)
   }
 }
@@ -66,7 +68,7 @@ export const smartHealthFormat = (readBundle: ReadBundle): ImportFormat => ({
         read += 1
       } catch (error) {
         if (!(error instanceof UnreadableFile)) throw error
-        sink.leftOut(file.path.split('/').at(-1) ?? file.path, 'unreadable')
+        sink.leftOut({ what: file.path.split('/').at(-1) ?? file.path, kind: 'File', reason: 'unreadable', count: 1 })
       }
       sink.progress((index + 1) / files.length)
     }

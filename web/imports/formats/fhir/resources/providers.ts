@@ -2,7 +2,7 @@ import { type Reference, reachBy, wordsOf } from '#contract/fhir/lenient-schemas
 import { organization, patient, practitioner, practitionerRole } from '#contract/fhir/resources/people.ts'
 import { readAs } from '#contract/fhir/resources/resource.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
-import type { FoundRecord } from '../../../import-format.ts'
+import type { FoundRecord } from '../../found-records.ts'
 import { type Mapping, nameOf, originOf } from '../mapping-context.ts'
 import type { ReadResource, Resource } from '../read-resources.ts'
 import { careTeam } from './schemas.ts'
