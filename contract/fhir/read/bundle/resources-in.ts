@@ -1,4 +1,4 @@
-import { isObject, isResource, type Resource } from '../elements/resource.ts'
+import { isObject, isResource, listOf, type Resource } from '../elements/resource.ts'
 
 /** A resource, and where it was found. */
 export interface FoundResource {
@@ -22,8 +22,8 @@ export function* resourcesIn(value: unknown, file: string, fullUrl?: string, dep
   } else if (isResource(value)) {
     if (value.resourceType === 'Parameters') yield* inParameters(value, file, depth)
     else if (value.resourceType !== 'Bundle') yield { resource: value, fullUrl, file }
-    else if (Array.isArray(value.entry)) {
-      for (const entry of value.entry) {
+    else {
+      for (const entry of listOf(value.entry)) {
         if (!isObject(entry)) continue
         const url = typeof entry.fullUrl === 'string' ? entry.fullUrl : undefined
         yield* resourcesIn(entry.resource, file, url, depth + 1)
@@ -37,7 +37,7 @@ export function* resourcesIn(value: unknown, file: string, fullUrl?: string, dep
 }
 
 function* inParameters({ parameter }: Resource, file: string, depth: number): Generator<FoundResource> {
-  for (const item of Array.isArray(parameter) ? parameter : [])
+  for (const item of listOf(parameter))
     if (isObject(item)) yield* resourcesIn(item.resource, file, undefined, depth + 1)
 }
 

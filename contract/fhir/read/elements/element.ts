@@ -95,7 +95,12 @@ export const openElement = (value: Json, within: Resource, references: Reference
       return parts
     },
     targets: findAll,
-    targetIds: key => findAll(key).flatMap(target => references.idOf(target) ?? []),
+    targetIds: key => {
+      const ids = findAll(key).flatMap(target => references.idOf(target) ?? [])
+      // What is not in the file can only be told by its name.
+      if (ids.length > 0 && ids.length === listOf(value[key]).length) read.add(key)
+      return ids
+    },
     raw: key => value[key],
     skip: (...names) => {
       for (const key of names) read.add(key)
