@@ -80,6 +80,21 @@ const tokensIn = (text: string): string[] => {
   return tokens
 }
 
+const isJwsHeader = (encoded: string) => {
+  try {
+    return header.safeParse(jsonFromBase64url(encoded)).success
+  } catch {
+    return false
+  }
+}
+
+/** By the start of a text: a card's file, QR codes, or a token by itself. */
+export const isHealthCard = (start: string) => {
+  if (/^(?:shc:\/\d|\{[^{]*"verifiableCredential")/.test(start)) return true
+  const head = /^([\w-]{10,500})\.[\w-]/.exec(start)?.[1]
+  return head !== undefined && isJwsHeader(head)
+}
+
 /** All cards in a `.smart-health-card` file, or in the text of QR codes. */
 export const readHealthCards = async (text: string, keys: readonly IssuerKeys[] = []): Promise<HealthCard[]> => {
   const cards: HealthCard[] = []
