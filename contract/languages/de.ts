@@ -689,6 +689,7 @@ export const de: Dictionary = {
   'Signature checked': 'Signatur geprüft',
   'This file is about several people. Whose records do you want to import?':
     'Diese Datei betrifft mehrere Personen. Wessen Daten möchten Sie importieren?',
+  'They are all the same person': 'Es ist immer dieselbe Person',
   'This file is too large to be read here.': 'Diese Datei ist zu groß, um hier gelesen zu werden.',
   'Two clinics may list the same thing. These are left out unless you add them.':
     'Zwei Praxen führen manchmal dasselbe auf. Diese bleiben weg, wenn Sie sie nicht hinzufügen.',

@@ -706,6 +706,7 @@ export const es: Dictionary = {
   'Signature checked': 'Firma comprobada',
   'This file is about several people. Whose records do you want to import?':
     'Este archivo trata de varias personas. ¿De quién quiere importar los registros?',
+  'They are all the same person': 'Todas son la misma persona',
   'This file is too large to be read here.': 'Este archivo es demasiado grande para leerlo aquí.',
   'Two clinics may list the same thing. These are left out unless you add them.':
     'Dos clínicas pueden anotar lo mismo. Estos se dejan fuera si usted no los agrega.',

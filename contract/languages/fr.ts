@@ -719,6 +719,7 @@ export const fr: Dictionary = {
   'Signature checked': 'Signature vérifiée',
   'This file is about several people. Whose records do you want to import?':
     'Ce fichier concerne plusieurs personnes. De qui voulez-vous importer les données ?',
+  'They are all the same person': 'Il s’agit toujours de la même personne',
   'This file is too large to be read here.': 'Ce fichier est trop volumineux pour être lu ici.',
   'Two clinics may list the same thing. These are left out unless you add them.':
     'Deux cliniques peuvent noter la même chose. Ces éléments sont laissés de côté, sauf si vous les ajoutez.',

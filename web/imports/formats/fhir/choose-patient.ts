@@ -6,8 +6,7 @@ import { QuestionsOpen, type ReadContext } from '../../import-format.ts'
 const QUESTION = 'patient'
 const SAME = 'same'
 
-const labelOf = ({ name, birthDate }: StatedPatient, key: string) =>
-  [name, birthDate].filter(Boolean).join(', ') || key
+const labelOf = ({ name, birthDate }: StatedPatient, key: string) => [name, birthDate].filter(Boolean).join(', ') || key
 
 /** Whom the records are about: the keys of the patient. Asks if the file is about several people. */
 export const choosePatient = (subjects: readonly Subject[], { answers }: ReadContext): string[] => {

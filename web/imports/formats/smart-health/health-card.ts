@@ -72,7 +72,7 @@ const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /** The tokens in a file or in the text of QR codes, or the text itself if it is a token. */
 const tokensIn = (text: string): string[] => {
-  const trimmed = text.trim()
+  const trimmed = text.replace(/^\ufeff/, '').trim()
   if (trimmed.startsWith('{')) return parsed(file, parseJson(trimmed)).verifiableCredential
   if (TOKEN.test(trimmed)) return [trimmed]
   const tokens = tokensInDigits(trimmed)
