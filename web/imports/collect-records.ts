@@ -144,7 +144,11 @@ export const collectRecords = ({ timeZone, now }: ReadContext, onProgress: (part
   return { sink, leave, finish }
 }
 
-const lineOf = ({ type, id, key, origin, references }: DecidedRecord, values: Values, now: Date): ImportLine => {
+const lineOf = (
+  { type, id, restored, key, origin, references }: DecidedRecord,
+  values: Values,
+  now: Date,
+): ImportLine => {
   const at = now.toISOString()
   return {
     type,
@@ -156,7 +160,7 @@ const lineOf = ({ type, id, key, origin, references }: DecidedRecord, values: Va
       ),
     }),
     ...(id
-      ? { restored: { id, version: 1, action: 'created', createdAt: at, updatedAt: at, isSample: false } }
+      ? { restored: { id, version: 1, action: 'created', createdAt: at, updatedAt: at, isSample: false, ...restored } }
       : { origin }),
   }
 }

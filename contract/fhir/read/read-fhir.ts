@@ -1,4 +1,5 @@
 import type { StatedPatient, Statement } from '#contract/clinical/statement.ts'
+import type { OwnRecord } from '#contract/fhir/own-records/own-record.ts'
 import { inR4 } from './bundle/older-versions.ts'
 import { indexReferences } from './bundle/references.ts'
 import type { FoundResource } from './bundle/resources-in.ts'
@@ -7,6 +8,7 @@ import { readDocuments, type StatedDocument } from './documents.ts'
 import type { References } from './elements/element.ts'
 import { isResource, listOf, type Resource } from './elements/resource.ts'
 import { otherStatement, readOther, resourceLabel } from './other.ts'
+import { findOwnRecords, isOwnList } from './own-records.ts'
 import { readers, SUPPORTING } from './readers.ts'
 import { openReading, type Reading } from './reading.ts'
 
@@ -25,6 +27,8 @@ export interface FhirContent {
   patient?: StatedPatient
   statements: Statement[]
   documents: StatedDocument[]
+  /** Records that Wellkept exported, exactly as they were. */
+  own: (OwnRecord & { document: string })[]
   /** What is about somebody else: how many of what. */
   otherPatients: Map<string, number>
 }
@@ -83,17 +87,18 @@ const readOne = (reading: Reading, { devices, orders }: ReturnType<typeof indexU
 
 /** Translates resources of any version to statements about one patient. Decides nothing. */
 export const readFhir = (read: readonly FoundResource[], options: FhirOptions = {}): FhirContent => {
-  const modern = read.map(found => ({ ...found, resource: inR4(found.resource) }))
+  const ownRecordOf = findOwnRecords(read)
+  const modern = read.map(found => ({ ...found, resource: inR4(found.resource), own: ownRecordOf(found.resource) }))
   const references = indexReferences(modern)
   const { subjects, keyOf } = indexSubjects(modern, references)
   const chosen = options.chosen ?? (subjects.length === 1 ? subjects.map(({ key }) => key) : [])
   const patient = subjects.find(({ key }) => chosen.includes(key))?.patient
-  const content: FhirContent = { subjects, patient, statements: [], documents: [], otherPatients: new Map() }
+  const content: FhirContent = { subjects, patient, statements: [], documents: [], own: [], otherPatients: new Map() }
   if (subjects.length > 1 && chosen.length === 0) return content
   const source = options.source ?? sourceOf(modern, references) ?? 'Health record'
   const uses = indexUses(modern, references)
   for (const found of modern) {
-    const { resource, file } = found
+    const { resource, file, own } = found
     const subject = keyOf(found)
     const isSupporting = SUPPORTING.has(resource.resourceType)
     // Without a subject, it belongs to the only patient that there is.
@@ -103,6 +108,8 @@ export const readFhir = (read: readonly FoundResource[], options: FhirOptions = 
       content.otherPatients.set(label, (content.otherPatients.get(label) ?? 0) + 1)
       continue
     }
+    if (own?.isMain) content.own.push({ ...own.record, document: file })
+    if (own || isOwnList(resource)) continue
     for (const part of withContained(found)) {
       const reading = openReading(part.resource, { references, source, document: file, isVerified: options.isVerified })
       content.documents.push(...readDocuments(reading))

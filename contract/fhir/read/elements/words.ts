@@ -1,3 +1,4 @@
+import { extensionUrl } from '#contract/fhir/terms.ts'
 import { isObject, type Json, listOf, plainNumber, plainText } from './resource.ts'
 import { quantityText, rangeText, ratioText, toConcept, toQuantity, toRange, wordsOf } from './values.ts'
 
@@ -53,8 +54,10 @@ export const extensionsIn = (list: unknown, name: NameReference): { label: strin
   listOf(list)
     .filter(isObject)
     .flatMap(extension => {
-      const text = extensionText(extension, name)
       const url = plainText(extension.url) ?? ''
+      // A copy of what the resource said before somebody changed it.
+      if (url === extensionUrl('record')) return []
+      const text = extensionText(extension, name)
       const label = labelOf(
         (url.split('/').at(-1) ?? '').replace(/[-_.]+(.)/g, (_, next: string) => next.toUpperCase()),
       )

@@ -1,12 +1,37 @@
 import { decide } from '#contract/clinical/decide.ts'
+import type { DecidedRecord } from '#contract/clinical/decided.ts'
 import type { FoundResource } from '#contract/fhir/read/bundle/resources-in.ts'
-import { type FhirOptions, readFhir } from '#contract/fhir/read/read-fhir.ts'
+import { type FhirContent, type FhirOptions, readFhir } from '#contract/fhir/read/read-fhir.ts'
 import { dayIn } from '#contract/record/time/days.ts'
+import { recordTypes } from '#contract/records.ts'
 import type { ImportFile, ImportFormat, ImportSink, ReadContext } from '../../import-format.ts'
 import { choosePatient } from './choose-patient.ts'
 import { toDocument } from './documents.ts'
 import { readFile } from './read-files.ts'
 import { isFhir } from './recognize-fhir.ts'
+
+/** A record that Wellkept exported. Its empty fields are not in the file. */
+const exportedRecord = ({ type, id, values, restored, document }: FhirContent['own'][number]): DecidedRecord => {
+  const fields = recordTypes.find(({ name }) => name === type)?.fields ?? {}
+  const empty = Object.fromEntries(Object.keys(fields).map(name => [name, null]))
+  const { origin, version = 1 } = restored ?? {}
+  return {
+    type,
+    id,
+    key: id,
+    values: { ...empty, ...values },
+    // There is no history in the file: only whether the person has changed what was imported.
+    ...(restored && {
+      restored: {
+        ...restored,
+        version: origin && version > origin.version ? 2 : 1,
+        ...(origin && { origin: { ...origin, version: 1 } }),
+      },
+    }),
+    origin: origin ?? { source: 'Wellkept', document: document.slice(0, 255) },
+    doubts: [],
+  }
+}
 
 /** Passes resources through the reader and the rules. */
 export const importResources = (
@@ -20,6 +45,7 @@ export const importResources = (
   const content = chosen.length > 1 || first.subjects.length > 1 ? readFhir(found, { ...options, chosen }) : first
   for (const { key, patient } of content.subjects) if (chosen.includes(key)) sink.patient(patient)
   for (const [what, count] of content.otherPatients) sink.leftOut({ what, kind: what, reason: 'other-patient', count })
+  for (const own of content.own) sink.record(exportedRecord(own))
   const { timeZone, now } = context
   const { records, leftOut } = decide(content.statements, { today: dayIn(timeZone, now), timeZone })
   for (const record of records) sink.record(record)

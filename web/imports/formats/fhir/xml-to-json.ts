@@ -16,7 +16,7 @@ const htmlOf = ({ name, nodes }: XmlElement): string =>
 
 const primitive = (value: string): string | boolean => (value === 'true' ? true : value === 'false' ? false : value)
 
-const valueOf = (element: XmlElement): unknown => {
+const readValue = (element: XmlElement): unknown => {
   if (element.name === 'div') return htmlOf(element)
   const children = childrenOf(element)
   const [inner] = children
@@ -38,7 +38,7 @@ const objectOf = (element: XmlElement): Json => {
     if (value !== undefined) object[name] = value
   }
   for (const child of childrenOf(element)) {
-    const value = valueOf(child)
+    const value = readValue(child)
     if (!Object.hasOwn(object, child.name)) object[child.name] = value
     else {
       const known = object[child.name]
