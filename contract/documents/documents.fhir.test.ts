@@ -55,7 +55,7 @@ it('tells all about a file but what is in it', () => {
 
 it('does not name linked records that the summary leaves out', () => {
   const linked = { ...report, linkedRecords: `mood-entries/${HIDDEN} lab-results/${RESULT}` }
-  const text = JSON.stringify(exportRecord(documentsInFhir, linked, context))
+  const text = JSON.stringify(exportRecord(documentsInFhir, JSON.parse(JSON.stringify(linked)), context))
   expect(text).toContain(RESULT)
   expect(text).not.toContain(HIDDEN)
   expect(text).not.toContain('mood-entries')

@@ -82,7 +82,7 @@ describe.each(fhirMappings.map(mapping => [mapping.type.name, mapping] as const)
   const [first] = sampleRecords()[name] ?? []
   const sample = () => {
     if (!first) throw new Error(`${name} has no samples`)
-    return { ...first, origin: ORIGIN, importKey: 'ab'.repeat(32) }
+    return throughJson({ ...first, origin: ORIGIN, importKey: 'ab'.repeat(32) })
   }
 
   it('comes back with its origin, its codes and its key, but is shared without them', () => {
