@@ -49,8 +49,8 @@ export function DocumentsPage({ title }: { title: string }) {
       title={title}
       action={
         <>
-          <ImportButton />
           <AddRecord type={documents} />
+          <ImportButton />
         </>
       }
     >

@@ -18,8 +18,8 @@ export const MedicalHistoryPage = ({ title }: { title: string }) => (
       title={title}
       action={
         <>
-          <ImportButton />
           <AddRecord type={medicalConditions} />
+          <ImportButton />
         </>
       }
     >

@@ -92,7 +92,7 @@ const summaryOf = (lines: readonly PreviewLine[]) => {
     added > 0 && t('{count} new', { count: formatCount(added) }),
     updated > 0 && t('{count} changed', { count: formatCount(updated) }),
     here > 0 && t('{count} already here', { count: formatCount(here) }),
-    deleted > 0 && t('{count} deleted by you', { count: formatCount(deleted) }),
+    deleted > 0 && t('{count} deleted earlier', { count: formatCount(deleted) }),
     unsure > 0 && t('{count} to check', { count: formatCount(unsure) }),
     from && to && periodText(from, to),
   ].filter(Boolean)

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
+import { documents } from '#contract/documents/documents.ts'
 import { toCell } from '#contract/record/csv.ts'
-import { text } from '#contract/record/fields.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { formatCount } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -10,9 +10,8 @@ import type { NotImported } from '../../collect-records.ts'
 import { GrowingList } from './growing-list.tsx'
 import { leftOutText } from './import-texts.ts'
 
-const CELL = text('Cell')
-
-const cellOf = (value: string) => `"${toCell(CELL, value).replaceAll('"', '""')}"`
+/** As a text that a spreadsheet does not run as a formula. */
+const cellOf = (value: string) => `"${toCell(documents.fields.title, value).replaceAll('"', '""')}"`
 
 /** With a byte order mark, by which spreadsheets know UTF-8. */
 const asCsv = (items: readonly NotImported[]) => {

@@ -21,7 +21,7 @@ const outcomeText = (outcome: LineOutcome) => {
     updated: t('Changed'),
     filled: t('Filled in'),
     here: t('Already here'),
-    deleted: t('Deleted by you'),
+    deleted: t('Deleted earlier'),
     conflict: t('Changed by both'),
     refused: t('Not imported'),
   }
@@ -32,6 +32,7 @@ const outcomeText = (outcome: LineOutcome) => {
 export function LineRow({ item, choices, onChange }: LineRowProps) {
   const { number, type, line, outcome, doubts, similar, conflict } = item
   const { name, facts, status } = lineText(type, line.values)
+  const details = item.source ? [...facts, item.source] : facts
   const label = outcomeText(outcome)
   const canChoose = isChange(item) && !conflict
   const text = (
@@ -41,7 +42,7 @@ export function LineRow({ item, choices, onChange }: LineRowProps) {
         {status && <Badge tone={status.tone}>{status.label}</Badge>}
         {label && <Badge>{label}</Badge>}
       </span>
-      {facts.length > 0 && <span className="block text-sm break-words text-muted">{facts.join(' · ')}</span>}
+      {details.length > 0 && <span className="block text-sm break-words text-muted">{details.join(' · ')}</span>}
     </>
   )
   return (

@@ -53,7 +53,8 @@ export function PatientCheck({ patients, person, isAgreed, onAgree }: PatientChe
           {t('This file does not say whom it is about. Check that it is about {person}.', { person: nameOf(person) })}
         </Alert>
       )}
-      {patients.length > 0 && (
+      {!isOpen && !unnamed && <SamePatient patients={patients} person={person} />}
+      {isOpen && (
         <NumbersTable
           caption={t('Whom the file is about')}
           columns={['', t('Name'), t('Date of birth'), t('Sex')]}
@@ -79,6 +80,25 @@ export function PatientCheck({ patients, person, isAgreed, onAgree }: PatientChe
     </div>
   )
 }
+
+/** "Ana Park, born May 4, 1984, female" */
+const inWords = (name: string, born: string | null | undefined, sex: string | null | undefined) =>
+  [name, born && t('born {day}', { day: formatDay(born) }), sex && sexText(sex)].filter(Boolean).join(', ')
+
+const SamePatient = ({ patients, person }: Pick<PatientCheckProps, 'patients' | 'person'>) => (
+  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
+    <dt className="text-muted">{t('In the file')}</dt>
+    <dd className="break-words">
+      {patients.map(({ name = t('somebody without a name'), birthDate, sex }) => (
+        <span key={`${name}/${birthDate}/${sex}`} className="block">
+          {inWords(name, birthDate, sex)}
+        </span>
+      ))}
+    </dd>
+    <dt className="text-muted">{t('Goes to')}</dt>
+    <dd className="break-words">{inWords(nameOf(person), person.dateOfBirth, person.gender)}</dd>
+  </dl>
+)
 
 const hasName = (patient: StatedPatient) => (other: { firstName: string; lastName: string }) =>
   comparePatient(patient, { ...other, dateOfBirth: null, gender: null }).name === 'same'

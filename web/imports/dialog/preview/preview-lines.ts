@@ -20,7 +20,13 @@ export interface PreviewLine {
   /** A record that it looks like. */
   similar: SimilarRecord | undefined
   conflict: Conflict | undefined
+  /** If the file has records from several. */
+  source: string | undefined
 }
+
+export const sourcesOf = (lines: readonly ImportLine[]) => [
+  ...new Set(lines.flatMap(({ origin }) => origin?.source ?? [])),
+]
 
 export const previewLines = (
   { lines, doubts }: { lines: readonly ImportLine[]; doubts: ReadonlyMap<number, readonly Doubt[]> },
@@ -28,6 +34,7 @@ export const previewLines = (
 ): PreviewLine[] => {
   const similar = new Map(preview.similar.map(item => [item.line, item]))
   const conflicts = new Map(preview.conflicts.map(item => [item.line, item]))
+  const areSeveral = sourcesOf(lines).length > 1
   return lines.map((line, index) => {
     const number = index + FIRST_LINE
     return {
@@ -38,6 +45,7 @@ export const previewLines = (
       doubts: doubts.get(index) ?? [],
       similar: similar.get(number),
       conflict: conflicts.get(number),
+      source: areSeveral ? line.origin?.source : undefined,
     }
   })
 }

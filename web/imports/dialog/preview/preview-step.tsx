@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { formatList } from '#web/platform/format/dates.ts'
 import { formatCount } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { importLabel } from '#web/record/import/import-labels.ts'
@@ -14,7 +15,7 @@ import { isShort, KindSection } from './kind-section.tsx'
 import { kindsOf } from './kinds.ts'
 import { LeftOut } from './left-out.tsx'
 import { needsAnswer, PatientCheck } from './patient-check.tsx'
-import { isChange, isMatchedProvider, isUnsure, type PreviewLine, previewLines } from './preview-lines.ts'
+import { isChange, isMatchedProvider, isUnsure, type PreviewLine, previewLines, sourcesOf } from './preview-lines.ts'
 import { Signatures } from './signatures.tsx'
 
 interface PreviewStepProps {
@@ -58,21 +59,26 @@ export function PreviewStep({ found, onImport, onKeys, onCancel, onClose }: Prev
   if (isNothingNew && read.signatures.length === 0) return <NothingNew lines={lines} onClose={onClose} />
 
   const isAboutSomebody = read.patients.length > 0 || CLINICAL.includes(read.source)
-  const isWaiting = !person || (needsAnswer(read.patients, person) && !isAgreed)
+  const isUnanswered = person !== undefined && needsAnswer(read.patients, person) && !isAgreed
   const changes = countChanges(lines, choices)
-  const sources = [...new Set(read.lines.flatMap(({ origin }) => origin?.source ?? []))]
+  const sources = sourcesOf(read.lines)
   return (
     <>
       <div className="space-y-6">
         {isAboutSomebody && person && (
           <PatientCheck patients={read.patients} person={person} isAgreed={isAgreed} onAgree={setIsAgreed} />
         )}
-        {sources.length > 0 && <p className="text-muted">{t('From {source}', { source: sources.join(', ') })}</p>}
+        {sources.length > 0 && <p className="text-muted">{t('From {source}', { source: formatList(sources) })}</p>}
         <Signatures signatures={read.signatures} onKeys={onKeys} />
         {lines.length === 0 && <p role="status">{t('Nothing that can be imported was found in this file.')}</p>}
         <Contents lines={lines} leftOut={leftOut} choices={choices} onChange={setChoices} />
       </div>
       <DialogActions>
+        {isUnanswered && (
+          <p className="self-center text-sm text-pretty text-muted sm:mr-auto">
+            {t('Say first whose records these are, above.')}
+          </p>
+        )}
         {lines.length === 0 ? (
           <Button onClick={onClose}>{t('Close')}</Button>
         ) : (
@@ -80,7 +86,10 @@ export function PreviewStep({ found, onImport, onKeys, onCancel, onClose }: Prev
             <Button variant="secondary" onClick={onCancel}>
               {t('Cancel')}
             </Button>
-            <Button disabled={changes === 0 || isWaiting} onClick={() => onImport(chosenLines(lines, choices))}>
+            <Button
+              disabled={changes === 0 || !person || isUnanswered}
+              onClick={() => onImport(chosenLines(lines, choices))}
+            >
               {importLabel(changes)}
             </Button>
           </>
@@ -96,7 +105,7 @@ function NothingNew({ lines, onClose }: { lines: readonly PreviewLine[]; onClose
     <>
       <p role="status">
         {t('Everything in this file is already here.')}
-        {deleted > 0 && ` ${t('What you deleted stays deleted ({count}).', { count: formatCount(deleted) })}`}
+        {deleted > 0 && ` ${t('What was deleted stays deleted ({count}).', { count: formatCount(deleted) })}`}
       </p>
       <DialogActions>
         <Button onClick={onClose}>{t('Close')}</Button>
