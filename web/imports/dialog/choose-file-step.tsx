@@ -41,6 +41,12 @@ export const ChooseFileStep = ({ refused, onChoose }: ChooseFileStepProps) => (
           'An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron. On an iPhone, open Health, tap your picture and choose Export All Health Data.',
         ),
       ],
+      [
+        t('What gets imported from an app'),
+        t(
+          'Weight, blood pressure, temperature, oxygen, glucose and workouts. For heart rate, one resting rate per day. For a sensor that measures more than 12 times a day, each day’s average, up to yesterday.',
+        ),
+      ],
       [t('A CSV file'), t('Measurements of an app, or rows of one record type with column names in the first row.')],
       [
         t('A Wellkept export or backup'),
