@@ -774,6 +774,7 @@ export const de: Dictionary = {
   'Signature checked': 'Signatur geprüft',
   'This file is about several people. Whose records do you want to import?':
     'Diese Datei betrifft mehrere Personen. Wessen Daten möchten Sie importieren?',
+  'They are all the same person': 'Es ist immer dieselbe Person',
   'This file is too large to be read here.': 'Diese Datei ist zu groß, um hier gelesen zu werden.',
   'Use the version in the file': 'Die Version aus der Datei verwenden',
   'Where your records came from': 'Woher Ihre Daten stammen',

@@ -788,6 +788,7 @@ export const es: Dictionary = {
   'Signature checked': 'Firma comprobada',
   'This file is about several people. Whose records do you want to import?':
     'Este archivo trata de varias personas. ¿De quién quiere importar los registros?',
+  'They are all the same person': 'Todas son la misma persona',
   'This file is too large to be read here.': 'Este archivo es demasiado grande para leerlo aquí.',
   'Use the version in the file': 'Usar la versión del archivo',
   'Where your records came from': 'De dónde vienen sus registros',

@@ -803,6 +803,7 @@ export const fr: Dictionary = {
   'Signature checked': 'Signature vérifiée',
   'This file is about several people. Whose records do you want to import?':
     'Ce fichier concerne plusieurs personnes. De qui voulez-vous importer les données ?',
+  'They are all the same person': 'Il s’agit toujours de la même personne',
   'This file is too large to be read here.': 'Ce fichier est trop volumineux pour être lu ici.',
   'Use the version in the file': 'Utiliser la version du fichier',
   'Where your records came from': 'D’où viennent vos données',

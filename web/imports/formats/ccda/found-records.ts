@@ -1,11 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { saysNone } from '#contract/clinical/nothing-known.ts'
 import type { Code, Origin } from '#contract/imports/origin.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
 import { recordTypes } from '#contract/records.ts'
-import { saysNone } from '#web/imports/clinical/nothing-known.ts'
 import type { FoundReason, FoundRecord, FoundSink } from '../found-records.ts'
 
 export type Values = Record<string, FieldValue | undefined>
