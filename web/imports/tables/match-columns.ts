@@ -70,6 +70,18 @@ export const missingFields = (type: AnyRecordType, columns: Column[]) =>
       required && usual === undefined && !columns.some(({ field }) => field === name),
   )
 
+/** The type that a file is named after. */
+export const recordNamed = (
+  records: readonly AnyRecordType[],
+  fileName: string,
+  translateText: (text: string) => string,
+): AnyRecordType | undefined => {
+  const name = normalizeHeader(fileName.replace(/\.\w+$/, ''))
+  return records.find(type =>
+    [type.name, type.many, translateText(type.many)].some(word => normalizeHeader(word) === name),
+  )
+}
+
 /** The type that matches the file's name, else the one that matches most columns. */
 export const guessRecord = (
   records: readonly AnyRecordType[],
@@ -77,10 +89,7 @@ export const guessRecord = (
   headers: string[],
   translateText: (text: string) => string,
 ): AnyRecordType | undefined => {
-  const name = normalizeHeader(fileName.replace(/\.\w+$/, ''))
-  const named = records.find(type =>
-    [type.name, type.many, translateText(type.many)].some(word => normalizeHeader(word) === name),
-  )
+  const named = recordNamed(records, fileName, translateText)
   if (named) return named
   let best: { type: AnyRecordType; known: number } | undefined
   for (const type of records) {

@@ -11,9 +11,9 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Switch } from '#web/ui/form/switch.tsx'
 import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
-import type { CsvFile, ImportProposal } from './use-import-data.ts'
+import type { CsvFile, ImportProposal } from '../dialog/use-import.ts'
 
-interface PreviewImportProps {
+interface RestorePreviewProps {
   proposal: ImportProposal
   onBack: ((csv: CsvFile) => void) | undefined
   onImport: (withSettings: boolean) => void
@@ -22,7 +22,7 @@ interface PreviewImportProps {
 }
 
 /** What would be added, and which rows are invalid: the confirmation before anything is written. */
-export function PreviewImport({ proposal, onBack, onImport, onCancel, onClose }: PreviewImportProps) {
+export function RestorePreview({ proposal, onBack, onImport, onCancel, onClose }: RestorePreviewProps) {
   const { preview, settings, csv, withoutFile } = proposal
   const [withSettings, setWithSettings] = useState(false)
   const added = total(preview.added)

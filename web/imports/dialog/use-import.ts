@@ -3,11 +3,6 @@ import { changeSettings } from '#contract/account/settings/settings-endpoints.ts
 import type { ImportHead, ImportLine, ImportPreview } from '#contract/imports/imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
-import { type FoundImport, headOf, readInWorker, sendFound } from '#web/imports/dialog/use-read-import.ts'
-import type { IssuerKeys } from '#web/imports/formats/smart-health/health-card.ts'
-import type { HealthLink } from '#web/imports/formats/smart-health/health-link.ts'
-import { HealthLinkRefused } from '#web/imports/formats/smart-health/health-link-refused.ts'
-import type { ImportQuestion } from '#web/imports/import-format.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -16,11 +11,17 @@ import { previewLines, sendLines } from '#web/record/import/send-lines.ts'
 import { type Unreadable, UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { useImportSteps } from '#web/record/import/use-import-steps.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { askWorker } from './ask-worker.ts'
-import { type CsvTable, csvLines, readTable } from './csv-lines.ts'
-import { type Column, guessRecord, matchColumns } from './match-columns.ts'
-import type { PersonalDataRefusal } from './personal-data.worker.ts'
-import { type RestoredFiles, withRestoredFiles } from './send-restored-files.ts'
+import type { IssuerKeys } from '../formats/smart-health/health-card.ts'
+import type { HealthLink } from '../formats/smart-health/health-link.ts'
+import { HealthLinkRefused } from '../formats/smart-health/health-link-refused.ts'
+import type { ImportQuestion } from '../import-format.ts'
+import { askWorker } from '../restore/ask-worker.ts'
+import type { PersonalDataRefusal } from '../restore/personal-data.worker.ts'
+import { type RestoredFiles, withRestoredFiles } from '../restore/send-restored-files.ts'
+import { type CsvTable, csvLines, readTable } from '../tables/csv-lines.ts'
+import { type Column, guessRecord, matchColumns, recordNamed } from '../tables/match-columns.ts'
+import { mayBeTable } from '../tables/may-be-table.ts'
+import { type FoundImport, headOf, readInWorker, sendFound } from './use-read-import.ts'
 
 export type FileRefusal = PersonalDataRefusal | Unreadable
 
@@ -91,7 +92,8 @@ const stepAfter = (error: unknown, link: HealthLink): ImportStep => {
   return { step: 'passcode', link, isWrong: why === 'wrong-passcode', remainingAttempts }
 }
 
-export const useImportData = () => {
+/** The steps of an import, whatever the file. */
+export const useImport = () => {
   const { state, setState, stop, showAfter, send, cancelSending, cancel, undo } = useImportSteps<ImportStep>()
 
   const showPreview = (asked: Omit<ImportProposal, 'preview'>) => {
@@ -124,12 +126,19 @@ export const useImportData = () => {
     if (file.size === 0) return setState({ step: 'choose', refused: 'empty' })
     if (await isLocked(file)) return setState({ step: 'locked', file, isWrong: false })
     setState({ step: 'reading', file, part: 0 })
-    const reading = readInWorker(file, answers, part => setState({ step: 'reading', file, part }), { issuerKeys: keys })
+    const reading = readInWorker(file, answers, part => setState({ step: 'reading', file, part }), {
+      issuerKeys: keys,
+      // A table named after a record type, as in an export, has that type's columns.
+      ...(!recordNamed(recordTypes, file.name, t) && { tables: 'by-column-names' as const }),
+    })
     stop.current = reading.stop
     const outcome = await reading.outcome
     if ('refused' in outcome) return setState({ step: 'choose', refused: outcome.refused })
     if ('questions' in outcome) return setState({ step: 'asking', file, questions: outcome.questions })
-    if ('isUnknown' in outcome) return (await isZip(file)) ? open(file) : readAsTable(file)
+    if ('isUnknown' in outcome) {
+      if (await isZip(file)) return open(file)
+      return (await mayBeTable(file)) ? readAsTable(file) : setState({ step: 'choose', refused: 'unknown-kind' })
+    }
     const { read } = outcome
     setState({ step: 'busy', message: t('Comparing with your records…') })
     return showAfter(async signal => {
@@ -142,7 +151,7 @@ export const useImportData = () => {
   const openLink = (link: HealthLink, passcode?: string) => {
     setState({ step: 'busy', message: t('Opening the link…') })
     return showAfter(async signal => {
-      const { fetchLink } = await import('#web/imports/links/open-link.ts')
+      const { fetchLink } = await import('../links/open-link.ts')
       try {
         await choose(await fetchLink(link, passcode, signal))
         return undefined
@@ -155,7 +164,7 @@ export const useImportData = () => {
   /** A link or a card, as text. */
   const paste = async (text: string) => {
     try {
-      const { readPasted } = await import('#web/imports/links/open-link.ts')
+      const { readPasted } = await import('../links/open-link.ts')
       const pasted = readPasted(text)
       await ('link' in pasted ? openLink(pasted.link) : choose(pasted.card))
     } catch (error) {
@@ -167,7 +176,7 @@ export const useImportData = () => {
     setState({ step: 'busy', message: t('Looking for a QR code…') })
     return showAfter(async signal => {
       try {
-        const { scanPictures } = await import('#web/imports/links/scan-pictures.ts')
+        const { scanPictures } = await import('../links/scan-pictures.ts')
         const text = await scanPictures(pictures)
         if (!signal.aborted) await paste(text)
         return undefined

@@ -1,20 +1,25 @@
-import { FoundStep } from '#web/imports/dialog/found-step.tsx'
-import { LinkOrCode } from '#web/imports/dialog/link-or-code.tsx'
-import { PasscodeStep } from '#web/imports/dialog/passcode-step.tsx'
-import { QuestionStep } from '#web/imports/dialog/question-step.tsx'
-import { ReadingStep } from '#web/imports/dialog/reading-step.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { BusyStep } from '#web/record/import/busy-step.tsx'
 import { ImportOutcome } from '#web/record/import/import-outcome.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { ChooseDataFile } from './choose-data-file.tsx'
-import { PreviewImport } from './import-preview.tsx'
-import { MapColumns } from './map-columns.tsx'
-import { UnlockBackup } from './unlock-backup.tsx'
-import { useImportData } from './use-import-data.ts'
+import { RestorePreview } from '../restore/restore-preview.tsx'
+import { UnlockBackup } from '../restore/unlock-backup.tsx'
+import { MapColumns } from '../tables/map-columns.tsx'
+import { ChooseFileStep } from './choose-file-step.tsx'
+import { LinkOrCode } from './link-or-code.tsx'
+import { PasscodeStep } from './passcode-step.tsx'
+import { PreviewStep } from './preview/preview-step.tsx'
+import { QuestionStep } from './question-step.tsx'
+import { ReadingStep } from './reading-step.tsx'
+import { useImport } from './use-import.ts'
 
-/** Imports a file: read on this device, previewed, confirmed, and undone if necessary. */
-export function ImportDataDialog({ onClose }: { onClose: () => void }) {
+interface ImportDialogProps {
+  title: string
+  onClose: () => void
+}
+
+/** Imports any file: read on this device, previewed, confirmed, and undone if necessary. */
+export function ImportDialog({ title, onClose }: ImportDialogProps) {
   const {
     state,
     choose,
@@ -29,18 +34,18 @@ export function ImportDataDialog({ onClose }: { onClose: () => void }) {
     sendFound,
     cancelSending,
     undo,
-  } = useImportData()
+  } = useImport()
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('Import Data')}
+      title={title}
       description={state.step === 'choose' ? t('Nothing is saved until you have seen what will be added.') : undefined}
       size="large"
     >
       {state.step === 'choose' && (
         <>
-          <ChooseDataFile
+          <ChooseFileStep
             refused={'refused' in state ? state.refused : undefined}
             onChoose={file => void choose(file)}
           />
@@ -74,7 +79,7 @@ export function ImportDataDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {state.step === 'found' && (
-        <FoundStep
+        <PreviewStep
           found={state.found}
           onImport={lines => void sendFound(state.found, lines)}
           onKeys={keys => void choose(state.found.file, state.found.answers, keys)}
@@ -91,7 +96,7 @@ export function ImportDataDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {state.step === 'look' && (
-        <PreviewImport
+        <RestorePreview
           proposal={state.proposal}
           onBack={state.proposal.csv ? changeColumns : undefined}
           onImport={withSettings => void send(state.proposal, withSettings)}

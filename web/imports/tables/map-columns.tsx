@@ -7,8 +7,8 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import type { CsvFile } from '../dialog/use-import.ts'
 import { assignField, matchColumns, missingFields } from './match-columns.ts'
-import type { CsvFile } from './use-import-data.ts'
 
 interface MapColumnsProps {
   csv: CsvFile

@@ -5,8 +5,8 @@ import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import type { IssuerKeys } from '../formats/smart-health/health-card.ts'
-import type { Signature } from '../import-format.ts'
+import type { IssuerKeys } from '../../formats/smart-health/health-card.ts'
+import type { Signature } from '../../import-format.ts'
 
 interface SignaturesProps {
   signatures: readonly Signature[]
