@@ -8,7 +8,7 @@ import { joinTimes, timesOf } from '#contract/record/time/times.ts'
 import { type Medication, medications } from './medications.ts'
 import { daysInWords, repeatOf } from './schedule.fhir.ts'
 
-const KINDS = ['daily', 'interval', 'weekdays', 'cycle', 'taper'] as const
+const KINDS = ['daily', 'interval', 'weekdays', 'cycle', 'taper', 'open'] as const
 
 const integerExtension = (name: WellkeptExtension, value: number | null): fhir4.Extension[] =>
   value === null ? [] : [{ url: extensionUrl(name), valueInteger: value }]
