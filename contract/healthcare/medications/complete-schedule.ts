@@ -1,5 +1,6 @@
 import { message } from '#contract/languages/message.ts'
 import type { Fault } from '#contract/record/define-record.ts'
+import { joinTimes } from '#contract/record/time/times.ts'
 import { saysHowOften } from './schedule/agreed-schedule.ts'
 import { bothDays } from './schedule/days.ts'
 import { scheduleOfDirections } from './schedule/directions.ts'
@@ -8,11 +9,14 @@ import { readText } from './schedule/parse-schedule.ts'
 import {
   endOfSchedule,
   hasMoreDoses,
+  incompleteDays,
+  lastsForDays,
   OPEN_SCHEDULE,
   type ScheduleFields,
   scheduleOfFields,
   scheduleValues,
 } from './schedule/schedule-values.ts'
+import { clockTimes } from './schedule/times-of-day.ts'
 import { weekdaysIn } from './schedule/weekdays-in.ts'
 import { taperStepsOf } from './taper.ts'
 
@@ -90,6 +94,15 @@ export const scheduleFault = (values: ScheduleValues): ScheduleFault | undefined
   return missingPart(values) ?? (values.scheduleTimes ? scheduleContradiction(values) : undefined)
 }
 
+/** What a form asks about before it is saved: also a contradiction without times, and a duration without a start. */
+export const formFault = (values: ScheduleValues): ScheduleFault | undefined => {
+  const contradiction = values.scheduleConfirmed === false ? undefined : scheduleContradiction(values)
+  if (contradiction || values.startDate || values.endDate || values.asNeeded) return contradiction
+  const parsed = scheduleOfDirections(values.frequency, values.instructions)
+  const isLimited = parsed !== null && 'understood' in parsed && lastsForDays(parsed.understood)
+  return isLimited ? { field: 'startDate', message: 'Enter the start date. The days are counted from it.' } : undefined
+}
+
 const DAY_FIELDS = [
   'scheduleDays',
   'scheduleInterval',
@@ -106,31 +119,48 @@ interface Implied extends ScheduleFields {
   endDate: string | null
 }
 
+/** `form`: days that a person still has to complete are shown; elsewhere they are left open. */
+type Completion = 'form' | 'saved'
+
 /** What the frequency alone would set; without one, every day and no times. */
-const impliedBy = ({ frequency, instructions, startDate }: Directions): Implied => {
+const impliedBy = ({ frequency, instructions, startDate }: Directions, completion: Completion): Implied => {
   const parsed = scheduleOfDirections(frequency, instructions)
   if (!parsed) return { ...OPEN_SCHEDULE, scheduleDays: 'daily', parsed, endDate: null }
   if ('notUnderstood' in parsed) return { ...OPEN_SCHEDULE, parsed, endDate: null }
   const { understood } = parsed
-  return { ...scheduleValues(understood, startDate), parsed, endDate: endOfSchedule(understood, startDate) }
+  const values = scheduleValues(understood, startDate)
+  const days = completion === 'form' && !values.asNeeded ? incompleteDays(understood, startDate) : {}
+  return { ...values, ...days, parsed, endDate: endOfSchedule(understood, startDate) }
 }
 
 const hasSameDays = (a: ScheduleFields, b: ScheduleFields) => DAY_FIELDS.every(name => a[name] === b[name])
+
+/** The times of a frequency on days that a person chose, if they fit. */
+const withTimes = <V extends ScheduleValues>(values: V, { parsed }: Implied): V => {
+  const isOpen = values.scheduleTimes !== null || values.asNeeded || values.scheduleDays === 'open'
+  if (isOpen || !parsed || 'notUnderstood' in parsed || parsed.understood.asNeeded) return values
+  const times = clockTimes(parsed.understood)
+  return times && !scheduleContradiction(values) ? { ...values, scheduleTimes: joinTimes(times) } : values
+}
 
 /**
  * Fills in the schedule from a new frequency, unless the person has entered another one. Days and times follow each for
  * itself, so that times which a person set stay when the days change.
  */
-export const followFrequency = <V extends ScheduleValues>(values: V, before: V | null): V => {
+export const followFrequency = <V extends ScheduleValues>(
+  values: V,
+  before: V | null,
+  completion: Completion = 'saved',
+): V => {
   if (values.scheduleConfirmed === false || (before !== null && before.frequency === values.frequency)) return values
-  const previous = impliedBy(before ?? { frequency: null, instructions: null, startDate: null })
-  const next = impliedBy(values)
+  const previous = impliedBy(before ?? { frequency: null, instructions: null, startDate: null }, completion)
+  const next = impliedBy(values, completion)
   if (values.asNeeded && !previous.asNeeded) return values
   const hasOwnTimes = values.scheduleTimes !== null && values.scheduleTimes !== previous.scheduleTimes
   const isNotUnderstood = next.parsed !== null && 'notUnderstood' in next.parsed
   // Times that somebody entered beside words that were not understood are theirs; so are the days of a new record.
-  if (values.scheduleTimes !== null && (isNotUnderstood || (hasOwnTimes && before === null))) return values
-  if (!hasSameDays(values, previous)) return values
+  const isOwn = completion === 'saved' && values.scheduleTimes !== null && (isNotUnderstood || before === null)
+  if (isOwn || !(hasSameDays(values, previous) || hasSameDays(values, next))) return withTimes(values, next)
   const days = Object.fromEntries(DAY_FIELDS.map(name => [name, next[name]]))
   const isEndSet = values.endDate !== null && values.endDate !== previous.endDate
   return {

@@ -100,7 +100,7 @@ export const scheduleValues = (schedule: DoseSchedule | null, started: string | 
     return { ...OPEN_SCHEDULE, scheduleDays: 'daily', asNeeded: true, maxPerDay: maximumOf(schedule) }
   }
   const days = dayFields(schedule, startDate)
-  const endsUnknown = schedule.duration !== null && schedule.duration !== 'until finished' && !startDate
+  const endsUnknown = lastsForDays(schedule) && !startDate
   const isUncounted = COUNTED_FROM_START.includes(days.scheduleDays) && !startDate
   if (days.scheduleDays === 'open' || endsUnknown || isUncounted) return OPEN_SCHEDULE
   const times = clockTimes(schedule)
@@ -114,6 +114,9 @@ const addMonths = (day: string, months: number) => {
   const number = day.slice(8)
   return `${month}-${number < last ? number : last}`
 }
+
+/** Whether it ends after some days, weeks or months. */
+export const lastsForDays = ({ duration }: DoseSchedule) => duration !== null && duration !== 'until finished'
 
 /** The last day of a schedule that lasts for some days; null if it has no end, or no start. */
 export const endOfSchedule = ({ duration }: DoseSchedule, startDate: string | null): string | null => {

@@ -1,9 +1,12 @@
 import { createElement } from 'react'
+import { formFault } from '#contract/healthcare/medications/complete-schedule.ts'
 import type { medications } from '#contract/healthcare/medications/medications.ts'
 import type { FormParts, FormValues } from '#web/record/form/form-parts.ts'
 import { SupplyText } from '../supply-text.tsx'
 import { askBeforeSaving } from './ask-before-saving.ts'
+import { FrequencyInput } from './frequency-input.tsx'
 import { MedicationNameInput, TimesInput } from './medication-inputs.tsx'
+import { scheduleIn } from './typed-schedule.ts'
 
 /** The fields that belong to one way of taking it. */
 const ONLY_FOR: Record<string, (typed: FormValues) => boolean> = {
@@ -20,19 +23,10 @@ const ONLY_FOR: Record<string, (typed: FormValues) => boolean> = {
 }
 
 export const medicationForm: FormParts<typeof medications> = {
-  short: [
-    'dosage',
-    'frequency',
-    'cycleDaysOn',
-    'cycleDaysOff',
-    'startDate',
-    'endDate',
-    'refillsRemaining',
-    'supplyLeft',
-    'supplyPerRefill',
-  ],
+  short: ['cycleDaysOn', 'cycleDaysOff', 'startDate', 'endDate', 'refillsRemaining', 'supplyLeft', 'supplyPerRefill'],
   isShown: (name, typed) => ONLY_FOR[name]?.(typed) ?? true,
-  inputs: { medicationName: MedicationNameInput, scheduleTimes: TimesInput },
+  inputs: { medicationName: MedicationNameInput, frequency: FrequencyInput, scheduleTimes: TimesInput },
+  fault: values => formFault(scheduleIn(values)),
   questions: askBeforeSaving,
   details: medication =>
     medication.supplyLeft === null ? {} : { supplyLeft: createElement(SupplyText, { medication }) },
