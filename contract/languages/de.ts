@@ -182,6 +182,21 @@ export const de: Dictionary = {
   'Taken on': 'Einnahme an',
   Tapering: 'Ausschleichen',
   'Tapering, today {dose}': 'Ausschleichen, heute {dose}',
+  'Not set': 'Nicht festgelegt',
+  'Days not set': 'Tage nicht festgelegt',
+  'Choose the days on which it is taken.': 'Wählen Sie die Tage, an denen es eingenommen wird.',
+  'Choose the days below.': 'Wählen Sie unten die Tage.',
+  'Set the times below.': 'Geben Sie unten die Uhrzeiten an.',
+  'Wellkept did not understand “{words}”. Set the days and times yourself.':
+    'Wellkept hat „{words}“ nicht verstanden. Geben Sie Tage und Uhrzeiten selbst an.',
+  'Wellkept has no schedule for this. Choose the days and times that fit.':
+    'Dafür hat Wellkept keinen Zeitplan. Wählen Sie die passenden Tage und Uhrzeiten.',
+  'The frequency is “{frequency}”, but the days say something else. Change one of them.':
+    'Die Häufigkeit ist „{frequency}“, aber die Tage besagen etwas anderes. Ändern Sie eines von beiden.',
+  'The frequency is “{frequency}”, but there are more times than that. Change one of them.':
+    'Die Häufigkeit ist „{frequency}“, aber es gibt mehr Uhrzeiten. Ändern Sie eines von beiden.',
+  'The frequency is “{frequency}”, but there are times. Choose “Only as needed”, or change the frequency.':
+    'Die Häufigkeit ist „{frequency}“, aber es gibt Uhrzeiten. Wählen Sie „Nur bei Bedarf“ oder ändern Sie die Häufigkeit.',
   'Tells you when it runs out. If you take 2 tablets each time, 30 tablets are 15 doses.':
     'Zeigt, wann der Vorrat endet. Bei 2 Tabletten pro Einnahme sind 30 Tabletten 15 Dosen.',
   'That is more than the daily maximum': 'Das ist mehr als die Tageshöchstmenge',

@@ -181,6 +181,21 @@ export const es: Dictionary = {
   'Taken on': 'Se toma',
   Tapering: 'Reducción gradual',
   'Tapering, today {dose}': 'Reducción gradual, hoy {dose}',
+  'Not set': 'Sin definir',
+  'Days not set': 'Días sin definir',
+  'Choose the days on which it is taken.': 'Elija los días en que se toma.',
+  'Choose the days below.': 'Elija los días más abajo.',
+  'Set the times below.': 'Indique las horas más abajo.',
+  'Wellkept did not understand “{words}”. Set the days and times yourself.':
+    'Wellkept no entendió «{words}». Indique usted los días y las horas.',
+  'Wellkept has no schedule for this. Choose the days and times that fit.':
+    'Wellkept no tiene un horario para esto. Elija los días y las horas que correspondan.',
+  'The frequency is “{frequency}”, but the days say something else. Change one of them.':
+    'La frecuencia es «{frequency}», pero los días indican otra cosa. Cambie uno de los dos.',
+  'The frequency is “{frequency}”, but there are more times than that. Change one of them.':
+    'La frecuencia es «{frequency}», pero hay más horas que eso. Cambie una de las dos cosas.',
+  'The frequency is “{frequency}”, but there are times. Choose “Only as needed”, or change the frequency.':
+    'La frecuencia es «{frequency}», pero hay horas. Elija «Solo según necesidad» o cambie la frecuencia.',
   'Tells you when it runs out. If you take 2 tablets each time, 30 tablets are 15 doses.':
     'Le avisa cuándo se agota. Si toma 2 comprimidos cada vez, 30 comprimidos son 15 dosis.',
   'That is more than the daily maximum': 'Supera el máximo diario',

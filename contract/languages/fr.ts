@@ -184,6 +184,21 @@ export const fr: Dictionary = {
   'Taken on': 'Pris',
   Tapering: 'Réduction progressive',
   'Tapering, today {dose}': 'Réduction progressive, aujourd’hui {dose}',
+  'Not set': 'Non défini',
+  'Days not set': 'Jours non définis',
+  'Choose the days on which it is taken.': 'Choisissez les jours de prise.',
+  'Choose the days below.': 'Choisissez les jours ci-dessous.',
+  'Set the times below.': 'Indiquez les heures ci-dessous.',
+  'Wellkept did not understand “{words}”. Set the days and times yourself.':
+    'Wellkept n’a pas compris « {words} ». Indiquez vous-même les jours et les heures.',
+  'Wellkept has no schedule for this. Choose the days and times that fit.':
+    'Wellkept n’a pas d’horaire pour cela. Choisissez les jours et les heures qui conviennent.',
+  'The frequency is “{frequency}”, but the days say something else. Change one of them.':
+    'La fréquence est « {frequency} », mais les jours indiquent autre chose. Modifiez l’un des deux.',
+  'The frequency is “{frequency}”, but there are more times than that. Change one of them.':
+    'La fréquence est « {frequency} », mais il y a plus d’heures que cela. Modifiez l’un des deux.',
+  'The frequency is “{frequency}”, but there are times. Choose “Only as needed”, or change the frequency.':
+    'La fréquence est « {frequency} », mais il y a des heures. Choisissez « Seulement si besoin » ou modifiez la fréquence.',
   'Tells you when it runs out. If you take 2 tablets each time, 30 tablets are 15 doses.':
     'Vous indique quand le stock sera épuisé. Si vous prenez 2 comprimés à la fois, 30 comprimés font 15 doses.',
   'That is more than the daily maximum': 'C’est plus que le maximum par jour',
