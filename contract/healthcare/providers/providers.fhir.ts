@@ -1,4 +1,4 @@
-import { concept, madeFrom, some, telecom } from '#contract/fhir/build.ts'
+import { concept, madeFrom, some, telecom, textExtension } from '#contract/fhir/build.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { extensionUrl } from '#contract/fhir/terms.ts'
 import { partId, urn } from '#contract/fhir/uuid.ts'
@@ -13,6 +13,7 @@ export const providersInFhir = defineMapping({
     const practitionerResource: fhir4.Practitioner = {
       resourceType: 'Practitioner',
       id: record.id,
+      ...some('extension', textExtension('notes', record.notes)),
       identifier: madeFrom(providers.name, record.id),
       name: [{ text: record.name }],
       ...telecom([
