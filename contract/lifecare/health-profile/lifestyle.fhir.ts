@@ -1,8 +1,5 @@
 import { coded, concept, madeFrom, notes } from '#contract/fhir/build.ts'
-import { notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { observation } from '#contract/fhir/resources/observations.ts'
-import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'
 import { lifestyle } from './lifestyle.ts'
 
@@ -22,12 +19,5 @@ export const lifestyleInFhir = defineMapping({
       ...notes(record.notes),
     }
     return [{ resource, section: 'own' }]
-  },
-  fromFhir: resources => {
-    const read = firstOf(observation, resources)
-    const topic = wordsOf(read?.code)
-    const answer = read?.valueString ?? wordsOf(read?.valueCodeableConcept)
-    if (!read || !topic || !answer) return null
-    return { topic, answer, date: read.effectiveDateTime ?? null, notes: notesOf(read.note) }
   },
 })
