@@ -50,6 +50,42 @@ it('keeps as-needed with its reason, its range and its maximum', () => {
   expect(values.instructions).toBe('As needed for pain\nAt most: 8 tablets per day')
 })
 
+const twice = { frequency: 2, period: 1, periodUnit: 'd' as const }
+
+it('takes times over where fields and text agree', () => {
+  const { values, doubts } = read({ text: 'Take 1 tablet twice daily', timing: twice })
+  expect(values).toMatchObject({ scheduleDays: 'daily', scheduleTimes: '08:00, 20:00', scheduleConfirmed: false })
+  expect(doubts).toEqual([])
+})
+
+it.each<[string, Parameters<typeof direction>[0][], string]>([
+  ['fields and text disagree', [{ text: 'Take 1 tablet once daily', timing: twice }], 'schedule-disagrees'],
+  ['a word is not known', [{ text: 'Take 1 tablet at moonrise and twice daily' }], 'schedule-not-understood'],
+  [
+    'the doses of a day differ',
+    [
+      { dose: '1 tablet', timing: { when: ['MORN'] } },
+      { dose: '2 tablets', timing: { when: ['EVE'] } },
+    ],
+    'schedule-not-understood',
+  ],
+])('leaves the times open where %s', (_, directions, doubt) => {
+  const { values, doubts } = read(...directions)
+  expect(values.scheduleTimes).toBeNull()
+  expect(doubts).toEqual([doubt])
+})
+
+it('takes every part of a day, and not only the first', () => {
+  expect(read({ timing: { when: ['MORN', 'EVE'] } }).values.scheduleTimes).toBe('08:00, 18:00')
+  expect(read({ text: '1-0-1-0' }).values.scheduleTimes).toBe('08:00, 18:00')
+})
+
+it('counts no interval from a start that nobody knows', () => {
+  const { values, doubts } = readDirections([direction({ timing: { frequency: 1, period: 2, periodUnit: 'd' } })], null)
+  expect(values).toMatchObject({ scheduleDays: 'open', scheduleTimes: null, frequency: 'Every 2 days' })
+  expect(doubts).toEqual(['schedule-not-understood'])
+})
+
 it('gives no single dose where the doses of a day differ', () => {
   const { values } = read(
     { dose: '1 tablet', timing: { when: ['MORN'] } },

@@ -65,10 +65,12 @@ const scheduleOf = (directions: readonly Direction[], startDate: string | null) 
   const text = sentencesOf(directions).join('. ')
   const agreed = agreedSchedule({ timing: directions.filter(hasTiming).map(toTimingEntry), text: text || null })
   const isUnread = directions.some(({ timingNotRead }) => timingNotRead !== undefined)
+  const values = scheduleValues(isUnread ? null : agreed.schedule, startDate)
+  // Understood, but not as times that the fields can have, such as two doses that differ.
+  const isLeftOpen = agreed.schedule !== null && !agreed.asNeeded && values.scheduleTimes === null
   const doubts: Doubt[] = []
   if (agreed.reason === 'disagree') doubts.push('schedule-disagrees')
-  else if (isUnread || agreed.reason === 'not-understood') doubts.push('schedule-not-understood')
-  const values = scheduleValues(isUnread ? null : agreed.schedule, startDate)
+  else if (isUnread || isLeftOpen || agreed.reason === 'not-understood') doubts.push('schedule-not-understood')
   return { ...values, asNeeded: agreed.asNeeded, doubts }
 }
 
