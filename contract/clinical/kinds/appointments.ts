@@ -53,6 +53,7 @@ export const decideAppointment = (statement: AppointmentStatement, { timeZone }:
         about: [statement],
         facts: [instant],
         ...seen.references,
+        expressed: [what, ...seen.names],
         notes: seen.notes,
       },
     ],

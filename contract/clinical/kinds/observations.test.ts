@@ -118,6 +118,15 @@ it('makes a result of a conclusion that has no results', () => {
   ])
 })
 
+it('makes a result of a conclusion whose results had to be left out', () => {
+  const { values, reasons } = decided(
+    report('Metabolic panel', { results: ['Observation/1'], conclusion: 'All normal.' }),
+    observation('Potassium', { sourceId: 'Observation/1', status: 'cancelled' }),
+  )
+  expect(values).toMatchObject([{ testName: 'Metabolic panel', resultValue: 'All normal.' }])
+  expect(reasons).toEqual(['not-done'])
+})
+
 it.each([
   ['canceled', { status: 'cancelled' }, 'not-done'],
   ['only ordered', { intent: 'ordered' as const }, 'not-done'],

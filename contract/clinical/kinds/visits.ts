@@ -96,6 +96,7 @@ export const decideVisit = (statement: VisitStatement, context: DecideContext): 
     codes: types.flatMap(({ codes }) => codes),
     about: [statement] as const,
     ...seen.references,
+    expressed: [what, ...seen.names],
     notes: seen.notes,
   }
   const date = dayOf(began, timeZone)

@@ -106,6 +106,6 @@ it('writes each step of a changing dose on a line of its own', () => {
 it('leaves the times open and says so where a part of the timing was not read', () => {
   const { values, doubts } = read({ timing: { frequency: 2, period: 1, periodUnit: 'd' }, timingNotRead: 'count: 3' })
   expect(values.scheduleTimes).toBeNull()
-  expect(values.instructions).toBe('Also: count: 3')
+  expect(values.instructions).toBe('Timing: count: 3')
   expect(doubts).toEqual(['schedule-not-understood'])
 })

@@ -100,7 +100,7 @@ export const readDirections = (directions: readonly Direction[], startDate: stri
     ...labeled('At most', direction.maximum),
     ...labeled('Site', direction.site),
     ...labeled('Method', direction.method),
-    ...labeled('Also', direction.timingNotRead),
+    ...labeled('Timing', direction.timingNotRead),
   ])
   const steps = isVaried || hasSteps ? directions.map(direction => entryLine(direction, route !== undefined)) : []
   return {
@@ -115,4 +115,10 @@ export const readDirections = (directions: readonly Direction[], startDate: stri
     },
     doubts,
   }
+}
+
+/** All words of directions on one line, for notes. */
+export const directionsText = (directions: readonly Direction[]): string => {
+  const { dosage, frequency, route, instructions } = readDirections(directions, null).values
+  return [dosage, frequency, route, instructions].filter(Boolean).join(', ')
 }
