@@ -19,7 +19,8 @@ it('reads an Apple Health export of any size within the same memory', async () =
       counts.records += 1
     },
     document: () => {},
-    leftOut: (_what, _reason, count = 1) => {
+    patient: () => {},
+    leftOut: ({ count }) => {
       counts.leftOut += count
     },
     progress: part => {

@@ -30,7 +30,7 @@ export interface Quantity {
 }
 
 /** What every statement has. */
-interface Base {
+export interface Base {
   /** The source's ids of it, each with its namespace: `urn:oid:…|123`, `2.16.840…^123`. */
   identifiers: string[]
   /** The id inside the source, such as `MedicationRequest/123`; other statements refer to it. */
@@ -176,6 +176,8 @@ export interface ConditionStatement extends Base {
   onsetText?: string
   abatementText?: string
   bodySites: string[]
+  /** In lower case: encounter diagnosis, problem list item. */
+  categories?: string[]
 }
 
 export interface ObservedRange {
@@ -213,6 +215,8 @@ export interface ObservationStatement extends Base, Observed {
   performers: string[]
   orderedBy?: string
   panel?: string
+  /** The same for what was measured together, such as the two numbers of a blood pressure: the organizer's id. */
+  group?: string
 }
 
 /** A report that groups results. */
@@ -360,6 +364,8 @@ export interface OtherStatement extends Base {
   kind: 'other'
   /** As people would call it: "Claim", "Explanation of benefit". */
   what: string
+  /** The source's name of this one. */
+  name?: string
 }
 
 export type Statement =

@@ -26,9 +26,8 @@ export const MAX_LINE_LENGTH = 262_144
 /** Large enough to import any personal export. */
 export const MAX_PERSONAL_DATA_LINES = 2_000_000
 export const MAX_PERSONAL_DATA_BYTES = 2_000_000_000
-/** The most faults, conflicts and similar records that are reported. */
+/** The most faults that are reported. */
 export const FAULTS_SHOWN = 100
-export const CHOICES_SHOWN = 500
 
 /** An import is sent as lines of JSON: a header, then one record per line. */
 export const IMPORT_CONTENT_TYPE = 'application/x-ndjson'

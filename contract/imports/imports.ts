@@ -53,8 +53,8 @@ const lineKey = z.string().min(1).max(200)
 /** Another line that a field refers to. */
 const lineReference = z.strictObject({
   key: lineKey,
-  /** If that line is not sent: the person's own record to use instead, by its id or by another line's key. */
-  instead: z.strictObject({ id: z.uuid().optional(), key: lineKey.optional() }).optional(),
+  /** If that line is not sent: the person's own record to use instead. */
+  instead: z.strictObject({ id: z.uuid() }).optional(),
 })
 
 export const importLine = z.strictObject({
@@ -92,11 +92,13 @@ export const importPreview = z.object({
   filled: counts,
   /** Records from an earlier import that the source has changed since. */
   updated: counts,
-  /** The same, but the person has changed them too: their values stay unless they choose the file's. Only the first ones. */
+  /** One character for each line, in order: see `line-outcomes.ts`. */
+  outcomes: z.string(),
+  /** Lines whose record the source and the person have changed: the person's values stay unless they choose the file's. */
   conflicts: z.array(z.object({ line: z.int(), type: z.string(), id: z.uuid(), current: values, imported: values })),
-  /** New records that look like an existing one or like an earlier line. Only the first ones. */
+  /** New records that look like one that the person has, and who that one is from, unless it is their own. */
   similar: z.array(
-    z.object({ line: z.int(), type: z.string(), id: z.uuid().nullable(), otherLine: z.int().nullable() }),
+    z.object({ line: z.int(), type: z.string(), id: z.uuid(), current: values, source: z.string().nullable() }),
   ),
   /** Only the first ones; `faultCount` counts all. */
   faults: z.array(importFault),

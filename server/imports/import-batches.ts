@@ -16,7 +16,7 @@ import { addSlice, byType, countIn, noIds, reach } from './add-import-rows.ts'
 import { findBatch, insertBatch, newBatch, openBatch, sealBatch } from './batch-rows.ts'
 import { takeBack } from './fill-empty.ts'
 import { importBatches } from './import-tables.ts'
-import { createPreview, emptyPreview, type ImportFaults } from './preview-import.ts'
+import { createPreview, type ImportFaults } from './preview-import.ts'
 import type { ImportRow } from './read-import.ts'
 
 const SHOWN = 100
@@ -52,15 +52,14 @@ export const createImportBatches = (database: Database, keys: PersonKeys, afterW
     clock: RequestClock,
   ): Promise<ImportPreview> => {
     const { personId, actorId } = access
-    const answer = emptyPreview()
-    const count = createPreview(answer, faults)
+    const { addRows, finish } = createPreview(faults)
     for await (const slice of slices) {
       await keys.asPerson(access, async (tx, key) => {
         for (const { type, rows } of byType(slice))
-          await count({ tx, personId, actorId, key, type, clock, events: [] }, rows)
+          await addRows({ tx, personId, actorId, key, type, clock, events: [] }, rows)
       })
     }
-    return { ...answer, faults: faults.first, faultCount: faults.count() }
+    return finish()
   }
 
   const lockName = (personId: string) => sql`hashtextextended(${`import/${personId}`}, 0)`

@@ -104,26 +104,61 @@ it('does not bring back what the person deleted', async () => {
   expect(await medicationsOf(person)).toEqual([])
 })
 
-it('points at what looks like the same thing from another source, and adds it if asked', async () => {
+const fromCityHospital = (key: string, values: Record<string, unknown>): ImportLine => ({
+  ...medication(values, { source: 'City Hospital', identifier: key }),
+  key: `City Hospital/${key}`,
+})
+
+it('points at what looks like the same from another source, side by side, and adds it', async () => {
   const person = await testApp.register()
   await importAll(person, medication())
   const { id } = await only(person)
-  const other: ImportLine = {
-    ...medication({ medicationName: 'LISINOPRIL 10 MG Oral Tablet' }, { source: 'City Hospital' }),
-    key: 'City Hospital/77',
-  }
-  const again = { ...other, key: 'City Hospital/78' }
-  expect(await previewOf(person, other, again)).toMatchObject({
-    added: { medications: 2 },
-    similar: [
-      { line: 2, type: 'medications', id, otherLine: null },
-      { line: 3, type: 'medications', id, otherLine: null },
-    ],
+  const same = fromCityHospital('77', { medicationName: 'LISINOPRIL 10 MG Oral Tablet' })
+  const stronger = fromCityHospital('78', { medicationName: 'Lisinopril 20 MG Oral Tablet', dosage: '20 mg' })
+  const stopped = fromCityHospital('79', { status: 'discontinued' })
+  const current = { medicationName: 'Lisinopril', dosage: '10 mg' }
+  expect(await previewOf(person, same, stronger, stopped)).toMatchObject({
+    added: { medications: 3 },
+    outcomes: 'nnn',
+    similar: [{ line: 2, type: 'medications', id, current, source: 'Riverside Clinic' }],
   })
-  const fresh = await testApp.register()
-  expect((await previewOf(fresh, other, again)).similar).toMatchObject([{ line: 3, id: null, otherLine: 2 }])
+  await importAll(person, same, stronger, stopped)
+  expect(await medicationsOf(person)).toHaveLength(4)
+})
+
+it('says that a record is the person’s own where no source has it', async () => {
+  const person = await testApp.register()
+  await person.call('POST', '/api/medications', { medicationName: 'Lisinopril', dosage: '10 mg' })
+  expect((await previewOf(person, medication())).similar).toMatchObject([{ line: 2, source: null }])
+})
+
+it('never compares the lines of one file with each other', async () => {
+  const [empty, person] = [await testApp.register(), await testApp.register()]
+  const twins = [medication(), fromCityHospital('1', {}), fromCityHospital('2', { medicationName: 'lisinopril' })]
+  expect(await previewOf(empty, ...twins)).toMatchObject({ added: { medications: 3 }, similar: [] })
+  // Also not where an earlier import has added some of them, in whatever order they come.
+  await importAll(person, medication())
+  for (const lines of [twins, twins.toReversed()])
+    expect(await previewOf(person, ...lines)).toMatchObject({ added: { medications: 2 }, similar: [] })
+})
+
+it('tells what happens to each line', async () => {
+  const person = await testApp.register()
+  const other = fromCityHospital('1', { medicationName: 'Metformin' })
   await importAll(person, other)
-  expect(await medicationsOf(person)).toHaveLength(2)
+  const { id } = await only(person)
+  await person.call('DELETE', `/api/medications/${id}`)
+  await importAll(person, medication())
+  const refused = { ...medication({ medicationName: '' }), key: 'Riverside Clinic/none' }
+  const added = { ...medication({ medicationName: 'Aspirin' }), key: 'Riverside Clinic/new' }
+  expect(await previewOf(person, refused, added, medication(), other)).toMatchObject({
+    outcomes: 'xnhd',
+    faultCount: 1,
+    faults: [{ line: 2, field: 'medicationName' }],
+  })
+  expect((await previewOf(person, medication({ dosage: '20 mg' }))).outcomes).toBe('u')
+  await change(person, { dosage: '15 mg' })
+  expect((await previewOf(person, medication({ dosage: '20 mg' }))).outcomes).toBe('c')
 })
 
 it('removes everything from one source, except what the person changed', async () => {
@@ -221,7 +256,7 @@ it('refers to nobody where the provider is not there, or is somebody else’s', 
   const [person, other] = [await testApp.register(), await testApp.register()]
   const { id } = (await other.call('POST', '/api/providers', { name: 'Dr. Lee' })).json<{ id: string }>()
   await importAll(other, provider)
-  const line = visit({ key: provider.key, instead: { id, key: 'no-such-line' } })
+  const line = visit({ key: provider.key, instead: { id } })
   expect(await previewOf(person, line)).toMatchObject({ added: { visits: 1 }, faultCount: 0 })
   await importAll(person, line)
   expect(await onlyVisit(person)).toMatchObject({ providerId: null })

@@ -1,11 +1,11 @@
-import { fingerprintOf } from '#contract/imports/fingerprint.ts'
-import { CHOICES_SHOWN, FAULTS_SHOWN } from '#contract/imports/import-batches.ts'
+import { FAULTS_SHOWN } from '#contract/imports/import-batches.ts'
 import type { Counts, ImportFault, ImportPreview } from '#contract/imports/imports.ts'
-import { type AnyRecordType, isSingleton } from '#contract/record/define-record.ts'
+import { collectOutcomes } from '#contract/imports/line-outcomes.ts'
+import { isSingleton } from '#contract/record/define-record.ts'
 import { missingReferences, valuesOf, type WriteContext } from '#server/record/record-writer.ts'
-import { currentRows, idsByKey } from '#server/record/rows/write-rows.ts'
-import { openRecord } from '#server/record/sealed-record.ts'
+import { idsByKey } from '#server/record/rows/write-rows.ts'
 import { findSingleton, withEmptyFilled } from './fill-empty.ts'
+import { createSimilarFinder } from './find-similar.ts'
 import { findKnown, isRestoredRow, type RestoredRow } from './insert-restored.ts'
 import { type ImportRow, LineFault } from './read-import.ts'
 import { withReferences } from './resolve-references.ts'
@@ -15,40 +15,38 @@ type Conflict = Extract<Outcome, { kind: 'conflict' }>
 
 export type ImportFaults = ReturnType<typeof collectFaults>
 
-/** Counts all faults, but keeps only the first ones. */
+/** Keeps all faulty lines, but only the first faults. */
 export const collectFaults = () => {
   const first: ImportFault[] = []
-  let count = 0
+  const lines: number[] = []
   return {
     first,
-    count: () => count,
+    lines,
     add: (fault: ImportFault) => {
-      count += 1
+      lines.push(fault.line)
       if (first.length < FAULTS_SHOWN) first.push(fault)
     },
   }
 }
 
-type Answer = Omit<ImportPreview, 'faults' | 'faultCount'>
-
-export const emptyPreview = (): Answer => ({
-  added: {},
-  already: {},
-  filled: {},
-  updated: {},
-  conflicts: [],
-  similar: [],
-})
+type Counted = Pick<ImportPreview, 'added' | 'already' | 'filled' | 'updated' | 'conflicts'>
 
 /** Counts the outcome of each row, type by type. */
-export const createPreview = (response: Answer, faults: ImportFaults) => {
+export const createPreview = (faults: ImportFaults) => {
+  const response: Counted = { added: {}, already: {}, filled: {}, updated: {}, conflicts: [] }
+  const similar = createSimilarFinder()
+  const outcomes = collectOutcomes()
   const seen = new Set<string>()
   const isFirst = (...names: string[]) => {
     const isNew = !names.some(name => seen.has(name))
     for (const name of names) seen.add(name)
     return isNew
   }
-  const countIn = (counts: Counts, { type }: WriteContext) => {
+  const COUNTS = { new: response.added, here: response.already, filled: response.filled, updated: response.updated }
+  const tell = ({ type, line }: ImportRow, outcome: keyof typeof COUNTS | 'deleted' | 'conflict') => {
+    outcomes.set(line, outcome)
+    if (outcome === 'conflict') return
+    const counts: Counts = COUNTS[outcome === 'deleted' ? 'here' : outcome]
     counts[type.name] = (counts[type.name] ?? 0) + 1
   }
 
@@ -57,7 +55,7 @@ export const createPreview = (response: Answer, faults: ImportFaults) => {
     const idHere = await findKnown(context, rows)
     for (const row of rows) {
       const isNew = isFirst(row.restored.id, row.idempotencyKeyHash.toString('hex')) && !idHere(row)
-      countIn(isNew ? response.added : response.already, context)
+      tell(row, isNew ? 'new' : 'here')
     }
   }
 
@@ -81,50 +79,27 @@ export const createPreview = (response: Answer, faults: ImportFaults) => {
       const isNew = isFirst(key) && !known.has(key)
       const outcome = outcomes.get(key)
       outcomes.delete(key)
-      if (outcome?.kind === 'update') countIn(response.updated, context)
+      const id = known.get(key)
+      if (id) similar.exclude(id)
+      if (outcome?.kind === 'update') tell(row, 'updated')
       else if (outcome?.kind === 'conflict') addConflict(context, row, outcome)
-      else countIn(isNew ? response.added : response.already, context)
-      if (isNew) await lookForSimilar(context, row)
+      else if (outcome?.kind === 'deleted') tell(row, 'deleted')
+      else tell(row, isNew ? 'new' : 'here')
+      if (isNew) await similar.look(context, row)
     }
   }
 
-  const addConflict = ({ type }: WriteContext, { line }: ImportRow, { record, values }: Conflict) => {
-    if (response.conflicts.length >= CHOICES_SHOWN) return
+  const addConflict = ({ type }: WriteContext, row: ImportRow, { record, values }: Conflict) => {
+    tell(row, 'conflict')
     const { id } = record
-    response.conflicts.push({ line, type: type.name, id, current: valuesOf(type, record), imported: values })
+    response.conflicts.push({ line: row.line, type: type.name, id, current: valuesOf(type, record), imported: values })
   }
 
-  /** The current records by fingerprint, read once per type. */
-  const fingerprints = new Map<AnyRecordType, Map<string, { id: string | null; otherLine: number | null }>>()
-  const fingerprintsOf = async (context: WriteContext) => {
-    const { type, key, personId } = context
-    const there = fingerprints.get(type)
-    if (there) return there
-    const byFingerprint = new Map<string, { id: string | null; otherLine: number | null }>()
-    for (const row of await currentRows(context)) {
-      const fingerprint = fingerprintOf(type, openRecord(key, type, personId, row))
-      if (fingerprint) byFingerprint.set(fingerprint, { id: row.id, otherLine: null })
-    }
-    fingerprints.set(type, byFingerprint)
-    return byFingerprint
-  }
-
-  const lookForSimilar = async (context: WriteContext, { line, type, input, origin }: ImportRow) => {
-    const fingerprint = origin && fingerprintOf(type, input)
-    if (!fingerprint) return
-    const known = await fingerprintsOf(context)
-    const other = known.get(fingerprint)
-    if (!other) known.set(fingerprint, { id: null, otherLine: line })
-    else if (response.similar.length < CHOICES_SHOWN) response.similar.push({ line, type: type.name, ...other })
-  }
-
-  return async (context: WriteContext, all: ImportRow[]) => {
+  const addRows = async (context: WriteContext, all: ImportRow[]) => {
     const rows = all.filter(({ earlier }) => !earlier)
     const current = isSingleton(context.type) ? await findSingleton(context) : undefined
     const fills = current ? rows.filter(({ restored }) => restored?.action !== 'deleted') : []
-    for (const { input } of fills) {
-      if (current) countIn(withEmptyFilled(context, current, input) ? response.filled : response.already, context)
-    }
+    for (const row of fills) if (current) tell(row, withEmptyFilled(context, current, row.input) ? 'filled' : 'here')
     const others = rows.filter(row => !fills.includes(row))
     await countRestored(context, others.filter(isRestoredRow))
     await countFresh(
@@ -132,4 +107,17 @@ export const createPreview = (response: Answer, faults: ImportFaults) => {
       others.filter(row => !isRestoredRow(row)),
     )
   }
+
+  const finish = (): ImportPreview => {
+    for (const line of faults.lines) outcomes.set(line, 'refused')
+    return {
+      ...response,
+      similar: similar.found(),
+      outcomes: outcomes.text(),
+      faults: faults.first,
+      faultCount: faults.lines.length,
+    }
+  }
+
+  return { addRows, finish }
 }

@@ -19,7 +19,7 @@ export const withReferences = async (context: WriteContext, rows: ImportRow[]): 
   for (const { name, to } of referenceFields(context)) {
     const asked = rows.flatMap(({ references }) => references?.[name] ?? [])
     if (asked.length === 0) continue
-    const keys = new Set(asked.flatMap(({ key, instead }) => [key, ...(instead?.key ? [instead.key] : [])]))
+    const keys = new Set(asked.map(({ key }) => key))
     const byKey = await idsByKey(
       context,
       [...keys].map(key => keyHash(to, key)),
@@ -28,13 +28,12 @@ export const withReferences = async (context: WriteContext, rows: ImportRow[]): 
       { ...context, type: to },
       asked.flatMap(({ instead }) => instead?.id ?? []),
     )
-    const idOf = (key: string | undefined) => key && byKey.get(keyHash(to, key).toString('hex'))
     resolved = resolved.map(row => {
       const reference = row.references?.[name]
       if (!reference) return row
       const { key, instead } = reference
       const known = instead?.id && chosen.has(instead.id) ? instead.id : undefined
-      return { ...row, input: { ...row.input, [name]: idOf(key) ?? known ?? idOf(instead?.key) ?? null } }
+      return { ...row, input: { ...row.input, [name]: byKey.get(keyHash(to, key).toString('hex')) ?? known ?? null } }
     })
   }
   return resolved

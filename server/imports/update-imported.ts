@@ -29,6 +29,7 @@ export const originFrom = (row: ImportRow, version: number, now: Date): RecordOr
 /** What happens to the record that an earlier import created from the same item. */
 export type Outcome =
   | { kind: 'already' }
+  | { kind: 'deleted' }
   | { kind: 'update'; record: StoredRecord; values: Values }
   | { kind: 'conflict'; record: StoredRecord; values: Values }
 
@@ -42,8 +43,10 @@ const isOlder = (row: ImportRow, origin: RecordOrigin) => {
 
 const outcomeOf = (context: WriteContext, row: ImportRow, known: KeyedRow): Outcome => {
   const { key, type, personId, clock } = context
-  // A record that the person deleted stays deleted, and a document's key is its content, so it never changes.
-  if (known.isDeleted || !row.origin || hasFiles(type)) return ALREADY
+  // A record that the person deleted stays deleted.
+  if (known.isDeleted) return { kind: 'deleted' }
+  // A document's key is its content, so it never changes.
+  if (!row.origin || hasFiles(type)) return ALREADY
   const record = openRecord(key, type, personId, known)
   const origin = originOf(record)
   const given = givenBy(row)

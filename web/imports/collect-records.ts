@@ -1,20 +1,21 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { DecidedRecord, Doubt, LeftOut, LeftOutReason } from '#contract/clinical/decided.ts'
+import { fit } from '#contract/clinical/fit-values.ts'
+import type { StatedPatient } from '#contract/clinical/statement.ts'
 import { documents } from '#contract/documents/documents.ts'
 import { detectFileType } from '#contract/documents/file-types.ts'
-import { fingerprintOf } from '#contract/imports/fingerprint.ts'
 import { MAX_RECORDS } from '#contract/imports/import-batches.ts'
 import type { ImportLine } from '#contract/imports/imports.ts'
+import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { allRecordTypes, recordTypes } from '#contract/records.ts'
-import { fitValues } from './fit-values.ts'
-import type { FoundDocument, FoundRecord, ImportSink, LeftOutReason, ReadContext, Signature } from './import-format.ts'
+import type { FoundDocument, ImportSink, ReadContext, Signature } from './import-format.ts'
 
-export interface LeftOut {
-  what: string
-  reason: LeftOutReason | 'too-many'
-  count: number
-}
+type Values = DecidedRecord['values']
+
+/** What is not imported, by the rules or because of the file or its size. */
+export type NotImported = Omit<LeftOut, 'reason'> & { reason: LeftOutReason | 'too-many' | 'unknown-file' }
 
 /** A document that is sent before the records: its line and its bytes. */
 export interface DocumentToSend {
@@ -26,8 +27,12 @@ export interface DocumentToSend {
 
 export interface Collected {
   lines: ImportLine[]
+  /** By the index of their line. */
+  doubts: Map<number, Doubt[]>
+  /** As the file names them, each once. */
+  patients: StatedPatient[]
   documents: DocumentToSend[]
-  leftOut: LeftOut[]
+  leftOut: NotImported[]
   /** One per issuer. */
   signatures: Signature[]
 }
@@ -40,68 +45,72 @@ const shortKey = (key: string) => (key.length <= MAX_KEY ? key : `sha256/${bytes
 
 const typesByName = new Map(recordTypes.map(type => [type.name, type]))
 
-const keyOf = ({ type, key, origin, values }: FoundRecord) => {
-  if (key) return shortKey(key)
-  if (origin.identifier) return shortKey(`${origin.source}/${type}/${origin.identifier}`)
-  const named = typesByName.get(type)
-  const fingerprint = named && fingerprintOf(named, values)
-  return shortKey(`${origin.source}/${fingerprint ?? `${type}/${JSON.stringify(values)}`}`)
+interface Collecting {
+  line: ImportLine
+  doubts: Doubt[]
+  /** Known only because another record refers to it. */
+  isReferred: boolean
 }
+
+const nameOf = ({ type, key }: { type: string; key: string }) => `${type}/${key}`
 
 /** Collects what the readers of formats find, as the lines of an import. */
 export const collectRecords = ({ timeZone, now }: ReadContext, onProgress: (part: number) => void) => {
   const today = dayIn(timeZone, now)
-  const lines = new Map<string, ImportLine>()
+  const collected = new Map<string, Collecting>()
   const found: FoundDocument[] = []
-  const leftOut = new Map<string, LeftOut>()
+  const leftOut = new Map<string, NotImported>()
+  const patients = new Map<string, StatedPatient>()
   const signatures = new Map<string, Signature>()
 
-  const leave = (what: string, reason: LeftOut['reason'], count = 1) => {
-    const name = `${reason}/${what}`
+  const leave = ({ count, ...item }: NotImported) => {
+    const name = JSON.stringify([item.reason, item.kind, item.what, item.date, item.detail])
     const known = leftOut.get(name)
     if (known) known.count += count
-    else leftOut.set(name, { what, reason, count })
+    else leftOut.set(name, { ...item, count })
   }
 
-  const addRecord = (record: FoundRecord) => {
-    const type = typesByName.get(record.type)
-    const values = type && fitValues(type, record.values, today)
-    if (!type || !values) return leave(type?.one ?? record.type, 'impossible')
-    const key = keyOf({ ...record, values })
-    const name = `${record.type}/${key}`
-    const known = lines.get(name)
-    // Repeated, as in several documents about one visit: the newer one counts.
-    if (known && !isNewer(record, known)) return
-    if (!known && lines.size >= MAX_RECORDS) return leave(type.one, 'too-many')
-    const { id, origin } = record
-    const at = now.toISOString()
-    lines.set(name, {
-      type: record.type,
-      key,
-      values,
-      ...(record.references && { references: keysOf(record.references) }),
-      ...(id
-        ? { restored: { id, version: 1, action: 'created', createdAt: at, updatedAt: at, isSample: false } }
-        : { origin }),
+  const leaveRecord = (type: AnyRecordType, values: Values, reason: NotImported['reason']) => {
+    const date = type.newestBy && values[type.newestBy]
+    leave({
+      what: String(values[type.title] ?? type.one),
+      kind: type.one,
+      reason,
+      ...(typeof date === 'string' && { date }),
+      count: 1,
     })
   }
 
-  const keysOf = (references: Record<string, FoundRecord>) =>
-    Object.fromEntries(
-      Object.entries(references).map(([field, other]) => {
-        const type = typesByName.get(other.type)
-        const values = (type && fitValues(type, other.values, today)) ?? other.values
-        return [field, { key: keyOf({ ...other, values }) }]
-      }),
-    )
+  const addRecord = (record: DecidedRecord, isReferred = false) => {
+    const type = typesByName.get(record.type)
+    if (!type) return leave({ what: record.type, kind: record.type, reason: 'no-place', count: 1 })
+    const fitted = fit(type, record.values, today)
+    if (!fitted) return leaveRecord(type, record.values, 'impossible')
+    for (const other of Object.values(record.references ?? {})) addRecord(other, true)
+    const line = lineOf(record, fitted.values, now)
+    const known = collected.get(nameOf(line))
+    if (!known && collected.size >= MAX_RECORDS) return leaveRecord(type, fitted.values, 'too-many')
+    if (known && !isReferred && !known.isReferred) leaveRecord(type, fitted.values, 'repeated')
+    if (known && !isBetter(line, known.line)) {
+      known.isReferred &&= isReferred
+      return
+    }
+    const doubts = new Set(record.doubts)
+    if (fitted.inNotes.length > 0) doubts.add('value-in-notes')
+    collected.set(nameOf(line), { line, doubts: [...doubts], isReferred })
+  }
 
   const sink: ImportSink = {
-    record: addRecord,
+    record: record => addRecord(record),
     document: document => {
       if (found.length < MAX_DOCUMENTS) found.push(document)
-      else leave(documents.one, 'too-many')
+      else leave({ what: document.title, kind: documents.one, reason: 'too-many', count: 1 })
     },
     leftOut: leave,
+    patient: stated => {
+      const { name = '', birthDate = '', sex = '' } = stated
+      patients.set(JSON.stringify([name, birthDate, sex]), stated)
+    },
     progress: onProgress,
     signed: signature => {
       // One forged card is reported, however many valid ones the issuer has signed.
@@ -112,32 +121,63 @@ export const collectRecords = ({ timeZone, now }: ReadContext, onProgress: (part
   const finish = async (): Promise<Collected> => {
     const toSend: DocumentToSend[] = []
     for (const document of found) {
+      const item = { what: document.title, kind: documents.one, count: 1 }
       const sent = await readDocument(document)
-      if (!sent) leave(documents.one, 'no-place')
-      else if (!lines.has(`${documents.name}/${sent.file.key}`)) {
+      if (!sent) leave({ ...item, reason: 'no-place' })
+      else if (collected.has(nameOf(sent.line))) leave({ ...item, reason: 'repeated' })
+      else {
         toSend.push(sent.file)
-        lines.set(`${documents.name}/${sent.file.key}`, sent.line)
+        collected.set(nameOf(sent.line), { line: sent.line, doubts: [], isReferred: false })
       }
     }
+    const ordered = [...collected.values()].sort((a, b) => compareLines(a.line, b.line))
     return {
-      lines: referencedFirst([...lines.values()]),
+      lines: ordered.map(({ line }) => line),
+      doubts: new Map(ordered.flatMap(({ doubts }, index) => (doubts.length > 0 ? [[index, doubts] as const] : []))),
+      patients: [...patients.values()],
       documents: toSend,
       leftOut: [...leftOut.values()],
       signatures: [...signatures.values()],
     }
   }
 
-  return { sink, finish }
+  return { sink, leave, finish }
+}
+
+const lineOf = (
+  { type, id, restored, key, origin, references }: DecidedRecord,
+  values: Values,
+  now: Date,
+): ImportLine => {
+  const at = now.toISOString()
+  return {
+    type,
+    key: shortKey(key),
+    values,
+    ...(references && {
+      references: Object.fromEntries(
+        Object.entries(references).map(([field, other]) => [field, { key: shortKey(other.key) }]),
+      ),
+    }),
+    ...(id
+      ? { restored: { id, version: 1, action: 'created', createdAt: at, updatedAt: at, isSample: false, ...restored } }
+      : { origin }),
+  }
 }
 
 const order = new Map(allRecordTypes.map(({ name }, index) => [name, index]))
 
-/** A record may refer only to records before it. */
-const referencedFirst = (lines: ImportLine[]) =>
-  lines.sort((a, b) => (order.get(a.type) ?? 0) - (order.get(b.type) ?? 0))
+/** A record may refer only to records before it. Within a type the order of the file does not matter. */
+const compareLines = (a: ImportLine, b: ImportLine) =>
+  (order.get(a.type) ?? 0) - (order.get(b.type) ?? 0) || (a.key < b.key ? -1 : 1)
 
-const isNewer = ({ origin }: FoundRecord, known: ImportLine) =>
-  Date.parse(origin.changedAt ?? '') > Date.parse(known.origin?.changedAt ?? '')
+/** Of two versions with the same key, the newer one counts, then the more complete one, whatever their order. */
+const isBetter = (line: ImportLine, known: ImportLine) => {
+  const [changed, before] = [line, known].map(({ origin }) => Date.parse(origin?.changedAt ?? '') || 0)
+  if (changed !== before) return (changed ?? 0) > (before ?? 0)
+  const [text, other] = [JSON.stringify(line.values), JSON.stringify(known.values)]
+  return text.length === other.length ? text > other : text.length > other.length
+}
 
 /** Undefined if the file type is not supported. */
 const readDocument = async (document: FoundDocument) => {

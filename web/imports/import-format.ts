@@ -1,7 +1,8 @@
+import type { DecidedRecord, LeftOut } from '#contract/clinical/decided.ts'
+import type { StatedPatient } from '#contract/clinical/statement.ts'
 import type { ForeignSource } from '#contract/imports/imports.ts'
 import type { Origin } from '#contract/imports/origin.ts'
 import type { Wording } from '#contract/languages/message.ts'
-import type { FieldValue } from '#contract/record/fields.ts'
 import type { IssuerKeys } from './formats/smart-health/health-card.ts'
 
 /** A file to import: chosen by the person, or an entry of a zip. */
@@ -18,23 +19,6 @@ export interface ImportFile {
   start: () => Promise<Uint8Array>
 }
 
-/** A record in a file. */
-export interface FoundRecord {
-  /** The record type's name. */
-  type: string
-  /** For a record that Wellkept exported. */
-  id?: string
-  values: Record<string, FieldValue>
-  /** The records that fields refer to; they are added too. */
-  references?: Record<string, FoundRecord>
-  /**
-   * Identifies the same item in every import, whatever the file. The default is the source and its identifier, or
-   * without one a fingerprint: kind, code or name, day and value.
-   */
-  key?: string
-  origin: Origin
-}
-
 /** An embedded file that becomes a document. */
 export interface FoundDocument {
   title: string
@@ -46,34 +30,13 @@ export interface FoundDocument {
   origin: Origin
 }
 
-/** Why something in a file is not imported. */
-export type LeftOutReason =
-  /** Wellkept has no record type for it; it stays in the source document. */
-  | 'no-place'
-  /** The source says that it was entered in error. */
-  | 'entered-in-error'
-  /** It states that there is none of something, such as "no known allergies". */
-  | 'negated'
-  /** It has no name or no date. */
-  | 'incomplete'
-  /** An impossible value, or a date in the future. */
-  | 'impossible'
-  /** It is about another patient than the rest of the file. */
-  | 'other-patient'
-  /** The file also contains it in a better form. */
-  | 'repeated'
-  /** The rest of a file that is cut off. */
-  | 'cut-off'
-  /** Its signature is not by the issuer that it names. */
-  | 'forged'
-  | 'unreadable'
-
-/** Receives what a format's reader finds. */
+/** Receives what a format's reader and the rules make of a file. */
 export interface ImportSink {
-  record: (found: FoundRecord) => void
+  record: (record: DecidedRecord) => void
   document: (found: FoundDocument) => void
-  /** `what` is as the source calls it, such as `Claim` or `Steps`. */
-  leftOut: (what: string, reason: LeftOutReason, count?: number) => void
+  leftOut: (item: LeftOut) => void
+  /** Whom the records are about; once for each time that the file names somebody. */
+  patient: (stated: StatedPatient) => void
   /** The fraction that is read, from 0 to 1. */
   progress: (part: number) => void
   /** Who signed the records that follow. */

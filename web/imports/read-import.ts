@@ -47,16 +47,15 @@ export const readImport = async (
   const all = sizeOf(recognized.flatMap(part => part.files)) || 1
   let before = 0
   let share = 0
-  const { sink, finish } = collectRecords(context, part => onProgress((before + part * share) / all))
+  const { sink, leave, finish } = collectRecords(context, part => onProgress((before + part * share) / all))
   for (const { format, files: mine } of recognized) {
     share = sizeOf(mine)
     await format.read(mine, sink, context)
     before += share
   }
-  for (const other of rest) if (!isBeside(other)) sink.leftOut(endingOf(other), 'no-place')
+  for (const other of rest)
+    if (!isBeside(other)) leave({ what: other.path, kind: 'File', reason: 'unknown-file', count: 1 })
   const read = await finish()
   if (read.lines.length === 0 && read.leftOut.length === 0) throw new UnreadableFile('nothing-found')
   return { ...read, source: first.format.source }
 }
-
-const endingOf = ({ path }: ImportFile) => `File (${path.match(/\.(\w{1,8})$/)?.[1]?.toLowerCase() ?? '?'})`

@@ -1,3 +1,4 @@
+import type { LeftOut, LeftOutReason } from '#contract/clinical/decided.ts'
 import type { ImportFile, ImportSink, ReadContext } from '../import-format.ts'
 
 /** The progress of reading several files. */
@@ -59,3 +60,11 @@ export const startText = async (file: ImportFile) => {
 }
 
 export const nameOf = ({ path }: Pick<ImportFile, 'path'>) => path.slice(path.lastIndexOf('/') + 1)
+
+/** A file that is not imported, for the list of what was left out. */
+export const leftOutFile = (file: ImportFile, reason: LeftOutReason): LeftOut => ({
+  what: nameOf(file),
+  kind: 'File',
+  reason,
+  count: 1,
+})

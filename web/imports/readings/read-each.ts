@@ -1,6 +1,6 @@
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import type { ImportFile, ImportSink } from '../import-format.ts'
-import { nameOf } from './file-text.ts'
+import { leftOutFile } from './file-text.ts'
 
 /** Reads files one by one; a broken file does not stop the others. */
 export const readEach = async (
@@ -17,7 +17,7 @@ export const readEach = async (
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error
       refused = error
-      sink.leftOut(nameOf(file), 'unreadable')
+      sink.leftOut(leftOutFile(file, 'unreadable'))
     }
   }
   if (refused && wereRead === 0) throw refused

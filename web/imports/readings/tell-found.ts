@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '#contract/clinical/decided.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import type { ImportSink } from '../import-format.ts'
 import type { Readings } from './collect-readings.ts'
@@ -18,16 +19,19 @@ export const tellFound = (readings: Readings, sink: ImportSink, document?: strin
   for (const { lines } of found) {
     for (const { type, key, values, source } of lines) {
       const origin = { source: source.trim().slice(0, 200) || 'Unknown', ...(document && { document }) }
-      sink.record({ type, key, values: valuesOf(values), origin })
+      sink.record({ type, key, values: valuesOf(values), origin, doubts: [] })
     }
   }
   const { impossible, heartRates, steps, lonePressures, tooMany } = readings.skipped
   const hasRestingRate = found.some(({ kind }) => kind === 'heartRate')
-  if (heartRates > 0) sink.leftOut(names.heartRates, hasRestingRate ? 'repeated' : 'no-place', heartRates)
-  if (steps > 0) sink.leftOut(names.steps, 'no-place', steps)
-  if (lonePressures > 0) sink.leftOut(names.lonePressures, 'incomplete', lonePressures)
-  if (impossible > 0) sink.leftOut(names.impossible, 'impossible', impossible)
-  if (tooMany > 0) sink.leftOut(names.tooMany, 'no-place', tooMany)
-  for (const [what, count] of readings.withoutPlace) sink.leftOut(what, 'no-place', count)
-  for (const [what, count] of readings.repeated) sink.leftOut(what, 'repeated', count)
+  const leave = (what: string, reason: LeftOutReason, count: number) => {
+    if (count > 0) sink.leftOut({ what, kind: 'Measurement', reason, count })
+  }
+  leave(names.heartRates, hasRestingRate ? 'repeated' : 'no-place', heartRates)
+  leave(names.steps, 'no-place', steps)
+  leave(names.lonePressures, 'no-value', lonePressures)
+  leave(names.impossible, 'impossible', impossible)
+  leave(names.tooMany, 'no-place', tooMany)
+  for (const [what, count] of readings.withoutPlace) leave(what, 'no-place', count)
+  for (const [what, count] of readings.repeated) leave(what, 'repeated', count)
 }

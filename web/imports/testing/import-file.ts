@@ -1,11 +1,6 @@
-import type {
-  FoundDocument,
-  FoundRecord,
-  ImportFile,
-  ImportFormat,
-  LeftOutReason,
-  ReadContext,
-} from '../import-format.ts'
+import type { DecidedRecord, LeftOutReason } from '#contract/clinical/decided.ts'
+import type { StatedPatient } from '#contract/clinical/statement.ts'
+import type { FoundDocument, ImportFile, ImportFormat, ReadContext } from '../import-format.ts'
 
 const START = 8192
 
@@ -37,9 +32,10 @@ export const importWith = async (
 ) => {
   const all = Object.entries(files).map(([path, content]) => importFile(path, content))
   const recognized = await format.recognize(all)
-  const records: FoundRecord[] = []
+  const records: DecidedRecord[] = []
   const documents: FoundDocument[] = []
   const leftOut: Record<string, [LeftOutReason, number]> = {}
+  const patients: StatedPatient[] = []
   const parts: number[] = []
   if (recognized.length > 0) {
     await format.read(
@@ -47,7 +43,8 @@ export const importWith = async (
       {
         record: found => records.push(found),
         document: found => documents.push(found),
-        leftOut: (what, reason, count = 1) => {
+        patient: stated => patients.push(stated),
+        leftOut: ({ what, reason, count }) => {
           leftOut[what] = [reason, (leftOut[what]?.[1] ?? 0) + count]
         },
         progress: part => parts.push(part),
@@ -57,5 +54,14 @@ export const importWith = async (
   }
   const ofType = (type: string) => records.filter(record => record.type === type)
   const valuesOf = (type: string) => ofType(type).map(({ values }) => values)
-  return { recognized: recognized.map(({ path }) => path), records, documents, leftOut, parts, ofType, valuesOf }
+  return {
+    recognized: recognized.map(({ path }) => path),
+    records,
+    documents,
+    leftOut,
+    patients,
+    parts,
+    ofType,
+    valuesOf,
+  }
 }

@@ -87,7 +87,7 @@ it('stops where the person stops it', async () => {
   const stopped = new AbortController()
   stopped.abort()
   const context = { ...CONTEXT, signal: stopped.signal }
-  const sink = { record: fail, document: fail, leftOut: fail, progress: () => {} }
+  const sink = { record: fail, document: fail, leftOut: fail, patient: fail, progress: () => {} }
   const reading = appleHealthFormat.read(
     [importFile('export.xml', exportOf(record('BodyMass', 80, 'kg')))],
     sink,

@@ -1,7 +1,15 @@
 import { isDay } from '#contract/record/time/days.ts'
 import type { ImportFile, ImportFormat, ImportSink, ReadContext } from '../../import-format.ts'
 import { collectReadings, type Readings } from '../../readings/collect-readings.ts'
-import { nameOf, passOver, type Reading, readingOf, startText, streamText } from '../../readings/file-text.ts'
+import {
+  leftOutFile,
+  nameOf,
+  passOver,
+  type Reading,
+  readingOf,
+  startText,
+  streamText,
+} from '../../readings/file-text.ts'
 import { tellFound } from '../../readings/tell-found.ts'
 import { readTrack } from '../workouts/gpx-track.ts'
 import { type RoutedWorkout, readAppleHealth } from './read-health-data.ts'
@@ -38,11 +46,13 @@ export const appleHealthFormat: ImportFormat = {
     }
     for (const file of files.filter(isCda)) {
       // A part of the same data, in a format for hospitals.
-      sink.leftOut(nameOf(file), 'repeated')
+      sink.leftOut(leftOutFile(file, 'repeated'))
       passOver(file, reading)
     }
     // The distances are in the workouts.
-    if (routes.length > 0) sink.leftOut('Workout routes', 'no-place', routes.length)
+    if (routes.length > 0) {
+      sink.leftOut({ what: 'Workout routes', kind: 'File', reason: 'no-place', count: routes.length })
+    }
     const others = [...routes, ...files.filter(file => isEcg(file) || isCda(file))]
     for (const file of files) if (!others.includes(file)) await readData(file, { routes, reading, sink, context })
     sink.progress(1)
@@ -63,7 +73,7 @@ const readData = async (file: ImportFile, { routes, reading, sink, context }: Or
   const isWhole = apple.finish()
   for (const workout of apple.routed) await addRouted(workout, routes, reading, readings)
   tellFound(readings, sink, nameOf(file))
-  if (!isWhole) sink.leftOut(nameOf(file), 'cut-off')
+  if (!isWhole) sink.leftOut(leftOutFile(file, 'cut-off'))
 }
 
 /** A workout whose distance is known only from its route. */

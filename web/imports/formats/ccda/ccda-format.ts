@@ -1,6 +1,7 @@
 import { dayIn } from '#contract/record/time/days.ts'
-import type { ImportFile, ImportFormat, ImportSink, ReadContext } from '#web/imports/import-format.ts'
+import type { ImportFile, ImportFormat, ReadContext } from '#web/imports/import-format.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
+import { type FoundSink, foundSink } from '../found-records.ts'
 import { type DocumentHeader, readHeader } from './document-header.ts'
 import { collectFound } from './found-records.ts'
 import { readDocument } from './read-document.ts'
@@ -31,7 +32,7 @@ const headerOf = async (file: ImportFile, timeZone: string): Promise<ReadFile | 
 const newestFirst = (a: ReadFile, b: ReadFile) =>
   (b.header.time?.instant ?? '').localeCompare(a.header.time?.instant ?? '')
 
-const readAll = async (files: ImportFile[], sink: ImportSink, context: ReadContext) => {
+const readAll = async (files: ImportFile[], sink: FoundSink, context: ReadContext) => {
   const today = dayIn(context.timeZone, context.now)
   const documents: ReadFile[] = []
   for (const file of files) {
@@ -65,5 +66,5 @@ export const ccdaFormat: ImportFormat = {
     const isOne = await Promise.all(files.map(isClinicalDocument))
     return files.filter((_, index) => isOne[index])
   },
-  read: readAll,
+  read: (files, sink, context) => readAll(files, foundSink(sink), context),
 }

@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { saysNone } from '#contract/clinical/nothing-known.ts'
 import type { Code, Origin } from '#contract/imports/origin.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { completeValues, faultBetween, schemasOf } from '#contract/record/schemas.ts'
 import { recordTypes } from '#contract/records.ts'
-import { saysNone } from '#web/imports/clinical/nothing-known.ts'
-import type { FoundRecord, ImportSink, LeftOutReason } from '#web/imports/import-format.ts'
+import type { FoundReason, FoundRecord, FoundSink } from '../found-records.ts'
 
 export type Values = Record<string, FieldValue | undefined>
 
@@ -104,12 +104,12 @@ const assignKeys = () => {
 const MEASURED = new Set(['lab-results', 'vitals', 'body-measurements'])
 
 /** Collects the records of all documents, each only once. */
-export const collectFound = (sink: ImportSink, today: string) => {
+export const collectFound = (sink: FoundSink, today: string) => {
   const assignKey = assignKeys()
 
   /** Referenced records come first, and are not reported as repeated: many records have the same provider. */
   const referencesOf = ({ references = {} }: FoundStatement, document: SourceDocument) => {
-    const silent: ImportSink = { ...sink, leftOut: () => {} }
+    const silent: FoundSink = { ...sink, leftOut: () => {} }
     const found = Object.entries(references).flatMap(([field, other]) => {
       const record = tell(other, document, silent)
       return record ? [[field, record] as const] : []
@@ -117,10 +117,10 @@ export const collectFound = (sink: ImportSink, today: string) => {
     return found.length > 0 ? { references: Object.fromEntries(found) } : {}
   }
 
-  const tell = (statement: FoundStatement, document: SourceDocument, to: ImportSink): FoundRecord | undefined => {
+  const tell = (statement: FoundStatement, document: SourceDocument, to: FoundSink): FoundRecord | undefined => {
     const { what, codes, identifier } = statement
     const type = recordTypes.find(({ name }) => name === statement.type)
-    const leave = (reason: LeftOutReason) => {
+    const leave = (reason: FoundReason) => {
       to.leftOut(what, reason)
       return undefined
     }

@@ -1,4 +1,5 @@
-import type { ImportFile, ImportSink } from '#web/imports/import-format.ts'
+import type { ImportFile } from '#web/imports/import-format.ts'
+import type { FoundSink } from '../found-records.ts'
 import type { DocumentHeader } from './document-header.ts'
 import { embeddedFiles } from './embedded-files.ts'
 import type { FoundStatement, SourceDocument } from './found-records.ts'
@@ -10,7 +11,7 @@ import { child } from './xml/elements.ts'
 import type { XmlElement, XmlTree } from './xml/xml-tree.ts'
 
 interface Reading {
-  sink: ImportSink
+  sink: FoundSink
   found: (statement: FoundStatement, document: SourceDocument) => void
   today: string
   timeZone: string
@@ -19,7 +20,7 @@ interface Reading {
 const fileNameOf = ({ path }: ImportFile) => (path.split('/').at(-1) ?? path).slice(-255)
 
 /** Keeps the original document, and the files in it. */
-const keepFiles = (root: XmlElement, file: ImportFile, header: DocumentHeader, sink: ImportSink) => {
+const keepFiles = (root: XmlElement, file: ImportFile, header: DocumentHeader, sink: FoundSink) => {
   const { title, kind, time, source, identifier } = header
   const name = fileNameOf(file)
   const origin = { source, ...(identifier && { identifier: identifier.slice(0, 500) }), document: name }

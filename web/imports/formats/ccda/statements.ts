@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '#web/imports/import-format.ts'
+import type { FoundReason } from '../found-records.ts'
 import { codeOf, isOneOf, nameOf } from './codes.ts'
 import type { FoundStatement } from './found-records.ts'
 import type { Narrative } from './narrative.ts'
@@ -21,7 +21,7 @@ export interface Section {
   /** C-CDA R1.1 or older, in which `completed` says nothing about a medication. */
   isEarlyRelease: boolean
   found: (statement: Omit<FoundStatement, 'changedAt'>, element: XmlElement) => void
-  leftOut: (what: string, reason: LeftOutReason, count?: number) => void
+  leftOut: (what: string, reason: FoundReason, count?: number) => void
 }
 
 const STATEMENTS = new Set([
@@ -50,7 +50,7 @@ export const isNegated = (statement: XmlElement | undefined) =>
   ['true', '1'].includes(attribute(statement, 'negationInd') ?? '')
 
 /** Why a statement must not be imported. */
-export const refusal = (...statements: (XmlElement | undefined)[]): LeftOutReason | undefined => {
+export const refusal = (...statements: (XmlElement | undefined)[]): FoundReason | undefined => {
   if (statements.some(statement => IN_ERROR.has(statusOf(statement) ?? ''))) return 'entered-in-error'
   if (statements.some(isNegated)) return 'negated'
   // The whole statement is unknown, such as "no information on vaccinations".

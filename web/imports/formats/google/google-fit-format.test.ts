@@ -51,7 +51,7 @@ it('reads the finer tables and the sessions of Google Fit', async () => {
     'Raw data': ['repeated', 1],
     Steps: ['no-place', 1],
     'Heart rates other than resting ones': ['no-place', 1],
-    'Blood pressure': ['incomplete', 1],
+    'Blood pressure': ['no-value', 1],
   })
 })
 

@@ -59,7 +59,7 @@ it('reads the tables of Health Connect in its own units', async () => {
   expect(leftOut).toEqual({
     'Heart rates other than resting ones': ['repeated', 1],
     Steps: ['no-place', 1],
-    'Blood pressure': ['incomplete', 1],
+    'Blood pressure': ['no-value', 1],
     Hydration: ['no-place', 1],
   })
 })

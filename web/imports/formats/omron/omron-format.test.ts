@@ -40,7 +40,7 @@ it('counts a pressure of which one number is missing', async () => {
     'a.csv': 'Date,Time,Systolic (mmHg),Diastolic (mmHg),Pulse (bpm),TruRead\nNov 1 2026,07:30,128,,66,Off\n',
   })
   expect(records).toEqual([])
-  expect(leftOut).toEqual({ 'Blood pressure': ['incomplete', 1] })
+  expect(leftOut).toEqual({ 'Blood pressure': ['no-value', 1] })
 })
 
 it('leaves the tables of other apps alone', async () => {

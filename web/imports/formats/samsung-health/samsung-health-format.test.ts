@@ -95,7 +95,7 @@ it('reads each of Samsung’s tables in UTC, with the units of its documentation
   expect(leftOut).toEqual({
     'Heart rates other than resting ones': ['no-place', 2],
     Steps: ['no-place', 1],
-    'Blood pressure': ['incomplete', 1],
+    'Blood pressure': ['no-value', 1],
     Readings: ['impossible', 1],
     Stress: ['no-place', 1],
     'Sleep combined': ['repeated', 1],

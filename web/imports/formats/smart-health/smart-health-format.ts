@@ -1,9 +1,14 @@
-import type { FoundRecord, ImportFile, ImportFormat, ImportSink, ReadContext } from '#web/imports/import-format.ts'
+import type { ImportFile, ImportFormat, ImportSink, ReadContext } from '#web/imports/import-format.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
-import { type HealthCard, readHealthCards } from './health-card.ts'
+import { isHealthCard, readHealthCards } from './health-card.ts'
 
-/** Reads a FHIR bundle, as the FHIR format does. */
-export type ReadBundle = (bundle: unknown, sink: ImportSink, context: ReadContext) => void | Promise<void>
+/** Reads a FHIR bundle, as the FHIR format does. The issuer is the source. */
+export type ReadBundle = (
+  bundle: unknown,
+  sink: ImportSink,
+  context: ReadContext,
+  signed: { source: string; isVerified?: boolean | undefined },
+) => void | Promise<void>
 
 /** People know an issuer by its domain. */
 const hostOf = (issuer: string) => {
@@ -14,31 +19,14 @@ const hostOf = (issuer: string) => {
   }
 }
 
-/** The issuer is the source, and each record has the result of the check. */
-const signedSink = (sink: ImportSink, { issuer, isVerified }: HealthCard): ImportSink => {
-  const source = hostOf(issuer).slice(0, 200)
-  const mark = isVerified === undefined ? {} : { isVerified }
-  const signed = ({ references, ...found }: FoundRecord): FoundRecord => ({
-    ...found,
-    origin: { ...found.origin, source, ...mark },
-    ...(references && {
-      references: Object.fromEntries(Object.entries(references).map(([field, other]) => [field, signed(other)])),
-    }),
-  })
-  return {
-    ...sink,
-    record: found => sink.record(signed(found)),
-    document: found => sink.document({ ...found, origin: { ...found.origin, source, ...mark } }),
-  }
-}
-
 const readCards = async (text: string, sink: ImportSink, context: ReadContext, readBundle: ReadBundle) => {
   for (const card of await readHealthCards(text, context.issuerKeys)) {
     const { issuer, isVerified } = card
     sink.signed?.({ issuer, name: hostOf(issuer), isVerified })
     // A card with an invalid signature is not imported.
-    if (isVerified === false) sink.leftOut(hostOf(issuer), 'forged')
-    else await readBundle(card.bundle, signedSink(sink, card), context)
+    if (isVerified === false)
+      sink.leftOut({ what: hostOf(issuer), kind: 'SMART Health Card', reason: 'forged', count: 1 })
+    else await readBundle(card.bundle, sink, context, { source: hostOf(issuer), isVerified })
   }
 }
 
@@ -46,8 +34,8 @@ const MAX_FILE = 5_000_000
 
 const isCard = async (file: ImportFile) => {
   if (file.size > MAX_FILE) return false
-  const start = new TextDecoder().decode(await file.start())
-  return /^[\ufeff\s]*(?:shc:\/\d|\{[^{]*"verifiableCredential")/.test(start)
+  const start = new TextDecoder().decode(await file.start()).replace(/^[\ufeff\s]+/, '')
+  return isHealthCard(start)
 }
 
 /** Files of health cards. The files of a link are fetched before (`read-health-link.ts`). */
@@ -66,7 +54,7 @@ export const smartHealthFormat = (readBundle: ReadBundle): ImportFormat => ({
         read += 1
       } catch (error) {
         if (!(error instanceof UnreadableFile)) throw error
-        sink.leftOut(file.path.split('/').at(-1) ?? file.path, 'unreadable')
+        sink.leftOut({ what: file.path.split('/').at(-1) ?? file.path, kind: 'File', reason: 'unreadable', count: 1 })
       }
       sink.progress((index + 1) / files.length)
     }

@@ -46,7 +46,7 @@ it('takes no planned route for a workout', async () => {
   const plan = gpx('<trkseg><trkpt lat="40" lon="7"/><trkpt lat="41" lon="7"/></trkseg>')
   const { records, leftOut } = await importWith(workoutsFormat, { 'plan.gpx': plan })
   expect(records).toEqual([])
-  expect(leftOut).toEqual({ 'plan.gpx': ['incomplete', 1] })
+  expect(leftOut).toEqual({ 'plan.gpx': ['no-date', 1] })
 })
 
 it('adds up the laps of a TCX file', async () => {

@@ -1,6 +1,6 @@
 import type { ImportFile, ImportFormat } from '../../import-format.ts'
 import { collectReadings, type Readings } from '../../readings/collect-readings.ts'
-import { nameOf, passOver, type Reading, readingOf, startText } from '../../readings/file-text.ts'
+import { leftOutFile, passOver, type Reading, readingOf, startText } from '../../readings/file-text.ts'
 import { activityName } from '../../readings/local-time.ts'
 import { readEach } from '../../readings/read-each.ts'
 import { tellFound } from '../../readings/tell-found.ts'
@@ -37,13 +37,13 @@ export const workoutsFormat: ImportFormat = {
     const readings = collectReadings(context.timeZone, context.now, 'Workout file')
     await readEach(files, sink, async file => {
       const kind = await kindOf(file)
-      if (kind === 'gpx') return addTrack(file, reading, readings, () => sink.leftOut(nameOf(file), 'incomplete'))
+      if (kind === 'gpx') return addTrack(file, reading, readings, () => sink.leftOut(leftOutFile(file, 'no-date')))
       if (kind === 'tcx') {
         for (const workout of await readActivities(file, reading)) readings.workout(workout.at, workout)
         return
       }
       const isWhole = await readFit(file, readings)
-      if (!isWhole) sink.leftOut(nameOf(file), 'cut-off')
+      if (!isWhole) sink.leftOut(leftOutFile(file, 'cut-off'))
       passOver(file, reading)
     })
     tellFound(readings, sink)

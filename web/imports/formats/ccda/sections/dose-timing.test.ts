@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { scheduleFromFrequency } from '#contract/healthcare/medications/frequency.ts'
+import { parseSchedule } from '#contract/healthcare/medications/schedule/parse-schedule.ts'
+import { scheduleValues } from '#contract/healthcare/medications/schedule/schedule-values.ts'
 import { childrenOf } from '../xml/elements.ts'
 import { parseXml } from '../xml/xml-tree.ts'
 import { frequencyOf } from './dose-timing.ts'
@@ -14,15 +15,17 @@ it.each([
   ['<t><period value="24" unit="h"/></t>', 'Once daily', '08:00'],
   ['<t><period value="0.5" unit="d"/></t>', 'Every 12 hours', '08:00, 20:00'],
   ['<t><period value="2" unit="d"/></t>', 'Every other day', '08:00'],
-  ['<t><period value="1" unit="wk"/></t>', 'Once a week', '08:00'],
+  ['<t><period value="1" unit="wk"/></t>', 'Once a week', undefined],
   ['<t><period value="1" unit="mo"/></t>', 'Once a month', undefined],
   ['<t><event code="HS"/></t>', 'At bedtime', '22:00'],
-  ['<t><period value="1" unit="d"/></t><t><event code="ACM"/></t>', 'Once daily, before breakfast', '08:00'],
-  ['<t><comp><event code="CM"/></comp><comp><event code="CV"/></comp></t>', 'With breakfast, with dinner', undefined],
+  ['<t><period value="1" unit="d"/></t><t><event code="ACM"/></t>', 'Once daily, before breakfast', '07:30'],
+  ['<t><comp><event code="CM"/></comp><comp><event code="CV"/></comp></t>', 'With breakfast, with dinner', '08:00, 18:00'],
   ['<t><period><low value="4" unit="h"/><high value="6" unit="h"/></period></t>', 'Every 4 to 6 hours', undefined],
 ])('says %s in words, of which our schedule follows', (inner, frequency, times) => {
   expect(words(inner)).toBe(frequency)
-  expect(scheduleFromFrequency(frequency, null)?.scheduleTimes).toBe(times)
+  const parsed = parseSchedule(frequency)
+  const schedule = parsed && 'understood' in parsed ? parsed.understood : null
+  expect(scheduleValues(schedule, '2026-01-01').scheduleTimes ?? undefined).toBe(times)
 })
 
 it('says nothing where nothing is known', () => {

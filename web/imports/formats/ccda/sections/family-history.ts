@@ -1,4 +1,4 @@
-import { NOTHING_KNOWN } from '#web/imports/clinical/nothing-known.ts'
+import { NOTHING_KNOWN } from '#contract/clinical/nothing-known.ts'
 import { codingsOf, isOneOf, lookUp, nameOf } from '../codes.ts'
 import { numberOf, quantityOf } from '../quantities.ts'
 import { commentsOf, identifierOf, notesOf, outermost, partsOf, refusal, type Section } from '../statements.ts'

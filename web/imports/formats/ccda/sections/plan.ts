@@ -1,4 +1,4 @@
-import { saysNone } from '#web/imports/clinical/nothing-known.ts'
+import { saysNone } from '#contract/clinical/nothing-known.ts'
 import { codingsOf, nameOf, writtenNameOf } from '../codes.ts'
 import { authorName } from '../people.ts'
 import { readValue } from '../quantities.ts'

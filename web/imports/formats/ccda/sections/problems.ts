@@ -1,5 +1,5 @@
+import { NOTHING_KNOWN } from '#contract/clinical/nothing-known.ts'
 import { ICD10CM } from '#contract/fhir/terms.ts'
-import { NOTHING_KNOWN } from '#web/imports/clinical/nothing-known.ts'
 import { codeIn, codingsOf, isOneOf, nameOf } from '../codes.ts'
 import {
   commentsOf,

@@ -1,4 +1,4 @@
-import { NOTHING_KNOWN } from '#web/imports/clinical/nothing-known.ts'
+import { NOTHING_KNOWN } from '#contract/clinical/nothing-known.ts'
 import { codingsOf, isOneOf, writtenNameOf } from '../codes.ts'
 import {
   commentsOf,

@@ -1,13 +1,14 @@
-import type { FoundDocument, FoundRecord, ImportFile, LeftOutReason } from '#web/imports/import-format.ts'
+import type { DecidedRecord, LeftOut } from '#contract/clinical/decided.ts'
+import type { FoundDocument, ImportFile } from '#web/imports/import-format.ts'
 import { importFile } from '#web/imports/testing/import-file.ts'
 import { ccdaFormat } from '../ccda-format.ts'
 
 export interface ReadResult {
-  records: FoundRecord[]
+  records: DecidedRecord[]
   documents: FoundDocument[]
-  leftOut: { what: string; reason: LeftOutReason; count: number }[]
+  leftOut: Pick<LeftOut, 'what' | 'reason' | 'count'>[]
   /** The values of the records of a type. */
-  of: (type: string) => FoundRecord['values'][]
+  of: (type: string) => DecidedRecord['values'][]
 }
 
 export const context = (timeZone = 'America/New_York') => ({
@@ -19,13 +20,14 @@ export const context = (timeZone = 'America/New_York') => ({
 
 /** Reads any files as clinical documents. */
 export const readAsDocuments = async (files: ImportFile[], timeZone?: string): Promise<ReadResult> => {
-  const records: FoundRecord[] = []
+  const records: DecidedRecord[] = []
   const documents: FoundDocument[] = []
   const leftOut: ReadResult['leftOut'] = []
   const sink = {
-    record: (found: FoundRecord) => records.push(found),
+    record: (found: DecidedRecord) => records.push(found),
     document: (found: FoundDocument) => documents.push(found),
-    leftOut: (what: string, reason: LeftOutReason, count = 1) => leftOut.push({ what, reason, count }),
+    leftOut: ({ what, reason, count }: LeftOut) => leftOut.push({ what, reason, count }),
+    patient: () => {},
     progress: () => {},
   }
   await ccdaFormat.read(files, sink, context(timeZone))

@@ -1,0 +1,100 @@
+import type { Language } from '#contract/account/settings/settings.ts'
+import { LANGUAGES } from '#contract/languages/locales.ts'
+import type { DoseSchedule, ParsedSchedule } from './dose-schedule.ts'
+import { Contradiction, combineFacts, isAboutTime } from './grammar/combine-facts.ts'
+import type { Fact } from './grammar/facts.ts'
+import { lexemesIn } from './grammar/lexicon.ts'
+import { readFacts } from './grammar/read-facts.ts'
+import { withoutRemarks } from './grammar/remarks.ts'
+import { type Token, tokensIn } from './grammar/tokens.ts'
+import { taperOf } from './taper-schedule.ts'
+
+/** Longer texts are not directions. */
+const MAX_LENGTH = 4000
+
+/** A schedule with the facts it was made of; several steps are only in the schedule. */
+export interface ReadText {
+  schedule: DoseSchedule
+  facts: Fact[]
+}
+
+interface Attempt {
+  read?: ReadText
+  /** What was not understood. */
+  unread: string
+  /** How many characters no rule reads; the language with the fewest is the text's. */
+  size: number
+}
+
+/** A new step begins at "then", and where an amount follows a duration: "40 mg for 5 days, 20 mg for 5 days". */
+const stepsOf = (facts: readonly Fact[]): Fact[][] => {
+  const steps: Fact[][] = [[]]
+  for (const fact of facts) {
+    const isNext = fact.kind === 'amount' && steps.at(-1)?.some(({ kind }) => kind === 'duration')
+    if (fact.kind === 'next' || isNext) steps.push([])
+    if (fact.kind !== 'next') steps.at(-1)?.push(fact)
+  }
+  return steps
+}
+
+const attempt = (text: string, tokens: readonly Token[], language: Language): Attempt => {
+  const { facts, unread } = readFacts(lexemesIn(tokens, language), text)
+  const wordsOf = (spans: readonly { start: number; end: number }[]) =>
+    spans.map(({ start, end }) => text.slice(start, end)).join(', ')
+  if (unread.length > 0) {
+    return { unread: wordsOf(unread), size: unread.reduce((size, { start, end }) => size + end - start, 0) }
+  }
+  try {
+    const steps = stepsOf(facts).map(combineFacts)
+    const schedule = steps.length > 1 ? taperOf(steps) : steps[0]
+    return schedule ? { read: { schedule, facts }, unread: '', size: 0 } : { unread: text, size: 0 }
+  } catch (error) {
+    if (error instanceof Contradiction) return { unread: wordsOf(error.facts), size: 0 }
+    throw error
+  }
+}
+
+/** The words of a reason may be of any language: "si besoin" is no Spanish reason. */
+const reasonLength = ({ schedule }: ReadText) => schedule.asNeeded?.reason?.length ?? 0
+
+/** Reads a text whole, in any of the product's languages. Two languages may read the same words differently. */
+export const readText = (text: string): ReadText | { notUnderstood: string } => {
+  if (text.length > MAX_LENGTH) return { notUnderstood: text.slice(0, 100) }
+  const tokens = tokensIn(text)
+  const attempts = LANGUAGES.map(language => attempt(text, tokens, language))
+  const all = attempts.flatMap(({ read }) => read ?? [])
+  const shortest = Math.min(...all.map(reasonLength))
+  const [first, ...others] = all.filter(read => reasonLength(read) === shortest)
+  if (first) {
+    const isClear = others.every(({ schedule }) => JSON.stringify(schedule) === JSON.stringify(first.schedule))
+    return isClear ? first : { notUnderstood: text }
+  }
+  const [closest] = attempts.sort((a, b) => a.size - b.size)
+  return { notUnderstood: closest?.unread || text }
+}
+
+/** An amount, or an amount for some days, says nothing about when it is taken; several in a row do. */
+const saysWhen = ({ schedule, facts }: ReadText) => schedule.taper !== null || isAboutTime(facts)
+
+/** Reads a frequency whole, or names the words that were not understood. Null for an empty text. */
+export const parseSchedule = (text: string | null): ParsedSchedule => {
+  const trimmed = text?.trim() ?? ''
+  if (trimmed === '') return null
+  const read = readText(trimmed)
+  if ('notUnderstood' in read) return read
+  return saysWhen(read) ? { understood: read.schedule } : { notUnderstood: trimmed }
+}
+
+/**
+ * Reads directions, in which sentences that say nothing about time may stand beside the schedule: "Take 1 tablet daily.
+ * Avoid grapefruit." Null if none says anything about time.
+ */
+export const readDirections = (text: string | null): ReadText | { notUnderstood: string } | null => {
+  const trimmed = text?.trim() ?? ''
+  if (trimmed === '') return null
+  const whole = readText(trimmed)
+  if (!('notUnderstood' in whole)) return saysWhen(whole) ? whole : null
+  const about = withoutRemarks(trimmed)
+  if (about === '') return null
+  return about === trimmed ? whole : readText(about)
+}
