@@ -135,7 +135,7 @@ describe('a document in the manner of Cerner', () => {
     ])
     expect(leftOut.slice(3, 5)).toEqual([
       { what: 'influenza', reason: 'negated', count: 1 },
-      { what: 'Hep B', reason: 'no-value', count: 1 },
+      { what: 'Hep B', reason: 'incomplete', count: 1 },
     ])
   })
 
@@ -180,7 +180,7 @@ describe('a document in the manner of athenahealth', () => {
     ])
     const reasons = leftOut.filter(({ what }) => what === 'Vitals').map(({ reason }) => reason)
     // Oxygen saturation without a unit, body mass index, and a temperature of 986 degrees.
-    expect(reasons).toEqual(['no-value', 'no-place', 'impossible'])
+    expect(reasons).toEqual(['incomplete', 'no-place', 'impossible'])
   })
 
   it.runIf(isKnown('care-plans'))('has its plan as steps, its goals and its insurance', async () => {

@@ -1,18 +1,12 @@
-import { codingsOf, nameOf, writtenNameOf } from '../codes.ts'
-import {
-  commentsOf,
-  identifierOf,
-  isNegated,
-  notesOf,
-  outermost,
-  partsOf,
-  refusal,
-  type Section,
-  vagueNote,
-} from '../statements.ts'
-import { readPeriod } from '../times.ts'
+import type { DeviceStatement, Statement } from '#contract/clinical/statement.ts'
+import { conceptName, conceptOf, nameOf } from '../codes.ts'
+import { valueInWords } from '../quantities.ts'
+import { baseOf, outermost, type Section } from '../section.ts'
+import { periodOf } from '../times.ts'
+import { withUntold } from '../untold.ts'
 import { attribute, child, children, descendants, textOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
+import { otherOf } from './other.ts'
 
 const FDA = '2.16.840.1.113883.3.3719'
 
@@ -27,78 +21,66 @@ const devicesOf = (statement: XmlElement): XmlElement[] =>
 
 const supplied = (statement: XmlElement) => child(statement, 'product', 'manufacturedProduct')
 
-const MOBILITY = /\b(?:cane|walker|wheelchair|crutch(?:es)?|walking stick|rollator|scooter)\b/i
-const WORN = /\b(?:eyeglass(?:es)?|glasses|contact lens(?:es)?|hearing aid|brace|insulin pump|monitor)\b/i
-
-const kindOf = (name: string, statement: XmlElement) => {
-  if (MOBILITY.test(name)) return 'mobility-aid'
-  if (WORN.test(name)) return 'worn'
-  return statement.name === 'procedure' ? 'implant' : undefined
-}
-
-/** The model is in an organizer with the parts of the UDI. */
-const partValue = (statement: XmlElement, code: string) => {
+/** The parts of the UDI are observations in an organizer. */
+const partValue = (statement: XmlElement, code: string, { narrative }: Section) => {
   const found = descendants(statement, 'observation').find(each => attribute(child(each, 'code'), 'code') === code)
-  return (
-    textOf(child(found, 'value'), 200) ||
-    attribute(child(found, 'value'), 'extension') ||
-    attribute(child(found, 'value'), 'displayName')
-  )
+  const value = child(found, 'value')
+  return textOf(value) || attribute(value, 'extension') || valueInWords(value, narrative)
 }
 
-const readDevice = (device: XmlElement, statement: XmlElement, section: Section) => {
-  const { narrative, timeZone } = section
+const readDevice = (device: XmlElement, statement: XmlElement, section: Section): DeviceStatement => {
+  const { narrative } = section
   const code = child(device, 'playingDevice', 'code') ?? child(device, 'manufacturedMaterial', 'code')
-  const name = writtenNameOf(code, narrative) ?? (narrative.name(child(statement, 'text')) || undefined)
-  const what = name ?? section.title
-  const reason = refusal(statement)
-  if (reason) return section.leftOut(what, reason)
-  if (!name) return section.leftOut(what, 'incomplete')
-  // A supply's end is when it should be delivered, not when it was removed.
-  const { start: first, end } = readPeriod(child(statement, 'effectiveTime'), timeZone)
-  const start = first ?? end
-  const udi = children(device, 'id').find(id => attribute(id, 'root') === FDA)
-  const written = attribute(udi, 'extension')
-  const startDate = start?.vague ? undefined : start?.day
-  const maker =
-    textOf(child(device, 'scopingEntity', 'desc'), 200) || nameOf(child(device, 'scopingEntity', 'code'), narrative)
-  section.found(
-    {
-      type: 'devices',
-      what,
-      identifier: written ? `${FDA}^${written}` : identifierOf(statement),
-      codes: codingsOf(code),
-      identity: [start?.vague ?? start?.day, written],
-      values: {
-        name,
-        kind: kindOf(name, statement),
-        bodySite: writtenNameOf(child(statement, 'targetSiteCode'), narrative),
-        startDate,
-        mriSafety: partValue(statement, 'C106044'),
-        manufacturer: partValue(statement, 'C54131') ?? maker,
-        model: textOf(child(device, 'playingDevice', 'manufacturerModelName'), 100) || partValue(statement, 'C99285'),
-        serialNumber: partValue(statement, 'C101671') ?? inUdi(written, '21'),
-        lotNumber: partValue(statement, 'C101672') ?? inUdi(written, '10'),
-        udi: written,
-        notes: notesOf(vagueNote('Since', start?.vague), commentsOf(statement, narrative)),
-      },
-    },
-    statement,
+  const base = baseOf(section, statement)
+  const concept = conceptOf(code, narrative)
+  const name =
+    concept.text ??
+    (textOf(child(device, 'manufacturedMaterial', 'name')) || undefined) ??
+    (conceptName(concept) ? undefined : narrative.name(child(statement, 'text')) || undefined)
+  const udi = attribute(
+    children(device, 'id').find(id => attribute(id, 'root') === FDA),
+    'extension',
   )
-}
-
-const holdsDevice = (statement: XmlElement) => devicesOf(statement).length > 0 || supplied(statement) !== undefined
-
-export const readEquipment = (section: Section) => {
-  for (const entry of section.entries) {
-    const statements = outermost(entry, holdsDevice)
-    for (const statement of statements) {
-      const product = supplied(statement)
-      for (const device of [...devicesOf(statement), ...(product ? [product] : [])])
-        readDevice(device, statement, section)
-    }
-    if (statements.length > 0) continue
-    const isNone = isNegated(entry) || partsOf(entry).some(isNegated)
-    section.leftOut(section.title, isNone ? 'negated' : (refusal(entry) ?? 'no-place'))
+  const maker = child(device, 'scopingEntity') ?? child(device, 'manufacturerOrganization')
+  // A supply's end is when it should be delivered, not when it was removed.
+  const { start, end } = periodOf(child(statement, 'effectiveTime'))
+  const first = start ?? end
+  return {
+    ...base,
+    identifiers: udi ? [`${FDA}^${udi}`] : base.identifiers,
+    kind: 'device',
+    device: name ? { ...concept, text: name } : concept,
+    period: first ? { start: first } : {},
+    bodySite: children(statement, 'targetSiteCode').flatMap(site => nameOf(site, narrative) ?? [])[0],
+    manufacturer:
+      partValue(statement, 'C54131', section) ||
+      textOf(child(maker, 'desc')) ||
+      textOf(child(maker, 'name')) ||
+      nameOf(child(maker, 'code'), narrative),
+    model: textOf(child(device, 'playingDevice', 'manufacturerModelName')) || partValue(statement, 'C99285', section),
+    serialNumber: partValue(statement, 'C101671', section) || inUdi(udi, '21'),
+    lotNumber: partValue(statement, 'C101672', section) || inUdi(udi, '10'),
+    udi,
+    mriSafety: partValue(statement, 'C106044', section),
   }
 }
+
+const containsDevice = (statement: XmlElement) => devicesOf(statement).length > 0 || supplied(statement) !== undefined
+
+/** What a procedure put in; the procedure itself tells the rest. */
+export const implantsOf = (procedure: XmlElement, section: Section): DeviceStatement[] =>
+  devicesOf(procedure)
+    .filter(device => child(device, 'playingDevice', 'code') !== undefined)
+    .map(device => ({ ...readDevice(device, procedure, section), notes: [] }))
+
+export const readEquipment = (section: Section): Statement[] =>
+  section.entries.flatMap((entry): Statement[] => {
+    const statements = outermost(entry, containsDevice)
+    if (statements.length === 0) return [otherOf(entry, section)]
+    return statements.flatMap(statement => {
+      const product = supplied(statement)
+      return [...devicesOf(statement), ...(product ? [product] : [])].map(device =>
+        withUntold(readDevice(device, statement, section), { elements: [statement, entry], read: statements }, section),
+      )
+    })
+  })
