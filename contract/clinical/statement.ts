@@ -30,7 +30,7 @@ export interface Quantity {
 }
 
 /** What every statement has. */
-interface Base {
+export interface Base {
   /** The source's ids of it, each with its namespace: `urn:oid:…|123`, `2.16.840…^123`. */
   identifiers: string[]
   /** The id inside the source, such as `MedicationRequest/123`; other statements refer to it. */

@@ -33,7 +33,9 @@ const ESCAPED_FORMULA = /^'+[=+\-@\t\r\0]/
 /** A value in a person's units and time zone. */
 export const toCell = (field: Field, value: FieldValue, units: Units = 'us', timeZone = 'UTC'): string => {
   if (value === null) return ''
-  if (field.kind === 'instant' && timeZone !== 'UTC') return withOffset(timeZone, String(value))
+  // One that its source wrote with an offset is written so again.
+  const isStored = String(value).endsWith('Z')
+  if (field.kind === 'instant' && timeZone !== 'UTC' && isStored) return withOffset(timeZone, String(value))
   const text = String(typeof value === 'number' ? shownAmount(field, value, units) : value)
   return isFreeText(field) && FORMULA.test(text) ? `'${text}` : text
 }

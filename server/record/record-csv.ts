@@ -3,6 +3,7 @@ import type { Settings } from '#contract/account/settings/settings.ts'
 import { csvColumns, toCell } from '#contract/record/csv.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
+import { asWritten } from '#contract/record/time/written-time.ts'
 
 /** The units and time zone of a file. */
 export type CsvReader = Pick<Settings, 'units' | 'timeZone'>
@@ -12,7 +13,9 @@ export const csvRows = (type: AnyRecordType, texts: string[], { units, timeZone 
   const fields = Object.entries<Field>(type.fields)
   return texts.map(text => {
     const record = JSON.parse(text)
-    return fields.map(([name, field]) => toCell(field, record[name], units, timeZone))
+    return fields.map(([name, field]) =>
+      toCell(field, field.kind === 'instant' && record[name] ? asWritten(record, name) : record[name], units, timeZone),
+    )
   })
 }
 

@@ -1,6 +1,7 @@
-import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { AnyRecordType, RecordMeta } from '#contract/record/define-record.ts'
 import type { ChoiceField, Field, FieldKind, FieldValue } from '#contract/record/fields.ts'
 import { timesOf } from '#contract/record/time/times.ts'
+import { writtenInstant } from '#contract/record/time/written-time.ts'
 import { formatClock, formatDateTime, formatDay, formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount } from './amounts.ts'
@@ -28,6 +29,15 @@ const formatters: Record<FieldKind, (value: Held, field: Field) => string> = {
 export const showValue = (field: Field, value: FieldValue | undefined) =>
   value === null || value === undefined ? t('Not given') : formatters[field.kind](value, field)
 
+type AnyRecord = Record<string, unknown> & Pick<RecordMeta, 'origin'>
+
+/** A field's value; an instant as its source wrote it. */
+export const writtenValue = (type: AnyRecordType, record: AnyRecord, name: string) => {
+  const value = record[name] as FieldValue
+  const written = record.origin?.writtenTimes?.[name]
+  return type.fields[name].kind === 'instant' && value ? writtenInstant(String(value), written) : value
+}
+
 /** A record's title. */
-export const titleOf = (type: AnyRecordType, values: Record<string, unknown>) =>
-  showValue(type.fields[type.title], values[type.title] as FieldValue)
+export const titleOf = (type: AnyRecordType, record: AnyRecord) =>
+  showValue(type.fields[type.title], writtenValue(type, record, type.title))

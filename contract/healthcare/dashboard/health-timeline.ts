@@ -1,4 +1,4 @@
-import { clockIn } from '#contract/record/time/zoned.ts'
+import { asWritten, clockOf } from '#contract/record/time/written-time.ts'
 import type { Vitals } from '../health-data/vitals.ts'
 import type { Medication } from '../medications/medications.ts'
 import type { LabResult } from '../test-results/lab-results.ts'
@@ -26,7 +26,7 @@ export const healthTimeline = ({ labs, vitals, medications }: RecentHealth, time
   const dated = [
     ...labs.slice(0, TIMELINE_LABS).map(record => ({ at: record.testDate, item: { type: 'lab' as const, record } })),
     ...vitals.slice(0, TIMELINE_VITALS).map(record => ({
-      at: clockIn(timeZone, new Date(record.recordedDate)),
+      at: clockOf(timeZone, asWritten(record, 'recordedDate')),
       item: { type: 'vital' as const, record },
     })),
   ].sort((a, b) => b.at.localeCompare(a.at))

@@ -1,3 +1,4 @@
+import { asWritten } from '#contract/record/time/written-time.ts'
 import { type Vitals, vitals } from '../health-data/vitals.ts'
 
 /** The measures that the dashboard may show, most important first. */
@@ -13,16 +14,18 @@ export interface RecentMeasurement {
   readings: { at: string; value: number; diastolic: number | null }[]
 }
 
-type Reading = Pick<Vitals, 'recordedDate' | 'bpDiastolic' | DashboardMeasure>
+type Reading = Pick<Vitals, 'recordedDate' | 'origin' | 'bpDiastolic' | DashboardMeasure>
 
 /** At most four measures, from the latest readings. */
 export const recentMeasurements = (newestFirst: readonly Reading[]): RecentMeasurement[] =>
   MEASURES.map(measure => ({
     measure,
     readings: newestFirst
-      .flatMap(({ recordedDate: at, bpDiastolic: diastolic, [measure]: value }) =>
-        value === null ? [] : [{ at, value, diastolic: measure === 'bpSystolic' ? diastolic : null }],
-      )
+      .flatMap(reading => {
+        const value = reading[measure]
+        const diastolic = measure === 'bpSystolic' ? reading.bpDiastolic : null
+        return value === null ? [] : [{ at: asWritten(reading, 'recordedDate'), value, diastolic }]
+      })
       .reverse(),
   }))
     .filter(({ readings }) => readings.length > 0)

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { VitalSummary } from './vital-summary.ts'
 import { TREND_MEASURES, type VitalTrends } from './vital-trends.ts'
 
-const at = z.iso.datetime()
+/** With its own offset, if its source wrote one. */
+const at = z.iso.datetime({ offset: true })
 const latest = z.object({ value: z.number(), at }).nullable()
 
 // Separate from the rules, so that pages do not load zod.

@@ -1,3 +1,4 @@
+import { asWritten } from '#contract/record/time/written-time.ts'
 import { weightChange } from './vital-classes.ts'
 import type { Vitals } from './vitals.ts'
 
@@ -23,6 +24,7 @@ type LatestVitals = Omit<VitalSummary, 'mayHaveMore'>
 type Reading = Pick<
   Vitals,
   | 'recordedDate'
+  | 'origin'
   | 'bpSystolic'
   | 'bpDiastolic'
   | 'weight'
@@ -36,13 +38,17 @@ type Measure = 'weight' | 'heartRate' | 'temperature' | 'oxygenSaturation' | 'gl
 /** For each measure, the latest reading that has it. */
 export const vitalSummary = (newestFirst: readonly Reading[]): LatestVitals => {
   const latestOf = (measure: Measure) => {
-    for (const { [measure]: value, recordedDate } of newestFirst) if (value !== null) return { value, at: recordedDate }
+    for (const reading of newestFirst) {
+      const value = reading[measure]
+      if (value !== null) return { value, at: asWritten(reading, 'recordedDate') }
+    }
     return null
   }
   const bloodPressure = () => {
-    for (const { bpSystolic, bpDiastolic, recordedDate } of newestFirst) {
-      if (bpSystolic !== null && bpDiastolic !== null)
-        return { systolic: bpSystolic, diastolic: bpDiastolic, at: recordedDate }
+    for (const reading of newestFirst) {
+      const { bpSystolic: systolic, bpDiastolic: diastolic } = reading
+      if (systolic !== null && diastolic !== null)
+        return { systolic, diastolic, at: asWritten(reading, 'recordedDate') }
     }
     return null
   }

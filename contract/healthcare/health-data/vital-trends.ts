@@ -1,4 +1,5 @@
 import { addDays } from '#contract/record/time/days.ts'
+import { asWritten } from '#contract/record/time/written-time.ts'
 import { instantAt } from '#contract/record/time/zoned.ts'
 import type { Vitals } from './vitals.ts'
 
@@ -16,14 +17,17 @@ export type TrendMeasure = (typeof TREND_MEASURES)[number]
 
 /** Readings as columns of numbers, oldest first, so that the response is small even with ten thousand. */
 export interface VitalTrends {
+  /** As the source wrote them. */
   at: string[]
   values: Record<TrendMeasure, (number | null)[]>
 }
 
-export const vitalTrends = (oldestFirst: readonly Pick<Vitals, 'recordedDate' | TrendMeasure>[]): VitalTrends => {
+export const vitalTrends = (
+  oldestFirst: readonly Pick<Vitals, 'recordedDate' | 'origin' | TrendMeasure>[],
+): VitalTrends => {
   const columns = TREND_MEASURES.map(measure => [measure, oldestFirst.map(reading => reading[measure])])
   return {
-    at: oldestFirst.map(({ recordedDate }) => recordedDate),
+    at: oldestFirst.map(reading => asWritten(reading, 'recordedDate')),
     values: Object.fromEntries(columns) as VitalTrends['values'],
   }
 }

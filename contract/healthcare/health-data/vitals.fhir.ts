@@ -5,6 +5,7 @@ import { type Component, observation } from '#contract/fhir/resources/observatio
 import { allAs } from '#contract/fhir/resources/resource.ts'
 import { LOINC, OBSERVATION_CATEGORY, UCUM } from '#contract/fhir/terms.ts'
 import { partId } from '#contract/fhir/uuid.ts'
+import { asWritten } from '#contract/record/time/written-time.ts'
 import { type Vitals, vitals } from './vitals.ts'
 
 const { fields } = vitals
@@ -38,6 +39,9 @@ export const singleVitals: readonly SingleVital[] = [
 
 const pressure = (value: number): fhir4.Quantity => ({ value, unit: 'mmHg', system: UCUM, code: 'mm[Hg]' })
 
+/** FHIR requires them. */
+const withSeconds = (instant: string) => instant.replace(/(T\d\d:\d\d)(?=[+-])/, '$1:00')
+
 const observationOf = (record: Vitals, part: string, { patient }: FhirContext) => ({
   resourceType: 'Observation' as const,
   id: partId(record.id, part),
@@ -45,7 +49,7 @@ const observationOf = (record: Vitals, part: string, { patient }: FhirContext) =
   status: 'final' as const,
   category: [coded(OBSERVATION_CATEGORY, 'vital-signs', 'Vital Signs')],
   subject: patient,
-  effectiveDateTime: record.recordedDate,
+  effectiveDateTime: withSeconds(asWritten(record, 'recordedDate')),
 })
 
 const bloodPressureOf = (record: Vitals, context: FhirContext): fhir4.Observation[] => {

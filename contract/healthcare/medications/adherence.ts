@@ -115,6 +115,7 @@ export const withoutTimes = <M extends Scheduled>(medications: M[], today: strin
     medication =>
       isActive(medication) &&
       !medication.asNeeded &&
+      medication.scheduleConfirmed !== false &&
       !medication.scheduleTimes &&
       !(medication.endDate && isCertainlyBefore(medication.endDate, today)),
   )

@@ -22,7 +22,7 @@ export const medications = defineRecord({
       placeholder: '8am and 8pm',
       hint: 'For today’s doses and your adherence. “Twice daily” sets them for you.',
     }),
-    scheduleConfirmed: flag('Times checked', { required: true, default: true, internal: true }),
+    scheduleConfirmed: flag('Times checked', { required: true, default: true }),
     asNeeded: flag('Only as needed', {
       required: true,
       default: false,
@@ -55,7 +55,10 @@ export const medications = defineRecord({
     }),
     instructions: longText('Instructions', { placeholder: 'Take in the morning with water' }),
     startDate: date('Start date', { partial: true }),
-    endDate: date('End date', { partial: true }),
+    endDate: date('End date', {
+      partial: true,
+      hint: 'For a stopped medication, leave this blank if you don’t know when.',
+    }),
     prescribedBy: text('Prescribed by', { placeholder: 'Dr. Garcia' }),
     refillsRemaining: integer('Refills remaining', {
       max: 99,

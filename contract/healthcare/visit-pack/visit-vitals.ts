@@ -1,3 +1,4 @@
+import { asWritten } from '#contract/record/time/written-time.ts'
 import { bloodPressureClass, temperatureClass } from '../health-data/vital-classes.ts'
 import type { Vitals } from '../health-data/vitals.ts'
 import type { VisitPeriod } from './visit-period.ts'
@@ -38,7 +39,8 @@ export const vitalCourses = (all: readonly Vitals[], { since, until }: VisitPeri
 }
 
 const readingOf = (reading: Vitals, measure: VisitMeasure): VisitReading[] => {
-  const { recordedDate: at, bpSystolic, bpDiastolic } = reading
+  const { bpSystolic, bpDiastolic } = reading
+  const at = asWritten(reading, 'recordedDate')
   if (measure === 'bloodPressure') {
     return bpSystolic === null || bpDiastolic === null ? [] : [{ at, values: [bpSystolic, bpDiastolic] }]
   }

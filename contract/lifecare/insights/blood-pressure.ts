@@ -1,7 +1,7 @@
 import { type BloodPressureClass, bloodPressureClass } from '#contract/healthcare/health-data/vital-classes.ts'
 import type { Vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { addDays } from '#contract/record/time/days.ts'
-import { clockIn } from '#contract/record/time/zoned.ts'
+import { asWritten, clockOf } from '#contract/record/time/written-time.ts'
 import { message } from '../topics/message.ts'
 import { INSIGHT_DAYS, type InsightContext, mean, type Rule } from './insight.ts'
 
@@ -17,11 +17,11 @@ interface Pressure {
 }
 
 const pressuresOf = (readings: Vitals[], { timeZone }: InsightContext): Pressure[] =>
-  readings.flatMap(({ bpSystolic, bpDiastolic, recordedDate }) =>
-    bpSystolic === null || bpDiastolic === null
-      ? []
-      : [{ systolic: bpSystolic, diastolic: bpDiastolic, clock: clockIn(timeZone, new Date(recordedDate)) }],
-  )
+  readings.flatMap(reading => {
+    const { bpSystolic: systolic, bpDiastolic: diastolic } = reading
+    if (systolic === null || diastolic === null) return []
+    return [{ systolic, diastolic, clock: clockOf(timeZone, asWritten(reading, 'recordedDate')) }]
+  })
 
 const averageOf = (pressures: Pressure[]) => ({
   systolic: Math.round(mean(pressures.map(({ systolic }) => systolic))),

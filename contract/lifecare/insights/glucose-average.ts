@@ -1,6 +1,6 @@
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { addDays } from '#contract/record/time/days.ts'
-import { clockIn } from '#contract/record/time/zoned.ts'
+import { asWritten, dayOf } from '#contract/record/time/written-time.ts'
 import { message } from '../topics/message.ts'
 import { mean, type Rule } from './insight.ts'
 
@@ -9,8 +9,10 @@ const NEEDED = 5
 
 export const glucoseAverage: Rule = ({ vitals: readings }, { today, timeZone }) => {
   const since = addDays(today, -DAYS)
-  const recent = readings.flatMap(({ glucoseLevel, recordedDate }) =>
-    glucoseLevel !== null && clockIn(timeZone, new Date(recordedDate)).slice(0, 10) > since ? [glucoseLevel] : [],
+  const recent = readings.flatMap(reading =>
+    reading.glucoseLevel !== null && dayOf(timeZone, asWritten(reading, 'recordedDate')) > since
+      ? [reading.glucoseLevel]
+      : [],
   )
   if (recent.length < NEEDED) {
     return {

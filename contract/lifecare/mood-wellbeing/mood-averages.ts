@@ -1,14 +1,14 @@
 import { addDays } from '#contract/record/time/days.ts'
-import { clockIn } from '#contract/record/time/zoned.ts'
+import { asWritten, dayOf } from '#contract/record/time/written-time.ts'
 import { MOOD_POINTS, MOODS, type Mood, type MoodEntry } from './mood-entries.ts'
 
-type Entry = Pick<MoodEntry, 'mood' | 'date'>
+type Entry = Pick<MoodEntry, 'mood' | 'date' | 'origin'>
 
 const WEEK = 7
 const LOW_DAYS = 5
 
-/** The day of an instant in the person's time zone. */
-export const dayOf = (instant: string, timeZone: string) => clockIn(timeZone, new Date(instant)).slice(0, 10)
+const dayOfEntry = (entry: Pick<Entry, 'date' | 'origin'>, timeZone: string) =>
+  dayOf(timeZone, asWritten(entry, 'date'))
 
 const mean = (numbers: number[]) =>
   numbers.length > 0 ? numbers.reduce((sum, value) => sum + value, 0) / numbers.length : undefined
@@ -19,13 +19,13 @@ export const moodNear = (points: number): Mood =>
 export const averageMood = (entries: readonly Entry[]) => mean(entries.map(({ mood }) => MOOD_POINTS[mood]))
 
 export const byDay = <E extends Entry>(entries: readonly E[], timeZone: string) =>
-  Map.groupBy(entries, ({ date }) => dayOf(date, timeZone))
+  Map.groupBy(entries, entry => dayOfEntry(entry, timeZone))
 
 /** The entries of the seven days up to the last one. */
 export const weekUntil = <E extends Entry>(entries: readonly E[], last: string, timeZone: string) => {
   const first = addDays(last, 1 - WEEK)
-  return entries.filter(({ date }) => {
-    const day = dayOf(date, timeZone)
+  return entries.filter(entry => {
+    const day = dayOfEntry(entry, timeZone)
     return day >= first && day <= last
   })
 }

@@ -5,7 +5,7 @@ import {
   recentMeasurements,
 } from '#contract/healthcare/dashboard/recent-measurements.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
-import { dayIn } from '#contract/record/time/days.ts'
+import { dayOf } from '#contract/record/time/written-time.ts'
 import { shownDifference } from '#contract/record/units.ts'
 import { formatDay, formatShortDay } from '#web/platform/format/dates.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
@@ -39,8 +39,8 @@ const LOADING = ['a', 'b', 'c', 'd']
 const labelOf = (measure: DashboardMeasure) =>
   measure === 'bpSystolic' ? t('Blood Pressure') : t(fieldOf(measure).label)
 
-const dayOf = (instant: string) => {
-  const day = dayIn(timeZone(), new Date(instant))
+const shownDay = (instant: string) => {
+  const day = dayOf(timeZone(), instant)
   return day.slice(0, 4) === today().slice(0, 4) ? formatShortDay(day) : formatDay(day)
 }
 
@@ -83,9 +83,9 @@ function Tile({ measured: { measure, readings } }: { measured: RecentMeasurement
             ? t('{change} since {day}', {
                 change:
                   latest.diastolic === null ? signed(difference) : `${signed(difference)}/${signed(diastolic ?? 0)}`,
-                day: dayOf(before.at),
+                day: shownDay(before.at),
               })
-            : dayOf(latest.at)}
+            : shownDay(latest.at)}
         </span>
       </Link>
     </li>

@@ -1,6 +1,7 @@
 import { Activity, FlaskConical, type LucideIcon, Pill } from 'lucide-react'
 import type { TimelineItem } from '#contract/healthcare/dashboard/health-timeline.ts'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { asWritten } from '#contract/record/time/written-time.ts'
 import { formatDateTime, formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
@@ -47,9 +48,14 @@ const textOf = (item: TimelineItem): TimelineText => {
     return { title: testName, subtitle, time: formatDay(testDate), href: `/test-results?id=${id}` }
   }
   if (item.type === 'vital') {
-    const { id, recordedDate } = item.record
+    const { id } = item.record
     const title = t('Vital Signs Recorded')
-    return { title, subtitle: measured(item.record), time: formatDateTime(recordedDate), href: `/health-data?id=${id}` }
+    return {
+      title,
+      subtitle: measured(item.record),
+      time: formatDateTime(asWritten(item.record, 'recordedDate')),
+      href: `/health-data?id=${id}`,
+    }
   }
   const { id, medicationName, dosage, frequency } = item.record
   const subtitle = [dosage, frequency].filter(Boolean).join(' · ')

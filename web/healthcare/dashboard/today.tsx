@@ -1,9 +1,11 @@
-import { CalendarDays, ChevronRight, FlaskConical, HeartPulse } from 'lucide-react'
+import { CalendarDays, ChevronRight, FlaskConical, HeartPulse, Pill } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { appointments, isUpcoming } from '#contract/healthcare/appointments/appointments.ts'
 import { newAbnormalResults } from '#contract/healthcare/dashboard/new-results.ts'
 import { bloodPressureClass } from '#contract/healthcare/health-data/vital-classes.ts'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { withUncheckedTimes } from '#contract/healthcare/medications/adherence.ts'
+import { medications } from '#contract/healthcare/medications/medications.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
 import { formatList, formatLongDay, formatWeekdayDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -71,13 +73,25 @@ const useMatters = (today: string): Matter[] | undefined => {
   const visits = useRecords(appointments, 'upcoming')
   const results = useRecords(labResults, 'recent')
   const readings = useRecords(vitals, 'recent')
+  const { data: active = [] } = useRecords(medications, 'active')
   if ([visits, results, readings].some(({ isPending }) => isPending)) return undefined
 
   const next = visits.data?.find(visit => isUpcoming(visit, now))
   const abnormal = newAbnormalResults(results.data ?? [], today)
   const pressure = readings.data?.find(({ bpSystolic }) => bpSystolic !== null)
   const [systolic, diastolic] = [pressure?.bpSystolic ?? 0, pressure?.bpDiastolic ?? 0]
+  const unchecked = withUncheckedTimes(active, today)
   return [
+    ...(unchecked.length > 0
+      ? [
+          {
+            icon: <Pill />,
+            title: t('Check the times before reminders start'),
+            text: formatList(unchecked.map(({ medicationName }) => medicationName)),
+            href: '/medications',
+          },
+        ]
+      : []),
     ...(next
       ? [
           {

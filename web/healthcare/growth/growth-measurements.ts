@@ -8,7 +8,8 @@ import {
 } from '#contract/healthcare/growth/growth-references.ts'
 import { percentileOf } from '#contract/healthcare/growth/percentiles.ts'
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
-import { dayIn, daysBetween } from '#contract/record/time/days.ts'
+import { daysBetween } from '#contract/record/time/days.ts'
+import { asWritten, dayOf } from '#contract/record/time/written-time.ts'
 import { quantities } from '#contract/record/units.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 import { units } from '#web/record/amounts.ts'
@@ -34,7 +35,7 @@ export const measurementsOf = (records: readonly Vitals[], dateOfBirth: string):
   records
     .filter(record => GROWTH_MEASURES.some(measure => record[measure] !== null))
     .map(record => {
-      const day = dayIn(timeZone(), new Date(record.recordedDate))
+      const day = dayOf(timeZone(), asWritten(record, 'recordedDate'))
       return { record, day, daysOld: daysBetween(dateOfBirth, day), months: monthsOld(dateOfBirth, day) }
     })
     .filter(({ daysOld }) => daysOld >= 0)

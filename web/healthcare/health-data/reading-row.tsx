@@ -1,4 +1,5 @@
 import { type Vitals, vitals } from '#contract/healthcare/health-data/vitals.ts'
+import { asWritten } from '#contract/record/time/written-time.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { showAmount, unitOf } from '#web/record/amounts.ts'
@@ -23,7 +24,7 @@ export function ReadingRow({ reading }: { reading: Vitals }) {
     <RecordRow
       type={vitals}
       existing={reading}
-      title={formatDateTime(reading.recordedDate)}
+      title={formatDateTime(asWritten(reading, 'recordedDate'))}
       facts={
         <dl className="one-line flex flex-wrap items-center gap-x-5 gap-y-1">
           {hasPressure && (

@@ -6,6 +6,7 @@ import {
   type TrendPeriod,
   type VitalTrends,
 } from '#contract/healthcare/health-data/vital-trends.ts'
+import { clockOf } from '#contract/record/time/written-time.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
 import { queryOf } from '#web/platform/api/use-endpoint.ts'
 import { timeZone, today } from '#web/platform/time-zone.ts'
@@ -21,7 +22,7 @@ export interface Trends {
 }
 
 const toTrends = ({ at, values }: VitalTrends): Trends => ({
-  clocks: at.map(instant => clockIn(timeZone(), new Date(instant))),
+  clocks: at.map(instant => clockOf(timeZone(), instant)),
   values,
 })
 

@@ -3,6 +3,7 @@ import { ConditionNameInput, Icd10CodeInput } from './condition-inputs.tsx'
 import { DateResolvedInput, StatusInput } from './resolved-inputs.tsx'
 
 export const conditionForm: FormParts = {
+  sentWith: { status: ['dateResolved'] },
   inputs: {
     conditionName: ConditionNameInput,
     icd10Code: Icd10CodeInput,

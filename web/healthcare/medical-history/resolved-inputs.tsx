@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react'
-import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { isOver, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import type { CustomInputProps } from '#web/record/form/form-parts.ts'
-import { Input } from '#web/ui/form/input.tsx'
+import { PartialDateField } from '#web/record/form/partial-date-field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
 
 const { options } = medicalConditions.fields.status
@@ -12,7 +12,8 @@ const { options } = medicalConditions.fields.status
 export function StatusInput({ inputProps, form }: CustomInputProps) {
   const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
     const status = event.target.value
-    const date = status === 'resolved' ? form.getValues('dateResolved') || today() : ''
+    const known = form.getValues('dateResolved')
+    const date = isOver(status) ? known || (status === 'resolved' ? today() : '') : ''
     // The status first: the date is checked against it.
     form.setValue('status', status, { shouldDirty: true })
     form.setValue('dateResolved', date, { shouldDirty: true, shouldValidate: true })
@@ -22,8 +23,7 @@ export function StatusInput({ inputProps, form }: CustomInputProps) {
   return <Select {...inputProps} onChange={onChange} options={labels} />
 }
 
-/** Open only while the condition is resolved. */
-export function DateResolvedInput({ inputProps, form }: CustomInputProps) {
-  const isResolved = form.watch('status') === 'resolved'
-  return <Input type="date" {...inputProps} disabled={!isResolved} min={form.watch('dateDiagnosed') || '1900-01-01'} />
-}
+/** Open only while the condition is over. */
+export const DateResolvedInput = ({ inputProps, form }: CustomInputProps) => (
+  <PartialDateField inputProps={inputProps} form={form} disabled={!isOver(form.watch('status') ?? '')} />
+)

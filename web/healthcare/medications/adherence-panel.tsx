@@ -4,6 +4,7 @@ import {
   countDoses,
   type DoseCount,
   withoutTimes,
+  withUncheckedTimes,
 } from '#contract/healthcare/medications/adherence.ts'
 import { isActive, type Medication } from '#contract/healthcare/medications/medications.ts'
 import { formatList } from '#web/platform/format/dates.ts'
@@ -45,11 +46,15 @@ export function AdherencePanel() {
 function LeftOut({ medications, today }: { medications: Medication[]; today: string }) {
   const namesOf = (some: Medication[]) => formatList(some.map(({ medicationName }) => medicationName))
   const unscheduled = withoutTimes(medications, today)
+  const unchecked = withUncheckedTimes(medications, today)
   const asNeeded = medications.filter(medication => isActive(medication) && medication.asNeeded)
   return (
     <ul className="mt-2 space-y-1 text-sm text-muted">
       {unscheduled.length > 0 && (
         <li>{t('Not counted, because no times are set: {names}.', { names: namesOf(unscheduled) })}</li>
+      )}
+      {unchecked.length > 0 && (
+        <li>{t('Not counted, because the times were not checked: {names}.', { names: namesOf(unchecked) })}</li>
       )}
       {asNeeded.length > 0 && (
         <li>{t('Not counted, because taken as needed: {names}.', { names: namesOf(asNeeded) })}</li>

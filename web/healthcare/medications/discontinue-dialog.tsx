@@ -1,12 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { firstDayOf } from '#contract/record/time/partial-dates.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
 import { useChangeRecord } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
+import { PartialDateInput } from '#web/ui/form/partial-date-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { discontinued, failedToUpdate } from './medication-toasts.ts'
@@ -15,7 +18,8 @@ import { discontinued, failedToUpdate } from './medication-toasts.ts'
 export function DiscontinueDialog({ existing, onClose }: { existing: Medication; onClose: () => void }) {
   const change = useChangeRecord(medications)
   const [reason, setReason] = useState('')
-  const [endDate, setEndDate] = useState(today())
+  // Null if the person does not know it.
+  const [endDate, setEndDate] = useState<string | null>(today())
   const faults = fieldErrors(change.error)
 
   const onSubmit = (event: FormEvent) => {
@@ -50,13 +54,21 @@ export function DiscontinueDialog({ existing, onClose }: { existing: Medication;
           <Textarea value={reason} maxLength={4000} onChange={event => setReason(event.target.value)} />
         </Field>
         <Field label={t('Last day taken')} error={faults.endDate}>
-          <Input
-            type="date"
-            value={endDate}
-            min={existing.startDate ?? '1900-01-01'}
-            onChange={event => setEndDate(event.target.value)}
-          />
+          <PartialDateInput value={endDate ?? ''} onChange={setEndDate} disabled={endDate === null}>
+            <Input
+              type="date"
+              value={endDate ?? ''}
+              disabled={endDate === null}
+              min={existing.startDate ? firstDayOf(existing.startDate) : '1900-01-01'}
+              onChange={event => setEndDate(event.target.value)}
+            />
+          </PartialDateInput>
         </Field>
+        <Checkbox
+          label={t('I don’t know when')}
+          checked={endDate === null}
+          onChange={event => setEndDate(event.target.checked ? null : today())}
+        />
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('Cancel')}

@@ -1,7 +1,6 @@
-import { isActive, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
-import { daysBetween } from '#contract/record/time/days.ts'
+import { isDiscontinued, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
-import { formatDuration } from '#web/platform/format/durations.ts'
+import { formatTimeBetween } from '#web/platform/format/durations.ts'
 import { t } from '#web/platform/i18n.ts'
 import { TextFacts } from '#web/record/list/list-row.tsx'
 import { RecordRow } from '#web/record/list/record-row.tsx'
@@ -12,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 export function DiscontinuedMedications() {
   const query = useRecords(medications)
   return (
-    <RecordsCard title={t('Discontinued Medications')} query={query} only={medication => !isActive(medication)}>
+    <RecordsCard title={t('Discontinued Medications')} query={query} only={isDiscontinued}>
       {medication => <DiscontinuedRow key={medication.id} medication={medication} />}
     </RecordsCard>
   )
@@ -29,8 +28,10 @@ function DiscontinuedRow({ medication }: { medication: Medication }) {
         <TextFacts
           facts={[
             dosage,
-            `${startDate ? formatDay(startDate) : t('No start date')} – ${endDate ? formatDay(endDate) : t('No end date')}`,
-            startDate && endDate && formatDuration(daysBetween(startDate, endDate)),
+            ...(endDate
+              ? [`${startDate ? formatDay(startDate) : t('No start date')} – ${formatDay(endDate)}`]
+              : [startDate && t('Started {date}', { date: formatDay(startDate) }), t('Stopped, date not known')]),
+            startDate && endDate && formatTimeBetween(startDate, endDate),
           ]}
         />
       }

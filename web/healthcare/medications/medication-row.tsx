@@ -1,4 +1,5 @@
-import { Ban, PackageCheck, TriangleAlert } from 'lucide-react'
+import { Ban, Check, Clock, PackageCheck, TriangleAlert } from 'lucide-react'
+import { needsTimesChecked } from '#contract/healthcare/medications/adherence.ts'
 import { isRefillDue, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -11,11 +12,13 @@ import { Badge } from '#web/ui/badge.tsx'
 import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
 import { daysText } from './schedule-text.ts'
 import { SupplyBadge, supplyText, useSupply } from './supply-text.tsx'
+import { uncheckedText, useConfirmTimes } from './unchecked-times.tsx'
 import { refillsText, useRefill } from './use-refill.ts'
 
 export function MedicationRow({ medication }: { medication: Medication }) {
   const { open } = useRecordAction()
   const refill = useRefill()
+  const confirm = useConfirmTimes()
   const today = useToday()
   const supply = useSupply(medication)
   const { dosage, frequency, purpose, instructions } = medication
@@ -26,25 +29,43 @@ export function MedicationRow({ medication }: { medication: Medication }) {
     onSelect: () => refill(medication, supply?.left ?? null),
   }
   const isDue = hasRefill && isRefillDue(medication)
+  const isUnchecked = needsTimesChecked(medication)
+  const check = { label: t('Check times'), icon: <Clock />, onSelect: () => open('edit', medication.id) }
   return (
     <RecordRow
       type={medications}
       existing={medication}
       badges={
         <>
+          {isUnchecked && (
+            <Badge tone="warning" icon={<TriangleAlert />}>
+              {t('Times not checked')}
+            </Badge>
+          )}
           <RefillBadge medication={medication} />
           <SupplyBadge supply={supply} />
         </>
       }
       facts={
         <TextFacts
-          facts={[dosage, frequency, medication.asNeeded ? asNeededText(medication) : timesText(medication, today)]}
+          facts={[
+            dosage,
+            medication.form,
+            medication.route,
+            frequency,
+            medication.asNeeded ? asNeededText(medication) : timesText(medication, today),
+          ]}
         />
       }
-      action={isDue && refilled}
+      action={isUnchecked ? check : isDue && refilled}
       menu={
         <>
-          {hasRefill && !isDue && (
+          {isUnchecked && medication.scheduleTimes && (
+            <MenuItem changes icon={<Check />} onSelect={() => confirm(medication)}>
+              {t('Times are right')}
+            </MenuItem>
+          )}
+          {hasRefill && (!isDue || isUnchecked) && (
             <MenuItem changes icon={refilled.icon} onSelect={refilled.onSelect}>
               {refilled.label}
             </MenuItem>
@@ -55,6 +76,7 @@ export function MedicationRow({ medication }: { medication: Medication }) {
         </>
       }
     >
+      {isUnchecked && <p className="font-medium">{uncheckedText(medication)}</p>}
       {supply && <p>{supplyText(supply)}</p>}
       {purpose && <p className="break-words">{t('Taken for: {purpose}', { purpose })}</p>}
       {instructions && <p className="break-words text-muted">{instructions}</p>}
@@ -81,15 +103,16 @@ const timesText = (medication: Medication, today: string) =>
     unlessSaid(medication, daysText(medication, today)),
     medication.scheduleTimes
       ? showValue(medications.fields.scheduleTimes, medication.scheduleTimes)
-      : t('No times set, not counted'),
+      : !needsTimesChecked(medication) && t('No times set, not counted'),
   ]
     .filter(Boolean)
     .join(' · ')
 
-const origin = ({ prescribedBy, startDate, refillsRemaining }: Medication) =>
+const origin = ({ prescribedBy, startDate, quantity, refillsRemaining }: Medication) =>
   [
     prescribedBy && t('Prescribed by {name}', { name: prescribedBy }),
     startDate && t('Started {date}', { date: formatDay(startDate) }),
+    quantity,
     refillsRemaining !== null && refillsText(refillsRemaining),
   ]
     .filter(Boolean)

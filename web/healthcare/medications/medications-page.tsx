@@ -9,6 +9,7 @@ import { ActiveMedications } from './active-medications.tsx'
 import { AdherencePanel } from './adherence-panel.tsx'
 import { DiscontinueDialog } from './discontinue-dialog.tsx'
 import { DiscontinuedMedications } from './discontinued-medications.tsx'
+import { OtherMedications } from './other-medications.tsx'
 import { TodaysDoses } from './todays-doses.tsx'
 
 export const MedicationsPage = ({ title }: { title: string }) => (
@@ -16,6 +17,7 @@ export const MedicationsPage = ({ title }: { title: string }) => (
     <TodaysDoses />
     <Later>
       <ActiveMedications />
+      <OtherMedications />
       <AdherencePanel />
       <DiscontinuedMedications />
       <div className="flex flex-wrap gap-2">

@@ -11,6 +11,7 @@ import { DayPicker } from '#web/ui/form/day-picker.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { AsNeededDoses } from './as-needed-doses.tsx'
 import { DoseRow } from './dose-row.tsx'
+import { UncheckedTimes } from './unchecked-times.tsx'
 import { useDoses } from './use-doses.ts'
 import { WithoutTimes } from './without-times.tsx'
 
@@ -51,6 +52,7 @@ export function TodaysDoses() {
           </li>
         ))}
       </ul>
+      {day === today && <UncheckedTimes medications={medications} today={today} />}
       {day === today && <WithoutTimes medications={medications} today={today} />}
       <AsNeededDoses medications={medications} marked={marked} day={day} isToday={day === today} />
     </Card>

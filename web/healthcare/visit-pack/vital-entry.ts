@@ -1,6 +1,6 @@
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { VisitMeasure, VisitReading, VitalCourse } from '#contract/healthcare/visit-pack/visit-vitals.ts'
-import { dayIn } from '#contract/record/time/days.ts'
+import { dayOf } from '#contract/record/time/written-time.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { formatNumber } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -24,7 +24,7 @@ const shown = (measure: VisitMeasure, value: number) => {
 const numbers = (measure: VisitMeasure, values: number[]) => values.map(value => shown(measure, value)).join('/')
 
 const reading = (measure: VisitMeasure, { at, values }: VisitReading, unit?: string) =>
-  [numbers(measure, values), unit, `(${formatDay(dayIn(timeZone(), new Date(at)))})`].filter(Boolean).join(' ')
+  [numbers(measure, values), unit, `(${formatDay(dayOf(timeZone(), at))})`].filter(Boolean).join(' ')
 
 /** "142/90 (Sep 3, 2026) → 131/84 mmHg (Nov 14, 2026) · average 135/86 of 14 readings" */
 export const vitalEntry = ({ measure, first, last, average, readings, remark }: VitalCourse): Entry => {

@@ -3,7 +3,8 @@ import type { VitalSummary } from '#contract/healthcare/health-data/vital-summar
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { BodyVitalsSection as Section } from '#contract/lifecare/topics/subject-sections.ts'
 import { addDays } from '#contract/record/time/days.ts'
-import { clockIn, instantAt } from '#contract/record/time/zoned.ts'
+import { clockOf } from '#contract/record/time/written-time.ts'
+import { instantAt } from '#contract/record/time/zoned.ts'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -67,7 +68,7 @@ function Weights() {
     if (weight === null) return []
     return [
       {
-        at: Date.parse(`${clockIn(timeZone(), new Date(at))}Z`),
+        at: Date.parse(`${clockOf(timeZone(), at)}Z`),
         value: amountOf(field, weight),
         when: formatDateTime(at),
         text: showAmount(field, weight),

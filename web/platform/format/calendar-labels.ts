@@ -10,6 +10,15 @@ const monthFormat = zoneless({ month: 'long', year: 'numeric' })
 const shortWeekday = zoneless({ weekday: 'short' })
 const longWeekday = zoneless({ weekday: 'long' })
 
+const monthName = zoneless({ month: 'long' })
+
+/** The months' names by number, `01` to `12`. */
+export const monthNames = (): [number: string, name: string][] =>
+  Array.from({ length: 12 }, (_, month) => [
+    String(month + 1).padStart(2, '0'),
+    monthName().format(new Date(Date.UTC(2026, month, 1))),
+  ])
+
 /** A month, `YYYY-MM`, as people write it: "November 2026". */
 export const formatMonth = (month: string) => monthFormat().format(new Date(`${month}-01T00:00:00Z`))
 

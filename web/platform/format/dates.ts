@@ -29,7 +29,16 @@ export const formatDay = (day: string) => formatPartialDate(locale(), day)
 /** A day of this year, where there is little room: "Nov 15". */
 export const formatShortDay = (day: string) => shortDayFormat().format(new Date(`${day}T00:00:00Z`))
 
-export const formatDateTime = (iso: string) => unbroken(dateTimeFormat().format(new Date(iso)))
+const localDateTimeFormat = zoneless({ dateStyle: 'medium', timeStyle: 'short' })
+const HAS_OFFSET = /T.*[+-]\d\d:\d\d$/
+
+/** An instant, in the reader's time zone; one with an offset of its own, as its source wrote it, by that. */
+export const formatDateTime = (iso: string) =>
+  unbroken(
+    HAS_OFFSET.test(iso)
+      ? localDateTimeFormat().format(new Date(`${iso.slice(0, 'YYYY-MM-DDTHH:MM'.length)}Z`))
+      : dateTimeFormat().format(new Date(iso)),
+  )
 
 /** "Mon, Mar 4, 2030, 9:30 AM" */
 export const formatWeekdayDateTime = (iso: string) => unbroken(weekdayDateTimeFormat().format(new Date(iso)))

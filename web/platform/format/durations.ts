@@ -1,4 +1,5 @@
 import { durationOf } from '#contract/record/time/duration.ts'
+import { daysBetweenDates } from '#contract/record/time/partial-dates.ts'
 import { t } from '../i18n.ts'
 import { cachedFormat } from './formats.ts'
 
@@ -15,4 +16,10 @@ export const formatDuration = (days: number) => {
   if (!('years' in duration)) return months
   const years = count(duration.years, '{count} year', '{count} years')
   return duration.months > 0 ? `${years} ${months}` : years
+}
+
+/** The same between two dates; "about 3 years" if one of them is not known to the day. */
+export const formatTimeBetween = (from: string, to: string) => {
+  const { days, isAbout } = daysBetweenDates(from, to)
+  return isAbout ? t('about {duration}', { duration: formatDuration(days) }) : formatDuration(days)
 }

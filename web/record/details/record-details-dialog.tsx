@@ -2,15 +2,18 @@ import { History, Pencil, Share2, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
+import { foreignOffset } from '#contract/record/time/written-time.ts'
 import { isShareable } from '#contract/sharing/shareable.ts'
 import { formatDateTime, formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useCanManage } from '#web/platform/person/current-person.ts'
+import { timeZone } from '#web/platform/time-zone.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { useFormParts } from '../form/form-parts.ts'
-import { titleOf } from '../show-value.ts'
+import { titleOf, writtenValue } from '../show-value.ts'
+import type { FieldValueProps } from './field-value.tsx'
 import { LinkedValue } from './linked-value.tsx'
 import { RecordDocuments } from './record-documents.ts'
 import { visibleFields } from './visible-fields.ts'
@@ -25,6 +28,12 @@ interface RecordDetailsDialogProps<R extends AnyRecordType> {
   onClose: () => void
 }
 
+/** Says whose clock an instant was written by, where it is not the reader's. */
+const ForeignOffset = ({ field, value }: FieldValueProps) => {
+  const offset = field.kind === 'instant' && value && foreignOffset(timeZone(), String(value))
+  return offset && <span className="text-muted"> {offset}</span>
+}
+
 export function RecordDetailsDialog<R extends AnyRecordType>({
   type,
   existing,
@@ -36,7 +45,7 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
   const values: Record<string, string | number | boolean | null> = existing
   const shown: Record<string, ReactNode> = useFormParts(type).details?.(existing) ?? {}
   const fields = visibleFields(type).filter(([name]) => name !== type.title && shown[name] !== null)
-  const isGiven = ([name]: [string, Field]) => values[name] !== null
+  const isGiven = ([name]: [string, Field]) => values[name] !== null || shown[name] !== undefined
   const empty = fields.filter(field => !isGiven(field))
   return (
     <Dialog open onClose={onClose} title={titleOf(type, existing)} size="medium">
@@ -45,7 +54,8 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
           <div key={name} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
             <dt className="text-sm text-muted sm:leading-6">{t(field.label)}</dt>
             <dd className="break-words whitespace-pre-line">
-              {shown[name] ?? <LinkedValue field={field} value={values[name]} />}
+              {shown[name] ?? <LinkedValue field={field} value={writtenValue(type, existing, name)} />}
+              <ForeignOffset field={field} value={writtenValue(type, existing, name)} />
             </dd>
           </div>
         ))}

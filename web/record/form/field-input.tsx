@@ -10,6 +10,7 @@ import { Textarea } from '#web/ui/form/textarea.tsx'
 import { unitOf } from '../amounts.ts'
 import { FlagSwitch } from './flag-switch.tsx'
 import type { CustomInputProps } from './form-parts.ts'
+import { PartialDateField } from './partial-date-field.tsx'
 import { ReferenceSelect } from './reference-select.tsx'
 
 type RenderInput = (field: FieldDeclaration, inputProps: UseFormRegisterReturn) => ReactNode
@@ -83,7 +84,9 @@ export function FieldInput({ field, width, inputProps, form, isNew = false, erro
       required={field.required}
       className={widths[width]}
     >
-      {Custom ? (
+      {!Custom && field.kind === 'date' && field.partial ? (
+        <PartialDateField inputProps={inputProps} form={form} />
+      ) : Custom ? (
         <Custom field={field} inputProps={inputProps} form={form} isNew={isNew} />
       ) : (
         renderers[field.kind](field, inputProps)

@@ -33,6 +33,11 @@ export interface FormParts<R extends AnyRecordType = AnyRecordType> {
   short?: readonly string[]
   /** Whether a field makes sense with what is typed so far. What is not shown must be empty, or it would be sent. */
   isShown?: (name: string, typed: FormValues) => boolean
+  /**
+   * Fields that are sent along when another one changes, by the name of that one: an empty one then says "not known",
+   * and is not filled in.
+   */
+  sentWith?: Record<string, readonly string[]>
   /** What a new record begins with at an hour of the person's day. */
   start?: (hour: number) => Record<string, FieldValue>
   /** The time of a new record: now, shown as this text until the person wants another one. It comes after the rest. */

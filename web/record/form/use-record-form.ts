@@ -72,7 +72,7 @@ export const useRecordForm = <R extends AnyRecordType>({
   })
 
   const saveChanges = async (before: RecordOf<R>, typed: FormValues) => {
-    const changed = onlyChanged(type, typed, before)
+    const changed = onlyChanged(type, typed, before, parts.sentWith)
     if (Object.keys(changed).length === 0) return before
     return change.mutateAsync({ id: before.id, version: version.current, ...changed })
   }
@@ -143,8 +143,12 @@ const onlyChanged = <R extends AnyRecordType>(
   type: R,
   typed: FormValues,
   existing: RecordOf<R>,
+  sentWith: FormParts['sentWith'] = {},
 ): Partial<Values<R>> => {
   const shown = toFormValues(type, existing)
-  const changed = Object.entries(fromFormValues(type, typed)).filter(([name]) => typed[name] !== shown[name])
+  const names = new Set(Object.keys(shown).filter(name => typed[name] !== shown[name]))
+  for (const [name, others] of Object.entries(sentWith))
+    if (names.has(name)) for (const other of others) names.add(other)
+  const changed = Object.entries(fromFormValues(type, typed)).filter(([name]) => names.has(name))
   return Object.fromEntries(changed) as Partial<Values<R>>
 }

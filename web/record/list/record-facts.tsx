@@ -2,6 +2,7 @@ import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { t } from '#web/platform/i18n.ts'
 import { FieldValueText } from '../details/field-value.tsx'
+import { writtenValue } from '../show-value.ts'
 import { isPlainDate } from './plain-date.ts'
 
 interface RecordFactsProps {
@@ -15,7 +16,7 @@ interface RecordFactsProps {
 export function RecordFacts({ type, existing, names }: RecordFactsProps) {
   const filled = names.flatMap(name => {
     const field: Field = type.fields[name]
-    const value: FieldValue = existing[name] ?? null
+    const value: FieldValue = writtenValue(type, existing, name) ?? null
     const isHidden = 'hiddenValue' in field && field.hiddenValue === value
     return value === null || isHidden ? [] : [{ name, field, value }]
   })

@@ -1,9 +1,12 @@
 import { createElement } from 'react'
-import type { medications } from '#contract/healthcare/medications/medications.ts'
+import { isDiscontinued, type medications } from '#contract/healthcare/medications/medications.ts'
+import { t } from '#web/platform/i18n.ts'
 import type { FormParts, FormValues } from '#web/record/form/form-parts.ts'
 import { SupplyText } from '../supply-text.tsx'
 import { askBeforeSaving } from './ask-before-saving.ts'
+import { confirmTimes } from './confirm-times.tsx'
 import { MedicationNameInput, TimesInput } from './medication-inputs.tsx'
+import { StatusInput } from './status-input.tsx'
 
 /** The fields that belong to one way of taking it. */
 const ONLY_FOR: Record<string, (typed: FormValues) => boolean> = {
@@ -15,6 +18,7 @@ const ONLY_FOR: Record<string, (typed: FormValues) => boolean> = {
   cycleDaysOn: ({ scheduleDays }) => scheduleDays === 'cycle',
   cycleDaysOff: ({ scheduleDays }) => scheduleDays === 'cycle',
   taperSteps: ({ scheduleDays }) => scheduleDays === 'taper',
+  scheduleConfirmed: ({ asNeeded }) => asNeeded !== 'true',
   // Set by the count itself.
   supplyCountedOn: () => false,
 }
@@ -22,6 +26,9 @@ const ONLY_FOR: Record<string, (typed: FormValues) => boolean> = {
 export const medicationForm: FormParts<typeof medications> = {
   short: [
     'dosage',
+    'form',
+    'route',
+    'quantity',
     'frequency',
     'cycleDaysOn',
     'cycleDaysOff',
@@ -32,8 +39,13 @@ export const medicationForm: FormParts<typeof medications> = {
     'supplyPerRefill',
   ],
   isShown: (name, typed) => ONLY_FOR[name]?.(typed) ?? true,
-  inputs: { medicationName: MedicationNameInput, scheduleTimes: TimesInput },
+  inputs: { medicationName: MedicationNameInput, scheduleTimes: TimesInput, status: StatusInput },
+  groups: [confirmTimes],
+  sentWith: { status: ['endDate'] },
   questions: askBeforeSaving,
-  details: medication =>
-    medication.supplyLeft === null ? {} : { supplyLeft: createElement(SupplyText, { medication }) },
+  details: medication => ({
+    ...(medication.scheduleConfirmed && { scheduleConfirmed: null }),
+    ...(isDiscontinued(medication) && !medication.endDate && { endDate: t('Stopped, date not known') }),
+    ...(medication.supplyLeft !== null && { supplyLeft: createElement(SupplyText, { medication }) }),
+  }),
 }

@@ -1,6 +1,6 @@
 import { type Concept, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { SNOMED } from '#contract/fhir/terms.ts'
-import { NOTHING_KNOWN, saysNone } from '../../../clinical/nothing-known.ts'
+import { NOTHING_KNOWN, saysNone } from '#contract/clinical/nothing-known.ts'
 import type { Resource } from '../read-resources.ts'
 
 /** Statements that change what a resource means. */

@@ -1,6 +1,5 @@
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import type { Field } from '#contract/record/fields.ts'
-import type { FoundReason } from '../formats/found-records.ts'
 import { BODY_FIELDS } from './vital-codes.ts'
 
 /** One number of vital signs or body measurements. */
@@ -12,7 +11,12 @@ export interface Measured {
   instant: string
 }
 
-type LeaveOut = (what: string, reason: FoundReason, count?: number) => void
+type LeaveOut<M extends Measured = Measured> = (
+  what: string,
+  reason: 'impossible' | 'incomplete' | 'repeated',
+  count?: number,
+  measured?: M,
+) => void
 
 /** More measurements at one time are only copies. */
 const MAX_AT_ONCE = 500
@@ -37,12 +41,12 @@ const isRepeated = (group: Measured[], other: Measured[]) =>
 export const isPressure = ({ field }: Measured) => field === 'bpSystolic' || field === 'bpDiastolic'
 
 /** Leaves out blood pressures that are incomplete or impossible. */
-const withoutHalfPressure = <M extends Measured>(group: M[], leaveOut: LeaveOut): M[] => {
+const withoutHalfPressure = <M extends Measured>(group: M[], leaveOut: LeaveOut<M>): M[] => {
   const pressure = group.filter(isPressure)
   const [systolic, diastolic] = ['bpSystolic', 'bpDiastolic'].map(name => pressure.find(({ field }) => field === name))
   const isWhole = systolic !== undefined && diastolic !== undefined && systolic.value > diastolic.value
   if (pressure.length === 0 || isWhole) return group
-  for (const { what } of pressure) leaveOut(what, pressure.length === 2 ? 'impossible' : 'incomplete')
+  for (const each of pressure) leaveOut(each.what, pressure.length === 2 ? 'impossible' : 'incomplete', 1, each)
   return group.filter(each => !isPressure(each))
 }
 
@@ -67,12 +71,12 @@ const readingOf = <M extends Measured>(type: Reading<M>['type'], [first, ...rest
   first ? [{ type, measured: [first, ...rest] }] : []
 
 /** Measurements in the same minute are one reading. */
-export const readingsOf = <M extends Measured>(all: M[], leaveOut: LeaveOut, title: string): Reading<M>[] =>
+export const readingsOf = <M extends Measured>(all: M[], leaveOut: LeaveOut<M>, title: string): Reading<M>[] =>
   [...Map.groupBy(all, ({ instant }) => instant.slice(0, MINUTE)).values()].flatMap(atOnce => {
     const repeated = atOnce.length - MAX_AT_ONCE
     if (repeated > 0) leaveOut(title, 'repeated', repeated)
     return grouped(atOnce.slice(0, MAX_AT_ONCE)).flatMap(group => {
-      for (const { what } of group.filter(each => !isPossible(each))) leaveOut(what, 'impossible')
+      for (const each of group.filter(item => !isPossible(item))) leaveOut(each.what, 'impossible', 1, each)
       const whole = withoutHalfPressure(group.filter(isPossible), leaveOut)
       return [
         ...readingOf(

@@ -1,0 +1,115 @@
+import type { Decided, LeftOut } from './decided.ts'
+import type { DecideContext, Draft, Outcome } from './draft.ts'
+import { allFactsOf, printFact } from './facts.ts'
+import { finishDraft } from './finish-draft.ts'
+import { markCodeConflicts } from './identity/code-conflicts.ts'
+import { canonical, type Finished, withoutRepetition } from './identity/repetition.ts'
+import { decideAllergy } from './kinds/allergies.ts'
+import { decideAppointment } from './kinds/appointments.ts'
+import { decideCarePlan } from './kinds/care-plans.ts'
+import { decideCondition } from './kinds/conditions.ts'
+import { decideCoverage } from './kinds/coverage.ts'
+import { decideDevice } from './kinds/devices.ts'
+import { decideFamilyHistory } from './kinds/family-history.ts'
+import { decideGoal } from './kinds/goals.ts'
+import { decideImmunization } from './kinds/immunizations.ts'
+import { decideObservations } from './kinds/observations.ts'
+import { decideProcedure } from './kinds/procedures.ts'
+import { decideProvider } from './kinds/providers.ts'
+import { decideVisit } from './kinds/visits.ts'
+import { decideMedications } from './medications/medications.ts'
+import type { OtherStatement, Statement } from './statement.ts'
+
+export type { DecideContext } from './draft.ts'
+
+const decideOther = (statement: OtherStatement): Outcome => {
+  const { what, isInError } = statement
+  const detail = allFactsOf(statement)
+    .filter(({ text }) => text !== what)
+    .map(printFact)
+    .join('; ')
+  const reason = isInError ? 'entered-in-error' : 'no-place'
+  return { drafts: [], leftOut: [{ what, kind: what, reason, ...(detail && { detail }), count: 1 }] }
+}
+
+const outcomesOf = (statements: readonly Statement[], context: DecideContext): Outcome[] => {
+  const ofKind = <Kind extends Statement['kind']>(kind: Kind) =>
+    statements.filter((statement): statement is Extract<Statement, { kind: Kind }> => statement.kind === kind)
+  const each = <Kind extends Statement['kind']>(
+    kind: Kind,
+    rule: (statement: Extract<Statement, { kind: Kind }>, context: DecideContext) => Outcome,
+  ) => ofKind(kind).map(statement => rule(statement, context))
+  return [
+    ...each('provider', decideProvider),
+    decideMedications(ofKind('medication'), context),
+    decideObservations(ofKind('observation'), ofKind('report'), context),
+    ...each('allergy', decideAllergy),
+    ...each('condition', decideCondition),
+    ...each('procedure', decideProcedure),
+    ...each('visit', decideVisit),
+    ...each('immunization', decideImmunization),
+    ...each('family-history', decideFamilyHistory),
+    ...each('care-plan', decideCarePlan),
+    ...each('goal', decideGoal),
+    ...each('coverage', decideCoverage),
+    ...each('device', decideDevice),
+    ...each('appointment', decideAppointment),
+    ...each('other', decideOther),
+  ]
+}
+
+/** They may happen twice in the same way. */
+const CAN_REPEAT = new Set(['procedures', 'visits'])
+
+const canRepeat = ({ type, values }: Draft) => CAN_REPEAT.has(type.name) || values.status === 'given'
+
+/** Counted together if nothing tells them apart. */
+const counted = (all: readonly LeftOut[]): LeftOut[] =>
+  [...Map.groupBy(all, ({ count: _, ...rest }) => canonical(rest)).values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, count: others.reduce((sum, { count }) => sum + count, first.count) }] : [],
+  )
+
+const byText =
+  <Item>(textOf: (item: Item) => string) =>
+  (a: Item, b: Item) => {
+    const [left, right] = [textOf(a), textOf(b)]
+    return left < right ? -1 : left > right ? 1 : 0
+  }
+
+/**
+ * Decides what the statements of a source mean: which records they are, and what is left out and why. The same for
+ * every format, and whatever the order of the statements.
+ */
+export const decide = (statements: readonly Statement[], context: DecideContext): Decided => {
+  // In a fixed order, so that the order of a file decides nothing.
+  const sorted = statements
+    .map(statement => ({ statement, text: canonical(statement) }))
+    .toSorted(byText(({ text }) => text))
+  const outcomes = outcomesOf(
+    sorted.map(({ statement }) => statement),
+    context,
+  )
+  const leftOut = outcomes.flatMap(outcome => outcome.leftOut)
+  const finished: Finished[] = []
+  const add = (draft: Draft, isReferenced = false) => {
+    const { record, leftOut: rest } = finishDraft(draft, context)
+    leftOut.push(...rest)
+    if (record)
+      finished.push({
+        record,
+        what: draft.what,
+        kind: draft.type.one,
+        date: draft.date,
+        canRepeat: canRepeat(draft),
+        isReferenced,
+      })
+    for (const other of Object.values(draft.references ?? {})) add(other, true)
+  }
+  for (const draft of outcomes.flatMap(outcome => outcome.drafts)) add(draft)
+  const { kept, leftOut: repeated } = withoutRepetition(finished)
+  markCodeConflicts(kept)
+  return {
+    records: kept.map(({ record }) => record).toSorted(byText(({ type, key }) => `${type}|${key}`)),
+    leftOut: counted([...leftOut, ...repeated]).toSorted(byText(canonical)),
+  }
+}

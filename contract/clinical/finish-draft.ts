@@ -1,0 +1,97 @@
+import type { Code, Origin } from '#contract/imports/origin.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
+import type { DecidedRecord, LeftOut } from './decided.ts'
+import type { DecideContext, Draft } from './draft.ts'
+import { factsOf, missingFacts, printFact } from './facts.ts'
+import { fit } from './fit-values.ts'
+import { itemKey } from './identity/item-key.ts'
+import type { LabeledText, Statement } from './statement.ts'
+import { writtenTimes } from './written-time.ts'
+
+const LIMITS = { source: 200, identifier: 500, document: 255, system: 200, code: 100, display: 500, codes: 20 }
+
+const fitsOrigin = ({ system, code, display = '' }: Code) =>
+  code !== '' && system.length <= LIMITS.system && code.length <= LIMITS.code && display.length <= LIMITS.display
+
+const uniqueCodes = (codes: readonly Code[]) =>
+  codes.filter(
+    ({ system, code }, index) => codes.findIndex(other => other.system === system && other.code === code) === index,
+  )
+
+/** What of the origin does not fit into it. */
+const originNotes = ({ source, document }: Statement, codes: readonly Code[], kept: readonly Code[]): LabeledText[] => [
+  ...(source.length > LIMITS.source ? [{ label: 'Source', text: source }] : []),
+  ...(document.length > LIMITS.document ? [{ label: 'Document', text: document }] : []),
+  ...codes
+    .filter(code => !kept.includes(code) && (code.code || code.display))
+    .map(({ system, code, display }) => ({ label: 'Code', text: [display, system, code].filter(Boolean).join(' ') })),
+]
+
+const originOf = ({ about: [statement], times = {} }: Draft, codes: Code[]): Origin => {
+  const { source, document, changedAt, isVerified, sourceId, identifiers } = statement
+  const identifier = sourceId ?? identifiers[0]
+  const written = writtenTimes(times)
+  return {
+    source: source.trim().slice(0, LIMITS.source) || 'Unknown source',
+    ...(document && { document: document.slice(0, LIMITS.document) }),
+    ...(identifier && identifier.length <= LIMITS.identifier && { identifier }),
+    ...(changedAt && { changedAt: changedAt.slice(0, 40) }),
+    ...(codes.length > 0 && { codes }),
+    ...(isVerified && { isVerified: true }),
+    ...(Object.keys(written).length > 0 && { writtenTimes: written }),
+  }
+}
+
+const textsOf = (values: Record<string, FieldValue | undefined>) =>
+  Object.values(values).flatMap(value => (value === null || value === undefined ? [] : [String(value)]))
+
+const printNotes = (notes: readonly LabeledText[]) => [...new Set(notes.map(printFact))].join('\n') || null
+
+const unique = <Item>(items: readonly Item[]) => [...new Set(items)]
+
+/** A record of a draft; left out if a required value is missing or impossible. */
+export const finishDraft = (draft: Draft, context: DecideContext): { record?: DecidedRecord; leftOut: LeftOut[] } => {
+  const { type, what, about, codes: given, doubts = [], notes = [], references = {} } = draft
+  const all = uniqueCodes(given)
+  const codes = all.filter(fitsOrigin).slice(0, LIMITS.codes)
+  const [statement] = about
+  const origin = originOf(draft, codes)
+  const stated = [...notes, ...originNotes(statement, all, codes)]
+  const placed = [
+    ...textsOf(draft.values),
+    ...Object.values(origin.writtenTimes ?? {}),
+    ...Object.values(draft.times ?? {}).flatMap(time => (time ? [time.date] : [])),
+    ...stated.map(printFact),
+    ...(draft.expressed ?? [what]),
+  ]
+  // Times that are in the origin with their offset count as placed.
+  const facts = about.flatMap(factsOf).filter(fact => !isPlacedTime(fact, draft.times))
+  const lines = [...stated, ...missingFacts(facts, placed)]
+  const fitted = fit(type, { ...draft.values, notes: printNotes(lines) }, context.today)
+  const item = { what, kind: type.one, ...(draft.date && { date: draft.date }), count: 1 }
+  if (!fitted) return { leftOut: [{ ...item, reason: 'impossible', detail: describe(draft, lines) }] }
+  const linked = Object.entries(references).flatMap(([field, other]) => {
+    const { record } = finishDraft(other, context)
+    return record ? [[field, record] as const] : []
+  })
+  const record: DecidedRecord = {
+    type: type.name,
+    values: fitted.values,
+    ...(linked.length > 0 && { references: Object.fromEntries(linked) }),
+    key: itemKey(draft),
+    origin,
+    doubts: unique([...doubts, ...(fitted.inNotes.length > 0 ? (['value-in-notes'] as const) : [])]),
+  }
+  return { record, leftOut: fitted.rest ? [{ ...item, reason: 'no-place', detail: fitted.rest }] : [] }
+}
+
+const isPlacedTime = ({ text }: LabeledText, times: Draft['times'] = {}) =>
+  Object.values(times).some(time => time && (text === time.date || text.startsWith(`${time.date} ${time.time}`)))
+
+const describe = ({ type, values }: Draft, notes: readonly LabeledText[]) =>
+  [
+    ...Object.entries(values).flatMap(([name, value]) =>
+      value === null || value === undefined || !(name in type.fields) ? [] : [`${type.fields[name].label}: ${value}`],
+    ),
+    ...notes.map(printFact),
+  ].join('; ')

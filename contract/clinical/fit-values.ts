@@ -1,0 +1,83 @@
+import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { faultsOf } from '#contract/record/faults.ts'
+import type { Field, FieldValue } from '#contract/record/fields.ts'
+import { completeValues } from '#contract/record/schemas.ts'
+
+type Values = Record<string, FieldValue>
+
+const NOTES = 'notes'
+
+const isText = (field: Field) => field.kind === 'text' || field.kind === 'longText'
+
+export interface FittedValues {
+  values: Values
+  /** What did not fit into its field, with the field's label; it is in the notes. */
+  inNotes: string[]
+  /** The rest of notes that are too long even for their field. */
+  rest: string
+}
+
+// XML and PostgreSQL do not allow them.
+const withoutControls = (text: string) => text.replace(/[^\P{Cc}\n\t]|[\u200b\ufeff]/gu, '')
+
+/** The start of a text, up to the last whole word that fits, with an ellipsis. */
+const startOf = (text: string, max: number) => {
+  const start = text.slice(0, max - 1)
+  const lastSpace = start.lastIndexOf(' ')
+  return `${(lastSpace > max / 2 ? start.slice(0, lastSpace) : start).trimEnd()}…`
+}
+
+const labelOf = (type: AnyRecordType, name: string): string => type.fields[name].label
+
+const fitText = (type: AnyRecordType, name: string, value: FieldValue, inNotes: string[]): FieldValue => {
+  const field: Field = type.fields[name]
+  if (typeof value !== 'string' || !isText(field) || !('max' in field)) return value
+  const text = withoutControls(value).trim()
+  if (name === NOTES || text.length <= field.max) return text || null
+  inNotes.push(`${labelOf(type, name)}: ${text}`)
+  return startOf(text, field.max)
+}
+
+const MAX_ROUNDS = 10
+
+/**
+ * Fits another system's values into the fields of a record and loses nothing: a text that is too long stands whole in
+ * the notes, and so does a value that is not valid. Undefined if a required value is missing or not valid.
+ */
+export const fit = (
+  type: AnyRecordType,
+  given: Record<string, FieldValue | undefined>,
+  today: string,
+): FittedValues | undefined => {
+  const inNotes: string[] = []
+  let values: Values = {}
+  for (const [name, value] of Object.entries(given))
+    if (name in type.fields && value !== undefined) values[name] = fitText(type, name, value, inNotes)
+  const { [NOTES]: notes = null, ...rest } = values
+  values = rest
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const faulty = Object.keys(faultsOf(type, completeValues(type, values), { today }))
+    if (faulty.length === 0) break
+    for (const name of faulty) {
+      const field: Field | undefined = type.fields[name]
+      const value = values[name]
+      if (!field || field.required || value === null || value === undefined) return undefined
+      inNotes.push(`${labelOf(type, name)}: ${value}`)
+      values = { ...values, [name]: null }
+    }
+  }
+  return withNotes(type, values, notes, inNotes)
+}
+
+const withNotes = (type: AnyRecordType, values: Values, notes: FieldValue, inNotes: string[]): FittedValues => {
+  const field: Field | undefined = type.fields[NOTES]
+  const text = [notes, ...inNotes].filter(Boolean).join('\n')
+  if (!field || !('max' in field)) return { values, inNotes, rest: text }
+  if (text.length <= field.max) return { values: { ...values, [NOTES]: text || null }, inNotes, rest: '' }
+  const start = startOf(text, field.max)
+  return { values: { ...values, [NOTES]: start }, inNotes, rest: text.slice(start.length - 1).trim() }
+}
+
+/** For values that were read from a device or a table. */
+export const fitValues = (type: AnyRecordType, given: Values, today: string): Values | undefined =>
+  fit(type, given, today)?.values

@@ -1,0 +1,114 @@
+import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
+import type { Doubt } from '../decided.ts'
+import type { DecideContext, Outcome } from '../draft.ts'
+import { nameOf } from '../identity/names.ts'
+import { leaveOut, refusal } from '../left-out.ts'
+import type { AllergyStatement, LabeledText } from '../statement.ts'
+import { dayOf } from '../written-time.ts'
+import { severityOf, worst } from './severity.ts'
+import { verificationOf } from './verification.ts'
+
+const KINDS: Record<string, string> = {
+  medication: 'medicine',
+  medicine: 'medicine',
+  drug: 'medicine',
+  food: 'food',
+  environment: 'environment',
+  insect: 'insect',
+  latex: 'latex',
+  biologic: 'other',
+}
+
+const BY_NAME: readonly (readonly [RegExp, string])[] = [
+  [/\blatex\b/i, 'latex'],
+  [/\b(?:bee|wasp|hornet|yellow jacket|fire ant|insect|mosquito)s?\b/i, 'insect'],
+]
+
+const kindOf = (substance: string, categories: readonly string[]) =>
+  BY_NAME.find(([pattern]) => pattern.test(substance))?.[1] ??
+  categories.map(category => KINDS[category.toLowerCase()]).find(Boolean)
+
+/** The allergy's own clinical status counts, and no date. Without one it is active: a forgotten allergy does harm. */
+export const allergyStatus = ({
+  clinicalStatus = '',
+  status = '',
+}: Pick<AllergyStatement, 'clinicalStatus' | 'status'>): { status: string; doubt?: Doubt } => {
+  const stated = [clinicalStatus, status].map(text => text.toLowerCase())
+  const known = ['active', 'inactive', 'resolved'].find(option => stated[0] === option)
+  if (known) return { status: known }
+  if (stated.includes('resolved')) return { status: 'resolved' }
+  if (stated.includes('inactive')) return { status: 'inactive' }
+  return stated.includes('active') ? { status: 'active' } : { status: 'active', doubt: 'status-unknown' }
+}
+
+const CRITICALITY: Record<string, string> = {
+  high: 'The source marks it as high risk.',
+  low: 'The source marks it as low risk.',
+  crith: 'The source marks it as high risk.',
+  critl: 'The source marks it as low risk.',
+}
+
+const severityNotes = ({ severity, criticality = '', reactions }: AllergyStatement): LabeledText[] => {
+  const ofReactions = reactions.flatMap(reaction =>
+    reaction.severity
+      ? [{ label: `Severity of ${reaction.manifestations.join(', ') || 'the reaction'}`, text: reaction.severity }]
+      : [],
+  )
+  const differ = new Set([severity, ...reactions.map(reaction => reaction.severity)].map(severityOf)).size > 1
+  const risk = CRITICALITY[criticality.toLowerCase()]
+  return [
+    ...(severity && differ ? [{ label: 'Severity of the allergy', text: severity }] : []),
+    ...(differ ? ofReactions : []),
+    ...(risk ? [{ text: risk }] : []),
+  ]
+}
+
+export const decideAllergy = (statement: AllergyStatement, { timeZone }: DecideContext): Outcome => {
+  const { substance, reactions, criticality = '', onset, period, severity } = statement
+  const what = nameOf(substance)
+  const reason = refusal(statement, what, substance)
+  const since = onset ?? period.start
+  if (reason || !what) {
+    return {
+      drafts: [],
+      leftOut: [leaveOut(statement, reason ?? 'no-name', { what, kind: allergies.one, date: since, timeZone })],
+    }
+  }
+  const { status, doubt } = allergyStatus(statement)
+  const { verification, doubts } = verificationOf(statement.verification)
+  const isHigh = /^(?:high|crith)$/i.test(criticality)
+  const told = reactions.flatMap(({ manifestations, description }) => [
+    ...manifestations,
+    ...(description ? [description] : []),
+  ])
+  const noticedOn = since && dayOf(since, timeZone)
+  return {
+    drafts: [
+      {
+        type: allergies,
+        what,
+        date: noticedOn,
+        values: {
+          substance: what,
+          kind: kindOf(what, statement.categories),
+          severity: worst([
+            severityOf(severity),
+            ...reactions.map(reaction => severityOf(reaction.severity)),
+            isHigh ? 'severe' : undefined,
+          ]),
+          reaction: [...new Set(told)].join(', ') || null,
+          status,
+          verification,
+          noticedOn,
+        },
+        times: { noticedOn: since },
+        notes: severityNotes(statement),
+        doubts: [...(doubt ? [doubt] : []), ...doubts],
+        codes: substance.codes,
+        about: [statement],
+        facts: [status, verification, noticedOn, told.join(', ')],
+      },
+    ],
+    leftOut: [],
+  }
+}

@@ -1,0 +1,67 @@
+import { LOINC } from '#contract/fhir/terms.ts'
+import { lifestyle } from '#contract/lifecare/health-profile/lifestyle.ts'
+import type { DecideContext, Outcome } from '../draft.ts'
+import { codeIn } from '../identity/identifying-codes.ts'
+import { nameOf } from '../identity/names.ts'
+import { leaveOut } from '../left-out.ts'
+import type { ObservationStatement, Observed } from '../statement.ts'
+import { dayOf } from '../written-time.ts'
+import { shownValue } from './observed-values.ts'
+
+const CATEGORIES = new Set(['social-history', 'sdoh', 'survey', 'activity', 'functional-status', 'disability-status'])
+
+/** Of tobacco, alcohol, other drugs, and work. */
+const CODES = new Set(['72166-2', '11367-0', '74013-4', '11331-6', '11342-1', '11341-5'])
+
+/** Habits, circumstances and answers to questionnaires are no test results. */
+export const isLifestyle = ({ categories, code }: ObservationStatement) =>
+  categories.some(category => CATEGORIES.has(category.toLowerCase())) || CODES.has(codeIn(code.codes, LOINC) ?? '')
+
+const answerOf = (observed: Observed) => {
+  const shown = shownValue(observed)
+  return shown && [shown.value, shown.unit].filter(Boolean).join(' ')
+}
+
+/** Components are the parts of an answer: "Status: Former smoker". */
+const answersOf = (statement: ObservationStatement) => {
+  const own = answerOf(statement)
+  const parts = statement.components.flatMap(part => {
+    const answer = answerOf(part) ?? part.absentReason
+    return answer ? [[nameOf(part.code), answer].filter(Boolean).join(': ')] : []
+  })
+  return [...(own ? [own] : []), ...parts].join('; ')
+}
+
+export const decideLifestyle = (statement: ObservationStatement, { timeZone }: DecideContext): Outcome => {
+  const what = nameOf(statement.code)
+  const written = statement.at.start ?? statement.at.end ?? statement.issued
+  const answer = answersOf(statement)
+  if (!what || !answer) {
+    const reason = what ? 'no-value' : 'no-name'
+    return {
+      drafts: [],
+      leftOut: [leaveOut(statement, reason, { what, kind: lifestyle.many, date: written, timeZone })],
+    }
+  }
+  const date = written && dayOf(written, timeZone)
+  const { absentReason, interpretation } = statement
+  return {
+    drafts: [
+      {
+        type: lifestyle,
+        what,
+        date,
+        values: { topic: what, answer, date: date ?? null },
+        times: { date: written },
+        notes: [
+          ...(absentReason ? [{ label: 'No value because', text: absentReason }] : []),
+          ...(interpretation.length > 0 ? [{ label: 'Interpretation', text: interpretation.join(', ') }] : []),
+        ],
+        codes: [...statement.code.codes, ...statement.components.flatMap(({ code }) => code.codes)],
+        about: [statement],
+        facts: [date, answer],
+      },
+    ],
+    leftOut: [],
+  }
+}

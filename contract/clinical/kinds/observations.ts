@@ -1,0 +1,98 @@
+import type { LeftOutReason } from '../decided.ts'
+import type { DecideContext, Outcome } from '../draft.ts'
+import { nameOf } from '../identity/names.ts'
+import { leaveOut } from '../left-out.ts'
+import type { ObservationStatement, ReportStatement } from '../statement.ts'
+import { decideVitals, isVital, type VitalStatement } from '../vitals/decide-vitals.ts'
+import { decideLifestyle, isLifestyle } from './lifestyle.ts'
+import { decideReport, decideResult, type ResultContext } from './results.ts'
+
+const NOT_DONE = new Set(['cancelled', 'canceled', 'aborted', 'not-done'])
+
+const refusalOf = ({
+  isInError,
+  isNegated,
+  status = '',
+  intent,
+}: ObservationStatement | ReportStatement): LeftOutReason | undefined => {
+  if (isInError || status === 'entered-in-error' || status === 'nullified') return 'entered-in-error'
+  if (NOT_DONE.has(status) || intent !== undefined) return 'not-done'
+  return isNegated ? 'negated' : undefined
+}
+
+const idOf = (source: string, id: string) => `${source}|${id}`
+
+/** The statements that name others as their parts, by the parts' ids. */
+const indexed = <S extends ObservationStatement | ReportStatement>(
+  all: readonly S[],
+  partsOf: (statement: S) => string[],
+) => {
+  const found = new Map<string, S[]>()
+  for (const statement of all)
+    for (const id of partsOf(statement)) {
+      const key = idOf(statement.source, id)
+      found.set(key, [...(found.get(key) ?? []), statement])
+    }
+  return (statement: { source: string; sourceId?: string | undefined }) =>
+    statement.sourceId === undefined ? [] : (found.get(idOf(statement.source, statement.sourceId)) ?? [])
+}
+
+const MAX_DEPTH = 5
+
+const isOnlyPanel = ({ quantity, text, components, members }: ObservationStatement) =>
+  members.length > 0 && !quantity && !text && components.length === 0
+
+/** Observations are vital signs, lifestyle entries or test results; panels and reports are what their results are part of. */
+export const decideObservations = (
+  observations: readonly ObservationStatement[],
+  reports: readonly ReportStatement[],
+  context: DecideContext,
+): Outcome => {
+  const outcome: Outcome = { drafts: [], leftOut: [] }
+  const leave = (statement: ObservationStatement | ReportStatement, reason: LeftOutReason, kind: string) => {
+    const what = nameOf(statement.kind === 'report' ? statement.name : statement.code)
+    const date = statement.at.start ?? statement.at.end
+    outcome.leftOut.push(leaveOut(statement, reason, { what, kind, date, timeZone: context.timeZone }))
+  }
+  const stands = (statement: ObservationStatement | ReportStatement) => {
+    const reason = refusalOf(statement)
+    if (reason) leave(statement, reason, statement.kind === 'report' ? 'Report' : 'Test Result')
+    return !reason
+  }
+  const facts = observations.filter(stands)
+  const valid = reports.filter(stands)
+  const panelsOf = indexed(facts, ({ members }) => members)
+  const reportsOf = indexed(valid, ({ results }) => results)
+
+  const panelsAround = (statement: ObservationStatement, depth = 0): ObservationStatement[] =>
+    depth > MAX_DEPTH ? [] : panelsOf(statement).flatMap(panel => [panel, ...panelsAround(panel, depth + 1)])
+  const contextOf = (statement: ObservationStatement): ResultContext => {
+    const panels = [...new Set(panelsAround(statement))].filter(panel => panel !== statement)
+    return { panels: panels.filter(isOnlyPanel), report: [statement, ...panels].flatMap(reportsOf)[0] }
+  }
+
+  const usedPanels = new Set<ObservationStatement>()
+  const usedReports = new Set<ReportStatement>()
+  const vitalStatements: VitalStatement[] = []
+  for (const statement of facts.filter(each => !isOnlyPanel(each))) {
+    const about = contextOf(statement)
+    for (const panel of about.panels) usedPanels.add(panel)
+    for (const report of [statement, ...about.panels].flatMap(reportsOf)) usedReports.add(report)
+    if (isVital(statement)) vitalStatements.push({ statement, about })
+    else
+      merge(
+        outcome,
+        isLifestyle(statement) ? decideLifestyle(statement, context) : decideResult(statement, about, context),
+      )
+  }
+  merge(outcome, decideVitals(vitalStatements, context))
+  for (const panel of facts.filter(each => isOnlyPanel(each) && !usedPanels.has(each)))
+    leave(panel, 'no-value', 'Test Result')
+  for (const report of valid.filter(each => !usedReports.has(each))) merge(outcome, decideReport(report, context))
+  return outcome
+}
+
+const merge = (into: Outcome, { drafts, leftOut }: Outcome) => {
+  into.drafts.push(...drafts)
+  into.leftOut.push(...leftOut)
+}

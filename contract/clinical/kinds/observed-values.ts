@@ -1,0 +1,64 @@
+import type { Observed, Quantity } from '../statement.ts'
+
+const COMPARATORS: Record<string, string> = { '<=': '≤', '>=': '≥', '<': '<', '>': '>' }
+
+const printNumber = ({ value, comparator }: Quantity) =>
+  `${comparator ? (COMPARATORS[comparator] ?? `${comparator} `) : ''}${value}`
+
+/** UCUM writes counts as `1` or `{tbl}`. */
+const printUnit = ({ unit, unitCode }: Quantity): string | null => {
+  const written = (unit ?? unitCode ?? '').trim()
+  return written === '' || written === '1' || /^(?:\{score\}|\{unit\}|null|n\/a|none|no units?)$/i.test(written)
+    ? null
+    : written
+}
+
+export interface ShownValue {
+  value: string
+  unit: string | null
+}
+
+/** With its comparator, never without; undefined if there is no value. */
+export const shownValue = ({ quantity, text }: Pick<Observed, 'quantity' | 'text'>): ShownValue | undefined => {
+  if (quantity) return { value: printNumber(quantity), unit: printUnit(quantity) }
+  return text?.trim() ? { value: text.trim(), unit: null } : undefined
+}
+
+const CRITICAL = new Set(['HH', 'LL', 'AA', 'HU', 'LU', 'H>', 'L<'])
+const ABNORMAL = new Set(['H', 'L', 'A', '>', '<', 'HX', 'LX', 'ABN'])
+
+/** The laboratory's own interpretation. "Positive" or "resistant" say nothing about normal: they stay in the notes. */
+export const resultStatus = (interpretation: readonly string[]): 'critical' | 'abnormal' | 'normal' | undefined => {
+  const codes = interpretation.map(code => code.trim().toUpperCase())
+  if (codes.some(code => CRITICAL.has(code))) return 'critical'
+  if (codes.some(code => ABNORMAL.has(code))) return 'abnormal'
+  return codes.includes('N') ? 'normal' : undefined
+}
+
+const isSameUnit = (limit: Quantity | undefined, value: Quantity | undefined) => {
+  const [a, b] = [limit, value].map(quantity => (quantity?.unitCode ?? quantity?.unit ?? '').toLowerCase())
+  return a === '' || b === '' || a === b
+}
+
+export interface ShownRange {
+  low?: number
+  high?: number
+  /** A range that is not two numbers in the result's unit. */
+  text?: string
+}
+
+const printRange = ({ low, high, text }: NonNullable<Observed['range']>) => {
+  const print = (limit: Quantity | undefined) =>
+    limit && [printNumber(limit), printUnit(limit)].filter(Boolean).join(' ')
+  const numbers = low || high ? `${print(low) ?? ''}–${print(high) ?? ''}` : undefined
+  return [text, numbers].filter(Boolean).join(', ')
+}
+
+export const shownRange = ({ range, quantity }: Pick<Observed, 'range' | 'quantity'>): ShownRange => {
+  if (!range) return {}
+  const { low, high, text } = range
+  const isUsable = isSameUnit(low, quantity) && isSameUnit(high, quantity) && !low?.comparator && !high?.comparator
+  const isOrdered = low === undefined || high === undefined || low.value <= high.value
+  if (!(low || high) || !isUsable || !isOrdered) return { text: printRange(range) }
+  return { ...(low && { low: low.value }), ...(high && { high: high.value }), ...(text && { text }) }
+}

@@ -1,0 +1,84 @@
+import { procedures } from '#contract/healthcare/medical-history/procedures.ts'
+import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
+import type { Doubt } from '../decided.ts'
+import type { DecideContext, Outcome } from '../draft.ts'
+import { nameOf } from '../identity/names.ts'
+import { leaveOut, refusal } from '../left-out.ts'
+import type { ProcedureStatement } from '../statement.ts'
+import { dayOf } from '../written-time.ts'
+import { providerDraft } from './providers.ts'
+
+const STATED: Record<string, string> = {
+  preparation: 'planned',
+  planned: 'planned',
+  draft: 'planned',
+  new: 'planned',
+  'in-progress': 'in-progress',
+  active: 'in-progress',
+  'on-hold': 'in-progress',
+  suspended: 'in-progress',
+  held: 'planned',
+  completed: 'completed',
+  stopped: 'stopped',
+  aborted: 'stopped',
+}
+
+const NOT_DONE = new Set(['not-done', 'cancelled', 'canceled', 'declined', 'revoked', 'rejected'])
+
+/** What was only planned, ordered or proposed was not done, whatever became of the order. */
+export const procedureStatus = (
+  { status = '', intent, at }: Pick<ProcedureStatement, 'status' | 'intent' | 'at'>,
+  { today, timeZone }: DecideContext,
+): { status: string; doubt?: Doubt } => {
+  if (intent) return { status: 'planned' }
+  const stated = STATED[status] ?? 'completed'
+  const isFuture = at.start !== undefined && isCertainlyBefore(today, dayOf(at.start, timeZone))
+  if (!isFuture || stated === 'planned') return { status: stated }
+  return { status: 'planned', doubt: 'status-against-dates' }
+}
+
+export const decideProcedure = (statement: ProcedureStatement, context: DecideContext): Outcome => {
+  const { timeZone } = context
+  const { name, at, provider } = statement
+  const what = nameOf(name)
+  const done = at.start ?? at.end
+  const isNotDone = NOT_DONE.has(statement.status ?? '')
+  const reason = refusal(statement, what, name) ?? (isNotDone ? 'not-done' : undefined)
+  if (reason || !what) {
+    return {
+      drafts: [],
+      leftOut: [leaveOut(statement, reason ?? 'no-name', { what, kind: procedures.one, date: done, timeZone })],
+    }
+  }
+  const { status, doubt } = procedureStatus(statement, context)
+  const date = done && dayOf(done, timeZone)
+  const referenced = provider && providerDraft(provider)
+  return {
+    drafts: [
+      {
+        type: procedures,
+        what,
+        date,
+        values: {
+          name: what,
+          date,
+          status,
+          location: statement.location,
+          bodySite: statement.bodySites.join(', ') || null,
+          reason: statement.reasons.join(', ') || null,
+          outcome: statement.outcome,
+          complications: statement.complications.join(', ') || null,
+          followUp: statement.followUps.join(', ') || null,
+        },
+        times: { date: done },
+        notes: doubt ? [{ label: 'Status in the source', text: statement.status ?? 'none' }] : [],
+        doubts: doubt ? [doubt] : [],
+        codes: name.codes,
+        about: [statement],
+        facts: [date ?? statement.atText, done?.time, status, ...statement.bodySites],
+        ...(referenced && { references: { providerId: referenced } }),
+      },
+    ],
+    leftOut: [],
+  }
+}

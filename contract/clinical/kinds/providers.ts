@@ -1,0 +1,35 @@
+import { providers } from '#contract/healthcare/providers/providers.ts'
+import type { DecideContext, Draft, Outcome } from '../draft.ts'
+import { isPlaceholder } from '../identity/names.ts'
+import { leaveOut, refusal } from '../left-out.ts'
+import type { ProviderStatement } from '../statement.ts'
+
+/** Undefined if the provider has no name. */
+export const providerDraft = (statement: ProviderStatement): Draft | undefined => {
+  const what = statement.name.trim().replace(/\s+/g, ' ')
+  if (!what || isPlaceholder(what)) return undefined
+  return {
+    type: providers,
+    what,
+    values: {
+      name: what,
+      specialty: statement.specialty,
+      practiceName: statement.practice,
+      phone: statement.phone,
+      email: statement.email,
+      address: statement.address,
+      ...(statement.isPrimary && { isPrimary: true }),
+    },
+    codes: [],
+    about: [statement],
+    facts: [],
+  }
+}
+
+export const decideProvider = (statement: ProviderStatement, { timeZone }: DecideContext): Outcome => {
+  const what = statement.name.trim() || undefined
+  const reason = refusal(statement, what, { codes: [] })
+  const draft = reason ? undefined : providerDraft(statement)
+  if (draft) return { drafts: [draft], leftOut: [] }
+  return { drafts: [], leftOut: [leaveOut(statement, reason ?? 'no-name', { what, kind: providers.one, timeZone })] }
+}

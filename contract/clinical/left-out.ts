@@ -1,0 +1,52 @@
+import type { LeftOut, LeftOutReason } from './decided.ts'
+import { allFactsOf, missingFacts, printFact } from './facts.ts'
+import { NOTHING_KNOWN, saysNone } from './nothing-known.ts'
+import type { Concept, Statement } from './statement.ts'
+import { dayOf, type WrittenTime } from './written-time.ts'
+
+/** A statement that becomes no record, with everything that it says. */
+export const leaveOut = (
+  statement: Statement,
+  reason: LeftOutReason,
+  {
+    what,
+    kind,
+    date,
+    timeZone,
+  }: { what: string | undefined; kind: string; date?: WrittenTime | undefined; timeZone: string },
+): LeftOut => {
+  const day = date && dayOf(date, timeZone)
+  const texts = missingFacts(allFactsOf(statement), [what ?? '', day ?? '']).map(printFact)
+  return {
+    what: what ?? kind,
+    kind,
+    reason,
+    ...(day && { date: day }),
+    ...(texts.length > 0 && { detail: [...new Set(texts)].join('; ') }),
+    count: 1,
+  }
+}
+
+const IN_ERROR = new Set(['nullified', 'entered-in-error', 'entered in error', 'error', 'obsolete', 'voided'])
+
+const ABSENT = /\/(absent-unknown-uv-ips|v3-NullFlavor|data-absent-reason)$/
+
+/** "No known allergies" is not an allergy. */
+export const statesNone = (name: string | undefined, concept: Concept) =>
+  saysNone(name ?? '') ||
+  concept.codes.some(
+    ({ system, code }) => NOTHING_KNOWN.has(code) || ABSENT.test(system) || /^no-known|^no-.*-info$/.test(code),
+  )
+
+/** Why a statement is no fact about the person; undefined if it is one. */
+export const refusal = (
+  statement: Statement,
+  name: string | undefined,
+  concept: Concept,
+): LeftOutReason | undefined => {
+  const { isInError, isNegated, status = '', verification = '' } = statement
+  if (isInError || IN_ERROR.has(status) || IN_ERROR.has(verification)) return 'entered-in-error'
+  if (verification === 'refuted') return 'refuted'
+  if (isNegated || statesNone(name, concept)) return 'negated'
+  return name === undefined ? 'no-name' : undefined
+}

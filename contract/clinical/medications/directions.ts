@@ -1,0 +1,115 @@
+import { agreedSchedule } from '#contract/healthcare/medications/schedule/agreed-schedule.ts'
+import { scheduleValues } from '#contract/healthcare/medications/schedule/schedule-values.ts'
+import type { TimingEntry } from '#contract/healthcare/medications/schedule/timing.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
+import type { Doubt } from '../decided.ts'
+import type { Direction } from '../statement.ts'
+import { printTime, type WrittenPeriod } from '../written-time.ts'
+import { timingWords } from './timing-words.ts'
+
+const unique = <Item>(items: readonly Item[]) => [...new Set(items)]
+
+/** The value that all entries share; undefined if they differ. */
+const shared = (values: readonly (string | undefined)[]): string | undefined => {
+  const [first, ...others] = unique(values)
+  return others.length === 0 ? first : undefined
+}
+
+const printPeriod = ({ start, end }: WrittenPeriod) =>
+  [start && `from ${printTime(start)}`, end && `until ${printTime(end)}`].filter(Boolean).join(' ')
+
+/** The parts of an entry on one line: "2 tablets, in the morning, from 2024-03-01". */
+const entryLine = ({ dose, timing, route, period }: Direction, isRouteShared: boolean) =>
+  [dose, timing && timingWords(timing), isRouteShared ? undefined : route, period && printPeriod(period)]
+    .filter(Boolean)
+    .join(', ')
+
+const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** Without lines that another one contains. */
+const withoutRepeated = (lines: readonly string[]) => {
+  const all = unique(lines.map(line => line.trim()).filter(Boolean))
+  return all.filter((line, index) =>
+    all.every(
+      (other, at) =>
+        at === index || !plain(other).includes(plain(line)) || (plain(other) === plain(line) && at > index),
+    ),
+  )
+}
+
+const labeled = (label: string, text: string | undefined) => (text ? [`${label}: ${text}`] : [])
+
+const asNeededLine = ({ asNeeded, asNeededFor }: Direction) => {
+  if (asNeededFor) return [`As needed for ${asNeededFor}`]
+  return asNeeded ? ['As needed'] : []
+}
+
+/** The sentences as the source wrote them. */
+const sentencesOf = (directions: readonly Direction[]) =>
+  withoutRepeated(
+    directions.flatMap(({ patientText, text, additional }) => [patientText ?? '', text ?? '', ...additional]),
+  )
+
+const toTimingEntry = ({ timing, dose, asNeeded, asNeededFor, maxPerDay, sequence }: Direction): TimingEntry => ({
+  ...timing,
+  ...(dose && { dose }),
+  ...(asNeeded && { asNeeded: asNeededFor ?? true }),
+  ...(maxPerDay && { maxPerDay }),
+  ...(sequence !== undefined && { sequence }),
+})
+
+const hasTiming = ({ timing, asNeeded }: Direction) => timing !== undefined || asNeeded
+
+/** The schedule only if all of it was understood and the text agrees; otherwise it is left open, for the person to enter. */
+const scheduleOf = (directions: readonly Direction[], startDate: string | null) => {
+  const text = sentencesOf(directions).join('. ')
+  const agreed = agreedSchedule({ timing: directions.filter(hasTiming).map(toTimingEntry), text: text || null })
+  const isUnread = directions.some(({ timingNotRead }) => timingNotRead !== undefined)
+  const doubts: Doubt[] = []
+  if (agreed.reason === 'disagree') doubts.push('schedule-disagrees')
+  else if (isUnread || agreed.reason === 'not-understood') doubts.push('schedule-not-understood')
+  return { ...scheduleValues(isUnread ? null : agreed.schedule, startDate), asNeeded: agreed.asNeeded, doubts }
+}
+
+export interface ReadDirections {
+  values: Record<string, FieldValue | undefined>
+  doubts: Doubt[]
+}
+
+const maximumOf = (directions: readonly Direction[]) => {
+  const counts = unique(directions.flatMap(({ maxPerDay }) => maxPerDay ?? []))
+  return counts.length === 1 && Number.isInteger(counts[0]) ? counts[0] : undefined
+}
+
+/** All entries of a medication's directions as the fields of a medication. Every word stands in one of them. */
+export const readDirections = (directions: readonly Direction[], startDate: string | null): ReadDirections => {
+  if (directions.length === 0) return { values: { asNeeded: false, scheduleConfirmed: false }, doubts: [] }
+  const { doubts, ...schedule } = scheduleOf(directions, startDate)
+  const dosage = shared(directions.map(({ dose }) => dose))
+  const frequency = shared(directions.map(({ timing }) => timing && timingWords(timing)))
+  const route = shared(directions.map(direction => direction.route))
+  const isVaried =
+    directions.length > 1 && unique(directions.map(direction => entryLine(direction, route !== undefined))).length > 1
+  const hasSteps = directions.some(({ period }) => period !== undefined)
+  const lines = directions.flatMap(direction => [
+    ...asNeededLine(direction),
+    ...labeled('Rate', direction.rate),
+    ...labeled('At most', direction.maximum),
+    ...labeled('Site', direction.site),
+    ...labeled('Method', direction.method),
+    ...labeled('Also', direction.timingNotRead),
+  ])
+  const steps = isVaried || hasSteps ? directions.map(direction => entryLine(direction, route !== undefined)) : []
+  return {
+    values: {
+      ...schedule,
+      dosage,
+      frequency,
+      route,
+      maxPerDay: maximumOf(directions) ?? schedule.maxPerDay,
+      instructions: withoutRepeated([...sentencesOf(directions), ...steps, ...unique(lines)]).join('\n') || null,
+      scheduleConfirmed: false,
+    },
+    doubts,
+  }
+}

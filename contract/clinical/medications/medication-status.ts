@@ -1,0 +1,76 @@
+import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
+import type { Doubt } from '../decided.ts'
+import type { DecideContext } from '../draft.ts'
+import type { MedicationStatement } from '../statement.ts'
+import { dayOf, type WrittenTime } from '../written-time.ts'
+
+export type MedicationStatus = 'active' | 'on-hold' | 'unknown' | 'planned' | 'given' | 'discontinued'
+
+const STATED: Record<string, MedicationStatus> = {
+  active: 'active',
+  'in-progress': 'active',
+  'on-hold': 'on-hold',
+  suspended: 'on-hold',
+  held: 'on-hold',
+  completed: 'discontinued',
+  stopped: 'discontinued',
+  cancelled: 'discontinued',
+  canceled: 'discontinued',
+  aborted: 'discontinued',
+  discontinued: 'discontinued',
+  ended: 'discontinued',
+  inactive: 'discontinued',
+  draft: 'planned',
+  new: 'planned',
+  intended: 'planned',
+  planned: 'planned',
+  preparation: 'planned',
+}
+
+const NOT_TAKEN = new Set(['not-taken', 'not-done', 'declined', 'refused', 'rejected'])
+
+/** The source says that it was never taken or given. */
+export const isNotTaken = ({ status = '' }: Pick<MedicationStatement, 'status'>) => NOT_TAKEN.has(status)
+
+type Told = Pick<MedicationStatement, 'role' | 'status' | 'intent' | 'period' | 'authored'>
+
+export interface DecidedStatus {
+  status: MedicationStatus
+  doubts: Doubt[]
+}
+
+const only = (status: MedicationStatus, ...doubts: Doubt[]): DecidedStatus => ({ status, doubts })
+
+const isBegun = (time: WrittenTime | undefined, { today, timeZone }: DecideContext) =>
+  time !== undefined && !isCertainlyBefore(today, dayOf(time, timeZone))
+
+/** Planned, ordered or proposed, and not begun. US portals also write "plan" for what a patient says they take. */
+const isPlanned = ({ intent, period, authored }: Told, context: DecideContext) => {
+  if (intent === undefined) return false
+  if (intent === 'proposed') return true
+  const began = period.start ?? authored
+  return began === undefined ? intent === 'planned' : !isBegun(began, context)
+}
+
+/**
+ * What is past by its dates is past, whatever its status says; what has not begun is planned; what is not said is
+ * unknown. A dose that somebody gave is given, and no drug that is taken.
+ */
+export const medicationStatus = (told: Told, context: DecideContext): DecidedStatus => {
+  const { role, status = '', period } = told
+  const stated = STATED[status]
+  const { start, end, hasEnded } = period
+  if (role === 'administered') return only(told.intent && !isBegun(start, context) ? 'planned' : 'given')
+  const isEnded = end !== undefined && isCertainlyBefore(dayOf(end, context.timeZone), context.today)
+  if (isEnded) {
+    const isSaidPast = stated === undefined || stated === 'discontinued'
+    return isSaidPast || role === 'dispensed' ? only('discontinued') : only('discontinued', 'status-against-dates')
+  }
+  // "Completed" says that the pharmacy has handed it out, not that it was taken to the end.
+  if (role === 'dispensed') return only('unknown', 'status-unknown')
+  if (stated === 'discontinued') return only('discontinued')
+  if (isPlanned(told, context)) return only('planned')
+  if (stated === 'active' && start && !isBegun(start, context)) return only('planned')
+  if (stated) return only(stated)
+  return hasEnded ? only('discontinued') : only('unknown', 'status-unknown')
+}

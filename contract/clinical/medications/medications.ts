@@ -1,0 +1,141 @@
+import { medications } from '#contract/healthcare/medications/medications.ts'
+import type { LeftOut } from '../decided.ts'
+import type { DecideContext, Draft, Outcome } from '../draft.ts'
+import { nameOf } from '../identity/names.ts'
+import { leaveOut, refusal } from '../left-out.ts'
+import type { Fill, LabeledText, MedicationStatement } from '../statement.ts'
+import { dayOf, printTime, type WrittenTime } from '../written-time.ts'
+import { readDirections } from './directions.ts'
+import { groupMedications, type MedicationGroup } from './medication-groups.ts'
+import { isNotTaken, medicationStatus } from './medication-status.ts'
+
+const unique = <Item>(items: readonly Item[]) => [...new Set(items)]
+
+const first = <Item>(
+  items: readonly MedicationStatement[],
+  part: (statement: MedicationStatement) => Item | undefined,
+) => items.map(part).find(value => value !== undefined)
+
+const printFill = ({ on, quantity, daysSupply, by }: Fill) =>
+  [on && printTime(on), quantity, daysSupply !== undefined && `for ${daysSupply} days`, by && `by ${by}`]
+    .filter(Boolean)
+    .join(', ')
+
+const startOf = ({ period, authored }: MedicationStatement): WrittenTime | undefined => period.start ?? authored
+
+const printDose = (statement: MedicationStatement) => {
+  const at = startOf(statement)
+  return [at && printTime(at), ...unique(statement.directions.flatMap(({ dose }) => dose ?? []))]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Newest first. */
+const sorted = (lines: readonly string[]) => unique(lines.filter(Boolean)).toSorted().toReversed()
+
+const historyOf = ({ main, dispensed, administered }: MedicationGroup): LabeledText[] => {
+  const fills = [...main, ...dispensed].flatMap(each => each.fills.map(printFill))
+  const isGiven = main[0].role === 'administered'
+  const given = (isGiven ? [...main, ...administered] : administered).map(printDose)
+  return [
+    ...sorted(fills).map(text => ({ label: 'Dispensed', text })),
+    ...(isGiven && administered.length === 0 ? [] : sorted(given).map(text => ({ label: 'Given', text }))),
+  ]
+}
+
+const draftOf = (group: MedicationGroup, what: string, context: DecideContext): Draft => {
+  const { main } = group
+  const [statement] = main
+  const { timeZone } = context
+  const decided = medicationStatus(statement, context)
+  const others = main.slice(1).map(each => medicationStatus(each, context).status)
+  const isDisputed = others.some(status => status !== decided.status)
+  const start = first(main, each => each.period.start) ?? first(main, startOf)
+  const fillStart = statement.role === 'dispensed' ? firstFill([...main, ...group.dispensed], timeZone) : undefined
+  const began = start ?? fillStart
+  const startDate = began && dayOf(began, timeZone)
+  const ended = decided.status === 'discontinued' ? first(main, each => each.period.end) : undefined
+  const endDate = ended && dayOf(ended, timeZone)
+  const directed = main.find(({ directions }) => directions.length > 0)
+  const directions = readDirections(directed?.directions ?? [], startDate ?? null)
+  const isRunning = decided.status === 'active' || decided.status === 'on-hold'
+  const stated = unique(main.flatMap(({ status }) => status ?? []))
+  const form = [first(main, each => each.strength), first(main, each => each.form)].filter(Boolean).join(' ')
+  const rest = main.filter(each => each !== directed && each.directions.length > 0)
+  return {
+    type: medications,
+    what,
+    date: startDate,
+    values: {
+      ...directions.values,
+      medicationName: what,
+      form: form || null,
+      quantity: first(main, each => each.quantity),
+      purpose: unique(main.flatMap(each => each.reasons)).join(', ') || null,
+      startDate,
+      endDate: endDate ?? null,
+      prescribedBy: first(main, each => each.prescriber),
+      refillsRemaining: isRunning ? first(main, each => each.refills) : undefined,
+      status: decided.status,
+    },
+    times: { startDate: began, ...(ended && { endDate: ended }) },
+    notes: [
+      ...(isDisputed || decided.doubts.includes('status-against-dates')
+        ? [{ label: 'Status in the source', text: stated.join(', ') }]
+        : []),
+      ...rest.map(each => ({ label: 'Directions', text: directionsText(each) })),
+      ...historyOf(group),
+    ],
+    doubts: unique([...decided.doubts, ...(isDisputed ? (['status-unknown'] as const) : []), ...directions.doubts]),
+    codes: main.flatMap(each => each.product.codes),
+    about: [...main, ...group.dispensed, ...group.administered],
+    isJoined: statement.role === 'dispensed' || statement.role === 'administered',
+    facts: [
+      statement.role,
+      statement.strength,
+      statement.form,
+      ...(statement.role === 'dispensed'
+        ? []
+        : [
+            startDate,
+            endDate,
+            decided.status,
+            String(directions.values.instructions ?? ''),
+            String(directions.values.dosage ?? ''),
+            String(directions.values.frequency ?? ''),
+          ]),
+    ],
+  }
+}
+
+const directionsText = ({ directions }: MedicationStatement) => {
+  const { dosage, frequency, route, instructions } = readDirections(directions, null).values
+  return [dosage, frequency, route, instructions].filter(Boolean).join(', ')
+}
+
+const firstFill = (statements: readonly MedicationStatement[], timeZone: string): WrittenTime | undefined =>
+  statements
+    .flatMap(({ fills }) => fills.flatMap(({ on }) => on ?? []))
+    .toSorted((a, b) => (dayOf(a, timeZone) < dayOf(b, timeZone) ? -1 : 1))[0]
+
+export const decideMedications = (all: readonly MedicationStatement[], context: DecideContext): Outcome => {
+  const leftOut: LeftOut[] = []
+  const facts = all.filter(statement => {
+    const what = nameOf(statement.product)
+    const reason = isNotTaken(statement) ? 'not-done' : refusal(statement, what, statement.product)
+    if (reason)
+      leftOut.push(
+        leaveOut(statement, reason, {
+          what,
+          kind: medications.one,
+          date: startOf(statement),
+          timeZone: context.timeZone,
+        }),
+      )
+    return !reason
+  })
+  const drafts = groupMedications(facts, context.timeZone).map(group =>
+    draftOf(group, nameOf(group.main[0].product) ?? '', context),
+  )
+  return { drafts, leftOut }
+}

@@ -1,0 +1,195 @@
+import { WEEKDAYS } from '../../weekdays.ts'
+import { bothDays, everyUnits } from '../days.ts'
+import type { Amount, DoseDays, DoseSchedule, Doses, DoseTime } from '../dose-schedule.ts'
+import { byClock, clockOf } from '../times-of-day.ts'
+import type { Fact } from './facts.ts'
+
+/** Two facts that cannot both be true, or one that makes no sense beside the others. */
+export class Contradiction extends Error {
+  readonly facts: Fact[]
+  constructor(...facts: (Fact | undefined)[]) {
+    super('contradiction')
+    this.facts = facts.filter(fact => fact !== undefined)
+  }
+}
+
+type FactOf<K extends Fact['kind']> = Extract<Fact, { kind: K }>
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+const factsOf = <K extends Fact['kind']>(facts: readonly Fact[], kind: K): FactOf<K>[] =>
+  facts.filter((fact): fact is FactOf<K> => fact.kind === kind)
+
+/** The one fact of a kind; several must say the same. */
+const single = <K extends Fact['kind']>(facts: readonly Fact[], kind: K): FactOf<K> | undefined => {
+  const [first, ...others] = factsOf(facts, kind)
+  const content = (fact: Fact) => ({ ...fact, start: 0, end: 0 })
+  const other = first && others.find(fact => !isSame(content(fact), content(first)))
+  if (other) throw new Contradiction(first, other)
+  return first
+}
+
+interface Amounts {
+  amount: Amount | null
+  times: DoseTime[]
+}
+
+const PART_HOURS: Record<PartOfDay, readonly [number, number]> = {
+  waking: [4, 12],
+  morning: [4, 12],
+  noon: [11, 14],
+  afternoon: [12, 18],
+  evening: [16, 24],
+  night: [18, 24],
+  bedtime: [18, 24],
+}
+
+/** "In the morning before breakfast", "morgens um 8 Uhr", "every night at bedtime" are one time each. */
+const sameTime = (a: TimeOfDay, b: TimeOfDay): TimeOfDay | 'contradiction' | undefined => {
+  if ('part' in a && 'part' in b) {
+    return b.part === 'bedtime' && (a.part === 'night' || a.part === 'evening') ? b : undefined
+  }
+  const [part, special] = 'part' in a ? [a, b] : [b, a]
+  if (!('part' in part) || 'part' in special) return undefined
+  const [from, to] = PART_HOURS[part.part]
+  const hour = Number(clockOf(special).slice(0, 2))
+  return hour >= from && hour < to ? special : 'contradiction'
+}
+
+/** Joins times that stand side by side without a sign or a word between them. */
+const joinTimes = (facts: readonly Fact[]): Fact[] => {
+  const joined: Fact[] = []
+  for (const fact of facts) {
+    const last = joined.at(-1)
+    const isBeside = last !== undefined && fact.start >= last.end && fact.start - last.end <= 1
+    const same = isBeside && last.kind === 'time' && fact.kind === 'time' ? sameTime(last.time, fact.time) : undefined
+    if (same === 'contradiction') throw new Contradiction(last, fact)
+    if (same && last) joined[joined.length - 1] = { kind: 'time', time: same, start: last.start, end: fact.end }
+    else joined.push(fact)
+  }
+  return joined
+}
+
+/** One amount is for all times; several each belong to the times after them ("1 in the morning and 2 at night"). */
+const amountsAndTimes = (facts: readonly Fact[]): Amounts => {
+  const times: DoseTime[] = []
+  const found: FactOf<'amount'>[] = []
+  let current: FactOf<'amount'> | undefined
+  let isUsed = true
+  const except = facts.find(({ kind }) => kind === 'except')
+  for (const fact of facts) {
+    if (fact.kind === 'amount') {
+      // "Except Mondays 2.5 mg" is another dose on Mondays.
+      if (except && fact.start > except.start) throw new Contradiction(except, fact)
+      if (!isUsed && current && !isSame(current.amount, fact.amount)) throw new Contradiction(current, fact)
+      current = fact
+      isUsed = false
+      found.push(fact)
+    } else if (fact.kind === 'time') {
+      const isKnown = times.some(({ amount: _, ...time }) => isSame(time, fact.time))
+      isUsed = true
+      if (!isKnown) times.push({ ...fact.time, ...(current && { amount: current.amount }) })
+    }
+  }
+  const [first] = found
+  const isOne = found.every(({ amount }) => isSame(amount, first?.amount))
+  if (isOne) return { amount: first?.amount ?? null, times: times.map(({ amount: _, ...time }) => time).sort(byClock) }
+  const last = found.at(-1)
+  // Different amounts without a time for each are unclear.
+  if (!isUsed || times.some(({ amount }) => !amount)) throw new Contradiction(first, last)
+  return { amount: null, times: times.sort(byClock) }
+}
+
+const dosesOf = (facts: readonly Fact[], times: DoseTime[]): Doses | null => {
+  const perDay = single(facts, 'perDay')
+  const apart = single(facts, 'hoursApart')
+  const hours = single(facts, 'everyHours')
+  const time = facts.find(({ kind }) => kind === 'time')
+  if (apart && !facts.some(({ kind }) => kind === 'asNeeded')) throw new Contradiction(apart)
+  if (apart && hours && hours.everyHours.min !== apart.hours) throw new Contradiction(hours, apart)
+  const everyHours = hours?.everyHours ?? (apart && { min: apart.hours, max: apart.hours })
+  const isCount = (count: number) =>
+    (!perDay || (perDay.perDay.min === count && perDay.perDay.max === count)) &&
+    (!hours || (hours.everyHours.min === hours.everyHours.max && 24 / hours.everyHours.min === count))
+  if (times.length > 0) {
+    if (!isCount(times.length)) throw new Contradiction(perDay ?? hours, time)
+    return { times }
+  }
+  if (hours && perDay && !isCount(perDay.perDay.max)) throw new Contradiction(hours, perDay)
+  if (everyHours) return { everyHours }
+  return perDay ? { perDay: perDay.perDay } : null
+}
+
+/** A count for each day makes sense on certain days of the week, but "once daily" does not go with "weekly". */
+const checkPerDay = (facts: readonly Fact[]) => {
+  const count = factsOf(facts, 'perDay')[0] ?? factsOf(facts, 'everyHours')[0]
+  const [time, secondTime] = factsOf(facts, 'time')
+  for (const fact of factsOf(facts, 'days')) {
+    const isTimesAWeek = fact.days.kind === 'perWeek' && !fact.namesDays
+    if (isTimesAWeek && secondTime) throw new Contradiction(fact, time, secondTime)
+    if (!count) continue
+    const { kind } = fact.days
+    const isOnce = count.kind === 'perDay' && count.perDay.max === 1
+    const isUnclear =
+      (kind === 'perWeek' && !fact.namesDays) ||
+      (kind === 'interval' && (isOnce || count.kind === 'everyHours')) ||
+      (kind === 'monthDays' && isOnce)
+    if (isUnclear) throw new Contradiction(count, fact)
+  }
+}
+
+const daysOf = (facts: readonly Fact[]): DoseDays | null => {
+  const stated = factsOf(facts, 'days')
+  let days: DoseDays | null = null
+  for (const fact of stated) {
+    const both: DoseDays | null = days ? bothDays(days, fact.days) : fact.days
+    if (!both) throw new Contradiction(...stated)
+    days = both
+  }
+  const except = single(facts, 'except')
+  if (!except) return days
+  const isEveryDay =
+    days?.kind === 'daily' || (days === null && facts.some(({ kind }) => kind === 'perDay' || kind === 'time'))
+  const base = days?.kind === 'weekdays' ? days.weekdays : isEveryDay ? WEEKDAYS : null
+  const left = base?.filter(day => !except.weekdays.includes(day))
+  if (!base || !left || left.length === 0 || left.length === base.length) throw new Contradiction(...stated, except)
+  return { kind: 'weekdays', weekdays: left }
+}
+
+/** Doses that are a multiple of 24 hours apart are taken every few days. */
+const hoursAsDays = (facts: readonly Fact[]): Fact[] =>
+  facts.map(fact => {
+    if (fact.kind !== 'everyHours') return fact
+    const { min, max } = fact.everyHours
+    if (min !== max || min % 24 !== 0) return fact
+    return { kind: 'days', days: everyUnits(min / 24, 'day'), start: fact.start, end: fact.end }
+  })
+
+/** Whether the facts say anything about when it is taken. */
+export const isAboutTime = (facts: readonly Fact[]) =>
+  facts.some(({ kind }) => !['amount', 'duration', 'next'].includes(kind))
+
+/** The facts of one step as a schedule. Throws a `Contradiction`. */
+export const combineFacts = (given: readonly Fact[]): DoseSchedule => {
+  const facts = joinTimes(hoursAsDays(given))
+  checkPerDay(facts)
+  const eyes = factsOf(facts, 'perDay').find(({ isRightEye }) => isRightEye)
+  const drops = factsOf(facts, 'amount').find(fact => fact.amount.unit === 'drop')
+  // "1 drop OD" is for the right eye.
+  if (eyes && drops) throw new Contradiction(drops, eyes)
+  const { amount, times } = amountsAndTimes(facts)
+  const asNeeded = factsOf(facts, 'asNeeded')
+  const max = single(facts, 'max')
+  const days = daysOf(facts)
+  const doses = dosesOf(facts, times)
+  return {
+    doses: doses ?? (days ? { perDay: { min: 1, max: 1 } } : null),
+    days: days ?? { kind: 'daily' },
+    meals: single(facts, 'meals')?.relation ?? null,
+    amount,
+    asNeeded: asNeeded.length > 0 ? { reason: asNeeded.map(({ reason }) => reason).find(Boolean) ?? null } : null,
+    maxPerDay: max ? { count: max.count, unit: max.unit } : null,
+    taper: null,
+    duration: single(facts, 'duration')?.duration ?? null,
+  }
+}

@@ -1,0 +1,179 @@
+import type { Amount, PartOfDay } from '../dose-schedule.ts'
+import type { Statement } from './facts.ts'
+import type { LexemeReader, Reading, Rule } from './lexeme-reader.ts'
+
+const NOTATION: readonly PartOfDay[] = ['morning', 'noon', 'evening', 'night']
+
+const amountUnit = (reader: LexemeReader, index: number): string | undefined => reader.value(index, 'u')
+
+/** "1-0-1-0 Stück", as German prescriptions write it: morning, noon, evening and night. */
+export const dashNotation: Rule = (reader, index) => {
+  const amounts: number[] = []
+  let place = index
+  for (;;) {
+    const value = Number(reader.value(place, 'n') ?? Number.NaN)
+    if (!(value >= 0 && value < 100)) return undefined
+    amounts.push(value)
+    place += 1
+    if (amounts.length === 4 || !reader.is(place, 'dash')) break
+    place += 1
+  }
+  if (amounts.length < 3 || reader.is(place, 'dash') || amounts.every(value => value === 0)) return undefined
+  const unit = amountUnit(reader, place)
+  const next = unit === undefined ? place : place + 1
+  const statements = amounts.flatMap((value, position): Statement[] => {
+    const part = NOTATION[position]
+    if (value === 0 || !part) return []
+    const amount = { min: value, max: value, unit: unit === undefined || unit === 'piece' ? null : unit }
+    return [
+      { kind: 'amount', amount },
+      { kind: 'time', time: { part } },
+    ]
+  })
+  return { next, statements }
+}
+
+const amountWithUnit = (reader: LexemeReader, index: number): { amount: Amount; next: number } | undefined => {
+  const article = reader.is(index, 'article') ? { min: 1, max: 1, next: index + 1 } : undefined
+  const range = reader.range(index) ?? article
+  const unit = range && amountUnit(reader, range.next)
+  if (!range || unit === undefined || range.min <= 0) return undefined
+  return { amount: { min: range.min, max: range.max, unit: unit === 'piece' ? null : unit }, next: range.next + 1 }
+}
+
+/** "1 in the morning": a number before a time is an amount; any other number without a unit is unclear. */
+const bareAmount: Rule = (reader, index) => {
+  const number = reader.number(index)
+  if (!number || number.value <= 0 || number.value > 4) return undefined
+  const { value, next } = number
+  const isBeforeTime =
+    reader.is(next, 'part', 'meal') ||
+    (reader.is(next, 'at', 'clockAt', 'rel', 'every') && reader.is(next + 1, 'part', 'meal', 'clock'))
+  const isOneADay =
+    value === 1 && (reader.is(next, 'perDay', 'interval', 'every') || reader.value(next, 'adv') === 'day')
+  if (!isBeforeTime && !isOneADay) return undefined
+  return { next, statements: [{ kind: 'amount', amount: { min: value, max: value, unit: null } }] }
+}
+
+/** "2 tablets", "1-2 tablets", "1 tablet (10 mg)". */
+export const amount: Rule = (reader, index) => {
+  const found = amountWithUnit(reader, index)
+  if (!found) return bareAmount(reader, index)
+  const isParenthesis = reader.words(found.next, found.next + 1) === '('
+  const same = isParenthesis ? amountWithUnit(reader, found.next + 1) : undefined
+  const closing = same && reader.skip(same.next, 'skip')
+  const isClosed = closing !== undefined && reader.words(closing, closing + 1) === ')'
+  return { next: isClosed ? closing + 1 : found.next, statements: [{ kind: 'amount', amount: found.amount }] }
+}
+
+/** "Twice daily", "3 times a week", "3 x 1 täglich", "once every…". */
+export const frequency: Rule = (reader, index) => {
+  const count = reader.count(index)
+  if (!count) return undefined
+  const each = amountWithUnit(reader, count.next)
+  const bare = each ? undefined : reader.integer(count.next)
+  const eachAmount = each?.amount ?? (bare && { min: bare.value, max: bare.value, unit: null })
+  const place = each?.next ?? bare?.next ?? count.next
+  const unit = reader.value(place, 'adv')
+  const isOnce = count.min === 1 && count.max === 1
+  const perTime: Statement[] = eachAmount ? [{ kind: 'amount', amount: eachAmount }] : []
+  if (unit === 'day') {
+    const perDay = { min: count.min, max: count.max }
+    return { next: place + 1, statements: [...perTime, { kind: 'perDay', perDay }] }
+  }
+  if (eachAmount) return undefined
+  if (unit === 'week') {
+    if (count.max > 7) return undefined
+    const days = { kind: 'perWeek', count: { min: count.min, max: count.max } } as const
+    return { next: place + 1, statements: [{ kind: 'days', days }] }
+  }
+  if (isOnce && (unit === 'month' || unit === 'year')) {
+    return { next: place + 1, statements: [{ kind: 'days', days: { kind: 'interval', every: 1, unit } }] }
+  }
+  // "Once" alone is a single dose.
+  return isOnce && reader.is(place, 'every', 'interval', 'everyWeeks') ? { next: place, statements: [] } : undefined
+}
+
+export const perDay: Rule = (reader, index) => {
+  const count = Number(reader.value(index, 'perDay') ?? Number.NaN)
+  if (!count) return undefined
+  const isRightEye =
+    reader
+      .words(index, index + 1)
+      .toLowerCase()
+      .replaceAll('.', '') === 'od'
+  const statement: Statement = { kind: 'perDay', perDay: { min: count, max: count }, ...(isRightEye && { isRightEye }) }
+  return { next: index + 1, statements: [statement] }
+}
+
+/** "At most 8 tablets a day", "up to 3 times a day". */
+export const dailyMaximum: Rule = (reader, index) => {
+  if (!reader.is(index, 'max')) return undefined
+  const start = reader.skip(index + 1, 'max', 'stop', 'of')
+  const count = reader.count(start)
+  const number = count ?? reader.number(start)
+  if (!number) return undefined
+  const max = 'max' in number ? number.max : number.value
+  const unit = amountUnit(reader, number.next)
+  const place = unit === undefined ? number.next : number.next + 1
+  if (max <= 0 || reader.value(place, 'adv') !== 'day') return undefined
+  const counted = unit === undefined || unit === 'dose' ? null : unit
+  return { next: place + 1, statements: [{ kind: 'max', count: max, unit: counted }] }
+}
+
+/** "At least 6 hours apart". */
+export const hoursApart: Rule = (reader, index) => {
+  const start = reader.is(index, 'least') ? index + 1 : index
+  const hours = reader.integer(start)
+  if (!hours || reader.value(hours.next, 'unit') !== 'hour' || !reader.is(hours.next + 1, 'apart')) return undefined
+  return { next: hours.next + 2, statements: [{ kind: 'hoursApart', hours: hours.value }] }
+}
+
+/** No reason is longer. */
+const MAX_REASON = 10
+
+/** The words of a reason: everything unknown, with small words in between. */
+const reasonAt = (reader: LexemeReader, index: number): { reason: string; next: number } | undefined => {
+  let end = index
+  for (let place = index; place < index + MAX_REASON && place < reader.lexemes.length; place += 1) {
+    if (reader.isUnknown(place)) end = place + 1
+    else if (!reader.is(place, 'at', 'of', 'or', 'article', 'dash', 'reason') && !reader.is(place, 'sep')) break
+  }
+  return end > index ? { reason: reader.words(index, end), next: end } : undefined
+}
+
+/** "As needed for pain", "PRN pain", "bei Schmerzen", "si douleur". */
+export const asNeeded: Rule = (reader, index) => {
+  if (reader.is(index, 'prn')) {
+    const next = index + 1
+    const isReason = reader.is(next, 'reason', 'prnReason', 'stop') && !reader.is(next + 1, 'n')
+    const found = reasonAt(reader, isReason ? next + 1 : next)
+    return { next: found?.next ?? next, statements: [{ kind: 'asNeeded', reason: found?.reason ?? null }] }
+  }
+  if (!reader.is(index, 'prnReason')) return undefined
+  const found = reasonAt(reader, index + 1)
+  return found && { next: found.next, statements: [{ kind: 'asNeeded', reason: found.reason }] }
+}
+
+const DURATION_UNITS = ['day', 'week', 'month'] as const
+
+const lasting = (reader: LexemeReader, index: number): Reading | undefined => {
+  const count = reader.integer(index)
+  const unit = count && DURATION_UNITS.find(name => name === reader.value(count.next, 'unit'))
+  if (!count || !unit) return undefined
+  return { next: count.next + 1, statements: [{ kind: 'duration', duration: { count: count.value, unit } }] }
+}
+
+/** "For 10 days", "x 10 d", "10 Tage lang", "until finished". */
+export const duration: Rule = (reader, index) => {
+  if (reader.is(index, 'finished'))
+    return { next: index + 1, statements: [{ kind: 'duration', duration: 'until finished' }] }
+  const single = DURATION_UNITS.find(unit => unit === reader.value(index, 'for1'))
+  if (single) return { next: index + 1, statements: [{ kind: 'duration', duration: { count: 1, unit: single } }] }
+  if (reader.is(index, 'for', 'times')) return lasting(reader, index + 1)
+  const found = lasting(reader, index)
+  return found && reader.is(found.next, 'long') ? { ...found, next: found.next + 1 } : undefined
+}
+
+export const next: Rule = (reader, index) =>
+  reader.is(index, 'next') ? { next: index + 1, statements: [{ kind: 'next' }] } : undefined

@@ -1,0 +1,66 @@
+import type { DoseSchedule, DoseTime, PartOfDay, TimeOfDay } from './dose-schedule.ts'
+
+/** The proposed times for parts of the day. */
+const PARTS: Record<PartOfDay, string> = {
+  waking: '07:00',
+  morning: '08:00',
+  noon: '12:00',
+  afternoon: '15:00',
+  evening: '18:00',
+  night: '22:00',
+  bedtime: '22:00',
+}
+
+const MEAL_TIMES = {
+  breakfast: { before: '07:30', with: '08:00', after: '08:30' },
+  lunch: { before: '11:30', with: '12:00', after: '12:30' },
+  dinner: { before: '17:30', with: '18:00', after: '18:30' },
+}
+
+export const clockOf = (time: TimeOfDay): string => {
+  if ('clock' in time) return time.clock
+  return 'part' in time ? PARTS[time.part] : MEAL_TIMES[time.meal][time.relation]
+}
+
+export const byClock = (a: DoseTime, b: DoseTime) =>
+  clockOf(a).localeCompare(clockOf(b)) || JSON.stringify(a).localeCompare(JSON.stringify(b))
+
+/** The proposed times for a number of doses a day. */
+const SPREAD: Record<number, string[]> = {
+  1: ['08:00'],
+  2: ['08:00', '20:00'],
+  3: ['08:00', '14:00', '20:00'],
+  4: ['08:00', '12:00', '16:00', '20:00'],
+}
+
+/** The same at meals. */
+const AT_MEALS: Record<number, string[]> = { ...SPREAD, 2: ['08:00', '18:00'], 3: ['08:00', '12:00', '18:00'] }
+
+/** The times for doses a number of hours apart, the same every day. */
+const HOURS_APART: Record<number, string[]> = {
+  12: ['08:00', '20:00'],
+  8: ['06:00', '14:00', '22:00'],
+  6: ['00:00', '06:00', '12:00', '18:00'],
+  4: ['00:00', '04:00', '08:00', '12:00', '16:00', '20:00'],
+}
+
+/** The clock times of a day's doses; null if they do not follow from the directions. */
+export const clockTimes = ({ doses, meals }: Pick<DoseSchedule, 'doses' | 'meals'>): string[] | null => {
+  if (!doses) return null
+  if ('times' in doses) {
+    // Doses that differ have no place in the record, and two at the same clock time would be one.
+    const clocks = new Set(doses.times.map(clockOf))
+    return doses.times.some(({ amount }) => amount) || clocks.size < doses.times.length ? null : [...clocks]
+  }
+  const { min, max } = 'perDay' in doses ? doses.perDay : doses.everyHours
+  if (min !== max) return null
+  if ('everyHours' in doses) return HOURS_APART[min] ?? null
+  return (meals ? AT_MEALS : SPREAD)[min] ?? null
+}
+
+/** The most doses of a day; null if unknown. */
+export const dosesPerDay = ({ doses }: Pick<DoseSchedule, 'doses'>): number | null => {
+  if (!doses) return null
+  if ('times' in doses) return doses.times.length
+  return 'perDay' in doses ? doses.perDay.max : Math.ceil(24 / doses.everyHours.min)
+}

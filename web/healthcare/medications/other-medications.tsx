@@ -1,0 +1,64 @@
+import { Ban, Pill } from 'lucide-react'
+import { isActive, isDiscontinued, type Medication, medications } from '#contract/healthcare/medications/medications.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { useRecordAction } from '#web/record/form/use-record-action.ts'
+import { TextFacts } from '#web/record/list/list-row.tsx'
+import { RecordRow } from '#web/record/list/record-row.tsx'
+import { RecordsCard } from '#web/record/list/records-card.tsx'
+import { showValue } from '#web/record/show-value.ts'
+import { useChangeRecord, useRecords } from '#web/record/use-records.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { MenuItem } from '#web/ui/overlay/menu-entries.tsx'
+import { failedToUpdate } from './medication-toasts.ts'
+
+/** Neither taken nor stopped: on hold, planned, given once, or not known. Nothing of them is due. */
+export function OtherMedications() {
+  const query = useRecords(medications)
+  return (
+    <RecordsCard
+      title={t('Other Medications')}
+      query={query}
+      only={medication => !isActive(medication) && !isDiscontinued(medication)}
+    >
+      {medication => <OtherRow key={medication.id} medication={medication} />}
+    </RecordsCard>
+  )
+}
+
+function OtherRow({ medication }: { medication: Medication }) {
+  const { open } = useRecordAction()
+  const change = useChangeRecord(medications)
+  const { id, version, status, dosage, frequency, startDate, purpose, instructions, notes } = medication
+  const takeUp = {
+    label: t('I take this'),
+    icon: <Pill />,
+    onSelect: () => change.mutate({ id, version, status: 'active' }, { onError: failedToUpdate }),
+  }
+  return (
+    <RecordRow
+      type={medications}
+      existing={medication}
+      badges={<Badge>{showValue(medications.fields.status, status)}</Badge>}
+      facts={<TextFacts facts={[dosage, frequency, startDate && startText(status, startDate)]} />}
+      action={status !== 'given' && takeUp}
+      menu={
+        status !== 'given' && (
+          <MenuItem changes icon={<Ban />} onSelect={() => open('discontinue', id)}>
+            {t('Discontinue')}
+          </MenuItem>
+        )
+      }
+    >
+      {purpose && <p className="break-words">{t('Taken for: {purpose}', { purpose })}</p>}
+      {instructions && <p className="break-words text-muted">{instructions}</p>}
+      {notes && <p className="line-clamp-2 break-words whitespace-pre-line">{notes}</p>}
+    </RecordRow>
+  )
+}
+
+const startText = (status: Medication['status'], startDate: string) => {
+  const date = formatDay(startDate)
+  if (status === 'given') return t('Given {date}', { date })
+  return status === 'planned' ? t('Planned for {date}', { date }) : t('Started {date}', { date })
+}
