@@ -69,7 +69,11 @@ export const quantityOf = (element: Found): Quantity | undefined => {
 /** `{tablet}` and `[IU]` as `tablet` and `IU`. */
 const unitInWords = (unit: string | undefined) => unit?.replace(/^\{(.*)\}$/, '$1').replace(/^\[(.*)\]$/, '$1')
 
-const wordsOf = ({ value, unit }: Amount) => [value, unitInWords(unit)].filter(Boolean).join(' ')
+/** "1.0 mg" may be misread as 10, and ".5 mg" as 5. */
+const safely = (value: string) =>
+  value.replace(/(\d)(?:\.0+|(\.\d*?[1-9])0+)(?!\d)/g, '$1$2').replace(/(^|[^\d])\.(?=\d)/g, '$10.')
+
+const wordsOf = ({ value, unit }: Amount) => [safely(value), unitInWords(unit)].filter(Boolean).join(' ')
 
 /** "2 tablets", "1–2 puff", "<5 mg": as written. */
 export const amountInWords = (element: Found): string | undefined => {
@@ -119,7 +123,7 @@ const CODED = new Set(['CD', 'CE', 'CO', 'CV', 'CS', 'SC', 'PQR'])
 const textValue = (text: string | undefined): Value => (text ? { text } : {})
 
 /** Reads a `value` of any type, because vendors leave out the type. */
-export const valueOf = (element: Found, narrative: Narrative): Value => {
+export const observedValue = (element: Found, narrative: Narrative): Value => {
   const type = typeOf(element) ?? ''
   if (!element) return {}
   const written = attribute(element, 'value')
@@ -130,15 +134,25 @@ export const valueOf = (element: Found, narrative: Narrative): Value => {
   }
   if (type.startsWith('IVL') || (child(element, 'low') ?? child(element, 'high'))) return intervalOf(element)
   if (type === 'BL') return textValue(BOOLEANS[written ?? ''])
-  if (CODED.has(type)) return textValue(nameOf(element, narrative) ?? codedValue(element))
+  if (CODED.has(type)) return textValue(codedName(element, narrative))
   const amount = amountOf(element)
   if (amount) {
     const quantity = numberOf(amount)
     return quantity ? { quantity } : { text: wordsOf(amount) }
   }
   const text = narrative.text(element) || narrative.text(child(element, 'originalText'))
-  return text ? fromText(text) : textValue(nameOf(element, narrative) ?? codedValue(element))
+  return text ? fromText(text) : textValue(codedName(element, narrative))
 }
+
+/** The clinic's words, with the code's own if these tell something else. */
+const codedName = (element: XmlElement, narrative: Narrative): string | undefined => {
+  const name = nameOf(element, narrative)
+  const display = attribute(element, 'displayName')
+  const isNew = name && display && ![name, display].some((text, _, both) => both.every(each => includes(text, each)))
+  return isNew ? `${name} (${display})` : (name ?? codedValue(element))
+}
+
+const includes = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
 
 /** As a result, "None" or "Unknown" is a value too; else an ordinal's number, or a code if that is all. */
 const codedValue = (element: XmlElement) =>
@@ -149,6 +163,6 @@ const quantityInWords = ({ value, comparator, unit }: Quantity) =>
 
 /** The same for notes. */
 export const valueInWords = (element: Found, narrative: Narrative): string | undefined => {
-  const { quantity, text } = valueOf(element, narrative)
+  const { quantity, text } = observedValue(element, narrative)
   return text ?? (quantity && quantityInWords(quantity))
 }

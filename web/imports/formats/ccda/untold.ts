@@ -71,6 +71,16 @@ const KIND_CODES = new Set([
   ...['INT', 'DRIV', '76662-6', '445518008', '11323-3', '404684003', '75326-9', '75325-1', '29299-5', '52797-8'],
 ])
 
+/** For kinds whose names vendors leave out. */
+const KIND_LABELS: Record<string, string> = {
+  '33999-4': 'Status',
+  SEV: 'Severity',
+  '445518008': 'Age',
+  '82606-5': 'Criticality',
+  '11323-3': 'Health status',
+  '30973-2': 'Dose number',
+}
+
 const isKind = (code: XmlElement | undefined) => KIND_CODES.has(attribute(code, 'code') ?? '')
 
 const labelFor = (element: XmlElement, label: string) => {
@@ -143,9 +153,12 @@ const factsOf = (statement: XmlElement, section: Section, read: ReadonlySet<XmlE
   const { narrative } = section
   const code = child(statement, 'code')
   const name = nameOf(code, narrative)
-  const label = name ?? LABELS[statement.name] ?? 'Also'
+  const label = KIND_LABELS[attribute(code, 'code') ?? ''] ?? name ?? LABELS[statement.name] ?? 'Also'
   const when = periodInWords(periodOf(child(statement, 'effectiveTime')))
-  const values = valueFacts(statement, label, section)
+  // The readers know the codes of these kinds.
+  const isCode = ({ text: words }: Fact) =>
+    isKind(code) && children(statement, 'value').some(value => attribute(value, 'code') === words)
+  const values = valueFacts(statement, label, section).filter(fact => !isCode(fact))
   const text = narrative.phrase(child(statement, 'text'))
   const dated = (fact: Fact): Fact => ({ ...fact, ...(when && { dated: `${fact.text} (${when})` }) })
   const own = [...values, ...(text ? [{ label, text }] : [])].map(dated)
@@ -184,7 +197,7 @@ const factsInRow = (statement: XmlElement, { narrative }: Section): LabeledText[
   })
 
 const isDisplay = (statement: XmlElement, text: string) =>
-  children(statement, 'value').some(value => attribute(value, 'displayName') === text)
+  children(statement, 'value').some(value => [attribute(value, 'displayName'), attribute(value, 'code')].includes(text))
 
 interface Told {
   /** The statement's element first, then those around it. */

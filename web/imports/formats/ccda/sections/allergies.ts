@@ -114,6 +114,10 @@ const readAllergy = (observation: XmlElement, concern: XmlElement, section: Sect
   const reactions = parts.map(part => reactionOf(part, section))
   const isTypeKnown = kind?.category !== undefined || codingsOf(value).length === 0
   const entities = entitiesOf(observation)
+  const siblings = siblingsOf(observation, concern)
+  /** Some vendors write it beside the only allergy of a concern. */
+  const ofWhole = <Fact>(read: (statement: XmlElement) => Fact | undefined) =>
+    read(observation) ?? (siblings.length === 0 ? read(concern) : undefined)
   return (entities.length > 0 ? entities : [undefined]).map(entity => {
     const type = isTypeKnown ? undefined : nameOf(value, section.narrative)
     const substance = substanceOf(observation, entity, section)
@@ -130,8 +134,8 @@ const readAllergy = (observation: XmlElement, concern: XmlElement, section: Sect
       ...(clinicalStatus && { clinicalStatus }),
       categories: kind?.category ? [kind.category] : [],
       mechanism: kind?.mechanism,
-      severity: severityOf(observation, section),
-      criticality: criticalityOf(observation, section),
+      severity: ofWhole(each => severityOf(each, section)),
+      criticality: ofWhole(each => criticalityOf(each, section)),
       reactions,
       ...(period.start && { onset: period.start }),
       period,
@@ -141,7 +145,7 @@ const readAllergy = (observation: XmlElement, concern: XmlElement, section: Sect
       statement,
       {
         elements: [observation, concern],
-        read: [...others, ...siblingsOf(observation, concern)],
+        read: [...others, ...siblings],
         typeIsTold: kind !== undefined,
       },
       section,

@@ -1,5 +1,5 @@
 import type { Statement, VisitStatement } from '#contract/clinical/statement.ts'
-import { codingsOf, conceptName, conceptOf, lookUp, nameOf } from '../codes.ts'
+import { codingsOf, conceptName, conceptOf, nameOf } from '../codes.ts'
 import { baseOf, isNegated, namesOf, outermost, partsOf, type Section } from '../section.ts'
 import { periodOf } from '../times.ts'
 import { withUntold } from '../untold.ts'
@@ -10,14 +10,6 @@ import { otherOf } from './other.ts'
 import { problemName } from './problems.ts'
 
 const ACT_CODE = 'http://terminology.hl7.org/CodeSystem/v3-ActCode'
-
-/** HL7's classes of encounters, by codes of procedures and of SNOMED CT. */
-const CLASSES: Record<string, string> = {
-  ...{ '99281': 'EMER', '99282': 'EMER', '99283': 'EMER', '99284': 'EMER', '99285': 'EMER', '4525004': 'EMER' },
-  ...{ '99221': 'IMP', '99222': 'IMP', '99223': 'IMP', '32485007': 'IMP' },
-  ...{ '99202': 'AMB', '99203': 'AMB', '99204': 'AMB', '99205': 'AMB', '99211': 'AMB', '99212': 'AMB' },
-  ...{ '99213': 'AMB', '99214': 'AMB', '99215': 'AMB', '185347001': 'AMB' },
-}
 
 /** Diagnoses are separate acts inside the encounter. */
 const diagnosesOf = (encounter: XmlElement, section: Section): string[] => {
@@ -36,7 +28,7 @@ const readEncounter = (encounter: XmlElement, section: Section): VisitStatement 
     ...baseOf(section, encounter),
     kind: 'visit',
     types: [written ? { ...concept, text: written } : concept],
-    setting: codingsOf(code).find(({ system }) => system === ACT_CODE)?.code ?? lookUp(code, CLASSES),
+    setting: codingsOf(code).find(({ system }) => system === ACT_CODE)?.code,
     at: periodOf(child(encounter, 'effectiveTime')),
     ...(provider && { provider }),
     participants: others,

@@ -1,86 +1,23 @@
-import type { DeviceStatement, Statement } from '#contract/clinical/statement.ts'
-import { conceptName, conceptOf, nameOf } from '../codes.ts'
-import { valueInWords } from '../quantities.ts'
-import { baseOf, outermost, type Section } from '../section.ts'
-import { periodOf } from '../times.ts'
+import type { Statement } from '#contract/clinical/statement.ts'
+import { outermost, type Section } from '../section.ts'
 import { withUntold } from '../untold.ts'
-import { attribute, child, children, descendants, textOf } from '../xml/elements.ts'
-import type { XmlElement } from '../xml/xml-tree.ts'
+import { containsDevice, readDevices } from './devices.ts'
 import { otherOf } from './other.ts'
+import { readProcedure } from './procedures.ts'
 
-const FDA = '2.16.840.1.113883.3.3719'
-
-/** The lot and serial number in a printed UDI. */
-const inUdi = (udi: string | undefined, part: '10' | '21') =>
-  new RegExp(`\\(${part}\\)([^(]{1,40})`).exec(udi ?? '')?.[1]
-
-const devicesOf = (statement: XmlElement): XmlElement[] =>
-  children(statement, 'participant')
-    .filter(each => ['DEV', 'PRD'].includes(attribute(each, 'typeCode') ?? 'DEV'))
-    .flatMap(each => child(each, 'participantRole') ?? [])
-
-const supplied = (statement: XmlElement) => child(statement, 'product', 'manufacturedProduct')
-
-/** The parts of the UDI are observations in an organizer. */
-const partValue = (statement: XmlElement, code: string, { narrative }: Section) => {
-  const found = descendants(statement, 'observation').find(each => attribute(child(each, 'code'), 'code') === code)
-  const value = child(found, 'value')
-  return textOf(value) || attribute(value, 'extension') || valueInWords(value, narrative)
-}
-
-const readDevice = (device: XmlElement, statement: XmlElement, section: Section): DeviceStatement => {
-  const { narrative } = section
-  const code = child(device, 'playingDevice', 'code') ?? child(device, 'manufacturedMaterial', 'code')
-  const base = baseOf(section, statement)
-  const concept = conceptOf(code, narrative)
-  const name =
-    concept.text ??
-    (textOf(child(device, 'manufacturedMaterial', 'name')) || undefined) ??
-    (conceptName(concept) ? undefined : narrative.name(child(statement, 'text')) || undefined)
-  const udi = attribute(
-    children(device, 'id').find(id => attribute(id, 'root') === FDA),
-    'extension',
-  )
-  const maker = child(device, 'scopingEntity') ?? child(device, 'manufacturerOrganization')
-  // A supply's end is when it should be delivered, not when it was removed.
-  const { start, end } = periodOf(child(statement, 'effectiveTime'))
-  const first = start ?? end
-  return {
-    ...base,
-    identifiers: udi ? [`${FDA}^${udi}`] : base.identifiers,
-    kind: 'device',
-    device: name ? { ...concept, text: name } : concept,
-    period: first ? { start: first } : {},
-    bodySite: children(statement, 'targetSiteCode').flatMap(site => nameOf(site, narrative) ?? [])[0],
-    manufacturer:
-      partValue(statement, 'C54131', section) ||
-      textOf(child(maker, 'desc')) ||
-      textOf(child(maker, 'name')) ||
-      nameOf(child(maker, 'code'), narrative),
-    model: textOf(child(device, 'playingDevice', 'manufacturerModelName')) || partValue(statement, 'C99285', section),
-    serialNumber: partValue(statement, 'C101671', section) || inUdi(udi, '21'),
-    lotNumber: partValue(statement, 'C101672', section) || inUdi(udi, '10'),
-    udi,
-    mriSafety: partValue(statement, 'C106044', section),
-  }
-}
-
-const containsDevice = (statement: XmlElement) => devicesOf(statement).length > 0 || supplied(statement) !== undefined
-
-/** What a procedure put in; the procedure itself tells the rest. */
-export const implantsOf = (procedure: XmlElement, section: Section): DeviceStatement[] =>
-  devicesOf(procedure)
-    .filter(device => child(device, 'playingDevice', 'code') !== undefined)
-    .map(device => ({ ...readDevice(device, procedure, section), notes: [] }))
-
+/** Devices and supplies; what put them in is a procedure, if no device is named. */
 export const readEquipment = (section: Section): Statement[] =>
   section.entries.flatMap((entry): Statement[] => {
     const statements = outermost(entry, containsDevice)
-    if (statements.length === 0) return [otherOf(entry, section)]
-    return statements.flatMap(statement => {
-      const product = supplied(statement)
-      return [...devicesOf(statement), ...(product ? [product] : [])].map(device =>
-        withUntold(readDevice(device, statement, section), { elements: [statement, entry], read: statements }, section),
-      )
-    })
+    if (statements.length === 0) {
+      const procedures = outermost(entry, ({ name }) => name === 'procedure')
+      return procedures.length > 0
+        ? procedures.flatMap(each => readProcedure(each, section))
+        : [otherOf(entry, section)]
+    }
+    return statements.flatMap(statement =>
+      readDevices(statement, section).map(device =>
+        withUntold(device, { elements: [statement, entry], read: statements }, section),
+      ),
+    )
   })

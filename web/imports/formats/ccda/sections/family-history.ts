@@ -1,27 +1,24 @@
 import type { FamilyHistoryStatement, Statement } from '#contract/clinical/statement.ts'
 import { conceptOf, isOneOf, nameOf } from '../codes.ts'
-import { amountInWords, quantityOf } from '../quantities.ts'
+import { quantityOf } from '../quantities.ts'
 import { baseOf, outermost, partsOf, type Section } from '../section.ts'
 import { periodInWords, periodOf } from '../times.ts'
 import { withUntold } from '../untold.ts'
 import { attribute, child } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { otherOf } from './other.ts'
-import { AGE_CODES, problemName } from './problems.ts'
+import { AGE_CODES, ageInWords, agePartsOf, problemName } from './problems.ts'
 
 const DECEASED = '419099009'
 
 const isDeath = (part: XmlElement) => isOneOf(child(part, 'value'), [DECEASED])
 
-/** In years, or in words. */
-const ageOf = (observation: XmlElement): { years?: number; words?: string } => {
-  const age = partsOf(observation).find(part => isOneOf(child(part, 'code'), AGE_CODES))
-  const value = child(age, 'value')
+/** In years, if it is counted in them. */
+const yearsOf = (observation: XmlElement): number | undefined => {
+  const [value] = agePartsOf(observation).flatMap(part => child(part, 'value') ?? [])
   const quantity = quantityOf(value)
   const isYears = quantity && !quantity.comparator && ['a', '1', undefined].includes(attribute(value, 'unit'))
-  if (isYears) return { years: Math.floor(quantity.value) }
-  const words = amountInWords(value)
-  return words ? { words: `Age ${words}` } : {}
+  return isYears ? Math.floor(quantity.value) : undefined
 }
 
 const isIllness = (statement: XmlElement) =>
@@ -32,7 +29,7 @@ const readIllness = (observation: XmlElement, organizer: XmlElement, section: Se
   const base = baseOf(section, observation, organizer)
   const relation = child(organizer, 'subject', 'relatedSubject') ?? child(observation, 'subject', 'relatedSubject')
   const person = child(relation, 'subject')
-  const age = ageOf(observation)
+  const years = yearsOf(observation)
   const causes = partsOf(observation, 'CAUS').filter(isDeath)
   const isDeceased =
     causes.length > 0 || isDeath(observation) || attribute(child(person, 'deceasedInd'), 'value') === 'true'
@@ -46,10 +43,10 @@ const readIllness = (observation: XmlElement, organizer: XmlElement, section: Se
     relativeSex: nameOf(gender, narrative) ?? attribute(gender, 'code'),
     ...(isDeceased && { isDeceased }),
     condition: problemName(observation, section),
-    onset: [when, age.words].filter(Boolean).join(', ') || undefined,
-    ageAtOnset: age.years,
+    onset: [when, years === undefined ? ageInWords(observation) : undefined].filter(Boolean).join(', ') || undefined,
+    ageAtOnset: years,
   }
-  return withUntold(statement, { elements: [observation], read: causes }, section)
+  return withUntold(statement, { elements: [observation], read: [...causes, ...agePartsOf(observation)] }, section)
 }
 
 export const readFamilyHistory = (section: Section): Statement[] =>

@@ -7,7 +7,7 @@ import type {
 } from '#contract/clinical/statement.ts'
 import { codeOf, conceptName, conceptOf, isOneOf, nameOf } from '../codes.ts'
 import { authorName, organizationName } from '../people.ts'
-import { quantityOf, valueInWords, valueOf } from '../quantities.ts'
+import { observedValue, quantityOf, valueInWords } from '../quantities.ts'
 import { baseOf, outermost, partsOf, type Section, type SectionReader } from '../section.ts'
 import { firstPeriod, periodOf } from '../times.ts'
 import { withUntold } from '../untold.ts'
@@ -63,7 +63,7 @@ const valuesOf = (
     const texts = values.flatMap(value => valueInWords(value, narrative) ?? [])
     return texts.length > 0 ? { text: [...new Set(texts)].join(', ') } : {}
   }
-  const read = valueOf(first, narrative)
+  const read = observedValue(first, narrative)
   const missing = attribute(first, 'nullFlavor')
   return read.quantity || read.text ? read : { ...(missing && { absentReason: missing }) }
 }
@@ -99,6 +99,9 @@ interface Panel {
 }
 
 const ASSERTION = 'ASSERTION'
+
+/** Tells nothing about the vital signs in it. */
+const USUAL_PANEL = /^vital signs/i
 
 const readObservation = (
   observation: XmlElement,
@@ -136,7 +139,7 @@ const readObservation = (
     method: children(observation, 'methodCode').flatMap(each => nameOf(each, narrative) ?? [])[0],
     bodySite: children(observation, 'targetSiteCode').flatMap(each => nameOf(each, narrative) ?? [])[0],
     performers: performersOf(observation, panel?.element),
-    ...(panel?.name && panel.name !== conceptName(concept) && { panel: panel.name }),
+    ...(panel?.name && panel.name !== conceptName(concept) && !USUAL_PANEL.test(panel.name) && { panel: panel.name }),
   }
   const told = withUntold(statement, { elements: [observation], read: inside }, section)
   const isNew = ({ text: words }: LabeledText) => !told.notes.some(note => note.text === words)
@@ -174,14 +177,67 @@ const readEntry = (
   panel: Panel | undefined,
   section: Section,
   category: string,
-): Statement[] => {
+): ObservationStatement[] => {
   if (statement.name === 'organizer') {
     const members = partsOf(statement)
     const inner = members.filter(each => each.name === 'organizer' || outermost(each, isObservation).length > 0)
     const own = panelOf(statement, section, inner)
-    return inner.flatMap(each => readEntry(each, own, section, category))
+    return withPressure(inner.flatMap(each => readEntry(each, own, section, category)))
   }
   return outermost(statement, isObservation).flatMap(each => readMember(each, panel, section, category))
+}
+
+const SYSTOLIC = new Set(['8480-6', '8459-0', '8460-8', '8461-6', '8450-9', '8451-7', '75997-7', '76534-7'])
+const DIASTOLIC = new Set(['8462-4', '8453-3', '8454-1', '8455-8', '8446-7', '75995-1', '76535-4'])
+
+const isCodeOf = ({ code }: ObservationStatement, codes: ReadonlySet<string>) =>
+  code.codes.some(each => codes.has(each.code))
+
+const componentOf = ({
+  code,
+  quantity,
+  text,
+  absentReason,
+  range,
+  interpretation,
+}: ObservationStatement): Observed => ({
+  code,
+  ...(quantity && { quantity }),
+  ...(text && { text }),
+  ...(absentReason && { absentReason }),
+  ...(range && { range }),
+  interpretation,
+})
+
+const isFact = ({ isInError, isNegated, intent }: ObservationStatement) => !isInError && !isNegated && !intent
+
+/** The two numbers of one blood pressure, which C-CDA writes as two observations of one organizer. */
+const withPressure = (statements: ObservationStatement[]): ObservationStatement[] => {
+  const days = Map.groupBy(
+    statements.filter(each => isFact(each) && (isCodeOf(each, SYSTOLIC) || isCodeOf(each, DIASTOLIC))),
+    ({ at }) => at.start?.date ?? '',
+  )
+  const pairs = [...days.values()].flatMap(ofDay => {
+    const times = [...Map.groupBy(ofDay, ({ at }) => at.start?.time ?? '').values()]
+    // If there is only one of each, minutes between them do not matter.
+    return ofDay.length === 2 ? [ofDay] : times
+  })
+  return pairs.reduce((all, pair) => {
+    const [systolic, diastolic] = [SYSTOLIC, DIASTOLIC].map(codes => pair.filter(each => isCodeOf(each, codes)))
+    const [first, second] = [systolic?.[0], diastolic?.[0]]
+    if (pair.length !== 2 || !first || !second) return all
+    const { quantity: _quantity, text: _text, absentReason: _absent, range: _range, ...rest } = first
+    const texts = new Set(first.notes.map(({ text }) => text))
+    const joined: ObservationStatement = {
+      ...rest,
+      identifiers: [...first.identifiers, ...second.identifiers],
+      code: { text: 'Blood pressure', codes: [] },
+      interpretation: [],
+      components: [componentOf(first), componentOf(second)],
+      notes: [...first.notes, ...second.notes.filter(({ text }) => !texts.has(text))],
+    }
+    return all.flatMap(each => (each === first ? [joined] : each === second ? [] : [each]))
+  }, statements)
 }
 
 /** Results, vital signs and other observations, in panels or alone. */

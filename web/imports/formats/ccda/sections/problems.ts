@@ -42,10 +42,12 @@ export const problemName = (observation: XmlElement, { narrative }: Section): Co
   return { ...(text && { text }), codes: concept.codes }
 }
 
-/** "Age 57 a" as the age's own words. */
-const ageAtOnset = (observation: XmlElement): string | undefined => {
-  const age = partsOf(observation).find(part => isOneOf(child(part, 'code'), AGE_CODES))
-  const words = amountInWords(child(age, 'value'))
+export const agePartsOf = (observation: XmlElement) =>
+  partsOf(observation).filter(part => isOneOf(child(part, 'code'), AGE_CODES))
+
+/** "Age 57", or "Age 18 mo". */
+export const ageInWords = (observation: XmlElement): string | undefined => {
+  const words = agePartsOf(observation).flatMap(part => amountInWords(child(part, 'value')) ?? [])[0]
   return words && `Age ${words.replace(/ a$/, '')}`
 }
 
@@ -64,6 +66,7 @@ const LISTS = new Set([
 
 const readProblem = (observation: XmlElement, concern: XmlElement, section: Section): ConditionStatement => {
   const base = baseOf(section, observation, concern)
+  const siblings = outermost(concern, isProblem).filter(each => each !== observation)
   const stated = statedStatus(observation, section)
   const concernStatus = concern === observation ? undefined : statusOf(concern)
   const isOngoing =
@@ -77,13 +80,16 @@ const readProblem = (observation: XmlElement, concern: XmlElement, section: Sect
     name: problemName(observation, section),
     clinicalStatus: stated === 'chronic' ? 'active' : stated,
     ...(stated?.includes('chronic') && { isChronic: true }),
-    severity: severityOf(observation, section),
+    severity: severityOf(observation, section) ?? (siblings.length === 0 ? severityOf(concern, section) : undefined),
     period: periodOf(child(observation, 'effectiveTime'), isOngoing),
-    onsetText: ageAtOnset(observation),
+    onsetText: ageInWords(observation),
     bodySites: children(observation, 'targetSiteCode').flatMap(site => nameOf(site, section.narrative) ?? []),
   }
-  const siblings = outermost(concern, isProblem).filter(each => each !== observation)
-  return withUntold(statement, { elements: [observation, concern], read: siblings }, section)
+  return withUntold(
+    statement,
+    { elements: [observation, concern], read: [...siblings, ...agePartsOf(observation)] },
+    section,
+  )
 }
 
 const readEach = (section: Section, isWanted: (statement: XmlElement) => boolean): Statement[] =>

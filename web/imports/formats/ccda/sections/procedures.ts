@@ -7,7 +7,7 @@ import { withUntold } from '../untold.ts'
 import { child, children } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { locationOf, seenBy } from './care-team.ts'
-import { implantsOf } from './equipment.ts'
+import { implantsOf } from './devices.ts'
 import { otherOf } from './other.ts'
 
 const isProcedure = ({ name }: XmlElement) => name === 'procedure' || name === 'act' || name === 'observation'
@@ -16,7 +16,7 @@ const COMPLICATION = ['55109-3', '116223007']
 
 const isComplication = (part: XmlElement) => isOneOf(child(part, 'code'), COMPLICATION)
 
-const readProcedure = (procedure: XmlElement, section: Section): Statement[] => {
+export const readProcedure = (procedure: XmlElement, section: Section): Statement[] => {
   const { narrative } = section
   const base = baseOf(section, procedure)
   const concept = conceptOf(child(procedure, 'code'), narrative)
