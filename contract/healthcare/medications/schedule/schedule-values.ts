@@ -1,4 +1,10 @@
-import type { DoseSchedule } from './dose-schedule.ts'
+import { joinTimes, timesOf } from '#contract/record/time/times.ts'
+import { taperStepsOf } from '../taper.ts'
+import { joinWeekdays, weekdayOn, weekdaysOf } from '../weekdays.ts'
+import { intervalInDays } from './days.ts'
+import { describeSchedule } from './describe-schedule.ts'
+import type { Amount, DoseDays, DoseSchedule } from './dose-schedule.ts'
+import { clockTimes, dosesPerDay } from './times-of-day.ts'
 
 /** The medication's fields about when it is taken. */
 export interface ScheduleFields {
@@ -14,7 +20,7 @@ export interface ScheduleFields {
   taperSteps: string | null
 }
 
-const OPEN: ScheduleFields = {
+export const OPEN_SCHEDULE: ScheduleFields = {
   scheduleTimes: null,
   asNeeded: false,
   maxPerDay: null,
@@ -26,11 +32,114 @@ const OPEN: ScheduleFields = {
   taperSteps: null,
 }
 
+type DayFields = Omit<ScheduleFields, 'scheduleTimes' | 'asNeeded' | 'maxPerDay'>
+const NO_DAYS: DayFields = (({ scheduleTimes: _, asNeeded: __, maxPerDay: ___, ...days }) => days)(OPEN_SCHEDULE)
+
+const MAX_DAYS = 365
+
+const intervalFields = (days: Extract<DoseDays, { kind: 'interval' }>, startDate: string | null): DayFields => {
+  const interval = intervalInDays(days)
+  // On a named weekday only if the start, from which the days are counted, is on it.
+  const isOnWeekday =
+    !days.weekdays || (startDate !== null && days.weekdays.length === 1 && days.weekdays[0] === weekdayOn(startDate))
+  if (!interval || interval > MAX_DAYS || !isOnWeekday) return NO_DAYS
+  return { ...NO_DAYS, scheduleDays: 'interval', scheduleInterval: interval }
+}
+
+const stepAmount = ({ min, max, unit }: Amount) => [min === max ? min : `${min}-${max}`, unit].filter(Boolean).join(' ')
+
+const dayFields = ({ days, taper }: DoseSchedule, startDate: string | null): DayFields => {
+  if (taper) {
+    const taperSteps = taper
+      .map(step => (step.days === null ? stepAmount(step.amount) : `${stepAmount(step.amount)} for ${step.days} days`))
+      .join('\n')
+    return taperStepsOf(taperSteps) ? { ...NO_DAYS, scheduleDays: 'taper', taperSteps } : NO_DAYS
+  }
+  if (days.kind === 'daily') return { ...NO_DAYS, scheduleDays: 'daily' }
+  if (days.kind === 'weekdays')
+    return { ...NO_DAYS, scheduleDays: 'weekdays', scheduleWeekdays: joinWeekdays(days.weekdays) }
+  if (days.kind === 'interval') return intervalFields(days, startDate)
+  const isCycle = days.kind === 'cycle' && days.off !== null && days.on <= MAX_DAYS && days.off <= MAX_DAYS
+  return isCycle ? { ...NO_DAYS, scheduleDays: 'cycle', cycleDaysOn: days.on, cycleDaysOff: days.off } : NO_DAYS
+}
+
+/** The most doses of a day that may be taken as needed; null if the directions name none in doses. */
+const maximumOf = (schedule: DoseSchedule): number | null => {
+  const { maxPerDay, amount, asNeeded, doses } = schedule
+  if (!asNeeded) return null
+  if (maxPerDay) {
+    const { count, unit } = maxPerDay
+    const each = unit === null ? 1 : amount?.unit === unit && amount.min === amount.max ? amount.min : null
+    // 8 tablets a day are 4 doses of 2, and unknown where a dose is 1 to 2.
+    const found = each === null ? null : Math.floor(count / each)
+    return found !== null && found >= 1 && found <= 48 ? found : null
+  }
+  return doses && 'perDay' in doses ? doses.perDay.max : null
+}
+
+/** A schedule as the days that a person has to complete: what the grammar knows of them, also where something is missing. */
+export const incompleteDays = (schedule: DoseSchedule, startDate: string | null): DayFields => {
+  const { days } = schedule
+  if (days.kind === 'perWeek') return { ...NO_DAYS, scheduleDays: 'weekdays' }
+  if (days.kind === 'cycle' && days.off === null) return { ...NO_DAYS, scheduleDays: 'cycle', cycleDaysOn: days.on }
+  return dayFields(schedule, startDate)
+}
+
+const COUNTED_FROM_START: readonly ScheduleFields['scheduleDays'][] = ['interval', 'cycle', 'taper']
+
 /**
  * A schedule as the fields of a medication. What the fields cannot represent is left open, never approximated; a
- * schedule that is counted from the start is open without a start date.
+ * schedule that is counted from the start is open without a start date, and so is one that ends after some days.
  */
-export const scheduleValues = (schedule: DoseSchedule | null, _startDate: string | null): ScheduleFields => ({
-  ...OPEN,
-  asNeeded: Boolean(schedule?.asNeeded),
-})
+export const scheduleValues = (schedule: DoseSchedule | null, startDate: string | null): ScheduleFields => {
+  if (!schedule) return OPEN_SCHEDULE
+  if (schedule.asNeeded) {
+    return { ...OPEN_SCHEDULE, scheduleDays: 'daily', asNeeded: true, maxPerDay: maximumOf(schedule) }
+  }
+  const days = dayFields(schedule, startDate)
+  const endsUnknown = schedule.duration !== null && schedule.duration !== 'until finished' && !startDate
+  const isUncounted = COUNTED_FROM_START.includes(days.scheduleDays) && !startDate
+  if (days.scheduleDays === 'open' || endsUnknown || isUncounted) return OPEN_SCHEDULE
+  const times = clockTimes(schedule)
+  return { ...OPEN_SCHEDULE, ...days, scheduleTimes: times && joinTimes(times) }
+}
+
+/** The frequency in words, for directions that have only structured data. */
+export const frequencyText = (schedule: DoseSchedule): string =>
+  describeSchedule({ ...schedule, amount: null, duration: null }, 'en')
+
+type ScheduledFields = Partial<Pick<ScheduleFields, keyof DayFields>> &
+  Pick<ScheduleFields, 'scheduleTimes' | 'asNeeded'>
+
+const daysOfFields = (fields: ScheduledFields): DoseDays | null => {
+  const { scheduleDays = 'daily', scheduleInterval, scheduleWeekdays, cycleDaysOn, cycleDaysOff } = fields
+  const weekdays = weekdaysOf(scheduleWeekdays ?? null)
+  if (scheduleDays === 'daily' || scheduleDays === 'taper') return { kind: 'daily' }
+  if (scheduleDays === 'interval')
+    return scheduleInterval ? { kind: 'interval', every: scheduleInterval, unit: 'day' } : null
+  if (scheduleDays === 'weekdays') return weekdays.length > 0 ? { kind: 'weekdays', weekdays } : null
+  return scheduleDays === 'cycle' && cycleDaysOn ? { kind: 'cycle', on: cycleDaysOn, off: cycleDaysOff ?? null } : null
+}
+
+/** The schedule that a medication's fields state; null if they are not complete. */
+export const scheduleOfFields = (fields: ScheduledFields): DoseSchedule | null => {
+  const days = daysOfFields(fields)
+  if (!days) return null
+  const times = timesOf(fields.scheduleTimes).map(clock => ({ clock }))
+  return {
+    doses: times.length > 0 ? { times } : null,
+    days,
+    meals: null,
+    amount: null,
+    asNeeded: fields.asNeeded ? { reason: null } : null,
+    maxPerDay: null,
+    taper: null,
+    duration: null,
+  }
+}
+
+/** Whether the fields state more doses in a day than the directions do. */
+export const hasMoreDoses = (fields: DoseSchedule, directions: DoseSchedule): boolean => {
+  const [set, stated] = [dosesPerDay(fields), dosesPerDay(directions)]
+  return set !== null && stated !== null && set > stated
+}

@@ -1,3 +1,4 @@
+import { daysPerWeek } from './days.ts'
 import type { DoseSchedule, DoseTime, PartOfDay, TimeOfDay } from './dose-schedule.ts'
 
 /** The proposed times for parts of the day. */
@@ -63,4 +64,10 @@ export const dosesPerDay = ({ doses }: Pick<DoseSchedule, 'doses'>): number | nu
   if (!doses) return null
   if ('times' in doses) return doses.times.length
   return 'perDay' in doses ? doses.perDay.max : Math.ceil(24 / doses.everyHours.min)
+}
+
+/** The most doses of any week; null if unknown. */
+export const dosesPerWeek = (schedule: Pick<DoseSchedule, 'doses' | 'days'>): number | null => {
+  const perDay = dosesPerDay(schedule)
+  return perDay === null ? null : perDay * daysPerWeek(schedule.days)
 }

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '../../weekdays.ts'
 import { bothDays, everyUnits } from '../days.ts'
-import type { Amount, DoseDays, DoseSchedule, Doses, DoseTime } from '../dose-schedule.ts'
+import type { Amount, DoseDays, DoseSchedule, Doses, DoseTime, PartOfDay, TimeOfDay } from '../dose-schedule.ts'
 import { byClock, clockOf } from '../times-of-day.ts'
 import type { Fact } from './facts.ts'
 

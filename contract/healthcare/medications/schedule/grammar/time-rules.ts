@@ -96,7 +96,8 @@ export const mealTime: Rule = (reader, index) => {
     next = place + 1
     // "Before breakfast and dinner" is before both.
     const separated = reader.skip(next, 'sep', 'slash')
-    place = separated > next ? reader.skip(separated, 'at') : separated
+    // "Before breakfast and with dinner" names another relation.
+    place = separated > next && !reader.is(separated, 'rel') ? reader.skip(separated, 'at') : separated
     if (separated === next) break
   }
   if (statements.length > 0) return { next, statements }

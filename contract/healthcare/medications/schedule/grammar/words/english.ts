@@ -107,6 +107,7 @@ export const ENGLISH: Words = {
   'u tablespoon': 'tablespoon | tablespoons | tbsp',
   'u sachet': 'sachet | sachets | packet | packets',
   'u suppository': 'suppository | suppositories',
+  'u piece': 'piece | pieces',
   'u dose': 'dose | doses',
   article: 'a | an',
   telling:

@@ -95,6 +95,7 @@ export const FRENCH: Words = {
   'u tablespoon': 'cuillère à soupe | cuillères à soupe',
   'u sachet': 'sachet | sachets',
   'u suppository': 'suppositoire | suppositoires',
+  'u piece': 'pièce | pièces',
   'u dose': 'dose | doses',
   telling: 'sauf | jusqu | bihebdomadaire | bimensuel | en alternance | alterner | cycle | cycles | paliers',
 }

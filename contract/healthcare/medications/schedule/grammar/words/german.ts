@@ -21,7 +21,7 @@ export const GERMAN: Words = {
   'count 4': 'viermal',
   'count 5': 'fünfmal',
   'count 6': 'sechsmal',
-  times: 'mal',
+  times: 'mal | -mal',
   every: 'jeden | jede | jedes | jeder | alle | je | jeweils',
   'ord 1': 'ersten | erste | erster',
   'ord 2': 'zweiten | zweite | zweiter | anderen | andere | zweites',

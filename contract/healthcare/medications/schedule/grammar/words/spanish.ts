@@ -77,7 +77,7 @@ export const SPANISH: Words = {
   prnReason: 'en caso de | si hay | si tiene | si',
   reason: 'para el | para la | para | por | por el',
   for: 'durante | por | durante los próximos',
-  next: 'luego | después | y luego | y después | a continuación | seguido de | posteriormente',
+  next: 'luego | después | y luego | a continuación | seguido de | posteriormente',
   finished:
     'hasta terminar | hasta terminarlo | hasta acabar | hasta agotar | hasta terminar el tratamiento | hasta finalizar el tratamiento',
   max: 'máximo | máx | como máximo | no más de | un máximo de | máximo de | hasta | no exceder | no superar',
@@ -101,6 +101,7 @@ export const SPANISH: Words = {
   'u tablespoon': 'cucharada | cucharadas',
   'u sachet': 'sobre | sobres',
   'u suppository': 'supositorio | supositorios',
+  'u piece': 'pieza | piezas',
   'u dose': 'dosis',
   telling:
     'excepto | hasta | salvo | quincenal | bisemanal | alternando | alternar | ciclo | ciclos | pauta descendente',
