@@ -1,3 +1,4 @@
+import { isPlaceholder } from '../vendor-oddities.ts'
 import { attribute, childrenOf, descendants } from '../xml/elements.ts'
 import { parseXml, type XmlElement } from '../xml/xml-tree.ts'
 
@@ -16,7 +17,19 @@ const KINDS = new Set([
   ...['ASSERTION', 'CONC', 'SEV', '33999-4', '48767-8', '64572001', '55607006', '282291009', '29308-4', '75323-6'],
   ...['INT', 'DRIV', '76662-6', '445518008', '11323-3', '404684003', '75326-9', '75325-1', '29299-5', '52797-8'],
   ...['82606-5', '409586006', '408907016', '30973-2', '48768-6', '416098002', '419511003', '414285001', '418471000'],
-  ...['59037007', '235719002', '426232007', '420134006', '419199007', '418038007', '46680005', '74728-7', '362956003'],
+  ...[
+    '397659008',
+    '419099009',
+    '59037007',
+    '235719002',
+    '426232007',
+    '420134006',
+    '419199007',
+    '418038007',
+    '46680005',
+    '74728-7',
+    '362956003',
+  ],
 ])
 
 const collect = (element: XmlElement, found: string[]) => {
@@ -33,7 +46,7 @@ export const entryWords = (text: string): string[] => {
   const found: string[] = []
   for (const section of [...(root?.name === 'section' ? [root] : []), ...descendants(root, 'section')])
     for (const entry of childrenOf(section).filter(({ name }) => name === 'entry')) collect(entry, found)
-  return [...new Set(found)]
+  return [...new Set(found)].filter(word => !isPlaceholder(word))
 }
 
 const plain = (text: string) =>
