@@ -18,9 +18,10 @@ const displayOf = (element: Found) => attribute(element, 'displayName')?.replace
 
 const codingOf = (element: XmlElement): Code[] => {
   const code = attribute(element, 'code')
-  const system = systemUri(attribute(element, 'codeSystem'), attribute(element, 'codeSystemName'))
+  // A code whose system the vendor left out is passed on without one.
+  const system = systemUri(attribute(element, 'codeSystem'), attribute(element, 'codeSystemName')) ?? ''
   const display = displayOf(element)
-  return code && system ? [{ system, code, ...(display && { display }) }] : []
+  return code ? [{ system, code, ...(display && { display }) }] : []
 }
 
 /** The codes and their translations as written, without duplicates. */
@@ -65,7 +66,7 @@ const displayName = (element: Found): string | undefined =>
 export const nameOf = (element: Found, narrative: Narrative): string | undefined =>
   originalName(element, narrative) ?? displayName(element)
 
-/** The name of a code without a system, which is all that it tells. */
+/** The name beside a code that is missing, which is all that it tells. */
 const bareName = (element: Found) => (element && codingOf(element).length === 0 ? named(displayOf(element)) : undefined)
 
 /** The first of the given names that says something, else the code's own words. */

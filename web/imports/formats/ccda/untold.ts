@@ -115,12 +115,11 @@ const qualifiersOf = (element: XmlElement, narrative: Narrative): Fact[] =>
 
 /** The values of a statement in words, with what qualifies them. */
 const valueFacts = (statement: XmlElement, label: string, { narrative }: Section): Fact[] =>
-  children(statement, 'value').flatMap(value => [
-    ...[...new Set([valueInWords(value, narrative), attribute(value, 'displayName')])].flatMap(text =>
-      text ? [{ label, text }] : [],
-    ),
-    ...qualifiersOf(value, narrative),
-  ])
+  children(statement, 'value').flatMap(value => {
+    const names = codeWords(value, narrative)
+    const words = names.length > 0 ? names : [valueInWords(value, narrative) ?? []].flat()
+    return [...words.map(text => ({ label, text })), ...qualifiersOf(value, narrative)]
+  })
 
 interface Fact extends LabeledText {
   /** With its date, which alone is no news. */

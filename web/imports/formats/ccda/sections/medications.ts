@@ -1,5 +1,5 @@
 import type { Concept, Direction, Fill, MedicationStatement, Statement } from '#contract/clinical/statement.ts'
-import { conceptName, conceptOf, isOneOf, nameOf } from '../codes.ts'
+import { conceptName, conceptOf, isOneOf, named, nameOf } from '../codes.ts'
 import { authorName, organizationName } from '../people.ts'
 import { amountInWords, quantityOf, ratioInWords } from '../quantities.ts'
 import { baseOf, moodOf, namesOf, outermost, partsOf, type Section, statedStatus, statusOf } from '../section.ts'
@@ -19,6 +19,8 @@ export const materialOf = (administration: Found) => {
   return child(product, 'manufacturedMaterial') ?? child(product, 'manufacturedLabeledDrug')
 }
 
+const wordSet = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [])
+
 /** The clinic's own words first, then the product's written name; a brand beside them is told in the notes. */
 export const productOf = (statement: XmlElement, { narrative }: Section): Concept => {
   const material = materialOf(statement)
@@ -27,6 +29,14 @@ export const productOf = (statement: XmlElement, { narrative }: Section): Concep
   const isNamed = text !== undefined || conceptName(concept) !== undefined
   const fallback = isNamed ? undefined : narrative.name(child(statement, 'text')) || undefined
   return { ...concept, ...((text ?? fallback) && { text: text ?? fallback }) }
+}
+
+/** The name that a code gives, if it has no word in common with the name that the source uses. */
+const otherName = ({ text, codes }: Concept): string | undefined => {
+  const words = wordSet(text ?? '')
+  const displays = codes.flatMap(({ display }) => named(display) ?? [])
+  const isOther = text !== undefined && displays.every(display => [...wordSet(display)].every(word => !words.has(word)))
+  return isOther ? displays[0] : undefined
 }
 
 /** "5 mg per 1 mL" of the ingredients, as European documents have it. */
@@ -63,8 +73,7 @@ const doseOf = (administration: XmlElement, section: Section, drug: string | und
 const maxPerDay = (administration: XmlElement): number | undefined => {
   const maximum = child(administration, 'maxDoseQuantity')
   const [most, during] = [quantityOf(child(maximum, 'numerator')), quantityOf(child(maximum, 'denominator'))]
-  const quantity = child(administration, 'doseQuantity')
-  const dose = quantityOf(quantity) ?? quantityOf(child(quantity, 'high'))
+  const dose = quantityOf(child(administration, 'doseQuantity'))
   const isDay = during && ((during.unit === 'd' && during.value === 1) || (during.unit === 'h' && during.value === 24))
   const doses = most && dose && dose.unit === most.unit && dose.value > 0 ? most.value / dose.value : undefined
   return isDay && doses !== undefined && Number.isInteger(doses) ? doses : undefined
@@ -92,8 +101,6 @@ const directionsInRow = (administration: XmlElement, { narrative }: Section): st
   )
   return parts.filter(Boolean).join(', ') || undefined
 }
-
-const wordSet = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [])
 
 /** A text that only repeats the drug's name gives no directions. */
 const isOnlyName = (text: string, product: Concept) => {
@@ -236,6 +243,7 @@ export const readMedication = (
   const [orders, dispenses] = [supplies.filter(each => !isDispense(each)), supplies.filter(isDispense)]
   const { status, notes } = statusFor(administration, section, isEmptyStatus)
   const allowed = fillsAllowed(orders)
+  const also = otherName(product)
   const authors = [administration, ...orders].flatMap(each => children(each, 'author'))
   const isList = section.codes.some(code => LISTS.has(code))
   const role = roleOf(administration, section)
@@ -246,6 +254,7 @@ export const readMedication = (
     ...(intent && moodOf(administration) !== 'INT' && { intent }),
     status,
     notes: [
+      ...(also ? [{ label: 'Also called', text: also }] : []),
       ...(isList ? [{ label: 'Listed under', text: section.sectionTitle }] : []),
       ...notes,
       ...base.notes,
