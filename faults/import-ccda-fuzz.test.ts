@@ -26,7 +26,8 @@ const read = async (...contents: (string | Uint8Array<ArrayBuffer>)[]) => {
     for (const { type, values, key, origin } of records) {
       schemasOf(recordTypeNamed(type)).create.parse(values)
       originSchema.parse(origin)
-      expect(key?.length).toBeLessThanOrEqual(200)
+      // Long ones become hashes when the records are collected.
+      expect(key).not.toBe('')
     }
     for (const { kind, origin } of documents) {
       originSchema.parse(origin)

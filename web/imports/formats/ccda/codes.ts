@@ -27,6 +27,7 @@ const codingOf = (element: XmlElement): Code[] => {
 /** The codes and their translations as written, without duplicates. */
 export const codingsOf = (...elements: Found[]): Code[] => {
   const codings = elements.flatMap(withTranslations).slice(0, MAX_CODES).flatMap(codingOf)
+  if (codings.length < 2) return codings
   const isFirst = (coding: Code, index: number) =>
     codings.findIndex(other => other.system === coding.system && other.code === coding.code) === index
   return codings.filter(isFirst)
@@ -35,10 +36,8 @@ export const codingsOf = (...elements: Found[]): Code[] => {
 export const codeOf = (element: Found) => attribute(element, 'code')
 
 /** Whether the code or one of its translations is in a list. */
-export const isOneOf = (element: Found, codes: Iterable<string>) => {
-  const known = new Set(codes)
-  return withTranslations(element).some(each => known.has(codeOf(each) ?? ''))
-}
+export const isOneOf = (element: Found, codes: readonly string[]) =>
+  withTranslations(element).some(each => codes.includes(codeOf(each) ?? ''))
 
 /** Looks up the code or a translation in a table. */
 export const lookUp = <Value>(element: Found, table: Record<string, Value>): Value | undefined => {

@@ -114,10 +114,10 @@ const qualifiersOf = (element: XmlElement, narrative: Narrative): Fact[] =>
   })
 
 /** The values of a statement in words, with what qualifies them. */
-const valueFacts = (statement: XmlElement, label: string, { narrative }: Section): Fact[] =>
+const valueFacts = (statement: XmlElement, label: string, { narrative }: Section, isNumberTold = false): Fact[] =>
   children(statement, 'value').flatMap(value => {
     const names = codeWords(value, narrative)
-    const words = names.length > 0 ? names : [valueInWords(value, narrative) ?? []].flat()
+    const words = names.length > 0 || isNumberTold ? names : [valueInWords(value, narrative) ?? []].flat()
     return [...words.map(text => ({ label, text })), ...qualifiersOf(value, narrative)]
   })
 
@@ -179,11 +179,17 @@ const normalized = (text: string) =>
 
 const SILENT_KEYS = new Set(['identifiers', 'sourceId', 'source', 'document', 'changedAt', 'kind', 'members', 'partOf'])
 
-const stringsIn = (value: unknown): string[] => {
-  if (typeof value === 'string' || typeof value === 'number') return [String(value)]
-  if (Array.isArray(value)) return value.flatMap(stringsIn)
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => (SILENT_KEYS.has(key) ? [] : stringsIn(inner)))
+const addStrings = (value: unknown, found: string[]) => {
+  if (typeof value === 'string' || typeof value === 'number') found.push(String(value))
+  else if (Array.isArray(value)) for (const item of value) addStrings(item, found)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) if (!SILENT_KEYS.has(key)) addStrings(inner, found)
+}
+
+const wordsIn = (statement: Statement): string => {
+  const found: string[] = []
+  addStrings(statement, found)
+  return normalized(found.join(' | '))
 }
 
 const DATE = /^[\d/.\-–:\s,]*(?:(?:am|pm|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*[\d/.\-–:\s,]*)*$/i
@@ -215,18 +221,21 @@ export const withUntold = <S extends Statement>(
 ): S => {
   const all = [...new Set(elements)]
   const known = new Set([...read, ...all])
-  const told = [normalized(stringsIn(statement).join(' | '))]
-  const isTold = (text: string) => {
-    const words = normalized(text)
-    return words.trim() === '' || told.some(each => each.includes(words))
-  }
   const facts: Fact[] = all.flatMap(element => [
-    ...valueFacts(element, 'Value', section).filter(({ text }) => !typeIsTold || !isDisplay(element, text)),
+    ...valueFacts(element, 'Value', section, statement.kind === 'observation').filter(
+      ({ text }) => !typeIsTold || !isDisplay(element, text),
+    ),
     ...factsIn(element, 'Also', section),
     ...partsOf(element).flatMap(part => factsOf(part, section, known)),
     ...[section.narrative.phrase(child(element, 'text'))].filter(Boolean).map(text => ({ label: 'Text', text })),
     ...factsInRow(element, section),
   ])
+  if (facts.length === 0) return statement
+  const told = [wordsIn(statement)]
+  const isTold = (text: string) => {
+    const words = normalized(text)
+    return words.trim() === '' || told.some(each => each.includes(words))
+  }
   const untold = facts.filter(({ text }) => {
     if (isTold(text) || isPlaceholder(text)) return false
     told.push(normalized(text))

@@ -6,13 +6,22 @@ const isElement = (node: XmlElement | string): node is XmlElement => typeof node
 
 export const childrenOf = (element: Found): XmlElement[] => element?.nodes.filter(isElement) ?? []
 
-export const children = (element: Found, name: string): XmlElement[] =>
-  childrenOf(element).filter(child => child.name === name)
+// Loops without lists in between: a large document asks for its children millions of times.
+export const children = (element: Found, name: string): XmlElement[] => {
+  const found: XmlElement[] = []
+  if (element) for (const node of element.nodes) if (isElement(node) && node.name === name) found.push(node)
+  return found
+}
+
+const firstChild = (element: XmlElement, name: string): Found => {
+  for (const node of element.nodes) if (isElement(node) && node.name === name) return node
+  return undefined
+}
 
 /** The element at a path, using the first child of each name. */
 export const child = (element: Found, ...path: string[]): Found => {
   let found = element
-  for (const name of path) found = childrenOf(found).find(candidate => candidate.name === name)
+  for (const name of path) found = found && firstChild(found, name)
   return found
 }
 
