@@ -4,6 +4,7 @@ import { allFactsOf, printFact } from './facts.ts'
 import { finishDraft } from './finish-draft.ts'
 import { markCodeConflicts } from './identity/code-conflicts.ts'
 import { canonical, type Finished, withoutRepetition } from './identity/repetition.ts'
+import { statementKind, statementName } from './identity/statement-name.ts'
 import { decideAllergy } from './kinds/allergies.ts'
 import { decideAppointment } from './kinds/appointments.ts'
 import { decideCarePlan } from './kinds/care-plans.ts'
@@ -63,6 +64,13 @@ const CAN_REPEAT = new Set(['procedures', 'visits'])
 
 const canRepeat = ({ type, values }: Draft) => CAN_REPEAT.has(type.name) || values.status === 'given'
 
+const hasSourceId = ({ about: [statement], isJoined }: Draft) => !isJoined && statement.sourceId !== undefined
+
+const repeatedStatement = (statement: Statement): LeftOut => {
+  const kind = statementKind(statement)
+  return { what: statementName(statement) ?? kind, kind, reason: 'repeated', count: 1 }
+}
+
 /** Counted together if nothing tells them apart. */
 const counted = (all: readonly LeftOut[]): LeftOut[] =>
   [...Map.groupBy(all, ({ count: _, ...rest }) => canonical(rest)).values()].flatMap(([first, ...others]) =>
@@ -82,27 +90,24 @@ const byText =
  */
 export const decide = (statements: readonly Statement[], context: DecideContext): Decided => {
   // In a fixed order, so that the order of a file decides nothing.
-  const sorted = statements
+  const texts = statements
     .map(statement => ({ statement, text: canonical(statement) }))
     .toSorted(byText(({ text }) => text))
+  const isRepeated = ({ text }: (typeof texts)[number], index: number) => text === texts[index - 1]?.text
   const outcomes = outcomesOf(
-    sorted.map(({ statement }) => statement),
+    texts.filter((each, index) => !isRepeated(each, index)).map(({ statement }) => statement),
     context,
   )
-  const leftOut = outcomes.flatMap(outcome => outcome.leftOut)
+  const leftOut = [
+    ...texts.filter(isRepeated).map(({ statement }) => repeatedStatement(statement)),
+    ...outcomes.flatMap(outcome => outcome.leftOut),
+  ]
   const finished: Finished[] = []
   const add = (draft: Draft, isReferenced = false) => {
     const { record, leftOut: rest } = finishDraft(draft, context)
     leftOut.push(...rest)
     if (record)
-      finished.push({
-        record,
-        what: draft.what,
-        kind: draft.type.one,
-        date: draft.date,
-        canRepeat: canRepeat(draft),
-        isReferenced,
-      })
+      finished.push({ ...draft, record, canRepeat: canRepeat(draft), hasSourceId: hasSourceId(draft), isReferenced })
     for (const other of Object.values(draft.references ?? {})) add(other, true)
   }
   for (const draft of outcomes.flatMap(outcome => outcome.drafts)) add(draft)

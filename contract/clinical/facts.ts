@@ -51,6 +51,7 @@ const LABELS: Record<string, string> = {
   model: 'Model',
   mriSafety: 'MRI safety',
   name: 'Name',
+  notes: 'Notes',
   on: 'Date',
   onset: 'Began',
   onsetText: 'Began',
@@ -120,11 +121,11 @@ const NOT_FACTS = new Set([
     'setting',
   ],
   ...['interpretation', 'members', 'results', 'partOf', 'isChronic', 'isPrimary', 'hasEnded', 'isPoint', 'asNeeded'],
-  ...['sequence', 'notes'],
+  ...['sequence', 'group', 'label'],
 ])
 
 /** The rules for these keep each of their words. */
-const HANDLED = new Set(['directions', 'fills', 'components', 'provider', 'text', 'range', 'absentReason'])
+const HANDLED = new Set(['notes', 'directions', 'fills', 'components', 'provider', 'text', 'range', 'absentReason'])
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -146,18 +147,22 @@ const factsIn = (value: unknown, label: string): LabeledText[] => {
   if (typeof value === 'number') return labeled(label, String(value))
   if (Array.isArray(value)) return value.flatMap(item => factsIn(item, label))
   if (!isObject(value)) return []
+  const ownLabel = textIn(value, 'label')
+  if (ownLabel) return labeled(ownLabel, textIn(value, 'text') ?? '')
   const date = textIn(value, 'date')
   if (date) {
     const [time, offset] = [textIn(value, 'time'), textIn(value, 'offset')]
     return labeled(label, printTime({ date, ...(time && { time }), ...(offset && { offset }) }))
   }
   if (typeof value.value === 'number') return labeled(label, printQuantity(value))
-  // A concept's codes are in the record's origin.
-  if (Array.isArray(value.codes)) return labeled(label, textIn(value, 'text') ?? displaysIn(value.codes))
+  if (Array.isArray(value.codes)) {
+    const displays = value.codes.flatMap(code => textIn(code, 'display') ?? [])
+    return unique([textIn(value, 'text') ?? '', ...displays]).flatMap(text => labeled(label, text))
+  }
   return entriesOf(value, label)
 }
 
-const displaysIn = (codes: unknown[]) => [...new Set(codes.flatMap(code => textIn(code, 'display') ?? []))].join(', ')
+const unique = (texts: readonly string[]) => [...new Set(texts)]
 
 const entriesOf = (value: Record<string, unknown>, around?: string): LabeledText[] =>
   Object.entries(value).flatMap(([key, inner]) => {
@@ -166,23 +171,24 @@ const entriesOf = (value: Record<string, unknown>, around?: string): LabeledText
     return factsIn(inner, LABELS[key] ?? around ?? 'Also')
   })
 
+/** The notes that the source itself has; each stays as it is. */
+export const sourceNotes = ({ notes }: Statement): LabeledText[] => notes.filter(({ text }) => text.trim() !== '')
+
 /** The notes of the source first, then everything else. */
 export const allFactsOf = (statement: Statement): LabeledText[] => [
-  ...statement.notes.filter(({ text }) => text.trim() !== ''),
-  ...entriesOf({ ...statement }),
+  ...sourceNotes(statement),
+  ...entriesOf({ ...statement, notes: [] }),
 ]
 
-/** Without the parts whose rules keep each of their words. */
-export const factsOf = (statement: Statement): LabeledText[] => [
-  ...statement.notes.filter(({ text }) => text.trim() !== ''),
-  ...entriesOf(
+/** Without notes, and without the parts whose rules keep each of their words. */
+export const factsOf = (statement: Statement): LabeledText[] =>
+  entriesOf(
     Object.fromEntries(
       Object.entries(statement).filter(
         ([key]) => !HANDLED.has(key) && !(statement.kind === 'observation' && key === 'quantity'),
       ),
     ),
-  ),
-]
+  )
 
 export const printFact = ({ label, text }: LabeledText) => (label ? `${label}: ${text}` : text)
 
@@ -191,14 +197,23 @@ const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
 /** Shorter texts occur in others by chance. */
 const MIN_PART = 4
 
+const isWordPart = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char)
+
+/** As whole words: "rate" is not in "moderate". */
+const contains = (text: string, part: string): boolean => {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1))
+    if (!isWordPart(text[at - 1]) && !isWordPart(text[at + part.length])) return true
+  return false
+}
+
 /** The facts that none of the texts contains. */
 export const missingFacts = (facts: readonly LabeledText[], texts: readonly string[]): LabeledText[] => {
   const known = texts.map(plain)
-  const isKnown = ({ label, text }: LabeledText) => {
-    const wanted = plain(text)
-    const whole = plain(printFact({ ...(label && { label }), text }))
+  const isKnown = (fact: LabeledText) => {
+    const wanted = plain(fact.text)
+    const whole = plain(printFact(fact))
     return known.some(
-      each => each === wanted || each.includes(whole) || (wanted.length >= MIN_PART && each.includes(wanted)),
+      text => text === wanted || contains(text, whole) || (wanted.length >= MIN_PART && contains(text, wanted)),
     )
   }
   return facts.filter(fact => !isKnown(fact))

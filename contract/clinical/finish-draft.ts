@@ -2,7 +2,7 @@ import type { Code, Origin } from '#contract/imports/origin.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import type { DecidedRecord, LeftOut } from './decided.ts'
 import type { DecideContext, Draft } from './draft.ts'
-import { factsOf, missingFacts, printFact } from './facts.ts'
+import { factsOf, missingFacts, printFact, sourceNotes } from './facts.ts'
 import { fit } from './fit-values.ts'
 import { itemKey } from './identity/item-key.ts'
 import type { LabeledText, Statement } from './statement.ts'
@@ -13,10 +13,9 @@ const LIMITS = { source: 200, identifier: 500, document: 255, system: 200, code:
 const fitsOrigin = ({ system, code, display = '' }: Code) =>
   code !== '' && system.length <= LIMITS.system && code.length <= LIMITS.code && display.length <= LIMITS.display
 
-const uniqueCodes = (codes: readonly Code[]) =>
-  codes.filter(
-    ({ system, code }, index) => codes.findIndex(other => other.system === system && other.code === code) === index,
-  )
+const uniqueCodes = (codes: readonly Code[]) => [
+  ...new Map(codes.map(each => [[each.system, each.code, each.display].join('|'), each])).values(),
+]
 
 /** What of the origin does not fit into it. */
 const originNotes = ({ source, document }: Statement, codes: readonly Code[], kept: readonly Code[]): LabeledText[] => [
@@ -56,13 +55,14 @@ export const finishDraft = (draft: Draft, context: DecideContext): { record?: De
   const codes = all.filter(fitsOrigin).slice(0, LIMITS.codes)
   const [statement] = about
   const origin = originOf(draft, codes)
-  const stated = [...notes, ...originNotes(statement, all, codes)]
+  const stated = [...notes, ...about.flatMap(sourceNotes), ...originNotes(statement, all, codes)]
   const placed = [
     ...textsOf(draft.values),
     ...Object.values(origin.writtenTimes ?? {}),
     ...Object.values(draft.times ?? {}).flatMap(time => (time ? [time.date] : [])),
     ...stated.map(printFact),
     ...(draft.expressed ?? [what]),
+    ...codes.flatMap(({ display }) => display ?? []),
   ]
   // Times that are in the origin with their offset count as placed.
   const facts = about.flatMap(factsOf).filter(fact => !isPlacedTime(fact, draft.times))
@@ -88,10 +88,11 @@ export const finishDraft = (draft: Draft, context: DecideContext): { record?: De
 const isPlacedTime = ({ text }: LabeledText, times: Draft['times'] = {}) =>
   Object.values(times).some(time => time && (text === time.date || text.startsWith(`${time.date} ${time.time}`)))
 
-const describe = ({ type, values }: Draft, notes: readonly LabeledText[]) =>
+const describe = ({ type, values, codes }: Draft, notes: readonly LabeledText[]) =>
   [
     ...Object.entries(values).flatMap(([name, value]) =>
       value === null || value === undefined || !(name in type.fields) ? [] : [`${type.fields[name].label}: ${value}`],
     ),
     ...notes.map(printFact),
+    ...unique(codes.flatMap(({ display }) => display ?? [])),
   ].join('; ')

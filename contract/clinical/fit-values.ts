@@ -33,7 +33,7 @@ const fitText = (type: AnyRecordType, name: string, value: FieldValue, inNotes: 
   const field: Field = type.fields[name]
   if (typeof value !== 'string' || !isText(field) || !('max' in field)) return value
   const text = withoutControls(value).trim()
-  if (name === NOTES || text.length <= field.max) return text || null
+  if (text.length <= field.max) return text || null
   inNotes.push(`${labelOf(type, name)}: ${text}`)
   return startOf(text, field.max)
 }
@@ -50,11 +50,10 @@ export const fit = (
   today: string,
 ): FittedValues | undefined => {
   const inNotes: string[] = []
+  const { [NOTES]: notes = null, ...others } = given
   let values: Values = {}
-  for (const [name, value] of Object.entries(given))
+  for (const [name, value] of Object.entries(others))
     if (name in type.fields && value !== undefined) values[name] = fitText(type, name, value, inNotes)
-  const { [NOTES]: notes = null, ...rest } = values
-  values = rest
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const faulty = Object.keys(faultsOf(type, completeValues(type, values), { today }))
     if (faulty.length === 0) break
@@ -71,7 +70,7 @@ export const fit = (
 
 const withNotes = (type: AnyRecordType, values: Values, notes: FieldValue, inNotes: string[]): FittedValues => {
   const field: Field | undefined = type.fields[NOTES]
-  const text = [notes, ...inNotes].filter(Boolean).join('\n')
+  const text = withoutControls([notes, ...inNotes].filter(Boolean).join('\n')).trim()
   if (!field || !('max' in field)) return { values, inNotes, rest: text }
   if (text.length <= field.max) return { values: { ...values, [NOTES]: text || null }, inNotes, rest: '' }
   const start = startOf(text, field.max)

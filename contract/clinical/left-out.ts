@@ -16,7 +16,9 @@ export const leaveOut = (
   }: { what: string | undefined; kind: string; date?: WrittenTime | undefined; timeZone: string },
 ): LeftOut => {
   const day = date && dayOf(date, timeZone)
-  const texts = missingFacts(allFactsOf(statement), [what ?? '', day ?? '']).map(printFact)
+  const facts = allFactsOf(statement)
+  const missing = missingFacts(facts, [what ?? '', day ?? ''])
+  const texts = facts.filter(fact => statement.notes.includes(fact) || missing.includes(fact)).map(printFact)
   return {
     what: what ?? kind,
     kind,

@@ -213,6 +213,8 @@ export interface ObservationStatement extends Base, Observed {
   performers: string[]
   orderedBy?: string
   panel?: string
+  /** The same for what was measured together, such as the two numbers of a blood pressure: the organizer's id. */
+  group?: string
 }
 
 /** A report that groups results. */

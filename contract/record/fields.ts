@@ -132,7 +132,8 @@ export const text = <const O extends Options<TextField>>(label: string, options?
 export const longText = <const O extends Options<LongTextField>>(label: string, options?: O) => ({
   kind: 'longText' as const,
   label,
-  max: 4000,
+  // Notes of imported records have everything that fits into no other field, such as the text of a report.
+  max: 20_000,
   ...(options as O),
 })
 

@@ -1,12 +1,15 @@
+import type { AnyRecordType } from '#contract/record/define-record.ts'
 import type { DecidedRecord, LeftOut } from '../decided.ts'
 
 export interface Finished {
+  type: AnyRecordType
   record: DecidedRecord
   what: string
-  kind: string
   date?: string | undefined
   /** Different ones may be alike: procedures, visits, doses given. */
   canRepeat: boolean
+  /** Its key is the id of a resource. */
+  hasSourceId: boolean
   /** Others refer to it, as many visits do to one provider: named once, and never told to be repeated. */
   isReferenced?: boolean
 }
@@ -31,9 +34,9 @@ const withoutNotes = ({ record: { values } }: Finished) => canonical({ ...values
 
 const changedAt = ({ record }: Finished) => Date.parse(record.origin.changedAt ?? '')
 
-const repeatedOf = ({ what, kind, date }: Finished, detail?: string): LeftOut => ({
+const repeatedOf = ({ type, what, date }: Finished, detail?: string): LeftOut => ({
   what,
-  kind,
+  kind: type.one,
   reason: 'repeated',
   ...(date && { date }),
   ...(detail && { detail }),
@@ -43,7 +46,9 @@ const repeatedOf = ({ what, kind, date }: Finished, detail?: string): LeftOut =>
 /** What an older version says and the newer one does not. */
 const differences = (older: Finished, newer: Finished) =>
   Object.entries(older.record.values)
-    .flatMap(([name, value]) => (value === null || value === newer.record.values[name] ? [] : [`${name}: ${value}`]))
+    .flatMap(([name, value]) =>
+      value === null || value === newer.record.values[name] ? [] : [`${older.type.fields[name].label}: ${value}`],
+    )
     .join('; ')
 
 const joinNotes = (items: readonly Finished[]) =>
@@ -68,6 +73,12 @@ const joinMentions = (items: Finished[]): Resolved => {
   }
 }
 
+/** One document states an item once; the ids of resources are unique anyway. */
+const areVersions = (items: readonly Finished[]) => {
+  const documents = new Set(items.map(({ record }) => record.origin.document))
+  return documents.size === items.length || items.every(({ hasSourceId }) => hasSourceId)
+}
+
 /** Items under one key. */
 const resolve = (items: Finished[]): Resolved => {
   if (items[0]?.record.type === PROVIDERS) return joinMentions(items)
@@ -78,7 +89,7 @@ const resolve = (items: Finished[]): Resolved => {
   const times = different.map(changedAt)
   const newest = Math.max(...times)
   const latest = different.filter((_, index) => times[index] === newest)
-  if (times.every(Number.isFinite) && latest.length === 1) {
+  if (times.every(Number.isFinite) && latest.length === 1 && areVersions(different)) {
     const [newer = first] = latest
     const older = different.filter(item => item !== newer)
     return { kept: [newer], leftOut: [...repeated, ...older.map(item => repeatedOf(item, differences(item, newer)))] }

@@ -3,6 +3,7 @@ import type { Doubt } from '../decided.ts'
 import type { DecideContext, Outcome } from '../draft.ts'
 import { nameOf } from '../identity/names.ts'
 import { leaveOut, refusal } from '../left-out.ts'
+import { statedStatus } from '../stated-status.ts'
 import type { AllergyStatement, LabeledText } from '../statement.ts'
 import { dayOf } from '../written-time.ts'
 import { severityOf, worst } from './severity.ts'
@@ -28,17 +29,24 @@ const kindOf = (substance: string, categories: readonly string[]) =>
   BY_NAME.find(([pattern]) => pattern.test(substance))?.[1] ??
   categories.map(category => KINDS[category.toLowerCase()]).find(Boolean)
 
+const STATED: Record<string, string> = {
+  active: 'active',
+  recurrence: 'active',
+  chronic: 'active',
+  inactive: 'inactive',
+  stopped: 'inactive',
+  resolved: 'resolved',
+}
+
 /** The allergy's own clinical status counts, and no date. Without one it is active: a forgotten allergy does harm. */
 export const allergyStatus = ({
-  clinicalStatus = '',
-  status = '',
+  clinicalStatus,
+  status,
 }: Pick<AllergyStatement, 'clinicalStatus' | 'status'>): { status: string; doubt?: Doubt } => {
-  const stated = [clinicalStatus, status].map(text => text.toLowerCase())
-  const known = ['active', 'inactive', 'resolved'].find(option => stated[0] === option)
-  if (known) return { status: known }
-  if (stated.includes('resolved')) return { status: 'resolved' }
-  if (stated.includes('inactive')) return { status: 'inactive' }
-  return stated.includes('active') ? { status: 'active' } : { status: 'active', doubt: 'status-unknown' }
+  const stated = STATED[statedStatus(clinicalStatus, STATED)]
+  if (stated) return { status: stated }
+  // The entry around it can only be over, never the allergy itself.
+  return status?.toLowerCase() === 'active' ? { status: 'active' } : { status: 'active', doubt: 'status-unknown' }
 }
 
 const CRITICALITY: Record<string, string> = {

@@ -3,7 +3,7 @@ import type { DecideContext, Outcome } from '../draft.ts'
 import { leaveOut, refusal } from '../left-out.ts'
 import type { AppointmentStatement } from '../statement.ts'
 import { dayOf, instantOf } from '../written-time.ts'
-import { providerDraft } from './providers.ts'
+import { providerOf } from './providers.ts'
 
 const STATED: Record<string, string> = {
   fulfilled: 'completed',
@@ -33,7 +33,7 @@ export const decideAppointment = (statement: AppointmentStatement, { timeZone }:
       leftOut: [leaveOut(statement, reason ?? 'no-date', { what, kind: appointments.one, date: written, timeZone })],
     }
   }
-  const referenced = provider && providerDraft(provider)
+  const seen = providerOf(provider)
   return {
     drafts: [
       {
@@ -52,7 +52,8 @@ export const decideAppointment = (statement: AppointmentStatement, { timeZone }:
         codes: [],
         about: [statement],
         facts: [instant],
-        ...(referenced && { references: { providerId: referenced } }),
+        ...seen.references,
+        notes: seen.notes,
       },
     ],
     leftOut: [],

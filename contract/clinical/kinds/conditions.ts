@@ -6,6 +6,7 @@ import type { DecideContext, Outcome } from '../draft.ts'
 import { codeIn } from '../identity/identifying-codes.ts'
 import { nameOf } from '../identity/names.ts'
 import { leaveOut, refusal } from '../left-out.ts'
+import { statedStatus } from '../stated-status.ts'
 import type { ConditionStatement } from '../statement.ts'
 import { dayOf } from '../written-time.ts'
 import { severityOf } from './severity.ts'
@@ -19,6 +20,7 @@ const STATED: Record<string, string> = {
   inactive: 'inactive',
   remission: 'remission',
   resolved: 'resolved',
+  stopped: 'inactive',
 }
 
 /** Of the entry around it, if the condition itself has no status. "Completed" only says that it was written down. */
@@ -38,7 +40,7 @@ export const conditionStatus = (
   { clinicalStatus = '', status = '', isChronic, period: { end, hasEnded }, abatementText }: Told,
   { today, timeZone }: DecideContext,
 ): { status: string; doubt?: Doubt } => {
-  const stated = STATED[clinicalStatus.toLowerCase()] ?? OF_ENTRY[status.toLowerCase()]
+  const stated = STATED[statedStatus(clinicalStatus, STATED)] ?? OF_ENTRY[statedStatus(status, OF_ENTRY)]
   const isEnded = end !== undefined && isCertainlyBefore(dayOf(end, timeZone), today)
   if (isEnded) {
     if (stated === undefined || isOver(stated)) return { status: stated ?? 'resolved' }

@@ -6,7 +6,7 @@ import { nameOf } from '../identity/names.ts'
 import { leaveOut } from '../left-out.ts'
 import type { ObservationStatement, Observed } from '../statement.ts'
 import { dayOf } from '../written-time.ts'
-import { shownValue } from './observed-values.ts'
+import { shownValue, valueNotes } from './observed-values.ts'
 
 const CATEGORIES = new Set(['social-history', 'sdoh', 'survey', 'activity', 'functional-status', 'disability-status'])
 
@@ -25,9 +25,10 @@ const answerOf = (observed: Observed) => {
 /** Components are the parts of an answer: "Status: Former smoker". */
 const answersOf = (statement: ObservationStatement) => {
   const own = answerOf(statement)
+  if (!own && !statement.components.some(part => answerOf(part))) return ''
   const parts = statement.components.flatMap(part => {
-    const answer = answerOf(part) ?? part.absentReason
-    return answer ? [[nameOf(part.code), answer].filter(Boolean).join(': ')] : []
+    const answer = answerOf(part) ?? part.absentReason ?? 'no answer'
+    return [[nameOf(part.code), answer].filter(Boolean).join(': ')]
   })
   return [...(own ? [own] : []), ...parts].join('; ')
 }
@@ -44,7 +45,6 @@ export const decideLifestyle = (statement: ObservationStatement, { timeZone }: D
     }
   }
   const date = written && dayOf(written, timeZone)
-  const { absentReason, interpretation } = statement
   return {
     drafts: [
       {
@@ -53,10 +53,9 @@ export const decideLifestyle = (statement: ObservationStatement, { timeZone }: D
         date,
         values: { topic: what, answer, date: date ?? null },
         times: { date: written },
-        notes: [
-          ...(absentReason ? [{ label: 'No value because', text: absentReason }] : []),
-          ...(interpretation.length > 0 ? [{ label: 'Interpretation', text: interpretation.join(', ') }] : []),
-        ],
+        notes: [statement, ...statement.components].flatMap(part =>
+          valueNotes(part, { hasRange: false, hasStatus: false }),
+        ),
         codes: [...statement.code.codes, ...statement.components.flatMap(({ code }) => code.codes)],
         about: [statement],
         facts: [date, answer],

@@ -1,4 +1,4 @@
-import type { Observed, Quantity } from '../statement.ts'
+import type { LabeledText, Observed, Quantity } from '../statement.ts'
 
 const COMPARATORS: Record<string, string> = { '<=': '≤', '>=': '≥', '<': '<', '>': '>' }
 
@@ -61,4 +61,17 @@ export const shownRange = ({ range, quantity }: Pick<Observed, 'range' | 'quanti
   const isOrdered = low === undefined || high === undefined || low.value <= high.value
   if (!(low || high) || !isUsable || !isOrdered) return { text: printRange(range) }
   return { ...(low && { low: low.value }), ...(high && { high: high.value }), ...(text && { text }) }
+}
+
+/** What is said about a value beside it. The range and the interpretation are left out where they have fields. */
+export const valueNotes = (observed: Observed, fields: { hasRange: boolean; hasStatus: boolean }): LabeledText[] => {
+  const { quantity, text, range, interpretation, absentReason } = observed
+  const rangeText = fields.hasRange ? shownRange(observed).text : range && printRange(range)
+  const isInField = fields.hasStatus && resultStatus(interpretation) !== undefined
+  return [
+    ...(quantity && text?.trim() ? [{ label: 'Result in words', text: text.trim() }] : []),
+    ...(rangeText ? [{ label: 'Reference range', text: rangeText }] : []),
+    ...(interpretation.length > 0 && !isInField ? [{ label: 'Interpretation', text: interpretation.join(', ') }] : []),
+    ...(absentReason ? [{ label: 'No value because', text: absentReason }] : []),
+  ]
 }

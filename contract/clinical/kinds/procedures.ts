@@ -6,7 +6,7 @@ import { nameOf } from '../identity/names.ts'
 import { leaveOut, refusal } from '../left-out.ts'
 import type { ProcedureStatement } from '../statement.ts'
 import { dayOf } from '../written-time.ts'
-import { providerDraft } from './providers.ts'
+import { providerOf } from './providers.ts'
 
 const STATED: Record<string, string> = {
   preparation: 'planned',
@@ -52,7 +52,7 @@ export const decideProcedure = (statement: ProcedureStatement, context: DecideCo
   }
   const { status, doubt } = procedureStatus(statement, context)
   const date = done && dayOf(done, timeZone)
-  const referenced = provider && providerDraft(provider)
+  const seen = providerOf(provider)
   return {
     drafts: [
       {
@@ -71,12 +71,12 @@ export const decideProcedure = (statement: ProcedureStatement, context: DecideCo
           followUp: statement.followUps.join(', ') || null,
         },
         times: { date: done },
-        notes: doubt ? [{ label: 'Status in the source', text: statement.status ?? 'none' }] : [],
+        notes: [...(doubt ? [{ label: 'Status in the source', text: statement.status ?? 'none' }] : []), ...seen.notes],
         doubts: doubt ? [doubt] : [],
         codes: name.codes,
         about: [statement],
         facts: [date ?? statement.atText, done?.time, status, ...statement.bodySites],
-        ...(referenced && { references: { providerId: referenced } }),
+        ...seen.references,
       },
     ],
     leftOut: [],

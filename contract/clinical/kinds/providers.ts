@@ -1,5 +1,6 @@
 import { providers } from '#contract/healthcare/providers/providers.ts'
 import type { DecideContext, Draft, Outcome } from '../draft.ts'
+import { allFactsOf } from '../facts.ts'
 import { isPlaceholder } from '../identity/names.ts'
 import { leaveOut, refusal } from '../left-out.ts'
 import type { ProviderStatement } from '../statement.ts'
@@ -23,6 +24,15 @@ export const providerDraft = (statement: ProviderStatement): Draft | undefined =
     codes: [],
     about: [statement],
     facts: [],
+  }
+}
+
+/** The record that a visit or a procedure refers to, and what has to be noted if there is none. */
+export const providerOf = (provider: ProviderStatement | undefined) => {
+  const draft = provider && providerDraft(provider)
+  return {
+    references: draft ? { references: { providerId: draft } } : {},
+    notes: provider && !draft ? allFactsOf(provider) : [],
   }
 }
 

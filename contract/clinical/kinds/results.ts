@@ -8,7 +8,7 @@ import { nameOf } from '../identity/names.ts'
 import { leaveOut } from '../left-out.ts'
 import type { Concept, LabeledText, ObservationStatement, Observed, ReportStatement } from '../statement.ts'
 import { dayOf, type WrittenTime } from '../written-time.ts'
-import { resultStatus, shownRange, shownValue } from './observed-values.ts'
+import { resultStatus, shownRange, shownValue, valueNotes } from './observed-values.ts'
 
 /** The report and the panels that an observation is part of. */
 export interface ResultContext {
@@ -50,6 +50,18 @@ const partsOf = (statement: ObservationStatement): Part[] => {
   })
 }
 
+const hasOwnResult = (statement: ObservationStatement) =>
+  shownValue(statement) !== undefined && testName(statement.code) !== undefined
+
+const wholeNotes = (statement: ObservationStatement): LabeledText[] => {
+  const shown = shownValue(statement)
+  const value = shown && [shown.value, shown.unit].filter(Boolean).join(' ')
+  return [
+    ...(value ? [{ label: 'Result', text: value }] : []),
+    ...valueNotes(statement, { hasRange: false, hasStatus: false }),
+  ]
+}
+
 const draftOf = (
   statement: ObservationStatement,
   { observed, name, part }: Part,
@@ -68,12 +80,10 @@ const draftOf = (
   const status = resultStatus(observed.interpretation)
   const preliminary = statement.status === 'preliminary' && shown
   const notes: LabeledText[] = [
-    ...(range.text ? [{ label: 'Reference range', text: range.text }] : []),
-    ...(observed.interpretation.length > 0 && !status
-      ? [{ label: 'Interpretation', text: observed.interpretation.join(', ') }]
-      : []),
+    ...valueNotes(observed, { hasRange: true, hasStatus: true }),
+    // What is said about the whole, which is no result of its own.
+    ...[...panels, ...(part && !hasOwnResult(statement) ? [statement] : [])].flatMap(wholeNotes),
     ...(preliminary ? [{ text: 'Preliminary result' }] : []),
-    ...(observed.absentReason ? [{ label: 'No value because', text: observed.absentReason }] : []),
   ]
   return {
     type: labResults,
@@ -99,8 +109,9 @@ const draftOf = (
     notes,
     codes: observed.code.codes,
     about: [statement, ...panels, ...(report ? [report] : [])],
-    ...(part && { part }),
-    facts: [testDate, written.time, value, shown?.unit ?? undefined, statement.specimen],
+    // A series of one test on one day, such as glucose after one and two hours, may share an id.
+    part: [part, written.time].filter(Boolean).join(' '),
+    facts: [testDate, value, shown?.unit ?? undefined, statement.specimen],
   }
 }
 

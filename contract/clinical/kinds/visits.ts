@@ -7,7 +7,7 @@ import { nameOf } from '../identity/names.ts'
 import { leaveOut, refusal } from '../left-out.ts'
 import type { VisitStatement } from '../statement.ts'
 import { dayOf, instantOf } from '../written-time.ts'
-import { providerDraft } from './providers.ts'
+import { providerOf } from './providers.ts'
 
 /** By HL7's codes for the class of an encounter, the codes of older versions, and codes of billing. */
 const SETTINGS: Record<string, string> = {
@@ -90,12 +90,13 @@ export const decideVisit = (statement: VisitStatement, context: DecideContext): 
   const meaning = meaningOf(statement, context)
   if (reason || meaning === 'not-held') return leave(reason ?? 'not-done')
   if (!began) return leave('no-date')
-  const referenced = provider && providerDraft(provider)
+  const seen = providerOf(provider)
   const common = {
     what,
     codes: types.flatMap(({ codes }) => codes),
     about: [statement] as const,
-    ...(referenced && { references: { providerId: referenced } }),
+    ...seen.references,
+    notes: seen.notes,
   }
   const date = dayOf(began, timeZone)
   const location = statement.location

@@ -1,3 +1,4 @@
+import { medications } from '#contract/healthcare/medications/medications.ts'
 import { agreedSchedule } from '#contract/healthcare/medications/schedule/agreed-schedule.ts'
 import { scheduleValues } from '#contract/healthcare/medications/schedule/schedule-values.ts'
 import type { TimingEntry } from '#contract/healthcare/medications/schedule/timing.ts'
@@ -68,7 +69,9 @@ const scheduleOf = (directions: readonly Direction[], startDate: string | null) 
   const doubts: Doubt[] = []
   if (agreed.reason === 'disagree') doubts.push('schedule-disagrees')
   else if (isUnread || agreed.reason === 'not-understood') doubts.push('schedule-not-understood')
-  return { ...scheduleValues(isUnread ? null : agreed.schedule, startDate), asNeeded: agreed.asNeeded, doubts }
+  const values = scheduleValues(isUnread ? null : agreed.schedule, startDate)
+  const isKnown = values.scheduleDays in medications.fields.scheduleDays.options
+  return { ...values, scheduleDays: isKnown ? values.scheduleDays : undefined, asNeeded: agreed.asNeeded, doubts }
 }
 
 export interface ReadDirections {

@@ -1,6 +1,7 @@
 import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
 import type { Doubt } from '../decided.ts'
 import type { DecideContext } from '../draft.ts'
+import { statedStatus } from '../stated-status.ts'
 import type { MedicationStatement } from '../statement.ts'
 import { dayOf, type WrittenTime } from '../written-time.ts'
 
@@ -25,12 +26,21 @@ const STATED: Record<string, MedicationStatus> = {
   intended: 'planned',
   planned: 'planned',
   preparation: 'planned',
+  chronic: 'active',
 }
 
 const NOT_TAKEN = new Set(['not-taken', 'not-done', 'declined', 'refused', 'rejected'])
 
-/** The source says that it was never taken or given. */
-export const isNotTaken = ({ status = '' }: Pick<MedicationStatement, 'status'>) => NOT_TAKEN.has(status)
+/** What a pharmacy has not handed out. */
+const NOT_HANDED_OUT = new Set(['cancelled', 'canceled', 'stopped', 'aborted', 'preparation', 'in-progress', 'on-hold'])
+
+/** The source says that it was never taken, given or handed out. */
+export const isNotTaken = ({ role, status, isNegated }: Pick<MedicationStatement, 'role' | 'status' | 'isNegated'>) => {
+  const stated = statedStatus(status, STATED)
+  if (NOT_TAKEN.has(stated)) return true
+  if (role === 'dispensed') return isNegated || NOT_HANDED_OUT.has(stated)
+  return role === 'administered' && isNegated
+}
 
 type Told = Pick<MedicationStatement, 'role' | 'status' | 'intent' | 'period' | 'authored'>
 
@@ -57,8 +67,8 @@ const isPlanned = ({ intent, period, authored }: Told, context: DecideContext) =
  * unknown. A dose that somebody gave is given, and no drug that is taken.
  */
 export const medicationStatus = (told: Told, context: DecideContext): DecidedStatus => {
-  const { role, status = '', period } = told
-  const stated = STATED[status]
+  const { role, period } = told
+  const stated = STATED[statedStatus(told.status, STATED)]
   const { start, end, hasEnded } = period
   if (role === 'administered') return only(told.intent && !isBegun(start, context) ? 'planned' : 'given')
   const isEnded = end !== undefined && isCertainlyBefore(dayOf(end, context.timeZone), context.today)

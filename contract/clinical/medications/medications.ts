@@ -2,7 +2,7 @@ import { medications } from '#contract/healthcare/medications/medications.ts'
 import type { LeftOut } from '../decided.ts'
 import type { DecideContext, Draft, Outcome } from '../draft.ts'
 import { nameOf } from '../identity/names.ts'
-import { leaveOut, refusal } from '../left-out.ts'
+import { leaveOut, refusal, statesNone } from '../left-out.ts'
 import type { Fill, LabeledText, MedicationStatement } from '../statement.ts'
 import { dayOf, printTime, type WrittenTime } from '../written-time.ts'
 import { readDirections } from './directions.ts'
@@ -48,8 +48,7 @@ const draftOf = (group: MedicationGroup, what: string, context: DecideContext): 
   const [statement] = main
   const { timeZone } = context
   const decided = medicationStatus(statement, context)
-  const others = main.slice(1).map(each => medicationStatus(each, context).status)
-  const isDisputed = others.some(status => status !== decided.status)
+  const isDisputed = main.slice(1).some(each => medicationStatus(each, context).status !== decided.status)
   const start = first(main, each => each.period.start) ?? first(main, startOf)
   const fillStart = statement.role === 'dispensed' ? firstFill([...main, ...group.dispensed], timeZone) : undefined
   const began = start ?? fillStart
@@ -58,10 +57,13 @@ const draftOf = (group: MedicationGroup, what: string, context: DecideContext): 
   const endDate = ended && dayOf(ended, timeZone)
   const directed = main.find(({ directions }) => directions.length > 0)
   const directions = readDirections(directed?.directions ?? [], startDate ?? null)
+  const own = directed && directionsText(directed)
   const isRunning = decided.status === 'active' || decided.status === 'on-hold'
   const stated = unique(main.flatMap(({ status }) => status ?? []))
   const form = [first(main, each => each.strength), first(main, each => each.form)].filter(Boolean).join(' ')
-  const rest = main.filter(each => each !== directed && each.directions.length > 0)
+  const others = [...main, ...group.dispensed, ...group.administered].filter(
+    each => each !== directed && each.directions.length > 0,
+  )
   return {
     type: medications,
     what,
@@ -83,7 +85,9 @@ const draftOf = (group: MedicationGroup, what: string, context: DecideContext): 
       ...(isDisputed || decided.doubts.includes('status-against-dates')
         ? [{ label: 'Status in the source', text: stated.join(', ') }]
         : []),
-      ...rest.map(each => ({ label: 'Directions', text: directionsText(each) })),
+      ...unique(others.map(directionsText))
+        .filter(text => text !== own)
+        .map(text => ({ label: 'Directions', text })),
       ...historyOf(group),
     ],
     doubts: unique([...decided.doubts, ...(isDisputed ? (['status-unknown'] as const) : []), ...directions.doubts]),
@@ -122,7 +126,9 @@ export const decideMedications = (all: readonly MedicationStatement[], context: 
   const leftOut: LeftOut[] = []
   const facts = all.filter(statement => {
     const what = nameOf(statement.product)
-    const reason = isNotTaken(statement) ? 'not-done' : refusal(statement, what, statement.product)
+    const refused = refusal(statement, what, statement.product)
+    const isError = refused === 'entered-in-error' || statesNone(what, statement.product)
+    const reason = !isError && isNotTaken(statement) ? 'not-done' : refused
     if (reason)
       leftOut.push(
         leaveOut(statement, reason, {

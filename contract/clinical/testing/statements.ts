@@ -1,12 +1,19 @@
 import type {
   AllergyStatement,
+  AppointmentStatement,
   Base,
+  CarePlanStatement,
   ConditionStatement,
+  CoverageStatement,
+  DeviceStatement,
   Direction,
+  FamilyHistoryStatement,
+  GoalStatement,
   ImmunizationStatement,
   MedicationStatement,
   ObservationStatement,
   Observed,
+  OtherStatement,
   ProcedureStatement,
   ProviderStatement,
   ReportStatement,
@@ -148,5 +155,69 @@ export const provider = (name: string, given: Given<ProviderStatement> = {}): Pr
   ...base,
   kind: 'provider',
   name,
+  ...given,
+})
+
+export const familyHistory = (name: string, given: Given<FamilyHistoryStatement> = {}): FamilyHistoryStatement => ({
+  ...base,
+  kind: 'family-history',
+  relative: named('Mother'),
+  condition: named(name),
+  ...given,
+})
+
+export const carePlan = (name: string, given: Given<CarePlanStatement> = {}): CarePlanStatement => ({
+  ...base,
+  kind: 'care-plan',
+  status: 'active',
+  name,
+  period: {},
+  careTeam: [],
+  reasons: [],
+  steps: [],
+  ...given,
+})
+
+export const goal = (name: string, given: Given<GoalStatement> = {}): GoalStatement => ({
+  ...base,
+  kind: 'goal',
+  status: 'active',
+  goal: named(name),
+  targets: [],
+  ...given,
+})
+
+export const coverage = (payer: string, given: Given<CoverageStatement> = {}): CoverageStatement => ({
+  ...base,
+  kind: 'coverage',
+  status: 'active',
+  payer,
+  period: {},
+  ...given,
+})
+
+export const device = (name: string, given: Given<DeviceStatement> = {}): DeviceStatement => ({
+  ...base,
+  kind: 'device',
+  device: named(name),
+  period: {},
+  ...given,
+})
+
+export const appointment = (type: string, given: Given<AppointmentStatement> = {}): AppointmentStatement => ({
+  ...base,
+  kind: 'appointment',
+  status: 'booked',
+  type,
+  at: { start: on('2026-07-01', '09:30') },
+  participants: [],
+  reasons: [],
+  ...given,
+})
+
+export const other = (what: string, given: Given<OtherStatement> = {}): OtherStatement => ({
+  ...base,
+  kind: 'other',
+  what,
   ...given,
 })

@@ -3,6 +3,7 @@ import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { bodyMeasurements } from '#contract/lifecare/fitness-movement/body-measurements.ts'
 import type { DecideContext, Draft, Outcome } from '../draft.ts'
 import { nameOf } from '../identity/names.ts'
+import { valueNotes } from '../kinds/observed-values.ts'
 import type { ResultContext } from '../kinds/results.ts'
 import { decideResult, observedAt } from '../kinds/results.ts'
 import { leaveOut } from '../left-out.ts'
@@ -37,7 +38,7 @@ export interface VitalStatement {
 
 interface MeasuredIn extends Measured, VitalStatement {
   written: WrittenTime
-  /** Blood pressures are pairs only within one statement or panel. */
+  /** What it was measured together with. */
   panel: string | undefined
 }
 
@@ -55,7 +56,9 @@ const measuredIn = ({ statement, about }: VitalStatement, timeZone: string): Mea
     const value = field === undefined ? undefined : numberIn(field, part)
     if (field === undefined || value === undefined) return []
     const what = nameOf(part.code) ?? nameOf(statement.code) ?? vitals.one
-    return [{ field, value, what, instant, statement, about, written, panel: about.panels[0]?.sourceId }]
+    return [
+      { field, value, what, instant, statement, about, written, panel: statement.group ?? about.panels[0]?.sourceId },
+    ]
   })
 }
 
@@ -63,6 +66,19 @@ const measuredIn = ({ statement, about }: VitalStatement, timeZone: string): Mea
 const isWhole = ({ statement }: VitalStatement, measured: readonly MeasuredIn[]) => {
   const values = partsOf(statement).filter(part => part.quantity || part.text)
   return measured.length > 0 && measured.length === values.length
+}
+
+/** The two numbers of one panel and day are one blood pressure, even if their minutes differ. */
+const withPairedPressure = (all: readonly MeasuredIn[]): MeasuredIn[] => {
+  const pressures = all.filter(each => isPressure(each) && each.panel !== undefined)
+  const pairs = [...Map.groupBy(pressures, ({ panel, written }) => `${panel}|${written.date}`).values()].filter(
+    ([first, second, ...more]) => first && second && more.length === 0 && first.field !== second.field,
+  )
+  const partners = new Map(pairs.flatMap(([first, second]) => (first && second ? [[second, first] as const] : [])))
+  return all.map(each => {
+    const partner = partners.get(each)
+    return partner ? { ...each, instant: partner.instant, written: partner.written } : each
+  })
 }
 
 /** At one time, several pressures in statements of their own: nobody can tell which numbers belong together. */
@@ -106,9 +122,15 @@ const draftOf = ({ type, measured }: Reading<MeasuredIn>, { timeZone }: DecideCo
       .flatMap(each => nameOf(each.kind === 'report' ? each.name : each.code) ?? [])
       .concat(measured.map(({ what }) => what))
       .filter(isUsualName),
-    notes: [...new Set(measured.map(({ what }) => what))]
-      .filter(name => !isUsualName(name))
-      .map(text => ({ label: 'Measured', text })),
+    notes: [
+      ...[...new Set(measured.map(({ what }) => what))]
+        .filter(name => !isUsualName(name))
+        .map(text => ({ label: 'Measured', text })),
+      ...[...new Set(measured.map(each => each.statement))]
+        .flatMap(partsOf)
+        .concat(measured.flatMap(({ about }) => about.panels))
+        .flatMap(part => valueNotes(part, { hasRange: false, hasStatus: false })),
+    ],
     codes: measured.flatMap(each => [
       ...each.statement.code.codes,
       ...each.statement.components.flatMap(({ code }) => code.codes),
@@ -138,7 +160,9 @@ export const decideVitals = (all: readonly VitalStatement[], context: DecideCont
     return asResults.has(each.statement) ? [] : found
   })
   for (const statement of loosePressures(measured)) asResults.add(statement)
-  const usable = measured.filter(({ statement }) => !asResults.has(statement)).toSorted(byPanel)
+  const usable = withPairedPressure(measured)
+    .filter(({ statement }) => !asResults.has(statement))
+    .toSorted(byPanel)
   for (const ofSource of Map.groupBy(usable, ({ statement }) => statement.source).values()) {
     const readings = readingsOf(
       ofSource,

@@ -31,7 +31,7 @@ export const vitals = defineRecord({
       { fasting: 'Fasting', 'before-meal': 'Before a meal', 'after-meal': 'After a meal' },
       {},
     ),
-    notes: longText('Notes', { max: 1000 }),
+    notes: longText('Notes'),
   },
   newestBy: 'recordedDate',
   feeds: ['/api/fitness/goals'],

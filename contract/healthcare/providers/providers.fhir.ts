@@ -1,5 +1,5 @@
-import { concept, madeFrom, some, telecom } from '#contract/fhir/build.ts'
-import { reachBy, wellkeptExtension, wordsOf } from '#contract/fhir/lenient-schemas.ts'
+import { concept, madeFrom, some, telecom, textExtension } from '#contract/fhir/build.ts'
+import { extensionText, reachBy, wellkeptExtension, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { practitioner, practitionerRole } from '#contract/fhir/resources/people.ts'
 import { firstOf } from '#contract/fhir/resources/resource.ts'
@@ -16,6 +16,7 @@ export const providersInFhir = defineMapping({
     const practitionerResource: fhir4.Practitioner = {
       resourceType: 'Practitioner',
       id: record.id,
+      ...some('extension', textExtension('notes', record.notes)),
       identifier: madeFrom(providers.name, record.id),
       name: [{ text: record.name }],
       ...telecom([
@@ -50,6 +51,7 @@ export const providersInFhir = defineMapping({
       phone: reachBy(practitionerResource.telecom, 'phone'),
       email: reachBy(practitionerResource.telecom, 'email'),
       address: practitionerResource.address[0]?.text ?? null,
+      notes: extensionText(practitionerResource.extension, 'notes'),
       isPrimary: wellkeptExtension(role?.extension ?? [], 'primary-care')?.valueBoolean ?? false,
     }
   },

@@ -23,6 +23,7 @@ export const providers = defineRecord({
       default: false,
       hint: 'You have one primary provider. Choosing another replaces it.',
     }),
+    notes: longText('Notes'),
   },
   atMostOne: 'isPrimary',
   validate: ({ email }) =>

@@ -19,7 +19,7 @@ export const bodyMeasurements = defineRecord({
     chest: decimal('Chest', length),
     restingHeartRate: integer('Resting heart rate', { min: 20, max: 200, usual: [40, 100], unit: 'bpm' }),
     vo2Max: decimal('VO2 max', { min: 5, max: 100, usual: [15, 70], unit: 'mL/kg/min' }),
-    notes: longText('Notes', { max: 1000 }),
+    notes: longText('Notes'),
   },
   newestBy: 'date',
   validate: values =>

@@ -36,7 +36,7 @@ export const allergies = defineRecord({
       hiddenValue: 'confirmed',
     }),
     noticedOn: date('Noticed on', { partial: true }),
-    notes: longText('Notes', { max: 2000 }),
+    notes: longText('Notes'),
   },
   newestBy: 'noticedOn',
 })

@@ -31,7 +31,7 @@ export const familyHistory = defineRecord({
       { required: true, default: 'mother' },
     ),
     ageAtOnset: integer('Age at onset', { max: 120, unit: 'years' }),
-    notes: longText('Notes', { max: 2000 }),
+    notes: longText('Notes'),
   },
 })
 

@@ -21,7 +21,7 @@ export const immunizations = defineRecord({
     where: text('Where', { placeholder: 'Corner Pharmacy' }),
     lot: text('Lot number', { placeholder: 'EX1234', max: 40 }),
     nextDue: date('Next dose due'),
-    notes: longText('Notes', { max: 2000 }),
+    notes: longText('Notes'),
   },
   newestBy: 'date',
   validate: ({ date: givenOn, nextDue }) =>
