@@ -67,8 +67,11 @@ const substanceOf = (observation: XmlElement, entity: XmlElement | undefined, se
   const substance = conceptOf(child(entity, 'code'), narrative, textOf(child(entity, 'name')))
   if (conceptName(substance) !== undefined) return substance
   const stated = conceptOf(value, narrative)
+  // "No allergy data" is no kind either.
   const isSubstance =
-    isGeneric && stated.text !== undefined && !/allerg|intoleran|propensity|adverse/i.test(stated.text)
+    isGeneric &&
+    stated.text !== undefined &&
+    (/^not?\b/i.test(stated.text) || !/allerg|intoleran|propensity|adverse/i.test(stated.text))
   const text =
     (isSubstance ? stated.text : undefined) ?? (narrative.titledName(child(observation, 'text')) || undefined)
   // "Drug allergy" alone names nothing, but it is all that a negated statement has.

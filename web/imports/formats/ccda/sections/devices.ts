@@ -32,14 +32,19 @@ const readDevice = (device: XmlElement, statement: XmlElement, section: Section)
   const code = child(device, 'playingDevice', 'code') ?? child(device, 'manufacturedMaterial', 'code')
   const base = baseOf(section, statement)
   const concept = conceptOf(code, narrative)
-  const name =
-    concept.text ??
-    (textOf(child(device, 'manufacturedMaterial', 'name')) || undefined) ??
-    (conceptName(concept) ? undefined : narrative.name(child(statement, 'text')) || undefined)
   const udi = attribute(
     children(device, 'id').find(id => attribute(id, 'root') === FDA),
     'extension',
   )
+  const model =
+    textOf(child(device, 'playingDevice', 'manufacturerModelName')) || partValue(statement, 'C99285', section)
+  const written = concept.text ?? (textOf(child(device, 'manufacturedMaterial', 'name')) || undefined)
+  // A device in the body is never left out because only its number is known.
+  const fallback =
+    (narrative.name(child(statement, 'text')) || undefined) ??
+    nameOf(child(statement, 'code'), narrative) ??
+    (model || (udi && section.sectionTitle) || undefined)
+  const name = written ?? (conceptName(concept) ? undefined : fallback)
   const maker = child(device, 'scopingEntity') ?? child(device, 'manufacturerOrganization')
   // A supply's end is when it should be delivered, not when it was removed.
   const { start, end } = periodOf(child(statement, 'effectiveTime'))
@@ -56,7 +61,7 @@ const readDevice = (device: XmlElement, statement: XmlElement, section: Section)
       textOf(child(maker, 'desc')) ||
       textOf(child(maker, 'name')) ||
       nameOf(child(maker, 'code'), narrative),
-    model: textOf(child(device, 'playingDevice', 'manufacturerModelName')) || partValue(statement, 'C99285', section),
+    model: model || undefined,
     serialNumber: partValue(statement, 'C101671', section) || inUdi(udi, '21'),
     lotNumber: partValue(statement, 'C101672', section) || inUdi(udi, '10'),
     udi,

@@ -100,6 +100,12 @@ interface Panel {
 
 const ASSERTION = 'ASSERTION'
 
+const SOCIAL = 'social-history'
+
+/** Then its name is the answer, such as "Never smoker". */
+const isWithoutValue = (observation: XmlElement) =>
+  children(observation, 'value').every(value => attribute(value, 'nullFlavor') === 'OTH')
+
 /** Tells nothing about the vital signs in it. */
 const USUAL_PANEL = /^vital signs/i
 
@@ -122,12 +128,14 @@ const readObservation = (
   const values = valuesOf(observation, section)
   const text = values.quantity || values.text ? '' : narrative.phrase(child(observation, 'text'))
   const isText = text !== '' && text.toLowerCase() !== (conceptName(name) ?? fallback)?.toLowerCase()
+  const isAnswer = category === SOCIAL && !values.quantity && !values.text && !isText && isWithoutValue(observation)
+  const answer = isAnswer ? (conceptName(name) ?? fallback) : undefined
   const statement: ObservationStatement = {
     ...base,
     notes: [...notes, ...base.notes.filter(note => !panel?.notes.includes(note))],
     kind: 'observation',
-    code: fallback ? { ...name, text: fallback } : name,
-    ...values,
+    code: answer ? { text: section.sectionTitle, codes: name.codes } : fallback ? { ...name, text: fallback } : name,
+    ...(answer ? { text: answer } : values),
     ...(isText && { text }),
     ...(range && { range }),
     interpretation: interpretationOf(observation, section),
