@@ -71,6 +71,8 @@ const textsOfContract = () =>
   )
     // Names of illnesses and vaccines become content of records, which is not translated.
     .filter(file => !file.includes('/icd10/') && !file.includes('common-vaccines'))
+    // The grammar of frequencies has its words in every language.
+    .filter(file => !/\/medications\/schedule\/(?:grammar|describe)\//.test(file))
     // Names in others' laboratory reports, and the names of the sample family.
     .filter(file => !file.includes('/lab-report/') && !file.endsWith('sample-family.ts'))
     // The API docs are for programmers.

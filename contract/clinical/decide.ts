@@ -24,13 +24,13 @@ import type { OtherStatement, Statement } from './statement.ts'
 export type { DecideContext } from './draft.ts'
 
 const decideOther = (statement: OtherStatement): Outcome => {
-  const { what, isInError } = statement
+  const { what: kind, name: what = kind, isInError, isNegated } = statement
   const detail = allFactsOf(statement)
-    .filter(({ text }) => text !== what)
+    .filter(({ text }) => text !== what && text !== kind)
     .map(printFact)
     .join('; ')
-  const reason = isInError ? 'entered-in-error' : 'no-place'
-  return { drafts: [], leftOut: [{ what, kind: what, reason, ...(detail && { detail }), count: 1 }] }
+  const reason = isInError ? 'entered-in-error' : isNegated ? 'negated' : 'no-place'
+  return { drafts: [], leftOut: [{ what, kind, reason, ...(detail && { detail }), count: 1 }] }
 }
 
 const outcomesOf = (statements: readonly Statement[], context: DecideContext): Outcome[] => {

@@ -1,3 +1,4 @@
+import type { RestoredVersion } from '#contract/imports/imports.ts'
 import type { Origin } from '#contract/imports/origin.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 
@@ -26,6 +27,8 @@ export interface DecidedRecord {
   type: string
   /** For a record that Wellkept exported: it is restored under its own id. */
   id?: string
+  /** The rest of such a record. */
+  restored?: Omit<RestoredVersion, 'id' | 'action'>
   values: Record<string, FieldValue>
   /** Records that fields refer to; they are added too. */
   references?: Record<string, DecidedRecord>

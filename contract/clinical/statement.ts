@@ -176,6 +176,8 @@ export interface ConditionStatement extends Base {
   onsetText?: string
   abatementText?: string
   bodySites: string[]
+  /** In lower case: encounter diagnosis, problem list item. */
+  categories?: string[]
 }
 
 export interface ObservedRange {
@@ -362,6 +364,8 @@ export interface OtherStatement extends Base {
   kind: 'other'
   /** As people would call it: "Claim", "Explanation of benefit". */
   what: string
+  /** The source's name of this one. */
+  name?: string
 }
 
 export type Statement =

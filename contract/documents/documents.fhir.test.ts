@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FhirContext } from '#contract/fhir/mapping.ts'
+import { exportRecord } from '#contract/fhir/own-records/export-record.ts'
 import { documentsInFhir } from './documents.fhir.ts'
 import type { DocumentRecord } from './documents.ts'
 
@@ -33,7 +34,7 @@ const context: FhirContext = {
   refer: id => (id === RESULT ? { reference: `urn:uuid:${id}`, display: 'Glucose' } : undefined),
 }
 
-it('tells all about a file but what is in it, and comes back the same', () => {
+it('tells all about a file but what is in it', () => {
   const [mapped] = documentsInFhir.toFhir(report, context)
   expect(mapped?.resource).toMatchObject({
     resourceType: 'DocumentReference',
@@ -50,13 +51,11 @@ it('tells all about a file but what is in it, and comes back the same', () => {
     ],
   })
   expect(JSON.stringify(mapped?.resource)).not.toContain('"data"')
-  const { id, version, isSample, createdAt, updatedAt, ...values } = report
-  expect(documentsInFhir.fromFhir([mapped?.resource])).toEqual(values)
 })
 
 it('does not name linked records that the summary leaves out', () => {
   const linked = { ...report, linkedRecords: `mood-entries/${HIDDEN} lab-results/${RESULT}` }
-  const text = JSON.stringify(documentsInFhir.toFhir(linked, context))
+  const text = JSON.stringify(exportRecord(documentsInFhir, JSON.parse(JSON.stringify(linked)), context))
   expect(text).toContain(RESULT)
   expect(text).not.toContain(HIDDEN)
   expect(text).not.toContain('mood-entries')

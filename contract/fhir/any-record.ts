@@ -1,11 +1,8 @@
-import { type Component, observation } from '#contract/fhir/resources/observations.ts'
-import { firstOf } from '#contract/fhir/resources/resource.ts'
-import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import { isSingleton } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 import { isFreeText } from '#contract/record/read-value.ts'
 import { concept, madeFrom, some } from './build.ts'
-import { codeIn, extensionAt, recordIdOf } from './lenient-schemas.ts'
 import { defineMapping, type FhirContext, type FhirMapping } from './mapping.ts'
 import { ABSENT_REASON, choiceSystem, extensionUrl, fieldSystem, RECORD_TYPES } from './terms.ts'
 import { quantityOf } from './ucum.ts'
@@ -53,27 +50,6 @@ const toValue = (type: AnyRecordType, name: string, value: FieldValue, { refer }
   }
 }
 
-const fromValue = (type: AnyRecordType, name: string, read: Component | undefined): FieldValue => {
-  const field: Field = type.fields[name]
-  if (!read) return null
-  switch (field.kind) {
-    case 'integer':
-    case 'decimal':
-      return read.valueQuantity?.value ?? null
-    case 'flag':
-      return read.valueBoolean ?? null
-    case 'choice':
-      return codeIn(read.valueCodeableConcept, choiceSystem(type.name, name))
-    case 'date':
-    case 'instant':
-      return read.valueDateTime ?? null
-    case 'reference':
-      return recordIdOf(extensionAt(read.extension, extensionUrl('refers-to'))?.valueReference)
-    default:
-      return read.valueString ?? null
-  }
-}
-
 /** The day or instant by which records are sorted. */
 const whenOf = (type: AnyRecordType, values: RecordOf<AnyRecordType>) => {
   const when: unknown = type.newestBy && values[type.newestBy]
@@ -112,15 +88,6 @@ export const anyRecordInFhir = <R extends AnyRecordType>(type: R, without: reado
         ...some('component', component),
       }
       return [{ resource, section: 'own', fields: names }]
-    },
-    fromFhir: resources => {
-      const read = firstOf(observation, resources)
-      if (!read || codeIn(read.code, RECORD_TYPES) !== type.name) return null
-      const held = Object.keys(type.fields).map(name => {
-        const component = read.component.find(({ code }) => codeIn(code, fieldSystem(type.name)) === name)
-        return [name, fromValue(type, name, component)]
-      })
-      return Object.fromEntries(held) as Values<R>
     },
   })
 }

@@ -1,4 +1,4 @@
-import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
+import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 
 /** The sections of a summary that the standard defines. */
 export type SectionName =
@@ -20,6 +20,8 @@ export interface FhirContext {
   patient: fhir4.Reference
   /** A reference to another record, if the summary contains it. */
   refer: (recordId: string | null) => fhir4.Reference | undefined
+  /** For the person's own use: records say where they came from, and can be restored. */
+  isExport?: boolean
 }
 
 export interface Mapped {
@@ -30,12 +32,10 @@ export interface Mapped {
   fields?: readonly string[]
 }
 
-/** Converts the records of one type to FHIR and back. */
+/** Converts the records of one type to FHIR. Reading them back needs no mapping: see `own-records`. */
 export interface FhirMapping<R extends AnyRecordType> {
   type: R
   toFhir: (record: RecordOf<R>, context: FhirContext) => Mapped[]
-  /** The values of the record that these resources were made from; null if they are something else. */
-  fromFhir: (resources: readonly unknown[]) => Values<R> | null
 }
 
 export const defineMapping = <R extends AnyRecordType>(mapping: FhirMapping<R>) => mapping

@@ -39,6 +39,7 @@ export const choiceSystem = (type: string, field: string) => `${OWN}/choice/${ty
 
 /** Our extensions, for what FHIR has no element for. */
 export type WellkeptExtension =
+  | 'record'
   | 'chronic'
   | 'dose-as-written'
   | 'prescribed-by'

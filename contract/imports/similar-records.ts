@@ -22,35 +22,35 @@ const LIKENESS: Record<string, Likeness> = {
   medications: {
     fields: ['medicationName', 'status', 'startDate'],
     unlessEmpty: ['form', 'route'],
-    reason: 'You already have this medication with the same strength, status and start date.',
+    reason: 'This medication is already here, with the same strength, status and start date.',
   },
   'medical-conditions': {
     fields: ['conditionName', 'dateDiagnosed', 'status', 'verification'],
     unlessEmpty: ['dateResolved', 'severity'],
-    reason: 'You already have this condition with the same date and status.',
+    reason: 'This condition is already here, with the same date and status.',
   },
   allergies: {
     fields: ['substance', 'status', 'verification'],
-    reason: 'You already have this allergy with the same status.',
+    reason: 'This allergy is already here, with the same status.',
   },
   'lab-results': {
     fields: ['testName', 'testDate', 'resultValue', 'resultUnit'],
-    reason: 'You already have this test on the same day with the same value.',
+    reason: 'The same test is already here, on the same day and with the same value.',
   },
   'family-history': {
     fields: ['relative', 'condition'],
-    reason: 'You already have this condition of the same relative.',
+    reason: 'This condition of the same relative is already here.',
   },
   providers: {
     fields: ['name'],
     anyOf: ['practiceName', 'phone'],
-    reason: 'You already have this provider, at the same practice or phone number.',
+    reason: 'This provider is already here, with the same practice or phone number.',
   },
 }
 
-const NAME_AND_DATE = 'You already have one with the same name and date.'
-const NAME_ONLY = 'You already have one with the same name.'
-const SAME_NUMBERS = 'You already have a reading of the same time with the same values.'
+const NAME_AND_DATE = 'A record with the same name and date is already here.'
+const NAME_ONLY = 'A record with the same name is already here.'
+const SAME_NUMBERS = 'A reading of the same time with the same values is already here.'
 
 const numbersOf = (type: AnyRecordType) =>
   Object.entries<Field>(type.fields).flatMap(([name, { kind }]) =>

@@ -182,6 +182,21 @@ export const de: Dictionary = {
   'Taken on': 'Einnahme an',
   Tapering: 'Ausschleichen',
   'Tapering, today {dose}': 'Ausschleichen, heute {dose}',
+  'Not set': 'Nicht festgelegt',
+  'Days not set': 'Tage nicht festgelegt',
+  'Choose the days on which it is taken.': 'Wählen Sie die Tage, an denen es eingenommen wird.',
+  'Choose the days below.': 'Wählen Sie unten die Tage.',
+  'Set the times below.': 'Geben Sie unten die Uhrzeiten an.',
+  'Wellkept did not understand “{words}”. Set the days and times yourself.':
+    'Wellkept hat „{words}“ nicht verstanden. Geben Sie Tage und Uhrzeiten selbst an.',
+  'Wellkept has no schedule for this. Choose the days and times that fit.':
+    'Dafür hat Wellkept keinen Zeitplan. Wählen Sie die passenden Tage und Uhrzeiten.',
+  'The frequency is “{frequency}”, but the days say something else. Change one of them.':
+    'Die Häufigkeit ist „{frequency}“, aber die Tage besagen etwas anderes. Ändern Sie eines von beiden.',
+  'The frequency is “{frequency}”, but there are more times than that. Change one of them.':
+    'Die Häufigkeit ist „{frequency}“, aber es gibt mehr Uhrzeiten. Ändern Sie eines von beiden.',
+  'The frequency is “{frequency}”, but there are times. Choose “Only as needed”, or change the frequency.':
+    'Die Häufigkeit ist „{frequency}“, aber es gibt Uhrzeiten. Wählen Sie „Nur bei Bedarf“ oder ändern Sie die Häufigkeit.',
   'Tells you when it runs out. If you take 2 tablets each time, 30 tablets are 15 doses.':
     'Zeigt, wann der Vorrat endet. Bei 2 Tabletten pro Einnahme sind 30 Tabletten 15 Dosen.',
   'That is more than the daily maximum': 'Das ist mehr als die Tageshöchstmenge',
@@ -515,6 +530,14 @@ export const de: Dictionary = {
     'Fügen Sie jedes Hörgerät hinzu, dann erfahren Sie, wann ein Batteriewechsel oder eine Wartung fällig ist.',
   'Add your close relatives’ illnesses and the age they started. They can affect what is recommended for you.':
     'Fügen Sie Krankheiten naher Angehöriger hinzu und das Alter, in dem sie begannen. Davon kann abhängen, was Ihnen empfohlen wird.',
+  Lifestyle: 'Lebensgewohnheiten',
+  'Lifestyle Entry': 'Lebensgewohnheit',
+  Topic: 'Thema',
+  Answer: 'Antwort',
+  Smoking: 'Rauchen',
+  'Stopped in 2015': '2015 aufgehört',
+  'Add what doctors ask about: smoking, alcohol, exercise, work. Clinics’ records bring their own entries.':
+    'Fügen Sie hinzu, wonach Ärztinnen und Ärzte fragen: Rauchen, Alkohol, Bewegung, Beruf. Akten von Praxen bringen eigene Einträge mit.',
   'Add Eye Exam': 'Untersuchung hinzufügen',
   'Add History Entry': 'Eintrag hinzufügen',
   'Add Medication': 'Medikament hinzufügen',
@@ -627,7 +650,6 @@ export const de: Dictionary = {
   'And also on': 'Und am',
   Android: 'Android',
   'Annual Physical Due': 'Jährliche Vorsorge fällig',
-  'Another app': 'Eine andere App',
   'Another import is still running. Please wait for it to finish.':
     'Ein anderer Import läuft noch. Bitte warten Sie, bis er fertig ist.',
   'Another of your imports is still running. Please wait for it to finish.':
@@ -649,34 +671,120 @@ export const de: Dictionary = {
   'Samsung Health': 'Samsung Health',
   Withings: 'Withings',
   'Updated: {records}.': 'Aktualisiert: {records}.',
-  'No place for it in Wellkept': 'In Wellkept nicht vorgesehen',
-  'Withdrawn by the source': 'Von der Quelle zurückgezogen',
-  'Only says that there is none': 'Sagt nur, dass es nichts gibt',
-  'No name, value or date': 'Ohne Name, Wert oder Datum',
-  'Impossible value, or a date in the future': 'Unmöglicher Wert oder Datum in der Zukunft',
-  'About another person': 'Über eine andere Person',
-  'Also in the file, in more detail': 'Steht ausführlicher ebenfalls in der Datei',
-  'Cannot be read': 'Nicht lesbar',
-  'Too many for one import': 'Zu viele für einen Import',
   'Where these records came from': 'Woher diese Daten stammen',
   '{count} records removed. {stayed} stay because they were changed.':
     '{count} Einträge entfernt. {stayed} bleiben, weil sie geändert wurden.',
-  '1 entry is not imported': '1 Eintrag wird nicht importiert',
-  '1 record looks like one you already have': '1 Eintrag gleicht einem, den Sie schon haben',
   'A file or zip that a portal calls “download my record”: FHIR, C-CDA or a SMART Health Card.':
     'Die Datei oder ZIP-Datei, die ein Portal „Meine Akte herunterladen“ nennt: FHIR, C-CDA oder eine SMART Health Card.',
   'A health app or device': 'Eine Gesundheits-App oder ein Gerät',
   'About 1 minute left': 'Noch etwa 1 Minute',
   'About {count} minutes left': 'Noch etwa {count} Minuten',
-  'Add all of them': 'Alle hinzufügen',
   'As the source gave it': 'So, wie die Quelle es angibt',
-  'Changed by you and by the source': 'Von Ihnen und von der Quelle geändert',
-  'Choose individually': 'Einzeln auswählen',
   'From {source}': 'Von {source}',
   'From {source}, imported {date}': 'Von {source}, importiert am {date}',
+  'A reading of the same time with the same values is already here.':
+    'Eine Messung zur selben Zeit mit denselben Werten ist schon da.',
+  'A record with the same name and date is already here.': 'Ein Eintrag mit demselben Namen und Datum ist schon da.',
+  'A record with the same name is already here.': 'Ein Eintrag mit demselben Namen ist schon da.',
+  'Add all': 'Alle hinzufügen',
+  'Add it': 'Hinzufügen',
+  'All ({count})': 'Alle ({count})',
+  'All are the same as mine': 'Alle sind dieselben wie meine',
+  'All are the same as theirs': 'Alle sind dieselben wie die vorhandenen',
+  'Same as theirs': 'Derselbe wie der vorhandene',
+  'Also a Wellkept export or backup, or a CSV file. You see what will be added before it is.':
+    'Auch ein Export oder eine Sicherung von Wellkept oder eine CSV-Datei. Sie sehen vorher, was hinzukommt.',
+  'An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron. On an iPhone, open Health, tap your picture and choose Export All Health Data.':
+    'Ein Export aus Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings oder Omron. Auf einem iPhone öffnen Sie Health, tippen auf Ihr Bild und wählen „Alle Gesundheitsdaten exportieren“.',
+  'Changed by both': 'Von beiden geändert',
+  Count: 'Anzahl',
+  'Deleted earlier': 'Früher gelöscht',
+  'Download this list': 'Diese Liste herunterladen',
+  'Everything in the file is imported.': 'Alles aus der Datei wird importiert.',
+  'Goes to': 'Kommt zu',
+  Hide: 'Ausblenden',
+  'I have checked: these records belong to {person}.': 'Ich habe es geprüft: Diese Einträge gehören zu {person}.',
+  'Import it into the records of {person}': 'In die Akte von {person} importieren',
+  'Import records from a clinic, a portal or a device':
+    'Einträge von einer Praxis, einem Portal oder einem Gerät importieren',
+  'It came from {source}.': 'Er stammt von {source}.',
+  'It cannot be read.': 'Es lässt sich nicht lesen.',
+  'It has an impossible value, or a date in the future.':
+    'Der Wert ist unmöglich, oder das Datum liegt in der Zukunft.',
+  'It has no name.': 'Es hat keinen Namen.',
+  'It has no value.': 'Es hat keinen Wert.',
+  'It is about another person.': 'Es betrifft eine andere Person.',
+  'It is more than one import can take.': 'Es ist mehr, als ein Import aufnehmen kann.',
+  'It is not signed by whom it names.': 'Es ist nicht von dem unterschrieben, den es nennt.',
+  'It needs a date and has none.': 'Es braucht ein Datum und hat keines.',
+  'It only says that there is none, such as “no known allergies”.':
+    'Es besagt nur, dass es nichts gibt, wie „keine bekannten Allergien“.',
+  'It was entered by hand.': 'Er wurde von Hand eingetragen.',
+  'It was not done or not given.': 'Es wurde nicht gemacht oder nicht gegeben.',
+  'Measurements of an app, or rows of one record type with column names in the first row.':
+    'Messwerte einer App oder Zeilen einer Art von Einträgen, mit den Spaltennamen in der ersten Zeile.',
+  'Not imported': 'Nicht importiert',
+  'Not imported ({count})': 'Nicht importiert ({count})',
+  'Nothing to check.': 'Nichts zu prüfen.',
+  'Records of another person can lead to wrong decisions. Please compare.':
+    'Einträge einer anderen Person können zu falschen Entscheidungen führen. Bitte vergleichen Sie.',
+  'Same as mine': 'Derselbe wie meiner',
+  'Say first whose records these are, above.': 'Sagen Sie zuerst oben, wessen Einträge das sind.',
+  Sex: 'Geschlecht',
+  'Show more ({count})': 'Mehr anzeigen ({count})',
+  'Some of it did not fit its field and is in the notes.':
+    'Ein Teil passte nicht in sein Feld und steht in den Notizen.',
+  'The date is not known.': 'Das Datum ist nicht bekannt.',
+  'The directions contradict each other. Times not taken over: check the directions.':
+    'Die Anweisungen widersprechen sich. Zeiten nicht übernommen: Prüfen Sie die Anweisungen.',
+  'The file calls this active, but its end date has passed. It is added as past.':
+    'Die Datei nennt es aktuell, aber sein Enddatum ist vorbei. Es wird als beendet hinzugefügt.',
+  'The file contains it more than once. It is imported once.':
+    'Die Datei enthält es mehrmals. Es wird einmal importiert.',
+  'The file does not say whether this is current.': 'Die Datei sagt nicht, ob das noch gilt.',
+  'The name and the code in the file do not match. Check which one is right.':
+    'Name und Code in der Datei passen nicht zusammen. Prüfen Sie, was stimmt.',
+  'The same test is already here, on the same day and with the same value.':
+    'Dieselbe Untersuchung ist schon da, vom selben Tag und mit demselben Wert.',
+  'The source says that this was entered by mistake.': 'Die Quelle sagt, dass es irrtümlich eingetragen wurde.',
+  'The source says that this was ruled out.': 'Die Quelle sagt, dass es ausgeschlossen wurde.',
+  'The source was not certain about this.': 'Die Quelle war sich dabei nicht sicher.',
+  'This allergy is already here, with the same status.': 'Diese Allergie ist schon da, mit demselben Status.',
+  'This condition is already here, with the same date and status.':
+    'Diese Erkrankung ist schon da, mit demselben Datum und Status.',
+  'This condition of the same relative is already here.': 'Diese Erkrankung desselben Verwandten ist schon da.',
+  'This file does not say whom it is about. Check that it is about {person}.':
+    'Diese Datei sagt nicht, wen sie betrifft. Prüfen Sie, ob sie {person} betrifft.',
+  'This file is about {patient}. You are in the records of {person}.':
+    'Diese Datei betrifft {patient}. Sie sind in der Akte von {person}.',
+  'This medication is already here, with the same strength, status and start date.':
+    'Dieses Medikament ist schon da, mit derselben Stärke, demselben Status und demselben Beginn.',
+  'This provider is already here, with the same practice or phone number.':
+    'Diese Praxis ist schon da, mit demselben Praxisnamen oder derselben Telefonnummer.',
+  'Times not taken over: check the directions.': 'Zeiten nicht übernommen: Prüfen Sie die Anweisungen.',
+  'To check ({count})': 'Zu prüfen ({count})',
+  'Wellkept does not know this kind of file.': 'Wellkept kennt diese Art von Datei nicht.',
+  'Wellkept does not know this kind of file. It reads FHIR, C-CDA and SMART Health Cards, exports from Apple Health, Samsung Health, Google Fit, Fitbit, Health Connect, Garmin, Withings and Omron, workouts as FIT, TCX or GPX, CSV tables, and its own exports and backups.':
+    'Wellkept kennt diese Art von Datei nicht. Es liest FHIR, C-CDA und SMART Health Cards, Exporte aus Apple Health, Samsung Health, Google Fit, Fitbit, Health Connect, Garmin, Withings und Omron, Trainings als FIT, TCX oder GPX, CSV-Tabellen sowie eigene Exporte und Sicherungen.',
+  'Wellkept has no place for this. It stays in the original file.':
+    'Wellkept hat keinen Platz dafür. Es bleibt in der ursprünglichen Datei.',
+  'What gets imported from an app': 'Was aus einer App importiert wird',
+  'What to do with it': 'Was damit geschieht',
+  'What was deleted stays deleted ({count}).': 'Gelöschtes bleibt gelöscht ({count}).',
+  'Whom the file is about': 'Wen die Datei betrifft',
+  'since {date}': 'seit {date}',
+  'somebody without a name': 'jemand ohne Namen',
+  '{count} changed': 'geändert: {count}',
+  '{count} deleted earlier': 'früher gelöscht: {count}',
+  '{count} look like records that are already here.': '{count} gleichen Einträgen, die schon da sind.',
+  '{count} new': 'neu: {count}',
+  '{count} times': '{count}-mal',
+  '{count} to check': 'zu prüfen: {count}',
+  '{records} was added to your records.': '{records} wurde zu Ihren Einträgen hinzugefügt.',
+  '{records} was added to these records.': '{records} wurde zu diesen Einträgen hinzugefügt.',
+  '{what}: show each': '{what}: einzeln anzeigen',
   'In the file': 'In der Datei',
   'Less than a minute left': 'Noch weniger als eine Minute',
-  'Nothing in this zip file can be imported.': 'Aus dieser ZIP-Datei lässt sich nichts importieren.',
   'Nothing scheduled': 'Nichts geplant',
   'Nothing that can be imported was found in this file.':
     'In dieser Datei wurde nichts gefunden, was importiert werden kann.',
@@ -689,25 +797,17 @@ export const de: Dictionary = {
   'Signature checked': 'Signatur geprüft',
   'This file is about several people. Whose records do you want to import?':
     'Diese Datei betrifft mehrere Personen. Wessen Daten möchten Sie importieren?',
+  'They are all the same person': 'Es ist immer dieselbe Person',
   'This file is too large to be read here.': 'Diese Datei ist zu groß, um hier gelesen zu werden.',
-  'Two clinics may list the same thing. These are left out unless you add them.':
-    'Zwei Praxen führen manchmal dasselbe auf. Diese bleiben weg, wenn Sie sie nicht hinzufügen.',
   'Use the version in the file': 'Die Version aus der Datei verwenden',
-  'An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron.':
-    'Ein Export aus Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings oder Omron.',
   'Where your records came from': 'Woher Ihre Daten stammen',
   'Your version stays unless you choose the other one.': 'Ihre Version bleibt, wenn Sie nicht die andere wählen.',
   Yours: 'Ihre Version',
-  '{count} entries are not imported': '{count} Einträge werden nicht importiert',
-  '{count} of them stopped': 'davon {count} abgesetzt',
-  '{count} records look like ones you already have': '{count} Einträge gleichen solchen, die Sie schon haben',
   '{count} records removed.': '{count} Einträge entfernt.',
   '{count} records removed. {stayed} stay because you changed them.':
     '{count} Einträge entfernt. {stayed} bleiben, weil Sie sie geändert haben.',
-  '{count} updated': '{count} aktualisiert',
   '{records} will be permanently deleted, except any you have changed.':
     '{records} werden endgültig gelöscht, außer denen, die Sie geändert haben.',
-  '{title} ({source})': '{title} ({source})',
   Appointment: 'Termin',
   'Appointment Cancelled': 'Termin abgesagt',
   'Appointment Completed': 'Termin abgeschlossen',
@@ -1277,8 +1377,6 @@ export const de: Dictionary = {
   Expired: 'Abgelaufen',
   'Expired {day}': 'Abgelaufen: {day}',
   'Exporting: {share}': 'Export: {share}',
-  'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature, or workouts with their duration.':
-    'Exportieren Sie eine CSV-Datei mit einem Datum und zum Beispiel Gewicht, systolisch und diastolisch, Puls, Sauerstoff, Blutzucker oder Temperatur; oder Trainings mit ihrer Dauer.',
   'Export Data': 'Daten exportieren',
   'Export Failed': 'Export fehlgeschlagen',
   'Export Records': 'Einträge exportieren',
@@ -1450,7 +1548,6 @@ export const de: Dictionary = {
   'Health Basics': 'Grunddaten',
   'Health Dashboard': 'Gesundheitsübersicht',
   'Health Data': 'Gesundheitsdaten',
-  'Health data export file': 'Exportdatei der Gesundheits-App',
   'Health Profile': 'Gesundheitsprofil',
   'Health Profile Updated': 'Gesundheitsprofil aktualisiert',
   'Health Record Summary': 'Zusammenfassung der Gesundheitsakte',
@@ -2384,8 +2481,6 @@ export const de: Dictionary = {
     'An Tagen nach mehr Schlaf war Ihre Stimmung im Durchschnitt schlechter: {more} von 5, gegenüber {less} nach weniger Schlaf.',
   'On hold': 'Pausiert',
   'On since {when}': 'Eingeschaltet seit {when}',
-  'On your iPhone, open Health, tap your picture, choose Export All Health Data, then select export.zip here. Any size is fine.':
-    'Öffnen Sie auf dem iPhone „Health“, tippen Sie auf Ihr Bild, wählen Sie „Alle Gesundheitsdaten exportieren“, und wählen Sie hier export.zip unverändert aus, egal wie groß.',
   'Link options': 'Bedingungen',
   Once: 'Einmal',
   'Once a test has a result, its values over time are charted here.':
@@ -2460,7 +2555,6 @@ export const de: Dictionary = {
   'Looking for a QR code…': 'QR-Code wird gesucht …',
   'No QR code was found. Try a closer, sharper picture in good light.':
     'Kein QR-Code gefunden. Versuchen Sie es mit einem näheren, schärferen Bild bei gutem Licht.',
-  'Not signed by whom it names': 'Nicht von der angegebenen Stelle signiert',
   'Not signed by {issuer}': 'Nicht von {issuer} signiert',
   'Opening health links is turned off here. Ask for a file instead, or ask your administrator.':
     'Das Öffnen von Gesundheitslinks ist hier ausgeschaltet. Bitten Sie um eine Datei, oder fragen Sie Ihre Administration.',
@@ -2667,7 +2761,6 @@ export const de: Dictionary = {
   'Recommended Screenings': 'Empfohlene Früherkennung',
   'Records are encrypted before they are stored, and stay on the computer that runs Wellkept.':
     'Einträge werden vor dem Speichern verschlüsselt und bleiben auf dem Rechner, auf dem Wellkept läuft.',
-  'Records from an export or a CSV file.': 'Einträge aus einer solchen Datei oder aus einer CSV-Datei.',
   'Records synced': 'Abgeglichene Einträge',
   'Recovery code': 'Wiederherstellungscode',
   'Recovery code used': 'Wiederherstellungscode verwendet',
@@ -2772,8 +2865,6 @@ export const de: Dictionary = {
   Row: 'Zeile',
   'Rows: {rows}. New records: {added}. Already there: {already}. New accounts: {accounts}.':
     'Zeilen: {rows}. Neue Einträge: {added}. Schon vorhanden: {already}. Neue Konten: {accounts}.',
-  'Rows of one record type, with column names in the first row. You choose what each column is.':
-    'Zeilen mit Einträgen einer Art und einer Kopfzeile mit Spaltennamen. Sie bestimmen, was jede Spalte bedeutet.',
   Running: 'Laufen',
   Safari: 'Safari',
   Sample: 'Beispiel',
@@ -3214,8 +3305,6 @@ export const de: Dictionary = {
   'Take in the morning with water': 'Morgens mit Wasser einnehmen',
   'Use These Hours': 'Übernehmen',
   'Import the settings in the file as well': 'Auch die Einstellungen aus der Datei übernehmen',
-  'Import what a health app has measured. Nothing is saved until you agree.':
-    'Übernehmen Sie, was eine Gesundheits-App gemessen hat. Ohne Ihre Zustimmung wird nichts gespeichert.',
   Taken: 'Eingenommen',
   'Taken for': 'Wofür',
   'Taken for: {purpose}': 'Wofür: {purpose}',
@@ -3742,7 +3831,6 @@ export const de: Dictionary = {
   'Used for': 'Wofür',
   'What helps': 'Was hilft',
   'What to show': 'Was gezeigt wird',
-  'What gets imported': 'Was übernommen wird',
   'What others see': 'Was andere sehen',
   'What is in the file': 'Was die Datei enthält',
   'What the provider sees of the attached records': 'Was die Praxis von den angehängten Einträgen sieht',

@@ -181,6 +181,21 @@ export const es: Dictionary = {
   'Taken on': 'Se toma',
   Tapering: 'Reducción gradual',
   'Tapering, today {dose}': 'Reducción gradual, hoy {dose}',
+  'Not set': 'Sin definir',
+  'Days not set': 'Días sin definir',
+  'Choose the days on which it is taken.': 'Elija los días en que se toma.',
+  'Choose the days below.': 'Elija los días más abajo.',
+  'Set the times below.': 'Indique las horas más abajo.',
+  'Wellkept did not understand “{words}”. Set the days and times yourself.':
+    'Wellkept no entendió «{words}». Indique usted los días y las horas.',
+  'Wellkept has no schedule for this. Choose the days and times that fit.':
+    'Wellkept no tiene un horario para esto. Elija los días y las horas que correspondan.',
+  'The frequency is “{frequency}”, but the days say something else. Change one of them.':
+    'La frecuencia es «{frequency}», pero los días indican otra cosa. Cambie uno de los dos.',
+  'The frequency is “{frequency}”, but there are more times than that. Change one of them.':
+    'La frecuencia es «{frequency}», pero hay más horas que eso. Cambie una de las dos cosas.',
+  'The frequency is “{frequency}”, but there are times. Choose “Only as needed”, or change the frequency.':
+    'La frecuencia es «{frequency}», pero hay horas. Elija «Solo según necesidad» o cambie la frecuencia.',
   'Tells you when it runs out. If you take 2 tablets each time, 30 tablets are 15 doses.':
     'Le avisa cuándo se agota. Si toma 2 comprimidos cada vez, 30 comprimidos son 15 dosis.',
   'That is more than the daily maximum': 'Supera el máximo diario',
@@ -526,6 +541,14 @@ export const es: Dictionary = {
   'Add History Entry': 'Añadir antecedente dental',
   'Add your close relatives’ illnesses and the age they started. They can affect what is recommended for you.':
     'Añada las enfermedades de sus familiares cercanos y la edad a la que empezaron. Pueden cambiar lo que se le recomienda.',
+  Lifestyle: 'Estilo de vida',
+  'Lifestyle Entry': 'Hábito',
+  Topic: 'Tema',
+  Answer: 'Respuesta',
+  Smoking: 'Tabaco',
+  'Stopped in 2015': 'Dejado en 2015',
+  'Add what doctors ask about: smoking, alcohol, exercise, work. Clinics’ records bring their own entries.':
+    'Añada lo que preguntan los médicos: tabaco, alcohol, ejercicio, trabajo. Los historiales de las clínicas traen sus propias entradas.',
   'Add Immunization': 'Añadir vacuna',
   'Add Measurement': 'Añadir medida',
   'Add Medication': 'Añadir medicamento',
@@ -644,7 +667,6 @@ export const es: Dictionary = {
   'And also on': 'Y el',
   Android: 'Android',
   'Annual Physical Due': 'Revisión médica anual pendiente',
-  'Another app': 'Otra aplicación',
   'Another import is still running. Please wait for it to finish.':
     'Hay otra importación en curso. Espere a que termine.',
   'Another of your imports is still running. Please wait for it to finish.':
@@ -666,34 +688,117 @@ export const es: Dictionary = {
   'Samsung Health': 'Samsung Health',
   Withings: 'Withings',
   'Updated: {records}.': 'Actualizado: {records}.',
-  'No place for it in Wellkept': 'Sin lugar en Wellkept',
-  'Withdrawn by the source': 'Anulado por la fuente',
-  'Only says that there is none': 'Dice que algo no es así',
-  'No name, value or date': 'Sin nombre, valor o fecha',
-  'Impossible value, or a date in the future': 'Valor imposible o fecha futura',
-  'About another person': 'Sobre otra persona',
-  'Also in the file, in more detail': 'También en mejor forma en el archivo',
-  'Cannot be read': 'No se puede leer',
-  'Too many for one import': 'Por encima de lo que admite una importación',
   'Where these records came from': 'De dónde vienen estos registros',
   '{count} records removed. {stayed} stay because they were changed.':
     '{count} registros quitados. {stayed} se conservan porque se cambiaron.',
-  '1 entry is not imported': '1 entrada no se importa',
-  '1 record looks like one you already have': '1 registro se parece a uno que ya tiene',
   'A file or zip that a portal calls “download my record”: FHIR, C-CDA or a SMART Health Card.':
     'El archivo o zip que un portal llama «descargar mi historia»: FHIR, C-CDA o una SMART Health Card.',
   'A health app or device': 'Una aplicación o un dispositivo de salud',
   'About 1 minute left': 'Falta alrededor de 1 minuto',
   'About {count} minutes left': 'Faltan unos {count} minutos',
-  'Add all of them': 'Agregar todos',
   'As the source gave it': 'Tal como lo dio la fuente',
-  'Changed by you and by the source': 'Cambiado por usted y por la fuente',
-  'Choose individually': 'Elegir uno por uno',
   'From {source}': 'De {source}',
   'From {source}, imported {date}': 'De {source}, importado el {date}',
+  'A reading of the same time with the same values is already here.':
+    'Ya hay una medición de la misma hora con los mismos valores.',
+  'A record with the same name and date is already here.': 'Ya hay un registro con el mismo nombre y la misma fecha.',
+  'A record with the same name is already here.': 'Ya hay un registro con el mismo nombre.',
+  'Add all': 'Agregar todos',
+  'Add it': 'Agregarlo',
+  'All ({count})': 'Todo ({count})',
+  'All are the same as mine': 'Todos son iguales a los míos',
+  'All are the same as theirs': 'Todos son iguales a los de esa persona',
+  'Same as theirs': 'Igual al de esa persona',
+  'Also a Wellkept export or backup, or a CSV file. You see what will be added before it is.':
+    'También una exportación o copia de seguridad de Wellkept, o un archivo CSV. Verá lo que se agregará antes de que se agregue.',
+  'An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron. On an iPhone, open Health, tap your picture and choose Export All Health Data.':
+    'Una exportación de Apple Salud, Samsung Health, Google Fit, Fitbit, Garmin, Withings u Omron. En un iPhone, abra Salud, toque su foto y elija Exportar todos los datos de salud.',
+  'Changed by both': 'Cambiado por ambos',
+  Count: 'Cantidad',
+  'Deleted earlier': 'Eliminado antes',
+  'Download this list': 'Descargar esta lista',
+  'Everything in the file is imported.': 'Se importa todo lo que contiene el archivo.',
+  'Goes to': 'Va a',
+  Hide: 'Ocultar',
+  'I have checked: these records belong to {person}.': 'Lo he comprobado: estos registros son de {person}.',
+  'Import it into the records of {person}': 'Importarlo en los registros de {person}',
+  'Import records from a clinic, a portal or a device': 'Importar registros de una clínica, un portal o un dispositivo',
+  'It came from {source}.': 'Procede de {source}.',
+  'It cannot be read.': 'No se puede leer.',
+  'It has an impossible value, or a date in the future.': 'Tiene un valor imposible o una fecha futura.',
+  'It has no name.': 'No tiene nombre.',
+  'It has no value.': 'No tiene valor.',
+  'It is about another person.': 'Se refiere a otra persona.',
+  'It is more than one import can take.': 'Es más de lo que admite una importación.',
+  'It is not signed by whom it names.': 'No está firmado por quien indica.',
+  'It needs a date and has none.': 'Necesita una fecha y no la tiene.',
+  'It only says that there is none, such as “no known allergies”.':
+    'Solo dice que no hay nada, como «sin alergias conocidas».',
+  'It was entered by hand.': 'Se introdujo a mano.',
+  'It was not done or not given.': 'No se hizo o no se administró.',
+  'Measurements of an app, or rows of one record type with column names in the first row.':
+    'Mediciones de una aplicación, o filas de un solo tipo de registro con los nombres de las columnas en la primera fila.',
+  'Not imported': 'No se importa',
+  'Not imported ({count})': 'No se importa ({count})',
+  'Nothing to check.': 'Nada que comprobar.',
+  'Records of another person can lead to wrong decisions. Please compare.':
+    'Los registros de otra persona pueden llevar a decisiones equivocadas. Compruébelo.',
+  'Same as mine': 'Igual al mío',
+  'Say first whose records these are, above.': 'Indique primero, arriba, de quién son estos registros.',
+  Sex: 'Sexo',
+  'Show more ({count})': 'Mostrar más ({count})',
+  'Some of it did not fit its field and is in the notes.': 'Una parte no cabía en su campo y está en las notas.',
+  'The date is not known.': 'No se conoce la fecha.',
+  'The directions contradict each other. Times not taken over: check the directions.':
+    'Las indicaciones se contradicen. No se adoptaron horas: revise las indicaciones.',
+  'The file calls this active, but its end date has passed. It is added as past.':
+    'El archivo lo da por activo, pero su fecha de fin ya pasó. Se agrega como pasado.',
+  'The file contains it more than once. It is imported once.':
+    'El archivo lo contiene más de una vez. Se importa una vez.',
+  'The file does not say whether this is current.': 'El archivo no dice si sigue vigente.',
+  'The name and the code in the file do not match. Check which one is right.':
+    'El nombre y el código del archivo no coinciden. Compruebe cuál es correcto.',
+  'The same test is already here, on the same day and with the same value.':
+    'Ya está la misma prueba, del mismo día y con el mismo valor.',
+  'The source says that this was entered by mistake.': 'La fuente dice que se introdujo por error.',
+  'The source says that this was ruled out.': 'La fuente dice que se descartó.',
+  'The source was not certain about this.': 'La fuente no estaba segura de esto.',
+  'This allergy is already here, with the same status.': 'Esta alergia ya está aquí, con el mismo estado.',
+  'This condition is already here, with the same date and status.':
+    'Esta afección ya está aquí, con la misma fecha y el mismo estado.',
+  'This condition of the same relative is already here.': 'Esta afección del mismo familiar ya está aquí.',
+  'This file does not say whom it is about. Check that it is about {person}.':
+    'Este archivo no dice a quién se refiere. Compruebe que se refiere a {person}.',
+  'This file is about {patient}. You are in the records of {person}.':
+    'Este archivo se refiere a {patient}. Usted está en los registros de {person}.',
+  'This medication is already here, with the same strength, status and start date.':
+    'Este medicamento ya está aquí, con la misma concentración, el mismo estado y la misma fecha de inicio.',
+  'This provider is already here, with the same practice or phone number.':
+    'Este profesional ya está aquí, con la misma consulta o el mismo teléfono.',
+  'Times not taken over: check the directions.': 'Horas no adoptadas: revise las indicaciones.',
+  'To check ({count})': 'Por comprobar ({count})',
+  'Wellkept does not know this kind of file.': 'Wellkept no conoce este tipo de archivo.',
+  'Wellkept does not know this kind of file. It reads FHIR, C-CDA and SMART Health Cards, exports from Apple Health, Samsung Health, Google Fit, Fitbit, Health Connect, Garmin, Withings and Omron, workouts as FIT, TCX or GPX, CSV tables, and its own exports and backups.':
+    'Wellkept no conoce este tipo de archivo. Lee FHIR, C-CDA y SMART Health Cards, exportaciones de Apple Salud, Samsung Health, Google Fit, Fitbit, Health Connect, Garmin, Withings y Omron, entrenamientos en FIT, TCX o GPX, tablas CSV, y sus propias exportaciones y copias de seguridad.',
+  'Wellkept has no place for this. It stays in the original file.':
+    'Wellkept no tiene lugar para esto. Permanece en el archivo original.',
+  'What gets imported from an app': 'Qué se importa de una aplicación',
+  'What to do with it': 'Qué hacer con esto',
+  'What was deleted stays deleted ({count}).': 'Lo que se eliminó sigue eliminado ({count}).',
+  'Whom the file is about': 'A quién se refiere el archivo',
+  'since {date}': 'desde el {date}',
+  'somebody without a name': 'alguien sin nombre',
+  '{count} changed': 'con cambios: {count}',
+  '{count} deleted earlier': 'eliminados antes: {count}',
+  '{count} look like records that are already here.': '{count} se parecen a registros que ya están aquí.',
+  '{count} new': 'nuevos: {count}',
+  '{count} times': '{count} veces',
+  '{count} to check': 'por comprobar: {count}',
+  '{records} was added to your records.': 'Se agregó {records} a sus registros.',
+  '{records} was added to these records.': 'Se agregó {records} a estos registros.',
+  '{what}: show each': '{what}: mostrar cada uno',
   'In the file': 'En el archivo',
   'Less than a minute left': 'Falta menos de un minuto',
-  'Nothing in this zip file can be imported.': 'Nada de este archivo zip se puede importar.',
   'Nothing scheduled': 'Nada programado',
   'Nothing that can be imported was found in this file.': 'No se encontró en este archivo nada que se pueda importar.',
   'Records from a doctor, a hospital or a patient portal':
@@ -706,25 +811,17 @@ export const es: Dictionary = {
   'Signature checked': 'Firma comprobada',
   'This file is about several people. Whose records do you want to import?':
     'Este archivo trata de varias personas. ¿De quién quiere importar los registros?',
+  'They are all the same person': 'Todas son la misma persona',
   'This file is too large to be read here.': 'Este archivo es demasiado grande para leerlo aquí.',
-  'Two clinics may list the same thing. These are left out unless you add them.':
-    'Dos clínicas pueden anotar lo mismo. Estos se dejan fuera si usted no los agrega.',
   'Use the version in the file': 'Usar la versión del archivo',
-  'An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron.':
-    'Lo que exportan Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings u Omron.',
   'Where your records came from': 'De dónde vienen sus registros',
   'Your version stays unless you choose the other one.': 'Se conserva su versión, salvo que elija la otra.',
   Yours: 'La suya',
-  '{count} entries are not imported': '{count} entradas no se importan',
-  '{count} of them stopped': '{count} de ellos suspendidos',
-  '{count} records look like ones you already have': '{count} registros se parecen a otros que ya tiene',
   '{count} records removed.': '{count} registros quitados.',
   '{count} records removed. {stayed} stay because you changed them.':
     '{count} registros quitados. {stayed} se conservan porque usted los cambió.',
-  '{count} updated': '{count} actualizados',
   '{records} will be permanently deleted, except any you have changed.':
     'Se borrarán para siempre {records}, salvo los que usted haya cambiado.',
-  '{title} ({source})': '{title} ({source})',
   Appointment: 'Cita',
   'Appointment Cancelled': 'Cita cancelada',
   'Appointment Completed': 'Cita completada',
@@ -1324,8 +1421,6 @@ export const es: Dictionary = {
   Expired: 'No vigente',
   'Expired {day}': 'Caducó el {day}',
   'Exporting: {share}': 'Exportación: {share}',
-  'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature, or workouts with their duration.':
-    'Exporte un archivo CSV con una fecha y, por ejemplo, peso, sistólica y diastólica, pulso, oxígeno, glucosa o temperatura; o entrenamientos con su duración.',
   'Export Data': 'Exportar datos',
   'Export Failed': 'Error al exportar',
   'Export Records': 'Exportar registros',
@@ -1498,7 +1593,6 @@ export const es: Dictionary = {
   'Health Basics': 'Datos básicos de salud',
   'Health Dashboard': 'Panel de salud',
   'Health Data': 'Datos de salud',
-  'Health data export file': 'Archivo exportado de Apple Health (Salud)',
   'Health Profile': 'Perfil de salud',
   'Health Profile Updated': 'Perfil de salud actualizado',
   'Health Record Summary': 'Resumen del historial de salud',
@@ -2424,8 +2518,6 @@ export const es: Dictionary = {
     'Tras dormir más, su estado de ánimo fue más bajo en promedio: {more} de 5, frente a {less} tras dormir menos.',
   'On hold': 'En pausa',
   'On since {when}': 'En uso desde el {when}',
-  'On your iPhone, open Health, tap your picture, choose Export All Health Data, then select export.zip here. Any size is fine.':
-    'En el iPhone, abra Salud, toque su foto, elija «Exportar todos los datos de salud» y elija aquí export.zip tal como está, por grande que sea.',
   'Link options': 'Condiciones',
   Once: 'Una vez',
   'Once a test has a result, its values over time are charted here.':
@@ -2499,7 +2591,6 @@ export const es: Dictionary = {
   'Looking for a QR code…': 'Buscando un código QR…',
   'No QR code was found. Try a closer, sharper picture in good light.':
     'No se encontró ningún código QR. Pruebe con una imagen más cercana y nítida, con buena luz.',
-  'Not signed by whom it names': 'No está firmado por quien indica',
   'Not signed by {issuer}': 'No está firmada por {issuer}',
   'Opening health links is turned off here. Ask for a file instead, or ask your administrator.':
     'Aquí no se pueden abrir enlaces de salud. Pida un archivo o consulte a su administrador.',
@@ -2704,7 +2795,6 @@ export const es: Dictionary = {
   'Recommended Screenings': 'Pruebas de detección recomendadas',
   'Records are encrypted before they are stored, and stay on the computer that runs Wellkept.':
     'Los registros se cifran antes de guardarse y permanecen en el equipo donde funciona Wellkept.',
-  'Records from an export or a CSV file.': 'Registros de un archivo de ese tipo o de un archivo CSV.',
   'Records synced': 'Registros sincronizados',
   'Recovery code': 'Código de recuperación',
   'Recovery code used': 'Código de recuperación usado',
@@ -2809,8 +2899,6 @@ export const es: Dictionary = {
   Row: 'Fila',
   'Rows: {rows}. New records: {added}. Already there: {already}. New accounts: {accounts}.':
     'Filas: {rows}. Registros nuevos: {added}. Ya estaban: {already}. Cuentas nuevas: {accounts}.',
-  'Rows of one record type, with column names in the first row. You choose what each column is.':
-    'Filas de un solo tipo de registro, con nombres sobre las columnas. Usted decide qué es cada columna.',
   Running: 'Correr',
   Safari: 'Safari',
   Sample: 'Ejemplo',
@@ -3251,8 +3339,6 @@ export const es: Dictionary = {
   'Take in the morning with water': 'Tomar por la mañana con agua',
   'Use These Hours': 'Incorporar',
   'Import the settings in the file as well': 'Incorporar también los ajustes del archivo',
-  'Import what a health app has measured. Nothing is saved until you agree.':
-    'Incorpore lo que midió una aplicación de salud. No se guarda nada hasta que usted lo acepte.',
   Taken: 'Tomada',
   'Taken for': 'Se toma para',
   'Taken for: {purpose}': 'Se toma para: {purpose}',
@@ -3764,7 +3850,6 @@ export const es: Dictionary = {
   'Used for': 'Para qué',
   'What helps': 'Qué ayuda',
   'What to show': 'Qué se muestra',
-  'What gets imported': 'Qué se incorpora',
   'What others see': 'Lo que ven los demás',
   'What is in the file': 'Qué contiene el archivo',
   'What the provider sees of the attached records': 'Lo que el profesional ve de los registros adjuntos',

@@ -28,6 +28,9 @@ export const forOthers: Readonly<Record<string, string>> = {
   '{count} records removed. {stayed} stay because you changed them.':
     '{count} records removed. {stayed} stay because they were changed.',
   '{records} were added to your records.': '{records} were added to these records.',
+  '{records} was added to your records.': '{records} was added to these records.',
+  'Same as mine': 'Same as theirs',
+  'All are the same as mine': 'All are the same as theirs',
   'This deletes every record labeled “Sample”, and the sample family. Records you added or changed stay, and so do samples that your own records refer to and people you added to or gave someone access to.':
     'This deletes every record labeled “Sample”. Records that were added or changed stay, and so do samples that they refer to.',
   'Start with your own records, or load sample data first and look around. Sample data is labeled, and your own entries are never changed.':

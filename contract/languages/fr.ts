@@ -184,6 +184,21 @@ export const fr: Dictionary = {
   'Taken on': 'Pris',
   Tapering: 'Réduction progressive',
   'Tapering, today {dose}': 'Réduction progressive, aujourd’hui {dose}',
+  'Not set': 'Non défini',
+  'Days not set': 'Jours non définis',
+  'Choose the days on which it is taken.': 'Choisissez les jours de prise.',
+  'Choose the days below.': 'Choisissez les jours ci-dessous.',
+  'Set the times below.': 'Indiquez les heures ci-dessous.',
+  'Wellkept did not understand “{words}”. Set the days and times yourself.':
+    'Wellkept n’a pas compris « {words} ». Indiquez vous-même les jours et les heures.',
+  'Wellkept has no schedule for this. Choose the days and times that fit.':
+    'Wellkept n’a pas d’horaire pour cela. Choisissez les jours et les heures qui conviennent.',
+  'The frequency is “{frequency}”, but the days say something else. Change one of them.':
+    'La fréquence est « {frequency} », mais les jours indiquent autre chose. Modifiez l’un des deux.',
+  'The frequency is “{frequency}”, but there are more times than that. Change one of them.':
+    'La fréquence est « {frequency} », mais il y a plus d’heures que cela. Modifiez l’un des deux.',
+  'The frequency is “{frequency}”, but there are times. Choose “Only as needed”, or change the frequency.':
+    'La fréquence est « {frequency} », mais il y a des heures. Choisissez « Seulement si besoin » ou modifiez la fréquence.',
   'Tells you when it runs out. If you take 2 tablets each time, 30 tablets are 15 doses.':
     'Vous indique quand le stock sera épuisé. Si vous prenez 2 comprimés à la fois, 30 comprimés font 15 doses.',
   'That is more than the daily maximum': 'C’est plus que le maximum par jour',
@@ -528,6 +543,14 @@ export const fr: Dictionary = {
   'Add History Entry': 'Ajouter un antécédent',
   'Add your close relatives’ illnesses and the age they started. They can affect what is recommended for you.':
     'Ajoutez les maladies de votre famille proche et l’âge auquel elles sont apparues. Elles peuvent modifier ce qui vous est conseillé.',
+  Lifestyle: 'Mode de vie',
+  'Lifestyle Entry': 'Habitude de vie',
+  Topic: 'Thème',
+  Answer: 'Réponse',
+  Smoking: 'Tabac',
+  'Stopped in 2015': 'Arrêté en 2015',
+  'Add what doctors ask about: smoking, alcohol, exercise, work. Clinics’ records bring their own entries.':
+    'Ajoutez ce que les médecins demandent : tabac, alcool, exercice, travail. Les dossiers des cliniques apportent leurs propres entrées.',
   'Add Immunization': 'Ajouter une vaccination',
   'Add Measurement': 'Ajouter une mesure',
   'Add Medication': 'Ajouter un médicament',
@@ -653,7 +676,6 @@ export const fr: Dictionary = {
   'And also on': 'Et le',
   Android: 'Android',
   'Annual Physical Due': 'Bilan de santé annuel à prévoir',
-  'Another app': 'Une autre application',
   'Another import is still running. Please wait for it to finish.':
     'Une autre importation est en cours. Attendez qu’elle se termine.',
   'Another of your imports is still running. Please wait for it to finish.':
@@ -679,34 +701,119 @@ export const fr: Dictionary = {
   'Samsung Health': 'Samsung Health',
   Withings: 'Withings',
   'Updated: {records}.': 'Mis à jour : {records}.',
-  'No place for it in Wellkept': 'Pas de place dans Wellkept',
-  'Withdrawn by the source': 'Annulé par la source',
-  'Only says that there is none': 'Dit que quelque chose n’est pas le cas',
-  'No name, value or date': 'Sans nom, valeur ou date',
-  'Impossible value, or a date in the future': 'Valeur impossible ou date future',
-  'About another person': 'Au sujet d’une autre personne',
-  'Also in the file, in more detail': 'Aussi sous une meilleure forme dans le fichier',
-  'Cannot be read': 'Illisible',
-  'Too many for one import': 'Au-delà de ce qu’une importation peut contenir',
   'Where these records came from': 'D’où viennent ces données',
   '{count} records removed. {stayed} stay because they were changed.':
     '{count} éléments retirés. {stayed} restent, car ils ont été modifiés.',
-  '1 entry is not imported': '1 élément n’est pas importé',
-  '1 record looks like one you already have': '1 élément ressemble à un que vous avez déjà',
   'A file or zip that a portal calls “download my record”: FHIR, C-CDA or a SMART Health Card.':
     'Le fichier ou le zip qu’un portail appelle « télécharger mon dossier » : FHIR, C-CDA ou une SMART Health Card.',
   'A health app or device': 'Une application ou un appareil de santé',
   'About 1 minute left': 'Encore environ 1 minute',
   'About {count} minutes left': 'Encore environ {count} minutes',
-  'Add all of them': 'Les ajouter tous',
   'As the source gave it': 'Tel que la source l’a donné',
-  'Changed by you and by the source': 'Modifié par vous et par la source',
-  'Choose individually': 'Choisir un par un',
   'From {source}': 'De {source}',
   'From {source}, imported {date}': 'De {source}, importé le {date}',
+  'A reading of the same time with the same values is already here.':
+    'Une mesure de la même heure avec les mêmes valeurs est déjà ici.',
+  'A record with the same name and date is already here.': 'Un élément du même nom et de la même date est déjà ici.',
+  'A record with the same name is already here.': 'Un élément du même nom est déjà ici.',
+  'Add all': 'Tout ajouter',
+  'Add it': 'L’ajouter',
+  'All ({count})': 'Tout ({count})',
+  'All are the same as mine': 'Tous sont identiques aux miens',
+  'All are the same as theirs': 'Tous sont identiques aux siens',
+  'Same as theirs': 'Identique au sien',
+  'Also a Wellkept export or backup, or a CSV file. You see what will be added before it is.':
+    'Aussi un export ou une sauvegarde de Wellkept, ou un fichier CSV. Vous voyez ce qui sera ajouté avant que ce le soit.',
+  'An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron. On an iPhone, open Health, tap your picture and choose Export All Health Data.':
+    'Un export d’Apple Santé, Samsung Health, Google Fit, Fitbit, Garmin, Withings ou Omron. Sur un iPhone, ouvrez Santé, touchez votre photo et choisissez Exporter toutes les données de santé.',
+  'Changed by both': 'Modifié des deux côtés',
+  Count: 'Nombre',
+  'Deleted earlier': 'Supprimé auparavant',
+  'Download this list': 'Télécharger cette liste',
+  'Everything in the file is imported.': 'Tout le contenu du fichier est importé.',
+  'Goes to': 'Destiné à',
+  Hide: 'Masquer',
+  'I have checked: these records belong to {person}.': 'J’ai vérifié : ces données sont celles de {person}.',
+  'Import it into the records of {person}': 'L’importer dans le dossier de {person}',
+  'Import records from a clinic, a portal or a device':
+    'Importer les données d’un cabinet, d’un portail ou d’un appareil',
+  'It came from {source}.': 'Provenance : {source}.',
+  'It cannot be read.': 'Cela ne peut pas être lu.',
+  'It has an impossible value, or a date in the future.': 'La valeur est impossible, ou la date est dans le futur.',
+  'It has no name.': 'Il n’y a pas de nom.',
+  'It has no value.': 'Il n’y a pas de valeur.',
+  'It is about another person.': 'Cela concerne une autre personne.',
+  'It is more than one import can take.': 'C’est plus qu’un import ne peut contenir.',
+  'It is not signed by whom it names.': 'Ce n’est pas signé par l’émetteur indiqué.',
+  'It needs a date and has none.': 'Il faut une date et il n’y en a pas.',
+  'It only says that there is none, such as “no known allergies”.':
+    'Cela dit seulement qu’il n’y a rien, comme « aucune allergie connue ».',
+  'It was entered by hand.': 'Saisi à la main.',
+  'It was not done or not given.': 'Cela n’a pas été fait ou pas administré.',
+  'Measurements of an app, or rows of one record type with column names in the first row.':
+    'Des mesures d’une application, ou des lignes d’un seul type avec les noms des colonnes en première ligne.',
+  'Not imported': 'Non importé',
+  'Not imported ({count})': 'Non importé ({count})',
+  'Nothing to check.': 'Rien à vérifier.',
+  'Records of another person can lead to wrong decisions. Please compare.':
+    'Les données d’une autre personne peuvent conduire à de mauvaises décisions. Veuillez comparer.',
+  'Same as mine': 'Identique au mien',
+  'Say first whose records these are, above.': 'Indiquez d’abord, plus haut, à qui sont ces données.',
+  Sex: 'Sexe',
+  'Show more ({count})': 'Afficher plus ({count})',
+  'Some of it did not fit its field and is in the notes.':
+    'Une partie ne tenait pas dans son champ et se trouve dans les notes.',
+  'The date is not known.': 'La date n’est pas connue.',
+  'The directions contradict each other. Times not taken over: check the directions.':
+    'Les consignes se contredisent. Heures non reprises : vérifiez les consignes.',
+  'The file calls this active, but its end date has passed. It is added as past.':
+    'Le fichier le dit actif, mais sa date de fin est passée. Il est ajouté comme terminé.',
+  'The file contains it more than once. It is imported once.':
+    'Le fichier le contient plusieurs fois. Il est importé une fois.',
+  'The file does not say whether this is current.': 'Le fichier ne dit pas si c’est en cours.',
+  'The name and the code in the file do not match. Check which one is right.':
+    'Le nom et le code du fichier ne correspondent pas. Vérifiez lequel est juste.',
+  'The same test is already here, on the same day and with the same value.':
+    'Le même examen est déjà ici, du même jour et avec la même valeur.',
+  'The source says that this was entered by mistake.': 'La source dit que cela a été saisi par erreur.',
+  'The source says that this was ruled out.': 'La source dit que cela a été écarté.',
+  'The source was not certain about this.': 'La source n’en était pas certaine.',
+  'This allergy is already here, with the same status.': 'Cette allergie est déjà ici, avec le même statut.',
+  'This condition is already here, with the same date and status.':
+    'Cette maladie est déjà ici, avec la même date et le même statut.',
+  'This condition of the same relative is already here.': 'Cette maladie du même parent est déjà ici.',
+  'This file does not say whom it is about. Check that it is about {person}.':
+    'Ce fichier ne dit pas qui il concerne. Vérifiez qu’il concerne {person}.',
+  'This file is about {patient}. You are in the records of {person}.':
+    'Ce fichier concerne {patient}. Vous êtes dans le dossier de {person}.',
+  'This medication is already here, with the same strength, status and start date.':
+    'Ce médicament est déjà ici, avec le même dosage, le même statut et la même date de début.',
+  'This provider is already here, with the same practice or phone number.':
+    'Ce professionnel est déjà ici, avec le même cabinet ou le même téléphone.',
+  'Times not taken over: check the directions.': 'Heures non reprises : vérifiez les consignes.',
+  'To check ({count})': 'À vérifier ({count})',
+  'Wellkept does not know this kind of file.': 'Wellkept ne connaît pas ce type de fichier.',
+  'Wellkept does not know this kind of file. It reads FHIR, C-CDA and SMART Health Cards, exports from Apple Health, Samsung Health, Google Fit, Fitbit, Health Connect, Garmin, Withings and Omron, workouts as FIT, TCX or GPX, CSV tables, and its own exports and backups.':
+    'Wellkept ne connaît pas ce type de fichier. Il lit FHIR, C-CDA et SMART Health Cards, les exports d’Apple Santé, Samsung Health, Google Fit, Fitbit, Health Connect, Garmin, Withings et Omron, les entraînements en FIT, TCX ou GPX, les tableaux CSV, et ses propres exports et sauvegardes.',
+  'Wellkept has no place for this. It stays in the original file.':
+    'Wellkept n’a pas de place pour cela. Cela reste dans le fichier d’origine.',
+  'What gets imported from an app': 'Ce qui est importé d’une application',
+  'What to do with it': 'Que faire',
+  'What was deleted stays deleted ({count}).': 'Ce qui a été supprimé le reste ({count}).',
+  'Whom the file is about': 'Qui le fichier concerne',
+  'since {date}': 'depuis le {date}',
+  'somebody without a name': 'quelqu’un sans nom',
+  '{count} changed': 'modifiés : {count}',
+  '{count} deleted earlier': 'supprimés auparavant : {count}',
+  '{count} look like records that are already here.': '{count} ressemblent à des éléments déjà ici.',
+  '{count} new': 'nouveaux : {count}',
+  '{count} times': '{count} fois',
+  '{count} to check': 'à vérifier : {count}',
+  '{records} was added to your records.': '{records} ajouté à votre dossier.',
+  '{records} was added to these records.': '{records} ajouté à ce dossier.',
+  '{what}: show each': '{what} : tout afficher',
   'In the file': 'Dans le fichier',
   'Less than a minute left': 'Moins d’une minute restante',
-  'Nothing in this zip file can be imported.': 'Rien dans ce fichier zip ne peut être importé.',
   'Nothing scheduled': 'Rien de prévu',
   'Nothing that can be imported was found in this file.':
     'Rien qui puisse être importé n’a été trouvé dans ce fichier.',
@@ -719,25 +826,17 @@ export const fr: Dictionary = {
   'Signature checked': 'Signature vérifiée',
   'This file is about several people. Whose records do you want to import?':
     'Ce fichier concerne plusieurs personnes. De qui voulez-vous importer les données ?',
+  'They are all the same person': 'Il s’agit toujours de la même personne',
   'This file is too large to be read here.': 'Ce fichier est trop volumineux pour être lu ici.',
-  'Two clinics may list the same thing. These are left out unless you add them.':
-    'Deux cliniques peuvent noter la même chose. Ces éléments sont laissés de côté, sauf si vous les ajoutez.',
   'Use the version in the file': 'Utiliser la version du fichier',
-  'An export from Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings or Omron.':
-    'Ce qu’exportent Apple Health, Samsung Health, Google Fit, Fitbit, Garmin, Withings ou Omron.',
   'Where your records came from': 'D’où viennent vos données',
   'Your version stays unless you choose the other one.': 'Votre version reste, sauf si vous choisissez l’autre.',
   Yours: 'La vôtre',
-  '{count} entries are not imported': '{count} éléments ne sont pas importés',
-  '{count} of them stopped': 'dont {count} arrêtés',
-  '{count} records look like ones you already have': '{count} éléments ressemblent à d’autres que vous avez déjà',
   '{count} records removed.': '{count} éléments retirés.',
   '{count} records removed. {stayed} stay because you changed them.':
     '{count} éléments retirés. {stayed} restent, car vous les avez modifiés.',
-  '{count} updated': '{count} mis à jour',
   '{records} will be permanently deleted, except any you have changed.':
     '{records} seront effacés définitivement, sauf ce que vous avez modifié.',
-  '{title} ({source})': '{title} ({source})',
   Appointment: 'Rendez-vous',
   'Appointment Cancelled': 'Rendez-vous annulé',
   'Appointment Completed': 'Rendez-vous terminé',
@@ -1362,8 +1461,6 @@ export const fr: Dictionary = {
   Expired: 'Plus valable',
   'Expired {day}': 'Expirée le {day}',
   'Exporting: {share}': 'Exportation : {share}',
-  'Export a CSV file with a date and, for example, weight, systolic and diastolic, pulse, oxygen, glucose or temperature, or workouts with their duration.':
-    'Exportez un fichier CSV avec une date et, par exemple, le poids, la tension systolique et diastolique, le pouls, l’oxygène, la glycémie ou la température ; ou des séances avec leur durée.',
   'Export Data': 'Exporter les données',
   'Export Failed': 'Échec de l’exportation',
   'Export Records': 'Exporter les données',
@@ -1549,7 +1646,6 @@ export const fr: Dictionary = {
   'Health Basics': 'Données de base',
   'Health Dashboard': 'Tableau de bord santé',
   'Health Data': 'Données de santé',
-  'Health data export file': 'Fichier d’exportation de santé',
   'Health Profile': 'Profil de santé',
   'Health Profile Deleted': 'Profil de santé supprimé',
   'Health Profile Restored': 'Profil de santé restauré',
@@ -2514,8 +2610,6 @@ export const fr: Dictionary = {
     'Après une nuit plus longue, votre humeur était en moyenne moins bonne : {more} sur 5, contre {less} après une nuit plus courte.',
   'On hold': 'Suspendu',
   'On since {when}': 'En service depuis le {when}',
-  'On your iPhone, open Health, tap your picture, choose Export All Health Data, then select export.zip here. Any size is fine.':
-    'Sur l’iPhone, ouvrez Santé, touchez votre photo, choisissez « Exporter toutes les données de santé », puis choisissez ici export.zip tel quel, quelle que soit sa taille.',
   'Link options': 'Conditions du partage',
   Once: 'Une fois',
   'Once a test has a result, its values over time are charted here.':
@@ -2590,7 +2684,6 @@ export const fr: Dictionary = {
   'Looking for a QR code…': 'Recherche d’un code QR…',
   'No QR code was found. Try a closer, sharper picture in good light.':
     'Aucun code QR trouvé. Essayez une image plus proche et plus nette, avec un bon éclairage.',
-  'Not signed by whom it names': 'Pas signé par l’émetteur indiqué',
   'Not signed by {issuer}': 'Pas signée par {issuer}',
   'Opening health links is turned off here. Ask for a file instead, or ask your administrator.':
     'L’ouverture de liens de santé est désactivée ici. Demandez un fichier ou adressez-vous à votre administrateur.',
@@ -2799,7 +2892,6 @@ export const fr: Dictionary = {
   'Recommended Screenings': 'Dépistages recommandés',
   'Records are encrypted before they are stored, and stay on the computer that runs Wellkept.':
     'Les données sont chiffrées avant d’être stockées et restent sur la machine qui fait tourner Wellkept.',
-  'Records from an export or a CSV file.': 'Des données d’un tel fichier, ou d’un fichier CSV.',
   'Records synced': 'Données synchronisées',
   'Recovery code': 'Code de récupération',
   'Recovery code used': 'Code de récupération utilisé',
@@ -2916,8 +3008,6 @@ export const fr: Dictionary = {
   Row: 'Ligne',
   'Rows: {rows}. New records: {added}. Already there: {already}. New accounts: {accounts}.':
     'Lignes : {rows}. Nouveaux éléments : {added}. Déjà présents : {already}. Nouveaux comptes : {accounts}.',
-  'Rows of one record type, with column names in the first row. You choose what each column is.':
-    'Des lignes d’un seul type de données, avec les noms des colonnes en première ligne. Vous décidez de ce que contient chaque colonne.',
   Running: 'Course à pied',
   Safari: 'Safari',
   Sample: 'Exemple',
@@ -3380,8 +3470,6 @@ export const fr: Dictionary = {
   'Take in the morning with water': 'À prendre le matin avec de l’eau',
   'Use These Hours': 'Reprendre',
   'Import the settings in the file as well': 'Reprendre aussi les paramètres du fichier',
-  'Import what a health app has measured. Nothing is saved until you agree.':
-    'Reprenez ce qu’une application de santé a mesuré. Rien n’est enregistré avant votre accord.',
   Taken: 'Prise',
   'Taken for': 'Pris pour',
   'Taken for: {purpose}': 'Pris pour : {purpose}',
@@ -3910,7 +3998,6 @@ export const fr: Dictionary = {
   'Used for': 'Utilité',
   'What helps': 'Ce qui aide',
   'What to show': 'Ce qui est affiché',
-  'What gets imported': 'Ce qui est importé',
   'What others see': 'Ce que voient les autres',
   'What is in the file': 'Ce que contient le fichier',
   'What the provider sees of the attached records': 'Ce que le professionnel voit des éléments joints',

@@ -2,6 +2,7 @@ import { patientToFhir } from '#contract/account/profile/profile.fhir.ts'
 import type { profiles } from '#contract/account/profile/profile.ts'
 import { coded } from '#contract/fhir/build.ts'
 import type { FhirContext } from '#contract/fhir/mapping.ts'
+import { exportRecord } from '#contract/fhir/own-records/export-record.ts'
 import { IPS, LOINC } from '#contract/fhir/terms.ts'
 import { partId, urn, uuidFrom } from '#contract/fhir/uuid.ts'
 import { fhirMappings } from '#contract/fhir-mappings.ts'
@@ -35,6 +36,8 @@ export interface SummaryContent {
   at: Date
   /** The language of the records' text, if known: `en`, `de`. */
   language?: string
+  /** For the person's own use, not for sharing. */
+  isExport?: boolean
 }
 
 const personOf = (subject: SummarySubject) => ({
@@ -77,20 +80,31 @@ const withoutContradiction = (records: SummaryContent['records']): SummaryConten
  * A person's records as an International Patient Summary: a FHIR R4 document for other software. Pure: the same
  * records at the same time give the same bundle.
  */
-export const patientSummary = ({ patient, records: given, at, language }: SummaryContent): fhir4.Bundle => {
+export const patientSummary = ({
+  patient,
+  records: given,
+  at,
+  language,
+  isExport = false,
+}: SummaryContent): fhir4.Bundle => {
   const records = withoutContradiction(given)
   const patientId = uuidFrom(`patient/${patient.id}`)
   const made = `${patient.id}/${at.toISOString()}`
   const titles = titlesOf(records)
   const context: FhirContext = {
     patient: { reference: urn(patientId), type: 'Patient' },
+    isExport,
     refer: id => {
       const display = id === null ? undefined : titles.get(id)
       return id !== null && display !== undefined ? { reference: urn(id), display } : undefined
     },
   }
-  const filled: Filled[] = fhirMappings.flatMap(({ type, toFhir }) =>
-    sortByImportance(records[type.name] ?? []).map(record => ({ type, record, mapped: toFhir(record, context) })),
+  const filled: Filled[] = fhirMappings.flatMap(mapping =>
+    sortByImportance(records[mapping.type.name] ?? []).map(record => ({
+      type: mapping.type,
+      record,
+      mapped: exportRecord(mapping, record, context),
+    })),
   )
   const { sections, beside } = sectionsOf({
     filled,

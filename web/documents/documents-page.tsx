@@ -1,6 +1,7 @@
 import { FilePlus2 } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { documents } from '#contract/documents/documents.ts'
+import { ImportButton, ImportRecords } from '#web/imports/dialog/import-records.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { useCanChange } from '#web/platform/person/current-person.ts'
 import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
@@ -44,7 +45,16 @@ export function DocumentsPage({ title }: { title: string }) {
   const isOver = useIncomingFiles(canChange, take)
 
   return (
-    <Page title={title} action={<AddRecord type={documents} />}>
+    <Page
+      title={title}
+      action={
+        <>
+          <AddRecord type={documents} />
+          <ImportButton />
+        </>
+      }
+    >
+      <ImportRecords />
       <NearlyFull />
       <DocumentsCard />
       <DeletedRecordsButton type={documents} />

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { DecidedRecord, Doubt, LeftOut, LeftOutReason } from '#contract/clinical/decided.ts'
+import { fit } from '#contract/clinical/fit-values.ts'
 import type { StatedPatient } from '#contract/clinical/statement.ts'
 import { documents } from '#contract/documents/documents.ts'
 import { detectFileType } from '#contract/documents/file-types.ts'
@@ -9,7 +10,6 @@ import type { ImportLine } from '#contract/imports/imports.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
 import { dayIn } from '#contract/record/time/days.ts'
 import { allRecordTypes, recordTypes } from '#contract/records.ts'
-import { fitValues } from './fit-values.ts'
 import type { FoundDocument, ImportSink, ReadContext, Signature } from './import-format.ts'
 
 type Values = DecidedRecord['values']
@@ -84,7 +84,7 @@ export const collectRecords = ({ timeZone, now }: ReadContext, onProgress: (part
   const addRecord = (record: DecidedRecord, isReferred = false) => {
     const type = typesByName.get(record.type)
     if (!type) return leave({ what: record.type, kind: record.type, reason: 'no-place', count: 1 })
-    const fitted = fitValues(type, record.values, today)
+    const fitted = fit(type, record.values, today)
     if (!fitted) return leaveRecord(type, record.values, 'impossible')
     for (const other of Object.values(record.references ?? {})) addRecord(other, true)
     const line = lineOf(record, fitted.values, now)
@@ -96,7 +96,7 @@ export const collectRecords = ({ timeZone, now }: ReadContext, onProgress: (part
       return
     }
     const doubts = new Set(record.doubts)
-    if (fitted.areValuesInNotes) doubts.add('value-in-notes')
+    if (fitted.inNotes.length > 0) doubts.add('value-in-notes')
     collected.set(nameOf(line), { line, doubts: [...doubts], isReferred })
   }
 
@@ -144,7 +144,11 @@ export const collectRecords = ({ timeZone, now }: ReadContext, onProgress: (part
   return { sink, leave, finish }
 }
 
-const lineOf = ({ type, id, key, origin, references }: DecidedRecord, values: Values, now: Date): ImportLine => {
+const lineOf = (
+  { type, id, restored, key, origin, references }: DecidedRecord,
+  values: Values,
+  now: Date,
+): ImportLine => {
   const at = now.toISOString()
   return {
     type,
@@ -156,7 +160,7 @@ const lineOf = ({ type, id, key, origin, references }: DecidedRecord, values: Va
       ),
     }),
     ...(id
-      ? { restored: { id, version: 1, action: 'created', createdAt: at, updatedAt: at, isSample: false } }
+      ? { restored: { id, version: 1, action: 'created', createdAt: at, updatedAt: at, isSample: false, ...restored } }
       : { origin }),
   }
 }

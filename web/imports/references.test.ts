@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { recordSystem } from '#contract/fhir/terms.ts'
 import type { ImportLine, ImportPreview } from '#contract/imports/imports.ts'
-import { chosenLines, NO_CHOICES } from './dialog/found-kinds.ts'
+import { chosenLines, countChanges, initialChoices } from './dialog/preview/choices.ts'
+import { previewLines } from './dialog/preview/preview-lines.ts'
 import { cernerDocument } from './formats/ccda/testing/cerner.ts'
 import { readImport } from './read-import.ts'
 import { CONTEXT } from './testing/import-file.ts'
@@ -94,25 +95,38 @@ it('does so for clinical documents', async () => {
   expect(ofType(lines, 'visits').map(({ references }) => references)).toEqual([{ providerId: { key: provider?.key } }])
 })
 
-const NOTHING: ImportPreview = {
-  ...{ added: {}, already: {}, filled: {}, updated: {}, conflicts: [], similar: [], faults: [], faultCount: 0 },
+/** The preview of an account that has a provider like one of the file. */
+const previewOf = (lines: ImportLine[], similar: ImportPreview['similar'] = []) => {
+  const counts = { added: {}, already: {}, filled: {}, updated: {}, faults: [], faultCount: 0 }
+  const preview = { ...counts, outcomes: 'n'.repeat(lines.length), conflicts: [], similar }
+  return previewLines({ lines, doubts: new Map() }, preview)
 }
 
-it('refers to what the person has already, where a provider is left out because of it', async () => {
+it('refers to the provider whom the person has, and does not add them again', async () => {
   const lines = await fhirLines()
-  const lineOf = (name: string) => lines.findIndex(({ values }) => values.name === name) + 2
+  const line = lines.findIndex(({ values }) => values.name === 'Dr. Lee') + 2
   const id = crypto.randomUUID()
-  const similar = [{ line: lineOf('Dr. Lee'), type: 'providers', id, otherLine: null }]
-  const chosen = chosenLines(lines, { ...NOTHING, similar }, NO_CHOICES)
+  const preview = previewOf(lines, [{ line, type: 'providers', id, current: { name: 'Dr. Lee' }, source: null }])
+  const choices = initialChoices(preview)
+  const chosen = chosenLines(preview, choices)
+  expect(ofType(chosen, 'providers').map(({ values }) => values.name)).toEqual(['Dr. Inside'])
   expect(ofType(chosen, 'procedures')[0]?.references).toMatchObject({ providerId: { instead: { id } } })
-  const twice = [{ line: lineOf('Dr. Lee'), type: 'providers', id: null, otherLine: lineOf('Dr. Inside') }]
-  const merged = chosenLines(lines, { ...NOTHING, similar: twice }, NO_CHOICES)
-  const [inside] = ofType(lines, 'providers').filter(({ values }) => values.name === 'Dr. Inside')
-  expect(ofType(merged, 'procedures')[0]?.references).toMatchObject({ providerId: { instead: { key: inside?.key } } })
+  expect(countChanges(preview, choices)).toBe(lines.length - 1)
+})
+
+it('adds whatever else looks like what the person has, unless they say that it is the same', async () => {
+  const lines = await fhirLines()
+  const line = lines.findIndex(({ type }) => type === 'procedures') + 2
+  const id = crypto.randomUUID()
+  const preview = previewOf(lines, [{ line, type: 'procedures', id, current: { name: 'X-ray' }, source: null }])
+  const choices = initialChoices(preview)
+  expect(chosenLines(preview, choices)).toHaveLength(lines.length)
+  expect(ofType(chosenLines(preview, { ...choices, skipped: new Set([line]) }), 'procedures')).toEqual([])
 })
 
 it('keeps the name in the notes where the person wants no providers', async () => {
-  const without = { ...NO_CHOICES, without: new Set(['providers']) }
-  const chosen = chosenLines(await fhirLines(), NOTHING, without)
+  const preview = previewOf(await fhirLines())
+  const skipped = new Set(preview.filter(({ type }) => type.name === 'providers').map(({ number }) => number))
+  const chosen = chosenLines(preview, { skipped, replacing: new Set() })
   expect(ofType(chosen, 'procedures')[0]?.values.notes).toBe('Dr. Lee')
 })

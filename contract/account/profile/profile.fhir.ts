@@ -1,7 +1,4 @@
 import { coded, concept, some, telecom, unknown } from '#contract/fhir/build.ts'
-import { codeIn, reachBy } from '#contract/fhir/lenient-schemas.ts'
-import { patient } from '#contract/fhir/resources/people.ts'
-import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { CONTACT_ROLE, ROLE_CODE } from '#contract/fhir/terms.ts'
 import type { Values } from '#contract/record/define-record.ts'
 import { profiles } from './profile.ts'
@@ -78,34 +75,3 @@ export const patientToFhir = (id: string, person: PersonValues): fhir4.Patient =
   ...some('address', person.address ? [{ text: person.address }] : []),
   ...some('contact', contactOf(person)),
 })
-
-const genderOf = (code: string | undefined): Gender | null => {
-  if (code === 'unknown') return 'prefer-not-to-say'
-  return code === 'male' || code === 'female' || code === 'other' ? code : null
-}
-
-const relationships: readonly Relationship[] = ['spouse', 'parent', 'child', 'sibling', 'friend']
-
-export const patientFromFhir = (resources: readonly unknown[]): PersonValues | null => {
-  const read = firstOf(patient, resources)
-  if (!read) return null
-  const [name] = read.name
-  const contact = read.contact.find(({ relationship }) => relationship.some(role => codeIn(role, CONTACT_ROLE) === 'C'))
-  const relationship = contact?.relationship.find(role => codeIn(role, CONTACT_ROLE) === null)
-  return {
-    firstName: name?.given[0] ?? '',
-    lastName: name?.family ?? '',
-    email: reachBy(read.telecom, 'email'),
-    phone: reachBy(read.telecom, 'phone'),
-    gender: genderOf(read.gender),
-    address: read.address[0]?.text ?? null,
-    dateOfBirth: read.birthDate ?? null,
-    emergencyContactName: contact?.name?.text ?? null,
-    emergencyContactPhone: reachBy(contact?.telecom ?? [], 'phone'),
-    emergencyContactEmail: reachBy(contact?.telecom ?? [], 'email'),
-    emergencyContactFacebook: reachBy(contact?.telecom ?? [], 'url'),
-    emergencyContactRelationship: relationship
-      ? (relationships.find(candidate => RELATIONSHIPS[candidate] === codeIn(relationship, ROLE_CODE)) ?? 'other')
-      : null,
-  }
-}

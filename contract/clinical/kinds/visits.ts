@@ -110,7 +110,7 @@ export const decideVisit = (statement: VisitStatement, context: DecideContext): 
           about: [statement],
           type: appointments,
           date,
-          values: { type: what, appointmentDate, location, reason: reasonText, status: 'scheduled' },
+          values: { type: what, duration: null, appointmentDate, location, reason: reasonText, status: 'scheduled' },
           times: { appointmentDate: began },
           facts: [appointmentDate],
         },

@@ -1,4 +1,3 @@
-import { medications } from '#contract/healthcare/medications/medications.ts'
 import { agreedSchedule } from '#contract/healthcare/medications/schedule/agreed-schedule.ts'
 import { scheduleValues } from '#contract/healthcare/medications/schedule/schedule-values.ts'
 import type { TimingEntry } from '#contract/healthcare/medications/schedule/timing.ts'
@@ -70,8 +69,7 @@ const scheduleOf = (directions: readonly Direction[], startDate: string | null) 
   if (agreed.reason === 'disagree') doubts.push('schedule-disagrees')
   else if (isUnread || agreed.reason === 'not-understood') doubts.push('schedule-not-understood')
   const values = scheduleValues(isUnread ? null : agreed.schedule, startDate)
-  const isKnown = values.scheduleDays in medications.fields.scheduleDays.options
-  return { ...values, scheduleDays: isKnown ? values.scheduleDays : undefined, asNeeded: agreed.asNeeded, doubts }
+  return { ...values, asNeeded: agreed.asNeeded, doubts }
 }
 
 export interface ReadDirections {

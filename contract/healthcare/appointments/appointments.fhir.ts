@@ -1,8 +1,5 @@
 import { concept, madeFrom, some } from '#contract/fhir/build.ts'
-import { recordIdOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { firstOf } from '#contract/fhir/resources/resource.ts'
-import { appointment } from '#contract/fhir/resources/visits.ts'
 import { type Appointment, appointments, endOf } from './appointments.ts'
 
 type Status = Appointment['status']
@@ -48,21 +45,5 @@ export const appointmentsInFhir = defineMapping({
       ],
     }
     return [{ resource, section: 'plan-of-care' }]
-  },
-  fromFhir: resources => {
-    const read = firstOf(appointment, resources)
-    const type = wordsOf(read?.serviceType[0]) ?? wordsOf(read?.appointmentType) ?? read?.description
-    if (!read?.start || !type) return null
-    const actorOf = (kind: string) => read.participant.find(({ actor }) => actor?.type === kind)?.actor
-    return {
-      type,
-      appointmentDate: read.start,
-      duration: read.minutesDuration ?? null,
-      providerId: recordIdOf(actorOf(PROVIDER)),
-      location: actorOf('Location')?.display ?? null,
-      reason: wordsOf(read.reasonCode[0]),
-      status: appointmentStatusOf(read.status) ?? 'scheduled',
-      notes: read.comment ?? null,
-    }
   },
 })

@@ -1,9 +1,6 @@
 import { coded, concept, loinc, madeFrom, notes } from '#contract/fhir/build.ts'
-import { codeIn, notesOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping, type FhirContext } from '#contract/fhir/mapping.ts'
-import { type Component, observation } from '#contract/fhir/resources/observations.ts'
-import { allAs } from '#contract/fhir/resources/resource.ts'
-import { LOINC, OBSERVATION_CATEGORY, UCUM } from '#contract/fhir/terms.ts'
+import { OBSERVATION_CATEGORY, UCUM } from '#contract/fhir/terms.ts'
 import { partId } from '#contract/fhir/uuid.ts'
 import { asWritten } from '#contract/record/time/written-time.ts'
 import { type Vitals, vitals } from './vitals.ts'
@@ -74,17 +71,6 @@ const glucoseContextOf = ({ glucoseContext }: Vitals): Pick<fhir4.Observation, '
   return { component: [{ code: concept(label), valueCodeableConcept: concept(options[glucoseContext]) }] }
 }
 
-const isGlucoseContext = (name: string): name is keyof typeof fields.glucoseContext.options =>
-  name in fields.glucoseContext.options
-
-const readGlucoseContext = (parts: Component[]) => {
-  const text = parts.find(({ code }) => code?.text === fields.glucoseContext.label)?.valueCodeableConcept?.text
-  const [found] = Object.entries(fields.glucoseContext.options).flatMap(([name, label]) =>
-    label === text ? [name] : [],
-  )
-  return found && isGlucoseContext(found) ? found : null
-}
-
 const singleOf = (record: Vitals, name: SingleVital, context: FhirContext): fhir4.Observation[] => {
   const value = record[name]
   if (value === null) return []
@@ -111,31 +97,5 @@ export const vitalsInFhir = defineMapping({
       resource: index === 0 ? { ...resource, ...notes(record.notes) } : resource,
       section: 'vital-signs' as const,
     }))
-  },
-  fromFhir: resources => {
-    const read = allAs(observation, resources)
-    const [first] = read
-    if (!first?.effectiveDateTime) return null
-    const single = (name: SingleVital) =>
-      read.find(({ code }) =>
-        code?.coding.some(coding => SINGLE_VITALS[name].codes.some(known => known === coding.code)),
-      )?.valueQuantity?.value ?? null
-    const parts = read.flatMap(({ component }) => component)
-    const part = (code: string) =>
-      parts.find(coding => codeIn(coding.code, LOINC) === code)?.valueQuantity?.value ?? null
-    return {
-      recordedDate: first.effectiveDateTime,
-      bpSystolic: part(SYSTOLIC),
-      bpDiastolic: part(DIASTOLIC),
-      heartRate: single('heartRate'),
-      weight: single('weight'),
-      height: single('height'),
-      headCircumference: single('headCircumference'),
-      temperature: single('temperature'),
-      oxygenSaturation: single('oxygenSaturation'),
-      glucoseLevel: single('glucoseLevel'),
-      glucoseContext: readGlucoseContext(parts),
-      notes: notesOf(read.flatMap(({ note }) => note)),
-    }
   },
 })

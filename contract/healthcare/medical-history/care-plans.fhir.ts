@@ -1,8 +1,5 @@
-import { choiceOf, madeFrom, notes, period, some } from '#contract/fhir/build.ts'
-import { notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
+import { madeFrom, notes, period, some } from '#contract/fhir/build.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { carePlan } from '#contract/fhir/resources/care-plans.ts'
-import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { type CarePlan, carePlans } from './care-plans.ts'
 
 type Status = NonNullable<CarePlan['status']>
@@ -44,22 +41,5 @@ export const carePlansInFhir = defineMapping({
       ...notes(record.notes),
     }
     return [{ resource, section: 'plan-of-care' }]
-  },
-  fromFhir: resources => {
-    const read = firstOf(carePlan, resources)
-    const name = read?.title ?? read?.category.map(wordsOf).find(words => words !== null) ?? read?.description
-    if (!read || !name) return null
-    const steps = read.activity.flatMap(({ detail }) => detail?.description ?? wordsOf(detail?.code) ?? [])
-    return {
-      name,
-      status: choiceOf(STATUSES, read.status),
-      startDate: read.period?.start ?? null,
-      endDate: read.period?.end ?? null,
-      careTeam: read.careTeam[0]?.display ?? null,
-      reason: read.addresses[0]?.display ?? null,
-      description: read.description ?? null,
-      steps: steps.join('\n') || null,
-      notes: notesOf(read.note),
-    }
   },
 })

@@ -1,15 +1,5 @@
-import { choiceOf, coded, concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
-import {
-  codeIn,
-  extensionAt,
-  extensionText,
-  notesOf,
-  wellkeptExtension,
-  wordsOf,
-} from '#contract/fhir/lenient-schemas.ts'
+import { coded, concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { condition } from '#contract/fhir/resources/conditions.ts'
-import { firstOf } from '#contract/fhir/resources/resource.ts'
 import {
   ASSERTED_DATE,
   CONDITION_CATEGORY,
@@ -19,7 +9,7 @@ import {
   ICD10CM,
   SNOMED,
 } from '#contract/fhir/terms.ts'
-import { verificationOf, verificationStatus } from '#contract/fhir/verification.ts'
+import { verificationStatus } from '#contract/fhir/verification.ts'
 import { isOver, type MedicalCondition, medicalConditions } from './medical-conditions.ts'
 
 type Severity = NonNullable<MedicalCondition['severity']>
@@ -83,22 +73,5 @@ export const medicalConditionsInFhir = defineMapping({
       ...notes(record.notes),
     }
     return [{ resource, section: isOver(status) ? 'past-problems' : 'problems' }]
-  },
-  fromFhir: resources => {
-    const read = firstOf(condition, resources)
-    const conditionName = wordsOf(read?.code)
-    if (!read || !conditionName) return null
-    const status = choiceOf(CLINICAL, codeIn(read.clinicalStatus, CONDITION_CLINICAL)) ?? 'unknown'
-    const isChronic = wellkeptExtension(read.extension, 'chronic')?.valueBoolean
-    return {
-      conditionName,
-      icd10Code: extensionText(read.code?.extension ?? [], 'as-written') ?? codeIn(read.code, ICD10CM),
-      dateDiagnosed: extensionAt(read.extension, ASSERTED_DATE)?.valueDateTime ?? read.onsetDateTime ?? null,
-      status: isChronic && status === 'active' ? 'chronic' : status,
-      verification: verificationOf(CONDITION_VERIFICATION, read.verificationStatus),
-      dateResolved: read.abatementDateTime ?? null,
-      severity: severityOf(codeIn(read.severity, SNOMED)),
-      notes: notesOf(read.note),
-    }
   },
 })

@@ -1,8 +1,5 @@
-import { choiceOf, concept, madeFrom, notes, some, unknown } from '#contract/fhir/build.ts'
-import { notesOf, recordIdOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
+import { concept, madeFrom, notes, some, unknown } from '#contract/fhir/build.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { firstOf } from '#contract/fhir/resources/resource.ts'
-import { procedure } from '#contract/fhir/resources/visits.ts'
 import { type Procedure, procedures } from './procedures.ts'
 
 type Status = NonNullable<Procedure['status']>
@@ -38,23 +35,5 @@ export const proceduresInFhir = defineMapping({
       ...notes(record.notes),
     }
     return [{ resource, section: 'procedures' }]
-  },
-  fromFhir: resources => {
-    const read = firstOf(procedure, resources)
-    const name = wordsOf(read?.code)
-    if (!read || !name) return null
-    return {
-      name,
-      date: read.performedDateTime ?? read.performedPeriod?.start ?? null,
-      status: choiceOf(STATUSES, read.status),
-      providerId: recordIdOf(read.performer[0]?.actor),
-      location: read.location?.display ?? null,
-      bodySite: wordsOf(read.bodySite[0]),
-      reason: wordsOf(read.reasonCode[0]),
-      outcome: wordsOf(read.outcome),
-      complications: wordsOf(read.complication[0]),
-      followUp: wordsOf(read.followUp[0]),
-      notes: notesOf(read.note),
-    }
   },
 })

@@ -1,8 +1,5 @@
-import { choiceOf, concept, madeFrom, some, textExtension } from '#contract/fhir/build.ts'
-import { extensionText, recordIdOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
+import { concept, madeFrom, some, textExtension } from '#contract/fhir/build.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { firstOf } from '#contract/fhir/resources/resource.ts'
-import { encounter } from '#contract/fhir/resources/visits.ts'
 import { ACT_CODE, NULL_FLAVOR } from '#contract/fhir/terms.ts'
 import { type Visit, visits } from './visits.ts'
 
@@ -16,22 +13,11 @@ const CLASSES: Record<Exclude<Setting, 'other'>, string> = {
   virtual: 'VR',
 }
 
-/** The classes of hospital stays: acute, not acute, short, observation. */
-const STAYS = ['ACUTE', 'NONAC', 'SS', 'OBSENC']
-
 const classOf = (setting: Setting | null): fhir4.Coding => {
   if (setting === null) return { system: NULL_FLAVOR, code: 'UNK', display: 'unknown' }
   if (setting === 'other') return { system: NULL_FLAVOR, code: 'OTH', display: 'other' }
   return { system: ACT_CODE, code: CLASSES[setting] }
 }
-
-const settingOf = (code: string | undefined): Setting | null => {
-  if (code === 'OTH' || code === 'FLD') return 'other'
-  return STAYS.includes(code ?? '') ? 'hospital' : choiceOf(CLASSES, code)
-}
-
-/** Encounters that did not take place are not visits. */
-const NOT_VISITED = ['planned', 'cancelled']
 
 export const visitsInFhir = defineMapping({
   type: visits,
@@ -55,21 +41,5 @@ export const visitsInFhir = defineMapping({
       ...some('location', location ? [{ location: { display: location } }] : []),
     }
     return [{ resource, section: 'own' }]
-  },
-  fromFhir: resources => {
-    const read = firstOf(encounter, resources)
-    const type = wordsOf(read?.type[0]) ?? wordsOf(read?.serviceType) ?? wordsOf(read?.reasonCode[0])
-    if (!read?.period?.start || !type || NOT_VISITED.includes(read.status ?? '')) return null
-    return {
-      type,
-      date: read.period.start,
-      endDate: read.period.end ?? null,
-      setting: settingOf(read.class?.code),
-      providerId: recordIdOf(read.participant[0]?.individual),
-      location: read.location[0]?.location?.display ?? read.serviceProvider?.display ?? null,
-      reason: wordsOf(read.reasonCode[0]),
-      diagnosis: read.diagnosis[0]?.condition?.display ?? null,
-      notes: extensionText(read.extension, 'notes'),
-    }
   },
 })

@@ -30,7 +30,7 @@ it('days follow from the frequency too, where they can be counted', () => {
     scheduleInterval: 2,
     scheduleTimes: '08:00',
   })
-  expect(saved({ frequency: 'Every other day' })).toMatchObject({ scheduleDays: 'daily', scheduleTimes: null })
+  expect(saved({ frequency: 'Every other day' })).toMatchObject({ scheduleDays: 'open', scheduleTimes: null })
   expect(saved({ frequency: 'Mondays and Thursdays' }).scheduleWeekdays).toBe('mon, thu')
   expect(saved({ frequency: 'As needed for pain' }).asNeeded).toBe(true)
 })

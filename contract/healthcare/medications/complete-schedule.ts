@@ -1,33 +1,44 @@
+import { message } from '#contract/languages/message.ts'
 import type { Fault } from '#contract/record/define-record.ts'
 import { isDay } from '#contract/record/time/days.ts'
-import { scheduleFromFrequency } from './frequency.ts'
+import { joinTimes } from '#contract/record/time/times.ts'
+import { saysHowOften } from './schedule/agreed-schedule.ts'
+import { bothDays } from './schedule/days.ts'
+import { scheduleOfDirections } from './schedule/directions.ts'
+import type { ParsedSchedule } from './schedule/dose-schedule.ts'
+import { readText } from './schedule/parse-schedule.ts'
+import {
+  endOfSchedule,
+  hasMoreDoses,
+  incompleteDays,
+  lastsForDays,
+  OPEN_SCHEDULE,
+  type ScheduleFields,
+  scheduleOfFields,
+  scheduleValues,
+} from './schedule/schedule-values.ts'
+import { clockTimes } from './schedule/times-of-day.ts'
+import { weekdaysIn } from './schedule/weekdays-in.ts'
 import { taperStepsOf } from './taper.ts'
-import { weekdaysIn } from './weekdays.ts'
 
 /** The fields about when a medication is due and how much of it is left. */
-export interface ScheduleValues {
+export interface ScheduleValues extends ScheduleFields {
   frequency: string | null
   instructions: string | null
   startDate: string | null
-  scheduleTimes: string | null
-  asNeeded: boolean
-  maxPerDay: number | null
-  scheduleDays: 'daily' | 'interval' | 'weekdays' | 'cycle' | 'taper'
-  scheduleInterval: number | null
-  scheduleWeekdays: string | null
-  cycleDaysOn: number | null
-  cycleDaysOff: number | null
-  taperSteps: string | null
+  endDate: string | null
+  /** False for an imported schedule that nobody has agreed to yet. */
+  scheduleConfirmed?: boolean | null
   supplyLeft: number | null
   supplyCountedOn: string | null
 }
 
-type ScheduleFault = Fault<keyof ScheduleValues>
+type ScheduleFault = Fault<Exclude<keyof ScheduleValues, 'scheduleConfirmed'>>
 
 const COUNTED_FROM_START = ['interval', 'cycle', 'taper']
 
 /** What is missing in a schedule. */
-export const scheduleFault = (values: ScheduleValues): ScheduleFault | undefined => {
+const missingPart = (values: ScheduleValues): ScheduleFault | undefined => {
   const { scheduleDays, scheduleInterval, scheduleWeekdays, cycleDaysOn, cycleDaysOff, taperSteps } = values
   if (scheduleDays === 'interval' && scheduleInterval === null) {
     return { field: 'scheduleInterval', message: 'Enter the number of days.' }
@@ -45,24 +56,122 @@ export const scheduleFault = (values: ScheduleValues): ScheduleFault | undefined
   if (COUNTED_FROM_START.includes(scheduleDays) && !isDay(values.startDate ?? '')) {
     return { field: 'startDate', message: 'Enter the start date. The days are counted from it.' }
   }
+  if (scheduleDays === 'open' && values.scheduleTimes && !values.asNeeded) {
+    return { field: 'scheduleDays', message: 'Choose the days on which it is taken.' }
+  }
   return undefined
 }
 
-const AS_NEEDED = /\b(?:as needed|if needed|when needed|prn|bei bedarf|si es necesario|au besoin)\b/i
+/**
+ * A contradiction between the frequency and the days or times, which would remind of a weekly medication every day.
+ * Undefined where the frequency was not understood: then the days and times are the person's own.
+ */
+export const scheduleContradiction = (values: ScheduleValues): ScheduleFault | undefined => {
+  const frequency = values.frequency?.trim() ?? ''
+  const read = frequency && !values.asNeeded ? readText(frequency) : null
+  const set = scheduleOfFields({ ...values, scheduleWeekdays: weekdaysIn(values.scheduleWeekdays) })
+  if (!read || 'notUnderstood' in read || !set) return undefined
+  const { schedule: stated, facts } = read
+  if (stated.asNeeded) {
+    if (!values.scheduleTimes) return undefined
+    const text =
+      'The frequency is “{frequency}”, but there are times. Choose “Only as needed”, or change the frequency.'
+    return { field: 'scheduleTimes', message: message(text, { frequency }) }
+  }
+  const hasOtherDays = saysHowOften(facts) && !bothDays(stated.days, set.days)
+  if (hasOtherDays || (stated.taper && values.scheduleDays !== 'taper')) {
+    const text = 'The frequency is “{frequency}”, but the days say something else. Change one of them.'
+    return { field: 'scheduleDays', message: message(text, { frequency }) }
+  }
+  if (!hasMoreDoses(set, stated)) return undefined
+  const text = 'The frequency is “{frequency}”, but there are more times than that. Change one of them.'
+  return { field: 'scheduleTimes', message: message(text, { frequency }) }
+}
 
-/** Fills in the schedule from the frequency, unless the person has entered another schedule. */
-const followFrequency = <V extends ScheduleValues>(values: V, before: V | null): V => {
-  const isNew = before === null || before.frequency !== values.frequency
-  if (!isNew || values.asNeeded) return values
-  const followed = before && scheduleFromFrequency(before.frequency, before.instructions)
-  const followedBefore = followed !== null && values.scheduleTimes === followed.scheduleTimes
-  if (values.scheduleTimes && !followedBefore) return values
-  if (values.scheduleDays !== (followedBefore ? followed.scheduleDays : 'daily')) return values
-  if (AS_NEEDED.test(values.frequency ?? '')) return { ...values, asNeeded: true, scheduleTimes: null }
-  const parsed = scheduleFromFrequency(values.frequency, values.instructions)
-  if (!parsed) return values
-  // An interval is counted from the start date.
-  return parsed.scheduleDays === 'interval' && !isDay(values.startDate ?? '') ? values : { ...values, ...parsed }
+/** What is missing or contradictory in a schedule. */
+export const scheduleFault = (values: ScheduleValues): ScheduleFault | undefined => {
+  if (values.scheduleConfirmed === false) return undefined
+  // Without times the days follow the frequency when it is saved.
+  return missingPart(values) ?? (values.scheduleTimes ? scheduleContradiction(values) : undefined)
+}
+
+/** What a form asks about before it is saved: also a contradiction without times, and a duration without a start. */
+export const formFault = (values: ScheduleValues): ScheduleFault | undefined => {
+  const contradiction = values.scheduleConfirmed === false ? undefined : scheduleContradiction(values)
+  if (contradiction || values.startDate || values.endDate || values.asNeeded) return contradiction
+  const parsed = scheduleOfDirections(values.frequency, values.instructions)
+  const isLimited = parsed !== null && 'understood' in parsed && lastsForDays(parsed.understood)
+  return isLimited ? { field: 'startDate', message: 'Enter the start date. The days are counted from it.' } : undefined
+}
+
+const DAY_FIELDS = [
+  'scheduleDays',
+  'scheduleInterval',
+  'scheduleWeekdays',
+  'cycleDaysOn',
+  'cycleDaysOff',
+  'taperSteps',
+] as const
+
+type Directions = Pick<ScheduleValues, 'frequency' | 'instructions' | 'startDate'>
+
+interface Implied extends ScheduleFields {
+  parsed: ParsedSchedule
+  endDate: string | null
+}
+
+/** `form`: days that a person still has to complete are shown; elsewhere they are left open. */
+type Completion = 'form' | 'saved'
+
+/** What the frequency alone would set; without one, every day and no times. */
+const impliedBy = ({ frequency, instructions, startDate }: Directions, completion: Completion): Implied => {
+  const parsed = scheduleOfDirections(frequency, instructions)
+  if (!parsed) return { ...OPEN_SCHEDULE, scheduleDays: 'daily', parsed, endDate: null }
+  if ('notUnderstood' in parsed) return { ...OPEN_SCHEDULE, parsed, endDate: null }
+  const { understood } = parsed
+  const values = scheduleValues(understood, startDate)
+  const days = completion === 'form' && !values.asNeeded ? incompleteDays(understood, startDate) : {}
+  return { ...values, ...days, parsed, endDate: endOfSchedule(understood, startDate) }
+}
+
+const hasSameDays = (a: ScheduleFields, b: ScheduleFields) => DAY_FIELDS.every(name => a[name] === b[name])
+
+/** The times of a frequency on days that a person chose, if they fit. */
+const withTimes = <V extends ScheduleValues>(values: V, { parsed }: Implied): V => {
+  const isOpen = values.scheduleTimes !== null || values.asNeeded || values.scheduleDays === 'open'
+  if (isOpen || !parsed || 'notUnderstood' in parsed || parsed.understood.asNeeded) return values
+  const times = clockTimes(parsed.understood)
+  return times && !scheduleContradiction(values) ? { ...values, scheduleTimes: joinTimes(times) } : values
+}
+
+/**
+ * Fills in the schedule from a new frequency, unless the person has entered another one. Days and times follow each for
+ * itself, so that times which a person set stay when the days change.
+ */
+export const followFrequency = <V extends ScheduleValues>(
+  values: V,
+  before: V | null,
+  completion: Completion = 'saved',
+): V => {
+  if (values.scheduleConfirmed === false || (before !== null && before.frequency === values.frequency)) return values
+  const previous = impliedBy(before ?? { frequency: null, instructions: null, startDate: null }, completion)
+  const next = impliedBy(values, completion)
+  if (values.asNeeded && !previous.asNeeded) return values
+  const hasOwnTimes = values.scheduleTimes !== null && values.scheduleTimes !== previous.scheduleTimes
+  const isNotUnderstood = next.parsed !== null && 'notUnderstood' in next.parsed
+  // Times that somebody entered beside words that were not understood are theirs; so are the days of a new record.
+  const isOwn = completion === 'saved' && values.scheduleTimes !== null && (isNotUnderstood || before === null)
+  if (isOwn || !(hasSameDays(values, previous) || hasSameDays(values, next))) return withTimes(values, next)
+  const days = Object.fromEntries(DAY_FIELDS.map(name => [name, next[name]]))
+  const isEndSet = values.endDate !== null && values.endDate !== previous.endDate
+  return {
+    ...values,
+    ...days,
+    asNeeded: hasOwnTimes ? values.asNeeded : next.asNeeded,
+    maxPerDay: next.asNeeded ? (values.maxPerDay ?? next.maxPerDay) : values.maxPerDay,
+    scheduleTimes: hasOwnTimes ? values.scheduleTimes : next.scheduleTimes,
+    endDate: isEndSet ? values.endDate : next.endDate,
+  }
 }
 
 /** When the kind of schedule changes, clears the fields of other kinds. */

@@ -1,14 +1,9 @@
-import { choiceOf, concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
-import { extensionText, notesOf, wellkeptExtension, wordsOf } from '#contract/fhir/lenient-schemas.ts'
+import { concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { medicationStatement } from '#contract/fhir/resources/medications.ts'
-import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { extensionUrl, UCUM, type WellkeptExtension } from '#contract/fhir/terms.ts'
-import { joinTimes, timesOf } from '#contract/record/time/times.ts'
+import { timesOf } from '#contract/record/time/times.ts'
 import { type Medication, medications } from './medications.ts'
 import { daysInWords, repeatOf } from './schedule.fhir.ts'
-
-const KINDS = ['daily', 'interval', 'weekdays', 'cycle', 'taper'] as const
 
 const STATUSES: Record<Medication['status'], fhir4.MedicationStatement['status']> = {
   active: 'active',
@@ -98,43 +93,5 @@ export const medicationsInFhir = defineMapping({
       ...some('dosage', dosageOf(record)),
     }
     return [{ resource, section: 'medications' }]
-  },
-  fromFhir: resources => {
-    const read = firstOf(medicationStatement, resources)
-    const name = wordsOf(read?.medicationCodeableConcept)
-    if (!read || !name) return null
-    const [dosage] = read.dosage
-    const status = choiceOf(STATUSES, read.status) ?? 'unknown'
-    const numberOf = (name: WellkeptExtension) => wellkeptExtension(read.extension, name)?.valueInteger ?? null
-    const times = joinTimes((dosage?.timing?.repeat?.timeOfDay ?? []).map(time => time.slice(0, 5)))
-    return {
-      medicationName: name,
-      dosage: extensionText(dosage?.extension ?? [], 'dose-as-written'),
-      form: extensionText(read.extension, 'drug-form'),
-      route: wordsOf(dosage?.route),
-      quantity: extensionText(read.extension, 'quantity-as-written'),
-      frequency: wordsOf(dosage?.timing?.code),
-      purpose: wordsOf(read.reasonCode[0]),
-      scheduleTimes: times || null,
-      scheduleConfirmed: wellkeptExtension(read.extension, 'schedule-confirmed')?.valueBoolean ?? true,
-      asNeeded: dosage?.asNeededBoolean ?? false,
-      maxPerDay: numberOf('max-per-day'),
-      scheduleDays: KINDS.find(kind => kind === extensionText(read.extension, 'schedule-days')) ?? 'daily',
-      scheduleInterval: numberOf('schedule-interval'),
-      scheduleWeekdays: extensionText(read.extension, 'schedule-weekdays'),
-      cycleDaysOn: numberOf('cycle-days-on'),
-      cycleDaysOff: numberOf('cycle-days-off'),
-      taperSteps: extensionText(read.extension, 'taper-steps'),
-      instructions: dosage?.patientInstruction ?? null,
-      startDate: read.effectivePeriod?.start ?? read.effectiveDateTime ?? null,
-      endDate: read.effectivePeriod?.end ?? null,
-      prescribedBy: extensionText(read.extension, 'prescribed-by'),
-      refillsRemaining: numberOf('refills-remaining'),
-      supplyLeft: numberOf('supply-left'),
-      supplyPerRefill: numberOf('supply-per-refill'),
-      supplyCountedOn: extensionText(read.extension, 'supply-counted-on'),
-      status,
-      notes: status === 'discontinued' ? wordsOf(read.statusReason[0]) : notesOf(read.note),
-    }
   },
 })

@@ -41,6 +41,7 @@ export const medications = defineRecord({
         weekdays: 'Certain weekdays',
         cycle: 'Some days on, some days off',
         taper: 'Every day, with a changing dose',
+        open: 'Not set',
       },
       { required: true, default: 'daily', hiddenValue: 'daily' },
     ),

@@ -12,9 +12,14 @@ type DayFields =
   | 'cycleDaysOff'
   | 'taperSteps'
   | 'scheduleConfirmed'
+  | 'status'
 
 /** When a medication is due. Old versions lack fields that did not exist yet. */
-export type Schedule = Pick<Medication, 'scheduleTimes' | 'asNeeded'> & Partial<Pick<Medication, DayFields>>
+export type Schedule = Pick<Medication, 'scheduleTimes' | 'asNeeded'> &
+  Partial<Pick<Medication, DayFields>> & {
+    /** False for an imported schedule that nobody has agreed to yet: nothing of it is due. */
+    scheduleConfirmed?: boolean | null
+  }
 
 export const SCHEDULE_FIELDS = [
   'scheduleTimes',
@@ -26,11 +31,13 @@ export const SCHEDULE_FIELDS = [
   'cycleDaysOff',
   'taperSteps',
   'scheduleConfirmed',
+  'status',
 ] as const
 
 /** Whether doses are due on a day. Schedules that are counted from the start date are never due unless its day is known. */
 export const isScheduledOn = (schedule: Schedule, startDate: string | null, day: string): boolean => {
   const { scheduleDays = 'daily', scheduleInterval, cycleDaysOn, cycleDaysOff } = schedule
+  if (scheduleDays === 'open' || schedule.scheduleConfirmed === false) return false
   if (scheduleDays === 'daily') return true
   if (scheduleDays === 'weekdays') {
     return weekdaysOf(schedule.scheduleWeekdays ?? null).some(weekday => weekday === weekdayOn(day))

@@ -1,8 +1,5 @@
-import { choiceOf, coded, concept, madeFrom, period, some, telecom, textExtension } from '#contract/fhir/build.ts'
-import { codeIn, extensionText, reachBy } from '#contract/fhir/lenient-schemas.ts'
+import { coded, concept, madeFrom, period, some, telecom, textExtension } from '#contract/fhir/build.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { coverage } from '#contract/fhir/resources/coverage.ts'
-import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { ACT_CODE, COVERAGE_CLASS, choiceSystem, IDENTIFIER_TYPE } from '#contract/fhir/terms.ts'
 import { type InsuranceCoverage, insuranceCoverage } from './insurance-coverage.ts'
 
@@ -21,14 +18,6 @@ const POLICIES: Record<Exclude<Kind, 'medical' | 'other'>, string> = {
 const typeOf = (kind: Kind) => {
   const policy = kind === 'medical' || kind === 'other' ? [] : [{ system: ACT_CODE, code: POLICIES[kind] }]
   return concept(kinds[kind], ...policy, { system: KINDS, code: kind })
-}
-
-const KIND_CODES: Record<Kind, string> = {
-  medical: 'medical',
-  dental: 'dental',
-  vision: 'vision',
-  prescription: 'prescription',
-  other: 'other',
 }
 
 const PAYER = 'payer'
@@ -68,25 +57,5 @@ export const insuranceCoverageInFhir = defineMapping({
       ...some('class', classesOf(record)),
     }
     return [{ resource, section: 'own' }]
-  },
-  fromFhir: resources => {
-    const read = firstOf(coverage, resources)
-    const payer = read?.payor[0]?.display ?? read?.contained.find(({ name }) => name)?.name
-    if (!read || !payer || read.status === 'draft') return null
-    const classOf = (code: string) => read.class.find(({ type }) => codeIn(type, COVERAGE_CLASS) === code)
-    const member = read.identifier.find(({ type }) => codeIn(type, IDENTIFIER_TYPE) === 'MB')
-    const plan = classOf('plan')
-    return {
-      payer,
-      kind: choiceOf(KIND_CODES, codeIn(read.type, KINDS)) ?? choiceOf(POLICIES, codeIn(read.type, ACT_CODE)),
-      plan: plan?.name ?? plan?.value ?? null,
-      memberNumber: member?.value ?? read.subscriberId ?? null,
-      groupNumber: classOf('group')?.value ?? null,
-      subscriber: read.subscriber?.display ?? null,
-      validFrom: read.period?.start ?? null,
-      validTo: read.period?.end ?? null,
-      phone: read.contained.map(({ telecom }) => reachBy(telecom, 'phone')).find(phone => phone !== null) ?? null,
-      notes: extensionText(read.extension, 'notes'),
-    }
   },
 })

@@ -1,8 +1,5 @@
 import { concept, madeFrom, some, telecom, textExtension } from '#contract/fhir/build.ts'
-import { extensionText, reachBy, wellkeptExtension, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { practitioner, practitionerRole } from '#contract/fhir/resources/people.ts'
-import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { extensionUrl } from '#contract/fhir/terms.ts'
 import { partId, urn } from '#contract/fhir/uuid.ts'
 import { providers } from './providers.ts'
@@ -38,21 +35,5 @@ export const providersInFhir = defineMapping({
       { resource: role, section: 'care-team' },
       { resource: practitionerResource, section: null },
     ]
-  },
-  fromFhir: resources => {
-    const practitionerResource = firstOf(practitioner, resources)
-    const role = firstOf(practitionerRole, resources)
-    const name = practitionerResource?.name[0]?.text
-    if (!name) return null
-    return {
-      name,
-      specialty: wordsOf(role?.specialty[0]),
-      practiceName: role?.organization?.display ?? null,
-      phone: reachBy(practitionerResource.telecom, 'phone'),
-      email: reachBy(practitionerResource.telecom, 'email'),
-      address: practitionerResource.address[0]?.text ?? null,
-      notes: extensionText(practitionerResource.extension, 'notes'),
-      isPrimary: wellkeptExtension(role?.extension ?? [], 'primary-care')?.valueBoolean ?? false,
-    }
   },
 })

@@ -1,8 +1,5 @@
 import { coded, concept, loinc, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
-import { codeIn, extensionText, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { observation } from '#contract/fhir/resources/observations.ts'
-import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { INTERPRETATION, OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'
 import { quantityOf } from '#contract/fhir/ucum.ts'
 import { type LabResult, labResults } from './lab-results.ts'
@@ -33,16 +30,6 @@ const resultOf = ({ resultValue, resultUnit }: LabResult): Pick<fhir4.Observatio
       ...(comparator && { comparator }),
     },
   }
-}
-
-const STATUS_OF: Record<string, LabResult['status']> = {
-  N: 'normal',
-  A: 'abnormal',
-  H: 'abnormal',
-  L: 'abnormal',
-  AA: 'critical',
-  HH: 'critical',
-  LL: 'critical',
 }
 
 export const labResultsInFhir = defineMapping({
@@ -85,29 +72,5 @@ export const labResultsInFhir = defineMapping({
       ),
     }
     return [{ resource, section: 'results' }]
-  },
-  fromFhir: resources => {
-    const read = firstOf(observation, resources)
-    const testName = wordsOf(read?.code)
-    if (!read?.effectiveDateTime || !testName) return null
-    const { valueQuantity: quantity, referenceRange } = read
-    const resultValue = quantity
-      ? (extensionText(quantity.extension, 'as-written') ?? `${quantity.comparator ?? ''}${quantity.value ?? ''}`)
-      : (read.valueString ?? wordsOf(read.valueCodeableConcept))
-    if (!resultValue) return null
-    const char = codeIn(read.interpretation[0], INTERPRETATION)
-    return {
-      testName,
-      testDate: read.effectiveDateTime,
-      resultValue,
-      resultUnit: quantity ? (quantity.unit ?? null) : extensionText(read.extension, 'unit-as-written'),
-      referenceRangeLow: referenceRange[0]?.low?.value ?? null,
-      referenceRangeHigh: referenceRange[0]?.high?.value ?? null,
-      panel: extensionText(read.extension, 'panel'),
-      laboratory: read.performer[0]?.display ?? null,
-      orderingProvider: extensionText(read.extension, 'ordered-by'),
-      status: read.status === 'registered' ? 'pending' : (STATUS_OF[char ?? ''] ?? null),
-      notes: notesOf(read.note),
-    }
   },
 })

@@ -1,8 +1,5 @@
 import { concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
-import { extensionText, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { medicationStatement } from '#contract/fhir/resources/medications.ts'
-import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { supplements } from './supplements.ts'
 
 /** Listed with the medications, so that prescribers see them. */
@@ -36,20 +33,5 @@ export const supplementsInFhir = defineMapping({
       ),
     }
     return [{ resource, section: 'medications' }]
-  },
-  fromFhir: resources => {
-    const read = firstOf(medicationStatement, resources)
-    const name = wordsOf(read?.medicationCodeableConcept)
-    if (!read || !name) return null
-    const [dosage] = read.dosage
-    return {
-      name,
-      dose: extensionText(dosage?.extension ?? [], 'dose-as-written'),
-      when: wordsOf(dosage?.timing?.code),
-      reason: wordsOf(read.reasonCode[0]),
-      since: read.effectivePeriod?.start ?? read.effectiveDateTime ?? null,
-      until: read.effectivePeriod?.end ?? null,
-      notes: notesOf(read.note),
-    }
   },
 })

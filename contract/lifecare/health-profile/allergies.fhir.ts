@@ -1,10 +1,7 @@
 import { coded, concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
-import { codeIn, extensionText, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { allergyIntolerance } from '#contract/fhir/resources/conditions.ts'
-import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { ALLERGY_CLINICAL, ALLERGY_VERIFICATION } from '#contract/fhir/terms.ts'
-import { verificationOf, verificationStatus } from '#contract/fhir/verification.ts'
+import { verificationStatus } from '#contract/fhir/verification.ts'
 import { type Allergy, allergies } from './allergies.ts'
 
 type Kind = NonNullable<Allergy['kind']>
@@ -21,13 +18,6 @@ const CATEGORIES: Record<Kind, Category | null> = {
 
 /** FHIR does not have these kinds, so they are in an extension. */
 const FINER: readonly Kind[] = ['insect', 'latex', 'other']
-
-const STATUSES = ['active', 'inactive', 'resolved'] as const
-
-const kindOf = (category: string | undefined): Kind | null => {
-  if (category === 'medication') return 'medicine'
-  return category === 'food' || category === 'environment' ? category : null
-}
 
 export const severityNamed = (severity: string | null | undefined) =>
   severity === 'mild' || severity === 'moderate' || severity === 'severe' ? severity : null
@@ -65,22 +55,5 @@ export const allergiesInFhir = defineMapping({
       ...some('reaction', reactionOf(record)),
     }
     return [{ resource, section: 'allergies' }]
-  },
-  fromFhir: resources => {
-    const read = firstOf(allergyIntolerance, resources)
-    const substance = wordsOf(read?.code)
-    if (!read || !substance) return null
-    const [reaction] = read.reaction
-    const finer = extensionText(read.extension, 'allergy-kind')
-    return {
-      substance,
-      kind: FINER.find(kind => kind === finer) ?? kindOf(read.category[0]),
-      severity: severityNamed(reaction?.severity),
-      reaction: wordsOf(reaction?.manifestation[0]),
-      status: STATUSES.find(status => status === codeIn(read.clinicalStatus, ALLERGY_CLINICAL)) ?? 'active',
-      verification: verificationOf(ALLERGY_VERIFICATION, read.verificationStatus),
-      noticedOn: read.onsetDateTime ?? null,
-      notes: notesOf(read.note),
-    }
   },
 })

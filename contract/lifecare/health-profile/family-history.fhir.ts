@@ -1,8 +1,5 @@
 import { concept, madeFrom, notes } from '#contract/fhir/build.ts'
-import { codeIn, notesOf, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { familyMemberHistory } from '#contract/fhir/resources/conditions.ts'
-import { firstOf } from '#contract/fhir/resources/resource.ts'
 import { ROLE_CODE } from '#contract/fhir/terms.ts'
 import { quantityOf } from '#contract/fhir/ucum.ts'
 import { type FamilyIllness, familyHistory } from './family-history.ts'
@@ -25,10 +22,7 @@ const ROLES = [
 ] as const satisfies readonly (readonly [Relative, string])[]
 
 const roles = new Map<Relative, string>(ROLES)
-const relativesByRole = new Map<string | null, Relative>(ROLES.map(([relative, role]) => [role, relative]))
 const { relative: relatives } = familyHistory.fields
-const relativeOf = (role: string | null): Relative => relativesByRole.get(role) ?? 'other'
-
 export const familyHistoryInFhir = defineMapping({
   type: familyHistory,
   toFhir: (record, { patient }) => {
@@ -49,17 +43,5 @@ export const familyHistoryInFhir = defineMapping({
       ],
     }
     return [{ resource, section: 'family-history' }]
-  },
-  fromFhir: resources => {
-    const read = firstOf(familyMemberHistory, resources)
-    const [illness] = read?.condition ?? []
-    const condition = wordsOf(illness?.code)
-    if (!read || !condition) return null
-    return {
-      condition,
-      relative: relativeOf(codeIn(read.relationship, ROLE_CODE)),
-      ageAtOnset: illness?.onsetAge?.value ?? null,
-      notes: notesOf(read.note),
-    }
   },
 })

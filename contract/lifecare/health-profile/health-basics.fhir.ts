@@ -1,11 +1,7 @@
 import { anyRecordInFhir } from '#contract/fhir/any-record.ts'
 import { coded, concept, loinc, madeFrom, unknown } from '#contract/fhir/build.ts'
-import { codeIn } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping, type FhirContext, type Mapped } from '#contract/fhir/mapping.ts'
-import { allergyIntolerance } from '#contract/fhir/resources/conditions.ts'
-import { observation } from '#contract/fhir/resources/observations.ts'
-import { allAs } from '#contract/fhir/resources/resource.ts'
-import { ALLERGY_CLINICAL, choiceSystem, IPS_ABSENT, LOINC, OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'
+import { ALLERGY_CLINICAL, choiceSystem, IPS_ABSENT, OBSERVATION_CATEGORY } from '#contract/fhir/terms.ts'
 import { partId } from '#contract/fhir/uuid.ts'
 import { type HealthBasics, healthBasics } from './health-basics.ts'
 
@@ -14,8 +10,6 @@ const SYSTEM = choiceSystem(healthBasics.name, 'bloodType')
 const { options } = healthBasics.fields.bloodType
 
 type BloodType = NonNullable<HealthBasics['bloodType']>
-const isBloodType = (code: string | null | undefined): code is BloodType => !!code && code in options
-
 const rest = anyRecordInFhir(healthBasics, ['bloodType', 'noKnownAllergies'])
 
 const NO_ALLERGIES = 'no-known-allergies'
@@ -53,12 +47,5 @@ export const healthBasicsInFhir = defineMapping({
       valueCodeableConcept: concept(options[record.bloodType], { system: SYSTEM, code: record.bloodType }),
     }
     return [...others, { resource, section: 'results', fields: ['bloodType'] }]
-  },
-  fromFhir: resources => {
-    const values = rest.fromFhir(resources)
-    const group = allAs(observation, resources).find(({ code }) => codeIn(code, LOINC) === BLOOD_GROUP)
-    const bloodType = codeIn(group?.valueCodeableConcept, SYSTEM)
-    const isStated = allAs(allergyIntolerance, resources).some(({ code }) => codeIn(code, IPS_ABSENT) === NO_ALLERGIES)
-    return values && { ...values, noKnownAllergies: isStated, bloodType: isBloodType(bloodType) ? bloodType : null }
   },
 })

@@ -1,8 +1,5 @@
 import { concept, madeFrom, notes, some, textExtension } from '#contract/fhir/build.ts'
-import { codeIn, extensionText, notesOf, wellkeptExtension, wordsOf } from '#contract/fhir/lenient-schemas.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { firstOf } from '#contract/fhir/resources/resource.ts'
-import { immunization } from '#contract/fhir/resources/visits.ts'
 import { CVX, extensionUrl } from '#contract/fhir/terms.ts'
 import { immunizations } from './immunizations.ts'
 
@@ -33,20 +30,5 @@ export const immunizationsInFhir = defineMapping({
       ...some('protocolApplied', dose === null ? [] : [{ doseNumberPositiveInt: dose }]),
     }
     return [{ resource, section: 'immunizations' }]
-  },
-  fromFhir: resources => {
-    const read = firstOf(immunization, resources)
-    const vaccine = wordsOf(read?.vaccineCode)
-    if (!read || !vaccine) return null
-    return {
-      vaccine,
-      cvxCode: extensionText(read.vaccineCode?.extension ?? [], 'as-written') ?? codeIn(read.vaccineCode, CVX),
-      date: read.occurrenceDateTime ?? null,
-      dose: read.protocolApplied[0]?.doseNumberPositiveInt ?? null,
-      where: read.location?.display ?? null,
-      lot: read.lotNumber ?? null,
-      nextDue: wellkeptExtension(read.extension, 'next-due')?.valueDate ?? null,
-      notes: notesOf(read.note),
-    }
   },
 })

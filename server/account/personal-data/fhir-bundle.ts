@@ -1,5 +1,6 @@
 import { profiles } from '#contract/account/profile/profile.ts'
 import type { FhirContext } from '#contract/fhir/mapping.ts'
+import { exportRecord } from '#contract/fhir/own-records/export-record.ts'
 import { urn, uuidFrom } from '#contract/fhir/uuid.ts'
 import { fhirMappings } from '#contract/fhir-mappings.ts'
 import type { AnyRecordType } from '#contract/record/define-record.ts'
@@ -46,14 +47,18 @@ const SLICE = 50
 async function* entriesOf(snapshot: PersonSnapshot, used: readonly AnyRecordType[], patient: SummarySubject) {
   const context: FhirContext = {
     patient: { reference: urn(uuidFrom(`patient/${patient.id}`)), type: 'Patient' },
+    isExport: true,
     refer: id => (id === null ? undefined : { reference: urn(id) }),
   }
-  for (const { type, toFhir } of fhirMappings) {
+  for (const mapping of fhirMappings) {
+    const { type } = mapping
     if (!used.includes(type)) continue
     for await (const page of pagesOf(snapshot, type, 'current')) {
       for (let start = 0; start < page.length; start += SLICE) {
         const records: SharedRecord[] = page.slice(start, start + SLICE).map(text => JSON.parse(text))
-        const resources = records.flatMap(record => toFhir(record, context).map(({ resource }) => resource))
+        const resources = records.flatMap(record =>
+          exportRecord(mapping, record, context).map(({ resource }) => resource),
+        )
         yield resources.map(resource => cleanTexts({ fullUrl: urn(resource.id ?? ''), resource }))
       }
     }
@@ -66,7 +71,7 @@ export async function* fhirBundle(snapshot: PersonSnapshot, { patient: named, at
   const patient = { ...(await profileOf(snapshot, used)), ...named }
   const isSmall = (await countRecords(snapshot)) <= MAX_IN_DOCUMENT
   const records = isSmall ? await readAll(snapshot, used) : undefined
-  const whole = patientSummary({ patient, records: records ?? {}, at, language })
+  const whole = patientSummary({ patient, records: records ?? {}, at, language, isExport: true })
   // A collection has the patient alone before its records.
   const { entry = [], ...head } = records ? whole : { ...whole, entry: whole.entry?.slice(1, 2) }
   const written = records

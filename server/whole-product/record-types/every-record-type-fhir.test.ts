@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { patientFromFhir, patientToFhir } from '#contract/account/profile/profile.fhir.ts'
 import { profiles } from '#contract/account/profile/profile.ts'
 import { documents } from '#contract/documents/documents.ts'
 import type { FhirContext } from '#contract/fhir/mapping.ts'
+import { exportRecord } from '#contract/fhir/own-records/export-record.ts'
+import type { Resource } from '#contract/fhir/read/elements/resource.ts'
+import { readFhir } from '#contract/fhir/read/read-fhir.ts'
 import { uuidFrom } from '#contract/fhir/uuid.ts'
 import { fhirMappings } from '#contract/fhir-mappings.ts'
 import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
-import { completeValues, schemasOf } from '#contract/record/schemas.ts'
+import { completeValues } from '#contract/record/schemas.ts'
 import { recordTypeNamed, recordTypes } from '#contract/records.ts'
 import { patientSummary } from '#contract/sharing/patient-summary.ts'
 import { readSummary } from '#contract/sharing/read-summary.ts'
@@ -20,6 +22,15 @@ import { asRecord, sampleRecords } from '#server/testing/shared-records.ts'
 const AT = new Date('2026-11-15T10:00:00Z')
 const ALEX = { id: 'alex', firstName: 'Alex', lastName: 'Morgan', email: 'alex@family.example' }
 const HOSTILE = `</td></table><script>alert("1")</script><img src=x onerror='a()'>& \u0000\u0007\ud800 𝕏`
+
+const ORIGIN = {
+  source: 'Riverside Clinic',
+  identifier: 'Condition/7',
+  codes: [{ system: 'http://loinc.org', code: '2160-0' }],
+  importedAt: '2026-05-03T10:00:00.000Z',
+  version: 1,
+  hash: 'abc',
+}
 
 const context: FhirContext = {
   patient: { reference: 'urn:uuid:00000000-0000-8000-8000-000000000000', type: 'Patient' },
@@ -45,45 +56,61 @@ const first = <T extends fhir4.FhirResource['resourceType']>(bundle: fhir4.Bundl
 
 describe.each(fhirMappings.map(mapping => [mapping.type.name, mapping] as const))('%s', (name, mapping) => {
   const type = recordTypeNamed(name)
-  const thereAndBack = (record: RecordOf<AnyRecordType>) =>
-    mapping.fromFhir(mapping.toFhir(record, context).map(({ resource }) => throughJson(resource)))
+  const exported = (record: RecordOf<AnyRecordType>, isExport = true): Resource[] =>
+    exportRecord(mapping, record, { ...context, isExport }).map(({ resource }) => throughJson(resource))
+  const thereAndBack = (record: RecordOf<AnyRecordType>, change = (resources: Resource[]) => resources) => {
+    const { own } = readFhir(change(exported(record)).map(resource => ({ resource, file: 'export.json' })))
+    return own.map(({ values, restored }) => ({ values: completeValues(type, values), restored }))
+  }
 
   it('converts every sample to FHIR and back', () => {
     const samples = sampleRecords()[name] ?? []
     expect(samples.length).toBeGreaterThan(0)
-    for (const sample of samples) expect(thereAndBack(sample)).toEqual(valuesOf(type, sample))
+    for (const sample of samples) expect(thereAndBack(sample)).toMatchObject([{ values: valuesOf(type, sample) }])
   })
 
   it('converts any record to FHIR and back', () => {
     fc.assert(
       fc.property(anyBodyFor(type), body => {
         const record = asRecord(type, body, uuidFrom('any'))
-        expect(thereAndBack(record)).toEqual(valuesOf(type, record))
+        expect(thereAndBack(record)).toMatchObject([{ values: valuesOf(type, record) }])
       }),
       { numRuns: 60 },
     )
   })
-})
 
-it('converts a person to FHIR and back', () => {
-  fc.assert(
-    fc.property(anyBodyFor(profiles), body => {
-      const values = completeValues(profiles, schemasOf(profiles).create.parse(body))
-      const { emergencyContactName, emergencyContactPhone, emergencyContactEmail, emergencyContactFacebook } = values
-      const hasContact =
-        emergencyContactName || emergencyContactPhone || emergencyContactEmail || emergencyContactFacebook
-      // FHIR has no contact with only a relationship.
-      const emergencyContactRelationship = hasContact ? values.emergencyContactRelationship : null
-      const person = {
-        ...values,
-        emergencyContactRelationship,
-        firstName: 'Alex',
-        lastName: 'Morgan',
-        email: 'a@b.example',
-      }
-      expect(patientFromFhir([throughJson(patientToFhir('alex', person))])).toEqual(person)
-    }),
-  )
+  const [first] = sampleRecords()[name] ?? []
+  const sample = () => {
+    if (!first) throw new Error(`${name} has no samples`)
+    return throughJson({ ...first, origin: ORIGIN, importKey: 'ab'.repeat(32) })
+  }
+
+  it('comes back with its origin, its codes and its key, but is shared without them', () => {
+    expect(thereAndBack(sample())).toMatchObject([{ restored: { origin: ORIGIN, importKey: 'ab'.repeat(32) } }])
+    expect(JSON.stringify(exported(sample(), false))).not.toContain(ORIGIN.source)
+  })
+
+  it('is read like anything else once somebody has changed one of its resources or the copy', () => {
+    const changed = (change: (resource: Resource) => Resource) => (resources: Resource[]) =>
+      resources.map((resource, index) => (index === resources.length - 1 ? change(resource) : resource))
+    expect(
+      thereAndBack(
+        sample(),
+        changed(resource => ({ ...resource, language: 'xx' })),
+      ),
+    ).toEqual([])
+    const forged = (resources: Resource[]): Resource[] =>
+      JSON.parse(JSON.stringify(resources).replaceAll(ORIGIN.source, 'Elsewhere'))
+    expect(thereAndBack(sample(), forged)).toEqual([])
+    expect(thereAndBack(sample(), resources => resources.slice(1))).toEqual([])
+    // Servers change these.
+    expect(
+      thereAndBack(
+        sample(),
+        changed(resource => ({ ...resource, meta: { versionId: '2' } })),
+      ),
+    ).toHaveLength(1)
+  })
 })
 
 it('has a mapping for every record type that there is', () => {

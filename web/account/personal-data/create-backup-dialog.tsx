@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { downloadBackup } from '#contract/account/personal-data/personal-data-endpoints.ts'
 import { PASSPHRASE_LENGTH, passphraseFault } from '#contract/account/security/passphrase.ts'
+import { askWorker } from '#web/imports/restore/ask-worker.ts'
 import { addressOf } from '#web/platform/api/address.ts'
 import { ensureRecentSignIn } from '#web/platform/api/recent-sign-in.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -12,7 +13,6 @@ import { Field } from '#web/ui/form/field.tsx'
 import { PasswordInput } from '#web/ui/form/password-input.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
-import { askWorker } from './ask-worker.ts'
 
 const FETCH_FAILED = 'fetch-failed'
 

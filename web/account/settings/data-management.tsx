@@ -1,6 +1,7 @@
-import { Archive, Download, HardDrive, Undo2, Upload } from 'lucide-react'
+import { Archive, Download, HardDrive, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { readStorage } from '#contract/account/personal-data/storage-endpoints.ts'
+import { ImportButton, ImportRecords } from '#web/imports/dialog/import-records.tsx'
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatCount, formatSize } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -11,9 +12,6 @@ import { exportData } from '../personal-data/export-data.ts'
 import { RenewKey } from './renew-key.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
-const ImportDataDialog = lazy(() =>
-  import('../personal-data/import-data-dialog.tsx').then(m => ({ default: m.ImportDataDialog })),
-)
 const PastImportsDialog = lazy(() =>
   import('../personal-data/past-imports-dialog.tsx').then(m => ({ default: m.PastImportsDialog })),
 )
@@ -37,7 +35,7 @@ function StorageUsed() {
 
 /** The person's data as files. */
 export function DataManagement() {
-  const [open, setOpen] = useState<'import' | 'past-imports' | 'backup'>()
+  const [open, setOpen] = useState<'past-imports' | 'backup'>()
   const close = () => setOpen(undefined)
   return (
     <Card id="data-management" flush title={t('Data Management')} description={<StorageUsed />} icon={<HardDrive />}>
@@ -50,10 +48,11 @@ export function DataManagement() {
             {t('Export Data')}
           </Button>
         </SettingsRow>
-        <SettingsRow title={t('Import Data')} text={t('Records from an export or a CSV file.')}>
-          <Button variant="secondary" icon={<Upload />} onClick={() => setOpen('import')}>
-            {t('Import Data')}
-          </Button>
+        <SettingsRow
+          title={t('Import records from a clinic, a portal or a device')}
+          text={t('Also a Wellkept export or backup, or a CSV file. You see what will be added before it is.')}
+        >
+          <ImportButton label={t('Import Data')} />
         </SettingsRow>
         <SettingsRow title={t('Past Imports')} text={t('Your imports so far. Each one can be undone.')}>
           <Button variant="secondary" icon={<Undo2 />} onClick={() => setOpen('past-imports')}>
@@ -76,8 +75,8 @@ export function DataManagement() {
           <RemoveSampleData />
         </SettingsRow>
       </div>
+      <ImportRecords />
       <Suspense>
-        {open === 'import' && <ImportDataDialog onClose={close} />}
         {open === 'past-imports' && <PastImportsDialog onClose={close} />}
         {open === 'backup' && <CreateBackupDialog onClose={close} />}
       </Suspense>

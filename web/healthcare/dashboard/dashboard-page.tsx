@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { ImportRecords } from '#web/imports/dialog/import-records.tsx'
 import { useManagesEverything } from '#web/platform/person/current-person.ts'
 import { useLooksAfterOthers } from '#web/platform/person/looks-after.ts'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -21,6 +22,7 @@ export function DashboardPage({ title }: { title: string }) {
   return (
     <Page title={title}>
       {samples === 'welcome' && <SampleDataCard state={samples} />}
+      <ImportRecords />
       {useLooksAfterOthers() && (
         <Suspense fallback={<CardSkeleton rows={1} />}>
           <Everyone />

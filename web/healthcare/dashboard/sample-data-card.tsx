@@ -1,3 +1,4 @@
+import { ImportButton } from '#web/imports/dialog/import-records.tsx'
 import { t } from '#web/platform/i18n.ts'
 import { LoadSampleDataCard } from '#web/record/sample-data/load-sample-data-card.tsx'
 import type { SampleState } from './use-sample-state.ts'
@@ -29,6 +30,7 @@ export function SampleDataCard({ state }: { state: NonNullable<SampleState> }) {
       button={t(button)}
       isWelcome={state === 'welcome'}
       hasSamples={state === 'samples'}
+      other={state === 'welcome' && <ImportButton />}
     />
   )
 }

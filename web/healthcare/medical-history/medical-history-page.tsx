@@ -1,4 +1,5 @@
 import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { ImportButton, ImportRecords } from '#web/imports/dialog/import-records.tsx'
 import { DeletedRecordsButton } from '#web/record/deleted-records-dialog.tsx'
 import { MainRecord } from '#web/record/form/use-record-action.ts'
 import { AddRecord } from '#web/record/list/add-record.tsx'
@@ -13,7 +14,15 @@ import { ResolveDialog } from './resolve-dialog.tsx'
 
 export const MedicalHistoryPage = ({ title }: { title: string }) => (
   <MainRecord value={medicalConditions}>
-    <Page title={title} action={<AddRecord type={medicalConditions} />}>
+    <Page
+      title={title}
+      action={
+        <>
+          <AddRecord type={medicalConditions} />
+          <ImportButton />
+        </>
+      }
+    >
       <ActiveConditions />
       <Later>
         <ChronicConditions />
@@ -25,6 +34,7 @@ export const MedicalHistoryPage = ({ title }: { title: string }) => (
           <DeletedRecordsButton type={medicalConditions} />
         </div>
       </Later>
+      <ImportRecords />
       <RecordDialogs type={medicalConditions} customDialogs={{ resolve: ResolveDialog }} />
       {careTypes.map(type => (
         <RecordDialogs key={type.name} type={type} />

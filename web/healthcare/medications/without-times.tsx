@@ -23,7 +23,7 @@ export function WithoutTimes({ medications, today }: { medications: Medication[]
             size="small"
             aria-label={t('Set times: {name}', { name: medicationName })}
             changes
-            onClick={() => open('edit', id)}
+            onClick={() => open('edit', id, { field: 'scheduleTimes' })}
           >
             {t('Set times')}
           </Button>

@@ -1,6 +1,6 @@
 import type { LeftOutReason } from '#contract/clinical/decided.ts'
-import { fingerprintOf } from '#contract/imports/similar-records.ts'
 import type { Origin } from '#contract/imports/origin.ts'
+import { fingerprintOf } from '#contract/imports/similar-records.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { recordTypes } from '#contract/records.ts'
 import type { ImportSink } from '../import-format.ts'

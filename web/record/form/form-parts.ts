@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
-import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
+import type { AnyRecordType, Fault, RecordOf } from '#contract/record/define-record.ts'
 import type { Field, FieldValue } from '#contract/record/fields.ts'
 
 /** The form's values as text, by field. */
@@ -47,6 +47,8 @@ export interface FormParts<R extends AnyRecordType = AnyRecordType> {
   inputs?: Record<string, ComponentType<CustomInputProps>>
   groups?: readonly InputGroup[]
   Notice?: ComponentType<CustomNoticeProps>
+  /** What only the form refuses, such as what the server would fill in by itself. */
+  fault?: (values: Record<string, FieldValue>) => Fault | undefined
   /** What to ask before saving, each as a sentence with its reason; nothing is ever refused by it. */
   questions?: (values: Record<string, FieldValue>, id: string | undefined) => Promise<string[]>
   /** How the details say fields that need each other, such as a value and its unit; null leaves a field out. */

@@ -1,4 +1,4 @@
-import { Suspense, use, useLayoutEffect } from 'react'
+import { Suspense, use, useEffect, useLayoutEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AnyRecordType, RecordOf, Values } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
@@ -15,6 +15,7 @@ import { FieldInput } from './field-input.tsx'
 import { type FormParts, type FormValues, useFormParts } from './form-parts.ts'
 import { fromFormValues } from './form-values.ts'
 import { SaveQuestion } from './save-question.tsx'
+import { useRecordAction } from './use-record-action.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 interface RecordFormProps<R extends AnyRecordType> {
@@ -45,6 +46,12 @@ export function RecordForm<R extends AnyRecordType>({
 
   // Before the next key can come: Esc right after the first letter must ask.
   useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+
+  const { field: firstField } = useRecordAction()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there.
+  useEffect(() => {
+    if (firstField && firstField in type.fields) form.setFocus(firstField)
+  }, [])
 
   const resolve = async (take: 'mine' | 'theirs') => {
     if (!existing) return

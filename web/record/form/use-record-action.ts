@@ -20,6 +20,8 @@ export const useRecordAction = (type?: AnyRecordType) => {
   return {
     action: isMeant ? search.get('action') : null,
     id: isMeant ? search.get('id') : null,
+    /** The field that a form begins with: `?id=…&action=edit&field=scheduleTimes`. */
+    field: search.get('field'),
     /** `given` is filled in beforehand, where something is added. */
     open: (action: string | null, id?: string, initial: Record<string, unknown> = {}) => {
       const filled = Object.entries(initial).map(([name, value]) => [name, String(value)])

@@ -60,7 +60,8 @@ export const useRecordForm = <R extends AnyRecordType>({
     mode: 'onTouched',
     resolver: typed => {
       const values = fromFormValues(type, typed)
-      const faults = faultsOf(type, values, { today: today() })
+      const own = parts.fault?.(values)
+      const faults = { ...(own && { [own.field]: own.message }), ...faultsOf(type, values, { today: today() }) }
       const errors = Object.fromEntries(
         Object.entries(faults).map(([name, fault]) => [
           name,

@@ -2,12 +2,13 @@ import type { Counts, ImportBatch } from '#contract/imports/imports.ts'
 import { clockIn } from '#contract/record/time/zoned.ts'
 import { recordLabels } from '#contract/record-labels.ts'
 import { formatDateTime, formatDay, formatList } from '#web/platform/format/dates.ts'
+import { formatCount } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
 import { timeZone } from '#web/platform/time-zone.ts'
 
 /** "12 Vital Signs" */
 export const countText = ({ one, many }: { one: string; many: string }, count: number) =>
-  t('{count} {records}', { count, records: t(count === 1 ? one : many) })
+  t('{count} {records}', { count: formatCount(count), records: t(count === 1 ? one : many) })
 
 /** "12 Vital Signs and 1 Workout" */
 export const countsText = (counts: Counts) =>
@@ -18,7 +19,7 @@ export const countsText = (counts: Counts) =>
 /** What the button says that imports so many records. */
 export const importLabel = (count: number) => {
   if (count === 0) return t('Import')
-  return count === 1 ? t('Import 1 record') : t('Import {count} records', { count })
+  return count === 1 ? t('Import 1 record') : t('Import {count} records', { count: formatCount(count) })
 }
 
 const dayOf = (at: string) => (at.length === 10 ? at : clockIn(timeZone(), new Date(at)).slice(0, 10))

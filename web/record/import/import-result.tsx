@@ -19,7 +19,8 @@ const isAnythingNew = ({ added, changed = [] }: ImportBatch) => total(added) > 0
 const addedText = ({ added, updated = {}, changed = [] }: ImportBatch) => {
   const isUpdated = total(updated) > 0
   const texts = [
-    total(added) > 0 && t('{records} were added to your records.', { records: countsText(added) }),
+    total(added) === 1 && t('{records} was added to your records.', { records: countsText(added) }),
+    total(added) > 1 && t('{records} were added to your records.', { records: countsText(added) }),
     isUpdated && t('Updated: {records}.', { records: countsText(updated) }),
     !isUpdated && total(added) === 0 && changed.length > 0 && t('Empty fields were filled in.'),
   ]

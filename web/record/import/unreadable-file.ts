@@ -16,6 +16,7 @@ export type Unreadable =
   | 'link-expired'
   | 'link-gone'
   | 'needs-https'
+  | 'unknown-kind'
   | 'unreadable'
 
 export class UnreadableFile extends Error {

@@ -22,6 +22,9 @@ export const unreadableMessage = (why: Unreadable) => {
     'link-expired': t('This link has expired. Ask for a new one.'),
     'link-gone': t('This link no longer works. Ask for a new one.'),
     'needs-https': t('Links can be opened only over https. Ask your administrator.'),
+    'unknown-kind': t(
+      'Wellkept does not know this kind of file. It reads FHIR, C-CDA and SMART Health Cards, exports from Apple Health, Samsung Health, Google Fit, Fitbit, Health Connect, Garmin, Withings and Omron, workouts as FIT, TCX or GPX, CSV tables, and its own exports and backups.',
+    ),
     unreadable: t('This file cannot be read.'),
   }
   return labels[why]

@@ -1,4 +1,5 @@
 import { FlaskRound, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { t } from '#web/platform/i18n.ts'
 import { personId } from '#web/platform/person/person.ts'
 import { Button } from '#web/ui/action/button.tsx'
@@ -14,9 +15,18 @@ interface LoadSampleDataCardProps {
   isWelcome?: boolean
   /** Whether there are samples to remove. */
   hasSamples?: boolean
+  /** Another way to begin. */
+  other?: ReactNode
 }
 
-export function LoadSampleDataCard({ title, text, button, isWelcome = false, hasSamples }: LoadSampleDataCardProps) {
+export function LoadSampleDataCard({
+  title,
+  text,
+  button,
+  isWelcome = false,
+  hasSamples,
+  other,
+}: LoadSampleDataCardProps) {
   const load = useLoadSampleData()
   return (
     <Card title={title} icon={isWelcome ? <Sparkles /> : <FlaskRound />}>
@@ -25,6 +35,7 @@ export function LoadSampleDataCard({ title, text, button, isWelcome = false, has
         {/* The main one is the last in a row, and the first in a column. */}
         <div className="flex flex-wrap-reverse gap-3">
           {hasSamples && <RemoveSampleData />}
+          {other}
           {/* The people the user looks after are unrelated to the person whose records are open. */}
           {personId === null && (
             <Button variant="secondary" disabled={load.isPending} onClick={() => load.mutate({ withFamily: true })}>

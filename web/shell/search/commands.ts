@@ -32,7 +32,7 @@ const ACTIONS: readonly Command[] = [
   { label: 'Compose Message', href: '/messages?action=compose' },
   { label: 'Share my records', href: '/shares?action=share' },
   { label: 'Export Data', href: '/settings#data-management' },
-  { label: 'Import Data', href: '/settings#data-management' },
+  { label: 'Import Data', href: '/settings?action=import' },
   { label: 'Create Backup', href: '/settings#data-management' },
   { label: 'Change Password', href: '/profile#account-security', account: true },
   { label: 'Setup 2FA', href: '/profile#account-security', account: true },

@@ -19,7 +19,8 @@ export interface AgreedSchedule {
 }
 
 const SAYS_HOW_OFTEN: readonly Fact['kind'][] = ['days', 'except', 'perDay', 'everyHours']
-const saysHowOften = (facts: readonly Fact[]) => facts.some(({ kind }) => SAYS_HOW_OFTEN.includes(kind))
+/** Whether the facts name the days, or how often, and not only a time of day. */
+export const saysHowOften = (facts: readonly Fact[]) => facts.some(({ kind }) => SAYS_HOW_OFTEN.includes(kind))
 
 /** Between two sources "daily" and "Monday to Friday" are different days; "weekly" and "Monday" are not. */
 const isSameDays = (a: DoseSchedule['days'], b: DoseSchedule['days']) =>

@@ -40,6 +40,10 @@ const refined = (general: DoseDays, special: DoseDays): DoseDays | null => {
     if (special.kind === 'monthDays') {
       return general.unit === 'month' && general.every === 1 && special.days.length === 1 ? special : null
     }
+    if (special.kind === 'interval' && general.unit === 'month' && special.unit === 'day') {
+      // Every 28 or 30 days is how a record can represent every month.
+      return special.every >= 28 * general.every && special.every <= 31 * general.every ? special : null
+    }
     const days = intervalInDays(general)
     const isSameInterval = special.kind === 'interval' && days !== null && days === intervalInDays(special)
     return isSameInterval && !general.weekdays ? special : null

@@ -73,14 +73,16 @@ export const readText = (text: string): ReadText | { notUnderstood: string } => 
   return { notUnderstood: closest?.unread || text }
 }
 
+/** An amount, or an amount for some days, says nothing about when it is taken; several in a row do. */
+const saysWhen = ({ schedule, facts }: ReadText) => schedule.taper !== null || isAboutTime(facts)
+
 /** Reads a frequency whole, or names the words that were not understood. Null for an empty text. */
 export const parseSchedule = (text: string | null): ParsedSchedule => {
   const trimmed = text?.trim() ?? ''
   if (trimmed === '') return null
   const read = readText(trimmed)
   if ('notUnderstood' in read) return read
-  const { schedule, facts } = read
-  return isAboutTime(facts) ? { understood: schedule } : { notUnderstood: trimmed }
+  return saysWhen(read) ? { understood: read.schedule } : { notUnderstood: trimmed }
 }
 
 /**
@@ -91,7 +93,7 @@ export const readDirections = (text: string | null): ReadText | { notUnderstood:
   const trimmed = text?.trim() ?? ''
   if (trimmed === '') return null
   const whole = readText(trimmed)
-  if (!('notUnderstood' in whole)) return isAboutTime(whole.facts) ? whole : null
+  if (!('notUnderstood' in whole)) return saysWhen(whole) ? whole : null
   const about = withoutRemarks(trimmed)
   if (about === '') return null
   return about === trimmed ? whole : readText(about)

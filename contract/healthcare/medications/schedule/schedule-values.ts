@@ -1,3 +1,4 @@
+import { addDays, isDay } from '#contract/record/time/days.ts'
 import { joinTimes, timesOf } from '#contract/record/time/times.ts'
 import { taperStepsOf } from '../taper.ts'
 import { joinWeekdays, weekdayOn, weekdaysOf } from '../weekdays.ts'
@@ -91,17 +92,38 @@ const COUNTED_FROM_START: readonly ScheduleFields['scheduleDays'][] = ['interval
  * A schedule as the fields of a medication. What the fields cannot represent is left open, never approximated; a
  * schedule that is counted from the start is open without a start date, and so is one that ends after some days.
  */
-export const scheduleValues = (schedule: DoseSchedule | null, startDate: string | null): ScheduleFields => {
+export const scheduleValues = (schedule: DoseSchedule | null, started: string | null): ScheduleFields => {
+  // Of an imported medication perhaps only the year is known.
+  const startDate = started && isDay(started) ? started : null
   if (!schedule) return OPEN_SCHEDULE
   if (schedule.asNeeded) {
     return { ...OPEN_SCHEDULE, scheduleDays: 'daily', asNeeded: true, maxPerDay: maximumOf(schedule) }
   }
   const days = dayFields(schedule, startDate)
-  const endsUnknown = schedule.duration !== null && schedule.duration !== 'until finished' && !startDate
+  const endsUnknown = lastsForDays(schedule) && !startDate
   const isUncounted = COUNTED_FROM_START.includes(days.scheduleDays) && !startDate
   if (days.scheduleDays === 'open' || endsUnknown || isUncounted) return OPEN_SCHEDULE
   const times = clockTimes(schedule)
   return { ...OPEN_SCHEDULE, ...days, scheduleTimes: times && joinTimes(times) }
+}
+
+const addMonths = (day: string, months: number) => {
+  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  const month = `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+  const last = ['31', '30', '29', '28'].find(number => isDay(`${month}-${number}`)) ?? '28'
+  const number = day.slice(8)
+  return `${month}-${number < last ? number : last}`
+}
+
+/** Whether it ends after some days, weeks or months. */
+export const lastsForDays = ({ duration }: DoseSchedule) => duration !== null && duration !== 'until finished'
+
+/** The last day of a schedule that lasts for some days; null if it has no end, or no start. */
+export const endOfSchedule = ({ duration }: DoseSchedule, startDate: string | null): string | null => {
+  if (!duration || duration === 'until finished' || !startDate || !isDay(startDate)) return null
+  const { count, unit } = duration
+  if (unit === 'month') return addDays(addMonths(startDate, count), -1)
+  return addDays(startDate, count * (unit === 'week' ? 7 : 1) - 1)
 }
 
 /** The frequency in words, for directions that have only structured data. */

@@ -1,12 +1,15 @@
 import { createElement } from 'react'
+import { formFault } from '#contract/healthcare/medications/complete-schedule.ts'
 import { isDiscontinued, type medications } from '#contract/healthcare/medications/medications.ts'
 import { t } from '#web/platform/i18n.ts'
 import type { FormParts, FormValues } from '#web/record/form/form-parts.ts'
 import { SupplyText } from '../supply-text.tsx'
 import { askBeforeSaving } from './ask-before-saving.ts'
 import { confirmTimes } from './confirm-times.tsx'
+import { FrequencyInput } from './frequency-input.tsx'
 import { MedicationNameInput, TimesInput } from './medication-inputs.tsx'
 import { StatusInput } from './status-input.tsx'
+import { scheduleIn } from './typed-schedule.ts'
 
 /** The fields that belong to one way of taking it. */
 const ONLY_FOR: Record<string, (typed: FormValues) => boolean> = {
@@ -29,7 +32,6 @@ export const medicationForm: FormParts<typeof medications> = {
     'form',
     'route',
     'quantity',
-    'frequency',
     'cycleDaysOn',
     'cycleDaysOff',
     'startDate',
@@ -39,9 +41,15 @@ export const medicationForm: FormParts<typeof medications> = {
     'supplyPerRefill',
   ],
   isShown: (name, typed) => ONLY_FOR[name]?.(typed) ?? true,
-  inputs: { medicationName: MedicationNameInput, scheduleTimes: TimesInput, status: StatusInput },
+  inputs: {
+    medicationName: MedicationNameInput,
+    frequency: FrequencyInput,
+    scheduleTimes: TimesInput,
+    status: StatusInput,
+  },
   groups: [confirmTimes],
   sentWith: { status: ['endDate'] },
+  fault: values => formFault(scheduleIn(values)),
   questions: askBeforeSaving,
   details: medication => ({
     ...(medication.scheduleConfirmed && { scheduleConfirmed: null }),

@@ -1,5 +1,6 @@
 import { type DrugSuggestion, suggestDrugs } from '#contract/healthcare/medications/drugs/drugs.ts'
-import { scheduleFromFrequency } from '#contract/healthcare/medications/frequency.ts'
+import { scheduleOfDirections } from '#contract/healthcare/medications/schedule/directions.ts'
+import { clockTimes } from '#contract/healthcare/medications/schedule/times-of-day.ts'
 import { isTime, joinTimes, splitTimes, timesOf } from '#contract/record/time/times.ts'
 import { formatClock, formatList } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
@@ -10,7 +11,7 @@ import { useDrugs } from './load-drugs.ts'
 
 const SET_VALUE_OPTIONS = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
 
-const placeholderOf = ({ field }: CustomInputProps) =>
+export const placeholderOf = ({ field }: CustomInputProps) =>
   field.placeholder && t('e.g. {example}', { example: t(field.placeholder) })
 
 /** A name from the list, with its strength where that was typed too: "lis 10". */
@@ -41,8 +42,9 @@ const clocks = (times: string[]) => formatList(times.map(formatClock))
 const understood = (typed: string, frequency: string, instructions: string) => {
   const times = splitTimes(typed)
   if (typed.trim()) return times.every(isTime) ? clocks(timesOf(joinTimes(times))) : null
-  const said = scheduleFromFrequency(frequency, instructions)
-  return said && t('{times}, from the frequency', { times: clocks(timesOf(said.scheduleTimes)) })
+  const parsed = scheduleOfDirections(frequency, instructions)
+  const implied = parsed && 'understood' in parsed && !parsed.understood.asNeeded ? clockTimes(parsed.understood) : null
+  return implied && t('{times}, from the frequency', { times: clocks(implied) })
 }
 
 export function TimesInput(props: CustomInputProps) {

@@ -1,48 +1,29 @@
-import type { Reference } from '#contract/fhir/lenient-schemas.ts'
-import { reference } from '#contract/fhir/lenient-schemas.ts'
+import type { StatedPatient } from '#contract/clinical/statement.ts'
+import type { Subject } from '#contract/fhir/read/bundle/subjects.ts'
 import { message } from '#contract/languages/message.ts'
 import { QuestionsOpen, type ReadContext } from '../../import-format.ts'
-import { nameOf } from './mapping-context.ts'
-import type { ReadResource, Resource } from './read-resources.ts'
-import type { Find } from './resource-index.ts'
 
 const QUESTION = 'patient'
+const SAME = 'same'
 
-const subjectOf = (resource: Resource): Reference | undefined => {
-  for (const name of ['subject', 'patient', 'beneficiary', 'individual']) {
-    const read = reference.safeParse(resource[name])
-    if (read.success && read.data.reference) return read.data
-  }
-  return undefined
-}
+const labelOf = ({ name, birthDate }: StatedPatient, key: string) => [name, birthDate].filter(Boolean).join(', ') || key
 
-const labelOf = (patient: Resource) => {
-  const born = typeof patient.birthDate === 'string' ? `, ${patient.birthDate}` : ''
-  return `${nameOf(patient) ?? String(patient.id ?? '?')}${born}`
-}
-
-/** The same patient may occur several times, such as in each bundle of a zip. */
-const identityOf = (patient: Resource) => labelOf(patient).toLowerCase()
-
-/** The resources about one patient; asks which one if there are several. */
-export const choosePatient = (found: readonly ReadResource[], find: Find, { answers }: ReadContext) => {
-  const patients = found.flatMap(({ resource }) => (resource.resourceType === 'Patient' ? [resource] : []))
-  const labels = new Map(patients.map(patient => [identityOf(patient), labelOf(patient)]))
-  if (labels.size <= 1) return { mine: found, others: 0 }
+/** Whom the records are about: the keys of the patient. Asks if the file is about several people. */
+export const choosePatient = (subjects: readonly Subject[], { answers }: ReadContext): string[] => {
+  const keys = subjects.map(({ key }) => key)
+  if (keys.length <= 1) return keys
   const chosen = answers[QUESTION]
-  if (!chosen || !labels.has(chosen))
-    throw new QuestionsOpen([
-      {
-        name: QUESTION,
-        text: message('This file is about several people. Whose records do you want to import?'),
-        options: [...labels].map(([value, label]) => ({ value, label })),
-      },
-    ])
-  const isMine = ({ resource }: ReadResource) => {
-    if (resource.resourceType === 'Patient') return identityOf(resource) === chosen
-    const subject = find(subjectOf(resource), resource)
-    return subject?.resourceType !== 'Patient' || identityOf(subject) === chosen
-  }
-  const mine = found.filter(isMine)
-  return { mine, others: found.length - mine.length }
+  if (chosen === SAME) return keys
+  if (chosen !== undefined && keys.includes(chosen)) return [chosen]
+  throw new QuestionsOpen([
+    {
+      name: QUESTION,
+      text: message('This file is about several people. Whose records do you want to import?'),
+      options: [
+        ...subjects.map(({ key, patient }) => ({ value: key, label: labelOf(patient, key) })),
+        // Two clinics may write the same name in different ways.
+        { value: SAME, label: message('They are all the same person') },
+      ],
+    },
+  ])
 }

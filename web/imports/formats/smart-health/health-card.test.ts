@@ -7,7 +7,7 @@ import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { context } from '../ccda/testing/read-files.ts'
 import { readHealthCard, readHealthCards } from './health-card.ts'
 import { inflate } from './inflate.ts'
-import { smartHealthFormat } from './smart-health-format.ts'
+import { type ReadBundle, smartHealthFormat } from './smart-health-format.ts'
 import { asDigits, BUNDLE, deflate, ISSUER, newKeys, signedCard } from './testing/write-tokens.ts'
 
 let keys: Awaited<ReturnType<typeof newKeys>>
@@ -99,13 +99,13 @@ const read = async (content: string, known = [keys.known]) => {
     progress: () => {},
     signed: signature => signatures.push(signature),
   }
-  const readBundle = (bundle: unknown, into: ImportSink) => {
+  const readBundle: ReadBundle = (bundle, into, _, signed) => {
     expect(bundle).toEqual(BUNDLE)
     into.record({
       type: 'immunizations',
       values: { vaccine: 'COVID-19', date: '2021-01-01' },
       key: 'COVID-19 2021',
-      origin: { source: 'FHIR' },
+      origin: signed,
       doubts: [],
     })
   }
@@ -138,4 +138,10 @@ it('leaves out a card that its issuer did not sign', async () => {
   expect(origins).toEqual([])
   expect(leftOut).toEqual([['cards.example.org', 'forged']])
   expect(signatures).toEqual([false])
+})
+
+it('reads a file that is a token by itself, with or without a byte order mark', async () => {
+  for (const content of [card, `\ufeff\n${card}\n`])
+    expect(await read(content)).toMatchObject({ files: ['card.smart-health-card'], signatures: [true] })
+  expect((await smartHealthFormat(() => {}).recognize([importFile('a.txt', 'www.example.org')])).length).toBe(0)
 })

@@ -72,12 +72,27 @@ const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /** The tokens in a file or in the text of QR codes, or the text itself if it is a token. */
 const tokensIn = (text: string): string[] => {
-  const trimmed = text.trim()
+  const trimmed = text.replace(/^\ufeff/, '').trim()
   if (trimmed.startsWith('{')) return parsed(file, parseJson(trimmed)).verifiableCredential
   if (TOKEN.test(trimmed)) return [trimmed]
   const tokens = tokensInDigits(trimmed)
   if (tokens.length === 0) throw new UnreadableFile('unreadable')
   return tokens
+}
+
+const isJwsHeader = (encoded: string) => {
+  try {
+    return header.safeParse(jsonFromBase64url(encoded)).success
+  } catch {
+    return false
+  }
+}
+
+/** By the start of a text: a card's file, QR codes, or a token by itself. */
+export const isHealthCard = (start: string) => {
+  if (/^(?:shc:\/\d|\{[^{]*"verifiableCredential")/.test(start)) return true
+  const head = /^([\w-]{10,500})\.[\w-]/.exec(start)?.[1]
+  return head !== undefined && isJwsHeader(head)
 }
 
 /** All cards in a `.smart-health-card` file, or in the text of QR codes. */

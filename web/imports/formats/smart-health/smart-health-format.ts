@@ -1,10 +1,14 @@
-import type { DecidedRecord } from '#contract/clinical/decided.ts'
 import type { ImportFile, ImportFormat, ImportSink, ReadContext } from '#web/imports/import-format.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
-import { type HealthCard, readHealthCards } from './health-card.ts'
+import { isHealthCard, readHealthCards } from './health-card.ts'
 
-/** Reads a FHIR bundle, as the FHIR format does. */
-export type ReadBundle = (bundle: unknown, sink: ImportSink, context: ReadContext) => void | Promise<void>
+/** Reads a FHIR bundle, as the FHIR format does. The issuer is the source. */
+export type ReadBundle = (
+  bundle: unknown,
+  sink: ImportSink,
+  context: ReadContext,
+  signed: { source: string; isVerified?: boolean | undefined },
+) => void | Promise<void>
 
 /** People know an issuer by its domain. */
 const hostOf = (issuer: string) => {
@@ -15,24 +19,6 @@ const hostOf = (issuer: string) => {
   }
 }
 
-/** The issuer is the source, and each record has the result of the check. */
-const signedSink = (sink: ImportSink, { issuer, isVerified }: HealthCard): ImportSink => {
-  const source = hostOf(issuer).slice(0, 200)
-  const mark = isVerified === undefined ? {} : { isVerified }
-  const signed = ({ references, ...found }: DecidedRecord): DecidedRecord => ({
-    ...found,
-    origin: { ...found.origin, source, ...mark },
-    ...(references && {
-      references: Object.fromEntries(Object.entries(references).map(([field, other]) => [field, signed(other)])),
-    }),
-  })
-  return {
-    ...sink,
-    record: found => sink.record(signed(found)),
-    document: found => sink.document({ ...found, origin: { ...found.origin, source, ...mark } }),
-  }
-}
-
 const readCards = async (text: string, sink: ImportSink, context: ReadContext, readBundle: ReadBundle) => {
   for (const card of await readHealthCards(text, context.issuerKeys)) {
     const { issuer, isVerified } = card
@@ -40,7 +26,7 @@ const readCards = async (text: string, sink: ImportSink, context: ReadContext, r
     // A card with an invalid signature is not imported.
     if (isVerified === false)
       sink.leftOut({ what: hostOf(issuer), kind: 'SMART Health Card', reason: 'forged', count: 1 })
-    else await readBundle(card.bundle, signedSink(sink, card), context)
+    else await readBundle(card.bundle, sink, context, { source: hostOf(issuer), isVerified })
   }
 }
 
@@ -48,8 +34,8 @@ const MAX_FILE = 5_000_000
 
 const isCard = async (file: ImportFile) => {
   if (file.size > MAX_FILE) return false
-  const start = new TextDecoder().decode(await file.start())
-  return /^[\ufeff\s]*(?:shc:\/\d|\{[^{]*"verifiableCredential")/.test(start)
+  const start = new TextDecoder().decode(await file.start()).replace(/^[\ufeff\s]+/, '')
+  return isHealthCard(start)
 }
 
 /** Files of health cards. The files of a link are fetched before (`read-health-link.ts`). */

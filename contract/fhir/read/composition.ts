@@ -1,0 +1,30 @@
+import type { OtherStatement } from '#contract/clinical/statement.ts'
+import { wordsOfNarrative } from '#contract/fhir/narrative.ts'
+import type { Element } from './elements/element.ts'
+import { wordsOf } from './elements/values.ts'
+import { baseOf, type ReadResource } from './reading.ts'
+
+const sectionsOf = (element: Element): Element[] =>
+  element.parts('section').flatMap(section => [section, ...sectionsOf(section)])
+
+/** A section with entries is read by them. One that has only text is named, with its text. */
+export const readComposition: ReadResource = reading => {
+  const sections = sectionsOf(reading.element).filter(section => section.raw('entry') === undefined)
+  const told = sections.flatMap(section => {
+    const text = wordsOfNarrative(section.part('text')?.text('div'))
+    const isNegated = section.raw('emptyReason') !== undefined
+    const what = section.text('title') ?? wordsOf(section.concept('code'))
+    return what && (text || isNegated) ? [{ what, text: text ?? section.words('emptyReason'), isNegated }] : []
+  })
+  const base = { ...baseOf(reading), notes: [] }
+  return told.map(
+    ({ what, text, isNegated }, index): OtherStatement => ({
+      ...base,
+      kind: 'other',
+      what,
+      isNegated,
+      sourceId: base.sourceId && `${base.sourceId}#${index}`,
+      notes: text ? [{ text }] : [],
+    }),
+  )
+}

@@ -1,0 +1,113 @@
+import type { Concept, ObservedRange, Quantity } from '#contract/clinical/statement.ts'
+import type { WrittenPeriod, WrittenTime } from '#contract/clinical/written-time.ts'
+import { UCUM } from '#contract/fhir/terms.ts'
+import { isObject, listOf, plainNumber, plainText } from './resource.ts'
+
+/** FHIR's data types as those of statements. Undefined if a value is not of that type. */
+
+const DATE = /^(\d{4}(?:-\d{2}(?:-\d{2})?)?)$/
+const DATE_AND_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
+
+const isCalendarDay = (date: string) => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= 31
+}
+
+const offsetOf = (written: string) =>
+  written.toUpperCase() === 'Z' ? '+00:00' : written.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2')
+
+export const toTime = (value: unknown): WrittenTime | undefined => {
+  const written = plainText(value)
+  const date = written && DATE.exec(written)?.[1]
+  if (date) return isCalendarDay(date) ? { date } : undefined
+  const [, day, time, offset] = (written && DATE_AND_TIME.exec(written)) || []
+  if (!day || !time || !isCalendarDay(day)) return undefined
+  return { date: day, time, ...(offset && { offset: offsetOf(offset) }) }
+}
+
+export const toPeriod = (value: unknown): WrittenPeriod | undefined => {
+  if (!isObject(value)) return undefined
+  const start = toTime(value.start)
+  const end = toTime(value.end)
+  // A part that cannot be read must not be lost, so the whole is told in words.
+  if ((value.start !== undefined && !start) || (value.end !== undefined && !end)) return undefined
+  return start || end ? { ...(start && { start }), ...(end && { end }) } : undefined
+}
+
+export const toConcept = (value: unknown): Concept | undefined => {
+  // In some older files and in R5, a code or a text stands for the concept.
+  if (typeof value === 'string') return plainText(value) ? { text: value.trim(), codes: [] } : undefined
+  if (!isObject(value)) return undefined
+  if (isObject(value.concept)) return toConcept(value.concept)
+  const written = value.coding ?? ('code' in value || 'display' in value ? value : undefined)
+  const codings = listOf(written).filter(isObject)
+  const codes = codings.flatMap(coding => {
+    const code = plainText(coding.code)
+    const display = plainText(coding.display)
+    return code || display
+      ? [{ system: plainText(coding.system) ?? '', code: code ?? '', ...(display && { display }) }]
+      : []
+  })
+  const text = plainText(value.text) ?? (codes.some(({ code }) => code) ? undefined : codes[0]?.display)
+  return text || codes.length > 0 ? { ...(text && { text }), codes } : undefined
+}
+
+/** The source's own words, or a display name, or a code. */
+export const wordsOf = (concept: Concept | undefined): string | undefined =>
+  concept?.text ??
+  concept?.codes.find(({ display }) => display)?.display ??
+  concept?.codes.find(({ code }) => code)?.code
+
+export const toQuantity = (value: unknown): Quantity | undefined => {
+  if (!isObject(value)) return undefined
+  const number = plainNumber(value.value)
+  if (number === undefined) return undefined
+  const unit = plainText(value.unit) ?? plainText(value.units)
+  const code = plainText(value.code)
+  const comparator = plainText(value.comparator)
+  const isUcum = value.system === undefined || value.system === UCUM
+  return {
+    value: number,
+    ...(comparator && { comparator }),
+    ...((unit ?? code) && { unit: unit ?? code }),
+    ...(code && isUcum && { unitCode: code }),
+  }
+}
+
+/** "<7 %"; the unit 1 means that there is none. */
+export const quantityText = (quantity: Quantity | undefined): string | undefined =>
+  quantity &&
+  [`${quantity.comparator ?? ''}${quantity.value}`, quantity.unit === '1' ? '' : quantity.unit]
+    .filter(Boolean)
+    .join(' ')
+
+export const toRange = (value: unknown): ObservedRange | undefined => {
+  if (!isObject(value)) return undefined
+  const low = toQuantity(value.low)
+  const high = toQuantity(value.high)
+  const text = plainText(value.text)
+  return low || high || text ? { ...(low && { low }), ...(high && { high }), ...(text && { text }) } : undefined
+}
+
+/** "5–10 mg", "at least 5 mg". */
+export const rangeText = (range: ObservedRange | undefined): string | undefined => {
+  if (!range) return undefined
+  const { low, high, text } = range
+  if (low && high) return `${low.value}–${quantityText(high)}`
+  if (low) return `at least ${quantityText(low)}`
+  return high ? `at most ${quantityText(high)}` : text
+}
+
+/** "1:40", or "8 tablets per day" if it has units. */
+export const ratioText = (value: unknown): string | undefined => {
+  if (!isObject(value)) return undefined
+  const numerator = toQuantity(value.numerator)
+  const denominator = toQuantity(value.denominator)
+  if (!numerator || !denominator) return quantityText(numerator)
+  if (!numerator.unit && !denominator.unit) return `${quantityText(numerator)}:${quantityText(denominator)}`
+  const per = denominator.value === 1 && denominator.unit ? unitWords(denominator.unit) : quantityText(denominator)
+  return `${quantityText(numerator)} per ${per}`
+}
+
+const UNIT_WORDS: Record<string, string> = { d: 'day', h: 'hour', wk: 'week', mo: 'month', a: 'year', min: 'minute' }
+export const unitWords = (unit: string) => UNIT_WORDS[unit] ?? unit

@@ -1,0 +1,36 @@
+import type { OtherStatement } from '#contract/clinical/statement.ts'
+import { openResource } from './elements/element.ts'
+import { wordsOf } from './elements/values.ts'
+import { labelOf } from './elements/words.ts'
+import { baseOf, type Reading, type ReadResource } from './reading.ts'
+
+/** "Explanation of benefit" for `ExplanationOfBenefit`. */
+export const resourceLabel = (resourceType: string) =>
+  labelOf(resourceType.charAt(0).toLowerCase() + resourceType.slice(1)).slice(0, 60)
+
+const NAMES = ['code', 'title', 'name', 'description', 'type', 'topic', 'category']
+const DATES = [
+  'authoredOn',
+  'authored',
+  'date',
+  'created',
+  'issued',
+  'recorded',
+  'started',
+  'sent',
+  'identifiedDateTime',
+]
+
+/** Something without a reader of its own: what it is, its name and its date, with everything else in the notes. */
+export const otherStatement = (reading: Reading, what: string): OtherStatement => {
+  const { resource, references } = reading
+  // Opened apart, because everything is told in the notes as well.
+  const named = openResource(resource, references)
+  const name = NAMES.map(key => wordsOf(named.concepts(key)[0])).find(words => words !== undefined)
+  const recorded = DATES.map(key => named.time(key)).find(time => time !== undefined) ?? named.period('period')?.start
+  return { kind: 'other', what, name, ...baseOf(reading, { recorded }) }
+}
+
+export const readOther: ReadResource = reading => [
+  otherStatement(reading, resourceLabel(reading.resource.resourceType)),
+]

@@ -1,0 +1,120 @@
+import type { StatedPatient, Statement } from '#contract/clinical/statement.ts'
+import type { OwnRecord } from '#contract/fhir/own-records/own-record.ts'
+import { inR4 } from './bundle/older-versions.ts'
+import { indexReferences } from './bundle/references.ts'
+import type { FoundResource } from './bundle/resources-in.ts'
+import { indexSubjects, type Subject } from './bundle/subjects.ts'
+import { readDocuments, type StatedDocument } from './documents.ts'
+import type { References } from './elements/element.ts'
+import { isResource, listOf, type Resource } from './elements/resource.ts'
+import { otherStatement, readOther, resourceLabel } from './other.ts'
+import { findOwnRecords, isOwnList } from './own-records.ts'
+import { readers, SUPPORTING } from './readers.ts'
+import { openReading, type Reading } from './reading.ts'
+
+export interface FhirOptions {
+  /** Who issued it, if the file does not say. */
+  source?: string
+  /** The signature of the whole file was checked. */
+  isVerified?: boolean
+  /** The keys of the subjects who are the patient, if there are several. */
+  chosen?: readonly string[]
+}
+
+export interface FhirContent {
+  /** Whom the file is about. If there are several and none is chosen, nothing else is read. */
+  subjects: Subject[]
+  patient?: StatedPatient
+  statements: Statement[]
+  documents: StatedDocument[]
+  /** Records that Wellkept exported, exactly as they were. */
+  own: (OwnRecord & { document: string })[]
+  /** What is about somebody else: how many of what. */
+  otherPatients: Map<string, number>
+}
+
+/** Results may be inside the report that lists them. */
+const withContained = (found: FoundResource): FoundResource[] => {
+  const { resource, file } = found
+  if (resource.resourceType !== 'DiagnosticReport' && resource.resourceType !== 'Observation') return [found]
+  const results = listOf(resource.contained)
+    .filter(isResource)
+    .filter(({ resourceType }) => resourceType === 'Observation')
+  return [found, ...results.map(result => ({ resource: result, file }))]
+}
+
+/** Who issued the file: the custodian of a document, the patient's organization, or whoever provided a visit. */
+const sourceOf = (found: readonly FoundResource[], references: References): string | undefined => {
+  const named = (type: string, element: string) =>
+    found.flatMap(({ resource }) =>
+      resource.resourceType === type ? (references.name(listOf(resource[element])[0], resource) ?? []) : [],
+    )[0]
+  const organization = found.find(({ resource }) => resource.resourceType === 'Organization')?.resource
+  return (
+    named('Composition', 'custodian') ??
+    named('Patient', 'managingOrganization') ??
+    named('Encounter', 'serviceProvider') ??
+    (organization && references.name(organization, organization))
+  )
+}
+
+/** Resources that others stand for: devices in use, and orders with results. */
+const indexUses = (found: readonly FoundResource[], { find }: References) => {
+  const devices = new Set<Resource>()
+  const orders = new Set<Resource>()
+  for (const { resource } of found) {
+    const add = (element: string, to: Set<Resource>) => {
+      for (const reference of listOf(resource[element])) {
+        const target = find(reference, resource)
+        if (target) to.add(target)
+      }
+    }
+    if (resource.resourceType === 'DeviceUseStatement') add('device', devices)
+    add('basedOn', orders)
+  }
+  return { devices, orders }
+}
+
+const readOne = (reading: Reading, { devices, orders }: ReturnType<typeof indexUses>): Statement[] => {
+  const { resource } = reading
+  const { resourceType } = resource
+  if (SUPPORTING.has(resourceType)) return []
+  // A device of nobody only measured something; one in use is told by its use.
+  if (resourceType === 'Device' && (resource.patient === undefined || devices.has(resource))) return []
+  if (resourceType === 'ServiceRequest' && orders.has(resource)) return [otherStatement(reading, 'Order')]
+  return (Object.hasOwn(readers, resourceType) ? readers[resourceType] : readOther)?.(reading) ?? []
+}
+
+/** Translates resources of any version to statements about one patient. Decides nothing. */
+export const readFhir = (read: readonly FoundResource[], options: FhirOptions = {}): FhirContent => {
+  const ownRecordOf = findOwnRecords(read)
+  const modern = read.map(found => ({ ...found, resource: inR4(found.resource), own: ownRecordOf(found.resource) }))
+  const references = indexReferences(modern)
+  const { subjects, keyOf } = indexSubjects(modern, references)
+  const chosen = options.chosen ?? (subjects.length === 1 ? subjects.map(({ key }) => key) : [])
+  const patient = subjects.find(({ key }) => chosen.includes(key))?.patient
+  const content: FhirContent = { subjects, patient, statements: [], documents: [], own: [], otherPatients: new Map() }
+  if (subjects.length > 1 && chosen.length === 0) return content
+  const source = options.source ?? sourceOf(modern, references) ?? 'Health record'
+  const uses = indexUses(modern, references)
+  for (const found of modern) {
+    const { resource, file, own } = found
+    const subject = keyOf(found)
+    const isSupporting = SUPPORTING.has(resource.resourceType)
+    // Without a subject, it belongs to the only patient that there is.
+    const isMine = isSupporting || (subject ? chosen.includes(subject) : subjects.length <= 1)
+    if (!isMine) {
+      const label = resourceLabel(resource.resourceType)
+      content.otherPatients.set(label, (content.otherPatients.get(label) ?? 0) + 1)
+      continue
+    }
+    if (own?.isMain) content.own.push({ ...own.record, document: file })
+    if (own || isOwnList(resource)) continue
+    for (const part of withContained(found)) {
+      const reading = openReading(part.resource, { references, source, document: file, isVerified: options.isVerified })
+      content.documents.push(...readDocuments(reading))
+      content.statements.push(...readOne(reading, uses))
+    }
+  }
+  return content
+}

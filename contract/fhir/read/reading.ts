@@ -1,0 +1,107 @@
+import type { Base, Statement } from '#contract/clinical/statement.ts'
+import { type Element, openResource, type References } from './elements/element.ts'
+import { isObject, listOf, plainText, type Resource } from './elements/resource.ts'
+import { annotationText } from './elements/words.ts'
+
+/** What a reader knows besides its resource. */
+export interface ReadingContext {
+  references: References
+  /** Who issued the file. */
+  source: string
+  /** The file's name. */
+  document: string
+  isVerified?: boolean
+}
+
+/** One resource, opened for its reader. */
+export interface Reading extends ReadingContext {
+  resource: Resource
+  element: Element
+}
+
+export type ReadResource = (reading: Reading) => Statement[]
+
+export const openReading = (resource: Resource, context: ReadingContext): Reading => ({
+  ...context,
+  resource,
+  element: openResource(resource, context.references),
+})
+
+/** `system|value` of each identifier. */
+export const identifiersOf = ({ identifier }: Resource): string[] =>
+  listOf(identifier).flatMap(item => {
+    if (!isObject(item)) return []
+    const value = plainText(item.value)
+    return value ? [[plainText(item.system), value].filter(Boolean).join('|')] : []
+  })
+
+const changedAt = ({ meta }: Resource) => {
+  const written = isObject(meta) ? plainText(meta.lastUpdated) : undefined
+  const at = new Date(written ?? '')
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+}
+
+const INTENTS: Record<string, Base['intent']> = {
+  plan: 'planned',
+  directive: 'planned',
+  proposal: 'proposed',
+  option: 'proposed',
+  order: 'ordered',
+  'original-order': 'ordered',
+  'reflex-order': 'ordered',
+  'filler-order': 'ordered',
+  'instance-order': 'ordered',
+}
+
+/** What is planned, proposed or ordered is not yet done. */
+export const readIntent = (element: Element): Base['intent'] => {
+  const intent = INTENTS[plainText(element.raw('intent'))?.toLowerCase() ?? '']
+  if (intent) element.skip('intent')
+  return intent
+}
+
+const IN_ERROR = 'entered-in-error'
+
+/** The code of a status, which older versions write as a plain text. */
+export const statusCode = (element: Element, name: string): string | undefined => {
+  const concept = element.concept(name)
+  const known = concept?.codes.find(({ code }) => code)?.code ?? concept?.text
+  return known?.toLowerCase()
+}
+
+/** The names of all who are named by these elements, each once. */
+export const namesIn = (element: Element, ...names: string[]) => [
+  ...new Set(names.flatMap(name => element.allWords(name))),
+]
+
+/**
+ * What all statements have in common. Called last: whatever the reader has not asked for until then goes to the notes.
+ */
+export const baseOf = (
+  { element, resource, references, source, document, isVerified }: Reading,
+  own: Partial<Base> = {},
+): Base => {
+  const status = own.status ?? element.code('status')
+  element.skip('identifier')
+  const notes = listOf(element.raw('note')).flatMap(note => {
+    const text = isObject(note)
+      ? annotationText(note, reference => references.name(reference, resource))
+      : plainText(note)
+    return text ? [{ text }] : []
+  })
+  element.skip('note')
+  return {
+    isInError: status === IN_ERROR || own.verification === IN_ERROR,
+    isNegated: false,
+    authors: [],
+    identifiers: identifiersOf(resource),
+    sourceId: references.idOf(resource),
+    source,
+    document,
+    changedAt: changedAt(resource),
+    ...(isVerified && { isVerified }),
+    ...own,
+    status,
+    notes: [...notes, ...(own.notes ?? []), ...element.rest()],
+  }
+}

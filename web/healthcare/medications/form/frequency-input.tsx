@@ -1,0 +1,107 @@
+import { type ChangeEvent, useState } from 'react'
+import { followFrequency } from '#contract/healthcare/medications/complete-schedule.ts'
+import { medications } from '#contract/healthcare/medications/medications.ts'
+import { describeSchedule } from '#contract/healthcare/medications/schedule/describe-schedule.ts'
+import { scheduleOfDirections } from '#contract/healthcare/medications/schedule/directions.ts'
+import { scheduleOfFields } from '#contract/healthcare/medications/schedule/schedule-values.ts'
+import { clockTimes } from '#contract/healthcare/medications/schedule/times-of-day.ts'
+import { joinTimes } from '#contract/record/time/times.ts'
+import { formatClock } from '#web/platform/format/dates.ts'
+import { currentLanguage, t } from '#web/platform/i18n.ts'
+import type { CustomInputProps, FormValues } from '#web/record/form/form-parts.ts'
+import { fromFormValues } from '#web/record/form/form-values.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Input } from '#web/ui/form/input.tsx'
+import { weekdayNames } from '../schedule-text.ts'
+import { placeholderOf } from './medication-inputs.tsx'
+import { scheduleIn } from './typed-schedule.ts'
+
+const FOLLOWING = [
+  'asNeeded',
+  'maxPerDay',
+  'scheduleDays',
+  'scheduleInterval',
+  'scheduleWeekdays',
+  'cycleDaysOn',
+  'cycleDaysOff',
+  'taperSteps',
+  'endDate',
+] as const
+
+const valuesOf = (typed: FormValues) => scheduleIn(fromFormValues(medications, typed))
+
+/** Lets days and times follow what is typed; times stay empty, which means those of the frequency. */
+const followTyped = ({ form }: CustomInputProps, frequency: string) => {
+  const before = valuesOf(form.getValues())
+  const after = followFrequency({ ...before, frequency: frequency.trim() || null }, before, 'form')
+  const write = (name: string, text: string) => form.setValue(name, text, { shouldDirty: true })
+  for (const name of FOLLOWING) {
+    const value = after[name]
+    if (value === before[name]) continue
+    write(name, name === 'scheduleWeekdays' ? weekdayNames(after.scheduleWeekdays) : String(value ?? ''))
+  }
+  if (after.scheduleTimes !== before.scheduleTimes) write('scheduleTimes', '')
+}
+
+interface Remark {
+  text: string
+  /** Something is left for the person to do. */
+  isOpen: boolean
+}
+
+/** What the form will save, in words; or what was not understood. */
+const remarkOn = (typed: FormValues, isTyping: boolean): Remark | null => {
+  const values = valuesOf(typed)
+  const parsed = scheduleOfDirections(values.frequency, values.instructions)
+  if (!parsed) return null
+  if ('notUnderstood' in parsed) {
+    // Half a word is not worth a remark.
+    if (isTyping) return null
+    const text = t('Wellkept did not understand “{words}”. Set the days and times yourself.', {
+      words: parsed.notUnderstood,
+    })
+    return { text, isOpen: true }
+  }
+  const { understood } = parsed
+  if (values.asNeeded) return understood.asNeeded ? { text: describe(understood), isOpen: false } : null
+  if (values.scheduleDays === 'open') {
+    return { text: t('Wellkept has no schedule for this. Choose the days and times that fit.'), isOpen: true }
+  }
+  const implied = values.scheduleTimes ? null : clockTimes(understood)
+  const scheduleTimes = implied ? joinTimes(implied) : values.scheduleTimes
+  const schedule = scheduleOfFields({ ...values, scheduleTimes })
+  if (!schedule) return { text: t('Choose the days below.'), isOpen: true }
+  if (!schedule.doses) return { text: t('Set the times below.'), isOpen: true }
+  return { text: describe(schedule), isOpen: false }
+}
+
+const describe = (schedule: Parameters<typeof describeSchedule>[0]) =>
+  describeSchedule(schedule, currentLanguage(), { formatClock })
+
+/** The frequency as typed, and below it what it means. */
+export function FrequencyInput(props: CustomInputProps) {
+  const { inputProps, form } = props
+  const [isTyping, setTyping] = useState(false)
+  const remark = remarkOn(form.watch(), isTyping)
+  return (
+    <>
+      <Input
+        {...inputProps}
+        type="text"
+        placeholder={placeholderOf(props)}
+        onChange={async (event: ChangeEvent<HTMLInputElement>) => {
+          setTyping(true)
+          followTyped(props, event.target.value)
+          await inputProps.onChange(event)
+        }}
+        onBlur={async event => {
+          setTyping(false)
+          await inputProps.onBlur(event)
+        }}
+      />
+      <p role="status" className={classNames('text-sm font-medium empty:hidden', remark?.isOpen && 'text-warning-ink')}>
+        {remark?.text}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ScheduleValues } from '#contract/healthcare/medications/complete-schedule.ts'
+import { weekdaysIn } from '#contract/healthcare/medications/schedule/weekdays-in.ts'
+import type { FieldValue } from '#contract/record/fields.ts'
+import { joinTimes, splitTimes } from '#contract/record/time/times.ts'
+
+const KINDS = ['daily', 'interval', 'weekdays', 'cycle', 'taper', 'open'] as const
+
+/** The schedule in a form's values, written as the record stores it. */
+export const scheduleIn = (values: Record<string, FieldValue>): ScheduleValues => {
+  const text = (name: string) => {
+    const value = values[name]
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+  }
+  const number = (name: string) => {
+    const value = values[name]
+    return typeof value === 'number' ? value : null
+  }
+  const times = text('scheduleTimes')
+  const weekdays = text('scheduleWeekdays')
+  return {
+    frequency: text('frequency'),
+    instructions: text('instructions'),
+    startDate: text('startDate'),
+    endDate: text('endDate'),
+    scheduleTimes: times && joinTimes(splitTimes(times)),
+    asNeeded: values.asNeeded === true,
+    maxPerDay: number('maxPerDay'),
+    scheduleDays: KINDS.find(kind => kind === values.scheduleDays) ?? 'daily',
+    scheduleInterval: number('scheduleInterval'),
+    scheduleWeekdays: weekdaysIn(weekdays) ?? weekdays,
+    cycleDaysOn: number('cycleDaysOn'),
+    cycleDaysOff: number('cycleDaysOff'),
+    taperSteps: text('taperSteps'),
+    scheduleConfirmed: typeof values.scheduleConfirmed === 'boolean' ? values.scheduleConfirmed : null,
+    supplyLeft: null,
+    supplyCountedOn: null,
+  }
+}

@@ -1,0 +1,75 @@
+import { TriangleAlert } from 'lucide-react'
+import type { LineOutcome } from '#contract/imports/line-outcomes.ts'
+import { t } from '#web/platform/i18n.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { type Choices, changed } from './choices.ts'
+import { Conflict } from './conflict.tsx'
+import { doubtText } from './import-texts.ts'
+import { lineText } from './line-text.ts'
+import { isChange, type PreviewLine } from './preview-lines.ts'
+import { SimilarRecord } from './similar-record.tsx'
+
+interface LineRowProps {
+  item: PreviewLine
+  choices: Choices
+  onChange: (next: Choices) => void
+}
+
+const outcomeText = (outcome: LineOutcome) => {
+  const texts: Partial<Record<LineOutcome, string>> = {
+    updated: t('Changed'),
+    filled: t('Filled in'),
+    here: t('Already here'),
+    deleted: t('Deleted earlier'),
+    conflict: t('Changed by both'),
+    refused: t('Not imported'),
+  }
+  return texts[outcome]
+}
+
+/** One line: its name, what matters about it, and what to look at. */
+export function LineRow({ item, choices, onChange }: LineRowProps) {
+  const { number, type, line, outcome, doubts, similar, conflict } = item
+  const { name, facts, status } = lineText(type, line.values)
+  const details = item.source ? [...facts, item.source] : facts
+  const label = outcomeText(outcome)
+  const canChoose = isChange(item) && !conflict
+  const text = (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-medium break-words">{name}</span>
+        {status && <Badge tone={status.tone}>{status.label}</Badge>}
+        {label && <Badge>{label}</Badge>}
+      </span>
+      {details.length > 0 && <span className="block text-sm break-words text-muted">{details.join(' · ')}</span>}
+    </>
+  )
+  return (
+    <li className="py-2">
+      {canChoose ? (
+        <Checkbox
+          label={text}
+          checked={!choices.skipped.has(number)}
+          onChange={({ target }) =>
+            onChange({ ...choices, skipped: changed(choices.skipped, [number], !target.checked) })
+          }
+        />
+      ) : (
+        <div className="min-w-0 pl-8">{text}</div>
+      )}
+      {isChange(item) && (
+        <div className="space-y-1 pl-8">
+          {doubts.map(doubt => (
+            <p key={doubt} className="flex items-start gap-1.5 text-sm text-pretty">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning-ink" />
+              {doubtText(doubt)}
+            </p>
+          ))}
+          {similar && <SimilarRecord item={item} similar={similar} choices={choices} onChange={onChange} />}
+          {conflict && <Conflict conflict={conflict} choices={choices} onChange={onChange} />}
+        </div>
+      )}
+    </li>
+  )
+}

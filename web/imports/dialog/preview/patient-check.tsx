@@ -1,0 +1,117 @@
+import type { StatedPatient } from '#contract/clinical/statement.ts'
+import { comparePatient, differs, type Recipient } from '#contract/imports/compare-patients.ts'
+import { listPeople } from '#contract/people/people-endpoints.ts'
+import { personBase } from '#contract/people/person-address.ts'
+import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
+import { t } from '#web/platform/i18n.ts'
+import { nameOf } from '#web/platform/person/current-person.ts'
+import { personId } from '#web/platform/person/person.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Checkbox } from '#web/ui/form/checkbox.tsx'
+import { NumbersTable } from '#web/ui/layout/numbers-table.tsx'
+
+interface PatientCheckProps {
+  patients: readonly StatedPatient[]
+  person: Recipient
+  isAgreed: boolean
+  onAgree: (isAgreed: boolean) => void
+}
+
+const notGiven = () => t('Not given')
+const dayText = (date: string | null | undefined) => (date ? formatDay(date) : notGiven())
+const SEXES: Record<string, string> = { male: 'Male', m: 'Male', female: 'Female', f: 'Female' }
+const sexText = (sex: string | null | undefined) => (sex ? t(SEXES[sex.toLowerCase()] ?? sex) : notGiven())
+const patientName = ({ name }: StatedPatient) => name ?? t('somebody without a name')
+
+/** Somebody else may be meant, so the person has to answer before anything is imported. */
+export const needsAnswer = (patients: readonly StatedPatient[], person: Recipient) =>
+  patients.some(patient => differs(comparePatient(patient, person)))
+
+/** Whom the file is about, beside the person whose records it would go to. */
+export function PatientCheck({ patients, person, isAgreed, onAgree }: PatientCheckProps) {
+  const isOpen = needsAnswer(patients, person)
+  const unnamed = patients.every(({ name }) => !name)
+  const other = patients.find(patient => differs(comparePatient(patient, person)))
+  return (
+    <div className="space-y-3">
+      {isOpen && other && (
+        <Alert
+          tone="warning"
+          role="alert"
+          title={t('This file is about {patient}. You are in the records of {person}.', {
+            patient: patientName(other),
+            person: nameOf(person),
+          })}
+        >
+          <p>{t('Records of another person can lead to wrong decisions. Please compare.')}</p>
+          <Others patient={other} />
+        </Alert>
+      )}
+      {!isOpen && unnamed && (
+        <Alert tone="info">
+          {t('This file does not say whom it is about. Check that it is about {person}.', { person: nameOf(person) })}
+        </Alert>
+      )}
+      {!isOpen && !unnamed && <SamePatient patients={patients} person={person} />}
+      {isOpen && (
+        <NumbersTable
+          caption={t('Whom the file is about')}
+          columns={['', t('Name'), t('Date of birth'), t('Sex')]}
+          rows={[
+            ...patients.map((patient, index) => ({
+              key: `file-${index}`,
+              cells: [t('In the file'), patient.name ?? notGiven(), dayText(patient.birthDate), sexText(patient.sex)],
+            })),
+            {
+              key: 'person',
+              cells: [t('Goes to'), nameOf(person), dayText(person.dateOfBirth), sexText(person.gender)],
+            },
+          ]}
+        />
+      )}
+      {isOpen && (
+        <Checkbox
+          label={t('I have checked: these records belong to {person}.', { person: nameOf(person) })}
+          checked={isAgreed}
+          onChange={({ target }) => onAgree(target.checked)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** "Ana Park, born May 4, 1984, female" */
+const inWords = (name: string, born: string | null | undefined, sex: string | null | undefined) =>
+  [name, born && t('born {day}', { day: formatDay(born) }), sex && sexText(sex)].filter(Boolean).join(', ')
+
+const SamePatient = ({ patients, person }: Pick<PatientCheckProps, 'patients' | 'person'>) => (
+  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
+    <dt className="text-muted">{t('In the file')}</dt>
+    <dd className="break-words">
+      {patients.map(({ name = t('somebody without a name'), birthDate, sex }) => (
+        <span key={`${name}/${birthDate}/${sex}`} className="block">
+          {inWords(name, birthDate, sex)}
+        </span>
+      ))}
+    </dd>
+    <dt className="text-muted">{t('Goes to')}</dt>
+    <dd className="break-words">{inWords(nameOf(person), person.dateOfBirth, person.gender)}</dd>
+  </dl>
+)
+
+const hasName = (patient: StatedPatient) => (other: { firstName: string; lastName: string }) =>
+  comparePatient(patient, { ...other, dateOfBirth: null, gender: null }).name === 'same'
+
+/** The people whose records the account can open and whose name is in the file. */
+function Others({ patient }: { patient: StatedPatient }) {
+  const { data: people = [] } = useEndpoint(listPeople)
+  const others = people.filter(({ id, isSelf }) => (personId ? id !== personId : !isSelf)).filter(hasName(patient))
+  return others.map(other => (
+    <p key={other.id} className="mt-1">
+      <a className="font-medium underline" href={`${other.isSelf ? '' : personBase(other.id)}/documents?action=import`}>
+        {t('Import it into the records of {person}', { person: nameOf(other) })}
+      </a>
+    </p>
+  ))
+}

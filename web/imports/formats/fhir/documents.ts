@@ -1,0 +1,58 @@
+import type { StatedDocument } from '#contract/fhir/read/documents.ts'
+import type { FoundDocument } from '../../import-format.ts'
+
+const ENDINGS: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/tiff': 'tif',
+  'text/plain': 'txt',
+  'text/csv': 'csv',
+  'text/rtf': 'rtf',
+  'application/rtf': 'rtf',
+  'text/html': 'html',
+  'text/xml': 'xml',
+  'application/xml': 'xml',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+}
+
+const KINDS: [RegExp, string][] = [
+  [/lab|result|pathology|chemistry/i, 'lab-report'],
+  [/imag|radiolog|x-?ray|ct |mri|ultraso|scan/i, 'imaging'],
+  [/prescri|medication/i, 'prescription'],
+  [/insur|coverage|benefit/i, 'insurance'],
+  [/vaccin|immuni/i, 'vaccination'],
+  [/summary|letter|discharge|note|consult|referral|history/i, 'letter'],
+]
+const kindOf = (title: string) => KINDS.find(([pattern]) => pattern.test(title))?.[1] ?? 'other'
+
+const isBase64 = (text: string) => /^[A-Za-z0-9+/\s]*={0,2}\s*$/.test(text)
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64.replace(/\s+/g, '')), letter => letter.charCodeAt(0))
+
+/** A file inside the file; undefined if its content cannot be read. */
+export const toDocument = (stated: StatedDocument): FoundDocument | undefined => {
+  const { title, type, at, data, source, document, sourceId, changedAt, isVerified } = stated
+  if (!isBase64(data)) return undefined
+  const mediaType = stated.mediaType?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const name = title
+    .replace(/[\\/:*?"<>|]+/g, ' ')
+    .trim()
+    .slice(0, 120)
+  return {
+    title: title.slice(0, 200),
+    kind: kindOf(`${type ?? ''} ${title}`),
+    date: at?.date ?? null,
+    fileName: `${name || 'Document'}.${ENDINGS[mediaType] ?? 'bin'}`,
+    content: async () => new Blob([bytesOf(data)], { type: mediaType }),
+    origin: {
+      source: source.slice(0, 200),
+      document: document.slice(0, 255),
+      ...(sourceId && { identifier: sourceId.slice(0, 500) }),
+      ...(changedAt && { changedAt }),
+      ...(isVerified && { isVerified }),
+    },
+  }
+}
