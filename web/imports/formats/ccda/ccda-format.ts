@@ -1,12 +1,13 @@
+import { decide } from '#contract/clinical/decide.ts'
+import type { Statement } from '#contract/clinical/statement.ts'
 import { dayIn } from '#contract/record/time/days.ts'
-import type { ImportFile, ImportFormat, ReadContext } from '#web/imports/import-format.ts'
+import type { ImportFile, ImportFormat, ImportSink, ReadContext } from '#web/imports/import-format.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
-import { type FoundSink, foundSink } from '../found-records.ts'
+import { choosePatient } from './choose-patient.ts'
 import { type DocumentHeader, readHeader } from './document-header.ts'
-import { collectFound } from './found-records.ts'
+import { keepFiles } from './keep-files.ts'
 import { readDocument } from './read-document.ts'
-import { isClinicalDocument } from './recognize-document.ts'
-import { ofOnePatient } from './same-patient.ts'
+import { isClinicalDocument, ROOTS } from './recognize-document.ts'
 import { decodeXml } from './xml/decode-xml.ts'
 import { parseXml, type XmlTree } from './xml/xml-tree.ts'
 
@@ -18,45 +19,54 @@ const parseFile = async (file: ImportFile, stopAt?: string): Promise<XmlTree> =>
 interface ReadFile {
   file: ImportFile
   header: DocumentHeader
-  patient: DocumentHeader['patient']
 }
 
-/** Only the header; the rest is read later, so that only one document is in memory at a time. */
+/** Only the header; the rest is read later, so that only one document's tree is in memory at a time. */
 const headerOf = async (file: ImportFile, timeZone: string): Promise<ReadFile | undefined> => {
   const { root } = await parseFile(file, 'component')
-  if (root?.name !== 'ClinicalDocument') return undefined
-  const header = readHeader(root, nameOf(file), timeZone)
-  return { file, header, patient: header.patient }
+  if (!root || !ROOTS.has(root.name)) return undefined
+  return { file, header: readHeader(root, nameOf(file), timeZone) }
 }
 
-const newestFirst = (a: ReadFile, b: ReadFile) =>
-  (b.header.time?.instant ?? '').localeCompare(a.header.time?.instant ?? '')
-
-const readAll = async (files: ImportFile[], sink: FoundSink, context: ReadContext) => {
-  const today = dayIn(context.timeZone, context.now)
+const readHeaders = async (files: ImportFile[], sink: ImportSink, { signal, timeZone }: ReadContext) => {
   const documents: ReadFile[] = []
   for (const file of files) {
-    context.signal.throwIfAborted()
-    const read = await headerOf(file, context.timeZone).catch(error => {
+    signal.throwIfAborted()
+    const read = await headerOf(file, timeZone).catch(error => {
       if (!(error instanceof UnreadableFile)) throw error
       return undefined
     })
     if (read) documents.push(read)
-    else sink.leftOut(nameOf(file), 'unreadable')
+    else sink.leftOut({ what: nameOf(file), kind: 'Document', reason: 'unreadable', count: 1 })
   }
   if (documents.length === 0) throw new UnreadableFile('unreadable')
-  const ofPatient = ofOnePatient(documents)
-  const found = collectFound(sink, today)
-  // Of what several documents contain, the newest version is imported.
-  const ordered = documents.toSorted(newestFirst)
-  for (const [index, document] of ordered.entries()) {
-    context.signal.throwIfAborted()
-    if (ofPatient.has(document)) {
-      const tree = await parseFile(document.file)
-      readDocument(tree, document.file, document.header, { sink, found, today, timeZone: context.timeZone })
-    } else sink.leftOut(document.header.title, 'other-patient')
-    sink.progress((index + 1) / ordered.length)
+  return documents
+}
+
+const newestFirst = (a: ReadFile, b: ReadFile) => (b.header.changedAt ?? '').localeCompare(a.header.changedAt ?? '')
+
+const readAll = async (files: ImportFile[], sink: ImportSink, context: ReadContext) => {
+  const { timeZone, signal, answers, now } = context
+  const documents = await readHeaders(files, sink, context)
+  const mine = choosePatient(documents, answers)
+  const statements: Statement[] = []
+  for (const [index, document] of documents.toSorted(newestFirst).entries()) {
+    signal.throwIfAborted()
+    const { file, header } = document
+    if (mine.has(document)) {
+      const tree = await parseFile(file)
+      if (tree.root) keepFiles(tree.root, file, header, sink)
+      sink.patient(header.patient)
+      const read = readDocument(tree, header, timeZone)
+      // Not `push(...)`, which takes only so many arguments.
+      for (const statement of read.statements) statements.push(statement)
+      for (const item of read.leftOut) sink.leftOut(item)
+    } else sink.leftOut({ what: header.title, kind: 'Document', reason: 'other-patient', count: 1 })
+    sink.progress((index + 1) / documents.length)
   }
+  const { records, leftOut } = decide(statements, { today: dayIn(timeZone, now), timeZone })
+  for (const record of records) sink.record(record)
+  for (const item of leftOut) sink.leftOut(item)
 }
 
 /** HL7 clinical documents: C-CDA R1.1 and R2.1 and their predecessors, alone or in a zip. */
@@ -66,5 +76,5 @@ export const ccdaFormat: ImportFormat = {
     const isOne = await Promise.all(files.map(isClinicalDocument))
     return files.filter((_, index) => isOne[index])
   },
-  read: (files, sink, context) => readAll(files, foundSink(sink), context),
+  read: readAll,
 }

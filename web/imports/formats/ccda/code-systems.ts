@@ -25,6 +25,8 @@ export const CODE_SYSTEMS: Record<string, string> = {
   '2.16.840.1.113883.3.26.1.5': 'http://hl7.org/fhir/ndfrt',
   '2.16.840.1.113883.4.9': 'http://fdasis.nlm.nih.gov',
   '2.16.840.1.113883.6.209': 'http://hl7.org/fhir/ndfrt',
+  '2.16.840.1.113883.6.73': 'http://www.whocc.no/atc',
+  '0.4.0.127.0.16.1.1.2.1': 'http://standardterms.edqm.eu',
   '2.16.840.1.113883.5.83': INTERPRETATION,
   '2.16.840.1.113883.5.111': ROLE_CODE,
   '2.16.840.1.113883.5.4': `${HL7}/v3-ActCode`,

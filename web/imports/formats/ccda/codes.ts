@@ -1,3 +1,4 @@
+import type { Concept } from '#contract/clinical/statement.ts'
 import type { Code } from '#contract/imports/origin.ts'
 import { systemUri } from './code-systems.ts'
 import type { Narrative } from './narrative.ts'
@@ -7,36 +8,36 @@ import type { XmlElement } from './xml/xml-tree.ts'
 
 type Found = XmlElement | undefined
 
+/** More translations than these are not read. */
+const MAX_CODES = 60
+
 const withTranslations = (element: Found): XmlElement[] =>
-  element ? [element, ...children(element, 'translation').flatMap(withTranslations)] : []
+  element ? [element, ...children(element, 'translation').slice(0, MAX_CODES).flatMap(withTranslations)] : []
+
+const displayOf = (element: Found) => attribute(element, 'displayName')?.replace(/\s+/g, ' ')
 
 const codingOf = (element: XmlElement): Code[] => {
   const code = attribute(element, 'code')
-  const system = systemUri(attribute(element, 'codeSystem'), attribute(element, 'codeSystemName'))
-  const display = attribute(element, 'displayName')
-  if (!code || !system || code.length > 100 || system.length > 200) return []
-  return [{ system, code, ...(display && { display: display.slice(0, 500) }) }]
+  // A code whose system the vendor left out is passed on without one.
+  const system = systemUri(attribute(element, 'codeSystem'), attribute(element, 'codeSystemName')) ?? ''
+  const display = displayOf(element)
+  return code ? [{ system, code, ...(display && { display }) }] : []
 }
 
-/** The code and its translations, without duplicates. */
+/** The codes and their translations as written, without duplicates. */
 export const codingsOf = (...elements: Found[]): Code[] => {
-  const codings = elements.flatMap(withTranslations).flatMap(codingOf)
+  const codings = elements.flatMap(withTranslations).slice(0, MAX_CODES).flatMap(codingOf)
+  if (codings.length < 2) return codings
   const isFirst = (coding: Code, index: number) =>
     codings.findIndex(other => other.system === coding.system && other.code === coding.code) === index
-  return codings.slice(0, 60).filter(isFirst).slice(0, 20)
+  return codings.filter(isFirst)
 }
 
 export const codeOf = (element: Found) => attribute(element, 'code')
 
-/** The main code or a translation. */
-export const codeIn = (element: Found, system: string): string | undefined =>
-  codingsOf(element).find(coding => coding.system === system)?.code
-
 /** Whether the code or one of its translations is in a list. */
-export const isOneOf = (element: Found, codes: Iterable<string>) => {
-  const known = new Set(codes)
-  return withTranslations(element).some(each => known.has(codeOf(each) ?? ''))
-}
+export const isOneOf = (element: Found, codes: readonly string[]) =>
+  withTranslations(element).some(each => codes.includes(codeOf(each) ?? ''))
 
 /** Looks up the code or a translation in a table. */
 export const lookUp = <Value>(element: Found, table: Record<string, Value>): Value | undefined => {
@@ -47,23 +48,36 @@ export const lookUp = <Value>(element: Found, table: Record<string, Value>): Val
   return undefined
 }
 
-const named = (text: string | undefined) => (text && !isPlaceholder(text) ? text : undefined)
+export const named = (text: string | undefined) => (text && !isPlaceholder(text) ? text : undefined)
 
-const originalName = (element: XmlElement, narrative: Narrative) =>
-  named(narrative.name(children(element, 'originalText')[0]))
+/** The words that the source wrote beside a code or one of its translations. */
+export const originalName = (element: Found, narrative: Narrative): string | undefined =>
+  withTranslations(element)
+    .slice(0, MAX_CODES)
+    .flatMap(each => named(narrative.name(children(each, 'originalText')[0])) ?? [])[0]
 
-const displayName = (element: XmlElement) => named(attribute(element, 'displayName')?.replace(/\s+/g, ' '))
+const displayName = (element: Found): string | undefined =>
+  withTranslations(element)
+    .slice(0, MAX_CODES)
+    .flatMap(each => named(displayOf(each)) ?? [])[0]
 
-/** A code's display name, or its text in the narrative, or a translation's. */
-export const nameOf = (element: Found, narrative: Narrative): string | undefined => {
-  const all = withTranslations(element)
-  for (const each of all.slice(0, 30)) {
-    const name = displayName(each) ?? originalName(each, narrative)
-    if (name) return name
-  }
-  return undefined
+/** The source's own words for a code, or its display name, or a translation's. */
+export const nameOf = (element: Found, narrative: Narrative): string | undefined =>
+  originalName(element, narrative) ?? displayName(element)
+
+/** The name beside a code that is missing, which is all that it tells. */
+const bareName = (element: Found) => (element && codingOf(element).length === 0 ? named(displayOf(element)) : undefined)
+
+/** The first of the given names that says something, else the code's own words. */
+export const conceptOf = (
+  element: Found,
+  narrative: Narrative,
+  ...names: (string | undefined)[]
+): Concept & { codes: Code[] } => {
+  const text = names.find(named) ?? originalName(element, narrative) ?? bareName(element)
+  return { ...(text && { text }), codes: codingsOf(element) }
 }
 
-/** The same, but the narrative first: laboratories' names are shorter than LOINC's. */
-export const writtenNameOf = (element: Found, narrative: Narrative): string | undefined =>
-  (element && originalName(element, narrative)) ?? nameOf(element, narrative)
+/** What a concept is called, for lists and labels. */
+export const conceptName = ({ text, codes }: Concept): string | undefined =>
+  text ?? codes.flatMap(({ display }) => named(display) ?? [])[0]

@@ -1,6 +1,8 @@
+import type { StatedPatient } from '#contract/clinical/statement.ts'
+import { instantOf, type WrittenTime } from '#contract/clinical/written-time.ts'
 import { authorName, firstName, organizationName } from './people.ts'
-import { identifierOf } from './statements.ts'
-import { readTime, type WrittenTime } from './times.ts'
+import { identifiersOf } from './section.ts'
+import { timeOf } from './times.ts'
 import { attribute, child, children, textOf } from './xml/elements.ts'
 import type { XmlElement } from './xml/xml-tree.ts'
 
@@ -11,16 +13,10 @@ export interface DocumentHeader {
   /** A name that people know. */
   source: string
   identifier: string | undefined
-  time: WrittenTime | undefined
-  patient: Patient
+  date: WrittenTime | undefined
+  changedAt: string | undefined
+  patient: StatedPatient
   isEarlyRelease: boolean
-}
-
-export interface Patient {
-  /** A patient has the same identifiers in all documents of one source. */
-  ids: string[]
-  /** Name and date of birth, for documents of several sources. */
-  person: string
 }
 
 /** By the document's LOINC code; the rest are "other". */
@@ -44,7 +40,7 @@ const KINDS: Record<string, string> = {
 }
 
 const custodianName = (root: XmlElement) =>
-  textOf(child(root, 'custodian', 'assignedCustodian', 'representedCustodianOrganization', 'name'), 200)
+  textOf(child(root, 'custodian', 'assignedCustodian', 'representedCustodianOrganization', 'name'))
 
 const sourceOf = (root: XmlElement, fallback: string): string => {
   const authors = children(root, 'author')
@@ -53,24 +49,24 @@ const sourceOf = (root: XmlElement, fallback: string): string => {
     custodianName(root) ||
     authors.map(organizationName).find(Boolean) ||
     authors.map(authorName).find(Boolean) ||
-    textOf(device, 200) ||
+    textOf(device) ||
     fallback
   )
 }
 
-const patientOf = (root: XmlElement): Patient => {
+const SEXES: Record<string, string> = { F: 'female', M: 'male', UN: 'other' }
+
+/** The patient as the document names them. */
+const patientOf = (root: XmlElement): StatedPatient => {
   const role = child(root, 'recordTarget', 'patientRole')
   const patient = child(role, 'patient')
-  const ids = children(role, 'id').flatMap(id => {
-    const [authority, number] = [attribute(id, 'root'), attribute(id, 'extension')]
-    return authority && !attribute(id, 'nullFlavor') ? `${authority}^${number ?? ''}` : []
-  })
-  const born = attribute(child(patient, 'birthTime'), 'value')?.replace(/\D/g, '').slice(0, 8) ?? ''
-  const name = (firstName(patient) ?? '')
-    .toLowerCase()
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim()
-  return { ids, person: name && born ? `${name}|${born}` : '' }
+  const gender = child(patient, 'administrativeGenderCode')
+  return {
+    name: firstName(patient),
+    birthDate: timeOf(attribute(child(patient, 'birthTime'), 'value'))?.date,
+    sex: SEXES[attribute(gender, 'code') ?? ''] ?? attribute(gender, 'displayName')?.toLowerCase(),
+    identifiers: identifiersOf(role),
+  }
 }
 
 /** Templates of R2.1 have the date of their release. */
@@ -79,13 +75,15 @@ const isEarly = (root: XmlElement) =>
 
 export const readHeader = (root: XmlElement, fileName: string, timeZone: string): DocumentHeader => {
   const name = attribute(child(root, 'code'), 'displayName')
-  const title = textOf(child(root, 'title'), 200) || name || fileName
+  const title = textOf(child(root, 'title')) || name || fileName
+  const date = timeOf(attribute(child(root, 'effectiveTime'), 'value'))
   return {
     title,
     kind: KINDS[attribute(child(root, 'code'), 'code') ?? ''] ?? 'other',
     source: sourceOf(root, title),
-    identifier: identifierOf(root),
-    time: readTime(attribute(child(root, 'effectiveTime'), 'value'), timeZone),
+    identifier: identifiersOf(root)[0],
+    date,
+    changedAt: date && instantOf(date, timeZone),
     patient: patientOf(root),
     isEarlyRelease: isEarly(root),
   }

@@ -7,9 +7,9 @@ const PARTS = ['prefix', 'given', 'family', 'suffix']
 
 /** "Dr. Maria Garcia, MD", from parts or from one text. */
 export const personName = (name: Found): string | undefined => {
-  const parts = PARTS.flatMap(part => children(name, part).map(each => textOf(each, 100)))
+  const parts = PARTS.flatMap(part => children(name, part).map(each => textOf(each)))
   const joined = parts.filter(Boolean).join(' ')
-  return joined || textOf(name, 200).replace(/^,\s*|,\s*$/g, '') || undefined
+  return joined || textOf(name).replace(/^,\s*|,\s*$/g, '') || undefined
 }
 
 /** The legal name, if the person has several names. */
@@ -29,7 +29,7 @@ export const authorName = (participation: Found): string | undefined => {
 export const organizationName = (participation: Found): string | undefined => {
   const role = childrenOf(participation).find(({ name }) => /^(assigned|associated|participantRole)/.test(name))
   const organization = childrenOf(role).find(({ name }) => /Organization$/.test(name))
-  return textOf(child(organization, 'name'), 200) || undefined
+  return textOf(child(organization, 'name')) || undefined
 }
 
 const telecoms = (role: Found) => children(role, 'telecom').flatMap(each => attribute(each, 'value') ?? [])
@@ -48,6 +48,6 @@ const LINE_PARTS = ['streetAddressLine', 'city', 'state', 'postalCode', 'country
 
 export const addressOf = (role: Found): string | undefined => {
   const address = child(role, 'addr')
-  const parts = LINE_PARTS.flatMap(part => children(address, part).map(each => textOf(each, 200)))
-  return parts.filter(Boolean).join(', ') || textOf(address, 300) || undefined
+  const parts = LINE_PARTS.flatMap(part => children(address, part).map(each => textOf(each)))
+  return parts.filter(Boolean).join(', ') || textOf(address) || undefined
 }

@@ -43,12 +43,22 @@ const readHead = async (file: ImportFile): Promise<Uint8Array> => {
   return head
 }
 
+/** A document, or a section of one by itself, perhaps with what is around it. */
+export const ROOTS: ReadonlySet<string> = new Set(['ClinicalDocument', 'section', 'component', 'structuredBody'])
+
+const isRoot = (root: string | undefined, head: string) =>
+  root !== undefined && ROOTS.has(root) && (root === 'ClinicalDocument' || isClinicalSection(head))
+
+/** HTML and other XML have sections too. */
+const isClinicalSection = (head: string) => /urn:hl7-org:v3|2\.16\.840\.1\.113883\./.test(head)
+
 /** Not style sheets, indexes and other XML. */
 export const isClinicalDocument = async (file: ImportFile): Promise<boolean> => {
   const start = decodeXml(await file.start())
   if (!/^[\ufeff\s]*</.test(start)) return false
   const root = rootIn(start)
-  if (root) return root === 'ClinicalDocument' && !IGNORED_DOCUMENTS.test(start)
+  if (root) return isRoot(root, start) && !IGNORED_DOCUMENTS.test(start)
   if (!/^[\ufeff\s]*<(?:\?|!--|!DOCTYPE)/.test(start)) return false
-  return rootIn(decodeXml(await readHead(file))) === 'ClinicalDocument'
+  const head = decodeXml(await readHead(file))
+  return isRoot(rootIn(head), head)
 }

@@ -1,3 +1,14 @@
+import type { LeftOut } from '#contract/clinical/decided.ts'
+import { nameOf } from './codes.ts'
+import { firstName } from './people.ts'
+import {
+  baseOf,
+  type ReadSections,
+  type Section,
+  type SectionReader,
+  type SourceDocument,
+  statementIn,
+} from './section.ts'
 import { readAllergies } from './sections/allergies.ts'
 import { readCareTeam } from './sections/care-team.ts'
 import { readEncounters } from './sections/encounters.ts'
@@ -5,19 +16,15 @@ import { readEquipment } from './sections/equipment.ts'
 import { readFamilyHistory } from './sections/family-history.ts'
 import { readImmunizations } from './sections/immunizations.ts'
 import { readMedications } from './sections/medications.ts'
+import { readObservations } from './sections/observations.ts'
+import { readOthers } from './sections/other.ts'
 import { readPayers } from './sections/payers.ts'
 import { readGoals, readInterventions, readPlan } from './sections/plan.ts'
 import { readConcerns, readProblems } from './sections/problems.ts'
 import { readProcedures } from './sections/procedures.ts'
-import { readResults } from './sections/results.ts'
-import { nameEntries } from './sections/social-history.ts'
-import { readVitalSigns } from './sections/vital-signs.ts'
-import { type Section, statementIn } from './statements.ts'
 import { saysNothing } from './vendor-oddities.ts'
 import { attribute, child, children, hasTemplate, isNull, linesOf, textOf } from './xml/elements.ts'
 import type { XmlElement } from './xml/xml-tree.ts'
-
-type SectionReader = (section: Section) => void
 
 const CCDA = '2.16.840.1.113883.10.20.22.2'
 const CCD = '2.16.840.1.113883.10.20.1'
@@ -57,11 +64,11 @@ const KNOWN: readonly KnownSection[] = [
   },
   { read: readConcerns, codes: ['75310-3'], templates: [`${CCDA}.58`] },
   {
-    read: readResults,
+    read: readObservations('laboratory'),
     codes: ['30954-2', '18725-2', '26436-6', '18719-5', '11502-2'],
     templates: [`${CCDA}.3`, `${CCDA}.3.1`, `${CCD}.14`],
   },
-  { read: readVitalSigns, codes: ['8716-3'], templates: [`${CCDA}.4`, `${CCDA}.4.1`, `${CCD}.16`] },
+  { read: readObservations('vital-signs'), codes: ['8716-3'], templates: [`${CCDA}.4`, `${CCDA}.4.1`, `${CCD}.16`] },
   { read: readImmunizations, codes: ['11369-6'], templates: [`${CCDA}.2`, `${CCDA}.2.1`, `${CCD}.6`] },
   { read: readProcedures, codes: ['47519-4'], templates: [`${CCDA}.7`, `${CCDA}.7.1`, `${CCD}.12`] },
   { read: readEncounters, codes: ['46240-8'], templates: [`${CCDA}.22`, `${CCDA}.22.1`, `${CCD}.3`] },
@@ -72,19 +79,27 @@ const KNOWN: readonly KnownSection[] = [
   { read: readGoals, codes: ['61146-7'], templates: [`${CCDA}.60`] },
   { read: readEquipment, codes: ['46264-8'], templates: [`${CCDA}.23`, `${CCD}.7`] },
   { read: readCareTeam, codes: ['85847-2'], templates: [`${CCDA}.500`] },
-  { read: nameEntries, codes: ['29762-2', '47420-5', '10190-7', '42348-3'], templates: [`${CCDA}.17`, `${CCD}.15`] },
+  { read: readObservations('social-history'), codes: ['29762-2'], templates: [`${CCDA}.17`, `${CCD}.15`] },
+  { read: readObservations('functional-status'), codes: ['47420-5'], templates: [`${CCDA}.14`, `${CCD}.5`] },
+  { read: readObservations('cognitive-status'), codes: ['10190-7'], templates: [`${CCDA}.56`] },
+  { read: readOthers, codes: ['42348-3'], templates: [`${CCDA}.21`, `${CCDA}.21.1`, `${CCD}.1`] },
 ]
 
 const byCode = new Map(KNOWN.flatMap(({ read, codes }) => codes.map(code => [code, read] as const)))
 
 export const sectionCodes: readonly string[] = [...byCode.keys()]
 
-const readerOf = (section: XmlElement): SectionReader | undefined => {
+const codesOf = (section: XmlElement) => {
   const code = child(section, 'code')
-  const codes = [code, ...children(code, 'translation')].flatMap(each => attribute(each, 'code') ?? [])
+  return [code, ...children(code, 'translation')].flatMap(each => attribute(each, 'code') ?? [])
+}
+
+const readerOf = (section: XmlElement, codes: string[]): SectionReader => {
   const found = codes.map(each => byCode.get(each)).find(Boolean)
-  if (found || codes.length > 0) return found
-  return KNOWN.find(({ templates }) => hasTemplate(section, ...templates))?.read
+  if (found) return found
+  // Only a section without a code is known by its template.
+  const byTemplate = codes.length > 0 ? undefined : KNOWN.find(({ templates }) => hasTemplate(section, ...templates))
+  return byTemplate?.read ?? readOthers
 }
 
 /** Sections are in components, and may contain sections. */
@@ -95,24 +110,45 @@ export const sectionsOf = (element: XmlElement | undefined): XmlElement[] =>
     .flatMap(section => [section, ...sectionsOf(section)])
 
 const titleOf = (section: XmlElement) =>
-  textOf(child(section, 'title'), 200) || attribute(child(section, 'code'), 'displayName') || 'Section'
+  textOf(child(section, 'title')) || attribute(child(section, 'code'), 'displayName') || 'Section'
 
-/** Leaves out empty entries. */
-const entriesOf = (section: XmlElement) =>
-  children(section, 'entry')
-    .filter(entry => attribute(entry, 'nullFlavor') === undefined)
-    .flatMap(entry => statementIn(entry) ?? [])
-    .filter(statement => !isNull(statement))
+const entriesOf = (section: XmlElement) => children(section, 'entry').flatMap(entry => statementIn(entry) ?? [])
 
-export const readSection = (element: XmlElement, document: Omit<Section, 'element' | 'title' | 'entries'>) => {
-  const section: Section = { ...document, element, title: titleOf(element), entries: entriesOf(element) }
-  const { title, entries } = section
-  if (entries.length === 0) {
-    // There is only narrative, which stays in the document.
-    if (!saysNothing(linesOf(child(element, 'text'), 400))) section.leftOut(title, 'no-place')
-    return
+/** The codes of the patient's own roles. */
+const SELF = new Set(['SELF', 'ONESELF', 'PAT'])
+const FAMILY_HISTORY = '10157-6'
+
+/** Whom a section or an entry is about, if that is not the patient: a newborn, a donor, a relative. */
+const otherSubject = (element: XmlElement, { narrative }: SourceDocument): string | undefined => {
+  const subject = child(element, 'subject', 'relatedSubject')
+  const code = child(subject, 'code')
+  if (!subject || SELF.has(attribute(code, 'code') ?? '')) return undefined
+  return nameOf(code, narrative) ?? firstName(child(subject, 'subject')) ?? attribute(code, 'code') ?? 'Another person'
+}
+
+const ofAnother = (what: string, subject: string, count: number): LeftOut[] =>
+  count > 0 ? [{ what, kind: subject, reason: 'other-patient', count }] : []
+
+export const readSection = (element: XmlElement, document: SourceDocument): ReadSections => {
+  const codes = codesOf(element)
+  const sectionTitle = titleOf(element)
+  const entries = entriesOf(element)
+  const isFamily = codes.includes(FAMILY_HISTORY)
+  const subject = isFamily ? undefined : otherSubject(element, document)
+  if (subject) return { statements: [], leftOut: ofAnother(sectionTitle, subject, Math.max(1, entries.length)) }
+  const foreign = isFamily ? [] : entries.filter(entry => otherSubject(entry, document) !== undefined)
+  const own = entries.filter(entry => !foreign.includes(entry))
+  const section: Section = { ...document, element, sectionTitle, codes, entries: own }
+  const leftOut = foreign.flatMap(entry => ofAnother(sectionTitle, otherSubject(entry, document) ?? '', 1))
+  if (entries.length > 0) {
+    // An entry that is marked as no information is no fact, whatever it contains.
+    const [empty, told] = [own.filter(isNull), own.filter(entry => !isNull(entry))]
+    const others = readOthers({ ...section, entries: empty }).filter(
+      ({ notes, what }) => notes.length > 0 || what !== sectionTitle,
+    )
+    return { statements: [...readerOf(element, codes)({ ...section, entries: told }), ...others], leftOut }
   }
-  const read = readerOf(element)
-  if (read) read(section)
-  else section.leftOut(title, 'no-place', entries.length)
+  // There is only narrative, which stays in the document.
+  const isEmpty = saysNothing(linesOf(child(element, 'text')))
+  return { statements: isEmpty ? [] : [{ ...baseOf(section, element), kind: 'other', what: sectionTitle }], leftOut }
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { QuestionsOpen } from '#web/imports/import-format.ts'
 import { importFile } from '#web/imports/testing/import-file.ts'
 import { UnreadableFile } from '#web/record/import/unreadable-file.ts'
 import { ccdaFormat } from './ccda-format.ts'
 import { epicDocument } from './testing/epic.ts'
-import { readFiles, readText } from './testing/read-files.ts'
+import { context, readFiles, readText } from './testing/read-files.ts'
 import { writeDocument, writeSection } from './testing/write-document.ts'
 
 const drug = (id: string, status: string, high = '') =>
@@ -50,9 +51,10 @@ it('takes every clinical document of a zip, and not its index, style sheets and 
 it('tells once of what several documents repeat, as the newest one has it', async () => {
   const older = importFile('1.xml', documentOf('20230201', drug('7', 'active')))
   const newer = importFile('2.xml', documentOf('20240201', drug('7', 'completed', '<high value="20240115"/>')))
-  const { of, documents, leftOut, records } = await readFiles([older, newer])
+  const { of, documents, leftOut, records, patients } = await readFiles([older, newer])
   expect(of('medications')).toMatchObject([{ status: 'discontinued', endDate: '2024-01-15' }])
-  expect(leftOut).toEqual([{ what: 'lisinopril 10 MG Oral Tablet', reason: 'repeated', count: 1 }])
+  expect(leftOut).toMatchObject([{ what: 'lisinopril 10 MG Oral Tablet', reason: 'repeated', count: 1 }])
+  expect(patients[0]).toMatchObject({ name: 'Ada Sample', birthDate: '1970-01-02', identifiers: ['1.2.3.4.5.6^1001'] })
   expect(documents.map(({ title }) => title)).toEqual(['Summary 20240201', 'Summary 20230201'])
   expect(records[0]?.origin.document).toBe('Summary 20240201')
 })
@@ -96,37 +98,83 @@ it('keeps both of two results that one document gives the same identifier and ti
   expect(new Set(records.map(({ key }) => key)).size).toBe(2)
 })
 
-it('leaves out the documents of another patient', async () => {
-  const other = writeDocument({
-    title: 'Of somebody else',
-    patientId: '2002',
-    name: ['Ben', 'Other'],
-    born: '19800101',
-    sections: [],
-  })
-  const { leftOut, documents } = await readFiles([
-    importFile('0.xml', other),
-    importFile('1.xml', documentOf('20230201')),
-    // Another clinic's identifier for the same person.
-    importFile('2.xml', documentOf('20240201').replace('extension="1001"', 'extension="other-clinic"')),
-  ])
-  expect(leftOut).toEqual([{ what: 'Of somebody else', reason: 'other-patient', count: 1 }])
-  expect(documents).toHaveLength(2)
+const ofAnother = (patient: { patientId?: string; name?: [string, string]; born?: string }) =>
+  importFile('other.xml', writeDocument({ title: 'Of somebody else', sections: [], ...patient }))
+
+const mine = [1, 2, 3].map(index => importFile(`${index}.xml`, documentOf(`202${index}0201`)))
+
+const questionsOf = async (files: ReturnType<typeof importFile>[]) => {
+  const error = await readFiles(files).catch(thrown => thrown)
+  return error instanceof QuestionsOpen ? error.questions : []
+}
+
+it.each([
+  ['another name and birth date', { patientId: '2002', name: ['Ben', 'Other'], born: '19800101' }],
+  ['a twin’s given name', { patientId: '2002', name: ['Ida', 'Sample'] }],
+  ['the same id but another birth date', { born: '19800101' }],
+  ['no birth date', { patientId: '2002', born: '' }],
+  ['nothing at all', { patientId: '', name: ['', ''], born: '' }],
+] satisfies [string, Parameters<typeof ofAnother>[0]][])(
+  'asks whose records are wanted if one of four documents has %s',
+  async (_, patient) => {
+    const [question] = await questionsOf([...mine, ofAnother(patient)])
+    expect(question?.name).toBe('patient')
+    expect(question?.options.map(({ label }) => label)).toHaveLength(2)
+    expect(question?.options[0]?.label).toBe('Ada Sample, 1970-01-02')
+  },
+)
+
+it('takes the documents of the person who was chosen, and names the others', async () => {
+  const other = ofAnother({ patientId: '2002', name: ['Ben', 'Other'], born: '19800101' })
+  const chosen = await readFiles([...mine, other], context(undefined, { patient: 'Ada Sample, 1970-01-02' }))
+  expect(chosen.reasons()).toEqual([['Of somebody else', 'other-patient']])
+  expect(chosen.documents).toHaveLength(3)
+})
+
+it.each([
+  ['another clinic’s identifier', { patientId: 'other-clinic' }],
+  ['a second name', { patientId: 'other-clinic', name: ['Ada Maria', 'Sample'] }],
+  ['an initial', { patientId: 'other-clinic', name: ['Ada M.', 'Sample'] }],
+  ['the name the other way around', { patientId: 'other-clinic', name: ['SAMPLE,', 'Ada'] }],
+  ['another family name under the same identifier', { name: ['Ada', 'Married'] }],
+] satisfies [string, Parameters<typeof ofAnother>[0]][])('knows the same person by %s', async (_, patient) => {
+  expect((await readFiles([...mine, ofAnother(patient)])).documents).toHaveLength(4)
+})
+
+it('reads a section by itself, with whatever is around it', async () => {
+  const section = writeSection('10160-0', 'Medications', '', drug('7', 'active')).replace(
+    '<section>',
+    '<section xmlns="urn:hl7-org:v3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
+  )
+  for (const text of [section, `<component>${section}</component>`, `\ufeff${section}`]) {
+    const { of } = await readFiles([importFile('section.xml', text)])
+    expect(of('medications')).toMatchObject([{ medicationName: 'lisinopril 10 MG Oral Tablet' }])
+  }
+  expect(await ccdaFormat.recognize([importFile('page.xml', '<section><h1>Hello</h1></section>')])).toEqual([])
+})
+
+it('reads a document in UTF-16', async () => {
+  const text = documentOf('20240101', drug('7', 'active'))
+  const bytes = new Uint8Array(2 + text.length * 2)
+  const view = new DataView(bytes.buffer)
+  view.setUint16(0, 0xfeff, true)
+  for (let index = 0; index < text.length; index += 1) view.setUint16(2 + index * 2, text.charCodeAt(index), true)
+  expect((await readFiles([importFile('wide.xml', bytes)])).of('medications')).toHaveLength(1)
 })
 
 it('reads the whole sections of a document that breaks off, and says so', async () => {
   const whole = epicDocument.indexOf('<title>Medications')
-  const { of, leftOut, documents } = await readText(epicDocument.slice(0, whole))
+  const { of, reasons, documents } = await readText(epicDocument.slice(0, whole))
   expect(of('medical-conditions')).toHaveLength(2)
   expect(of('medications')).toEqual([])
   expect(documents).toHaveLength(1)
-  expect(leftOut).toEqual([{ what: 'Encounter Summary', reason: 'cut-off', count: 1 }])
+  expect(reasons()).toEqual([['Encounter Summary', 'cut-off']])
 })
 
 it('names a document that cannot be read at all, and reads the others', async () => {
   const broken = importFile('broken.xml', `<ClinicalDocument>${'<a>'.repeat(500)}`)
-  const { leftOut } = await readFiles([broken, importFile('1.xml', documentOf('20230201'))])
-  expect(leftOut).toEqual([{ what: 'broken.xml', reason: 'unreadable', count: 1 }])
+  const { reasons } = await readFiles([broken, importFile('1.xml', documentOf('20230201'))])
+  expect(reasons()).toEqual([['broken.xml', 'unreadable']])
   await expect(readFiles([broken])).rejects.toThrow(UnreadableFile)
 })
 

@@ -10,9 +10,6 @@ const wordsIn = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 /** Text without letters or digits, such as `????`, is one too. */
 export const isPlaceholder = (text: string) => PLACEHOLDERS.has(wordsIn(text)) || !/[\p{L}\p{N}]/u.test(text)
 
-/** Dates that mean "unknown" or "no end", by their first characters. */
-export const PLACEHOLDER_DATES = /^(?:0|1753-?01-?01|1800|1899|1900-?01-?01|1901-?01-?01|2999|3000|4000|4500|8888|9999)/
-
 /** The texts of empty sections. */
 const EMPTY_SECTIONS = [
   /^no(?:ne)? (?:known|data|information|recent|current|active|records?|results?|entries|items|relevant|planned)\b.{0,80}$/,
@@ -29,10 +26,5 @@ export const saysNothing = (narrative: string) => {
 
 /** Statuses of statements that were never true. */
 export const IN_ERROR = new Set(['nullified', 'entered-in-error', 'entered in error', 'error', 'obsolete', 'voided'])
-/** Statuses of what was started or planned, and then stopped. */
-export const STOPPED = new Set(['aborted', 'cancelled', 'canceled', 'suspended', 'stopped', 'discontinued'])
-/** Statuses of what has not happened. */
-export const NOT_DONE = new Set(['aborted', 'cancelled', 'canceled', 'held', 'new', 'not-done'])
-
 /** Documents that another file of the same export contains in a better form. */
 export const IGNORED_DOCUMENTS = /<id\s[^>]*extension="Health Export CDA"/

@@ -1,47 +1,50 @@
-import { NOTHING_KNOWN } from '#contract/clinical/nothing-known.ts'
-import { codeOf, codingsOf, isOneOf, lookUp, nameOf } from '../codes.ts'
+import type { AllergyStatement, Concept, Reaction, Statement } from '#contract/clinical/statement.ts'
+import { codeOf, codingsOf, conceptName, conceptOf, isOneOf, lookUp, nameOf } from '../codes.ts'
 import {
-  commentsOf,
-  identifierOf,
+  baseOf,
+  isNegated,
   isSeverity,
-  notesOf,
   outermost,
   partsOf,
-  refusal,
   type Section,
   severityOf,
   statedStatus,
   statusOf,
-  vagueNote,
-} from '../statements.ts'
-import { readPeriod } from '../times.ts'
-import { STOPPED } from '../vendor-oddities.ts'
+} from '../section.ts'
+import { periodOf } from '../times.ts'
+import { withUntold } from '../untold.ts'
 import { attribute, child, children, hasTemplate, textOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
+import { otherOf } from './other.ts'
 
-const KINDS: Record<string, string> = {
-  '416098002': 'medicine',
-  '419511003': 'medicine',
-  '59037007': 'medicine',
-  '414285001': 'food',
-  '418471000': 'food',
-  '235719002': 'food',
-  '426232007': 'environment',
-  '232347008': 'environment',
-  '300916003': 'latex',
-  '1003755004': 'latex',
+interface Kind {
+  category?: string
+  mechanism?: string
 }
 
-const BY_NAME: readonly (readonly [RegExp, string])[] = [
-  [/\blatex\b/i, 'latex'],
-  [/\b(?:bee|wasp|hornet|yellow jacket|fire ant|insect|mosquito)\b/i, 'insect'],
-]
+/** What the codes of an allergy's type tell. */
+const KINDS: Record<string, Kind> = {
+  '416098002': { category: 'medication', mechanism: 'allergy' },
+  '419511003': { category: 'medication' },
+  '59037007': { category: 'medication', mechanism: 'intolerance' },
+  '414285001': { category: 'food', mechanism: 'allergy' },
+  '418471000': { category: 'food' },
+  '235719002': { category: 'food', mechanism: 'intolerance' },
+  '426232007': { category: 'environment', mechanism: 'allergy' },
+  '232347008': { category: 'environment', mechanism: 'allergy' },
+  '300916003': { category: 'latex', mechanism: 'allergy' },
+  '1003755004': { category: 'latex', mechanism: 'allergy' },
+  '419199007': { mechanism: 'allergy' },
+  '420134006': {},
+  '418038007': {},
+  '106190000': { mechanism: 'allergy' },
+  '609328004': { mechanism: 'allergy' },
+}
 
-const kindOf = (value: XmlElement | undefined, substance: string) =>
-  BY_NAME.find(([pattern]) => pattern.test(substance))?.[1] ?? lookUp(value, KINDS)
+const CRITICALITIES: Record<string, string> = { CRITH: 'high', CRITL: 'low', CRITU: 'unable-to-assess' }
 
-const NOT_ALLERGIES = ['33999-4', 'SEV', '82606-5', '48767-8']
-
+const CRITICALITY = ['82606-5']
+const NOT_ALLERGIES = ['33999-4', 'SEV', '48767-8', ...CRITICALITY]
 const REACTION = ['2.16.840.1.113883.10.20.22.4.9', '2.16.840.1.113883.10.20.1.54']
 
 const isAllergy = (statement: XmlElement) =>
@@ -50,70 +53,117 @@ const isAllergy = (statement: XmlElement) =>
   !isOneOf(child(statement, 'code'), NOT_ALLERGIES) &&
   (child(statement, 'participant') !== undefined || child(statement, 'value') !== undefined)
 
-const substanceOf = (observation: XmlElement) => {
-  const roles = children(observation, 'participant').filter(each => attribute(each, 'typeCode') !== 'LOC')
-  return roles.map(each => child(each, 'participantRole', 'playingEntity')).find(Boolean)
-}
+/** The allergens; most entries have one. */
+const entitiesOf = (observation: XmlElement) =>
+  children(observation, 'participant')
+    .filter(each => !['LOC', 'VRF'].includes(attribute(each, 'typeCode') ?? ''))
+    .flatMap(each => child(each, 'participantRole', 'playingEntity') ?? [])
 
-const reactionsOf = (observation: XmlElement) =>
-  [...partsOf(observation, 'MFST'), ...partsOf(observation, 'CAUS')].filter(
-    part => part.name === 'observation' && !isSeverity(part),
-  )
-
-const readAllergy = (observation: XmlElement, concern: XmlElement, section: Section) => {
+/** The participant's own name, then the clinic's words beside its code; without an allergen, "Allergy to penicillin". */
+const substanceOf = (observation: XmlElement, entity: XmlElement | undefined, section: Section): Concept => {
   const { narrative } = section
   const value = child(observation, 'value')
-  const entity = substanceOf(observation)
-  const code = child(entity, 'code')
-  const written = textOf(child(entity, 'name'), 400)
-  const valueName = nameOf(value, narrative)
-  const named = nameOf(code, narrative) ?? (written || undefined)
-  const what = named ?? valueName ?? (narrative.name(child(observation, 'text')) || section.title)
-  const reason = refusal(observation, concern)
-  if (reason) return section.leftOut(what, reason)
-  if (isOneOf(value, NOTHING_KNOWN) || isOneOf(code, NOTHING_KNOWN)) {
-    return section.leftOut(what, 'negated')
-  }
-  // Without a substance, the value may be "Allergy to penicillin".
-  const isGeneric = codeOf(value) !== undefined && lookUp(value, KINDS) !== undefined
-  const text = narrative.name(child(observation, 'text'))
-  const substance = named ?? (text || undefined) ?? (isGeneric ? undefined : valueName)
-  const { status } = statedStatus(observation, narrative)
-  const period = readPeriod(child(observation, 'effectiveTime'), section.timeZone)
-  // Some vendors write the day of a reaction as the allergy's period, so an end alone does not end an active one.
-  const isEnded = period.end !== undefined && period.end.day <= section.today && statusOf(concern) === 'completed'
-  const isPast = status === 'inactive' || status === 'resolved' || STOPPED.has(statusOf(concern) ?? '') || isEnded
-  if (isPast) return section.leftOut(what, 'no-place')
-  if (!substance) return section.leftOut(what, 'incomplete')
-  const reactions = [...reactionsOf(observation), ...(concern === observation ? [] : reactionsOf(concern))]
-  const reaction = reactions.flatMap(
-    each => nameOf(child(each, 'value'), narrative) ?? (narrative.name(child(each, 'text')) || []),
-  )
-  const severity =
-    severityOf(observation, narrative) ?? reactions.map(each => severityOf(each, narrative)).find(Boolean)
-  const { start } = period
-  section.found(
-    {
-      type: 'allergies',
-      what,
-      identifier: identifierOf(observation),
-      codes: codingsOf(code, ...(isGeneric ? [] : [value])),
-      identity: [],
-      values: {
-        substance,
-        kind: kindOf(value, substance),
-        severity,
-        reaction: [...new Set(reaction)].join(', '),
-        noticedOn: start?.vague ? undefined : start?.day,
-        notes: notesOf(vagueNote('Since', start?.vague), commentsOf(observation, narrative)),
-      },
-    },
-    observation,
-  )
+  const isGeneric = lookUp(value, KINDS) !== undefined
+  const substance = conceptOf(child(entity, 'code'), narrative, textOf(child(entity, 'name')))
+  if (conceptName(substance) !== undefined) return substance
+  const stated = conceptOf(value, narrative)
+  // "No allergy data" is no kind either.
+  const isSubstance =
+    isGeneric &&
+    stated.text !== undefined &&
+    (/^not?\b/i.test(stated.text) || !/allerg|intoleran|propensity|adverse/i.test(stated.text))
+  const text =
+    (isSubstance ? stated.text : undefined) ?? (narrative.titledName(child(observation, 'text')) || undefined)
+  // "Drug allergy" alone names nothing, but it is all that a negated statement has.
+  const isUsed = !isGeneric || isNegated(observation)
+  const name = text ?? (isUsed ? conceptName(stated) : undefined)
+  return { ...(name && { text: name }), codes: [...substance.codes, ...(isUsed ? stated.codes : [])] }
 }
 
-export const readAllergies = (section: Section) => {
-  for (const entry of section.entries) {
-    for (const observation of outermost(entry, isAllergy)) readAllergy(observation, entry, section)
+const isReaction = (part: XmlElement) =>
+  part.name === 'observation' && !isSeverity(part) && !isOneOf(child(part, 'code'), NOT_ALLERGIES)
+
+const reactionPartsOf = (statement: XmlElement) =>
+  [...partsOf(statement, 'MFST'), ...partsOf(statement, 'CAUS')].filter(part => isReaction(part) && !isNegated(part))
+
+const reactionOf = (part: XmlElement, section: Section): Reaction => {
+  const { narrative } = section
+  const { start } = periodOf(child(part, 'effectiveTime'))
+  const manifestations = children(part, 'value').flatMap(
+    value => nameOf(value, narrative) ?? (narrative.name(value) || []),
+  )
+  const text = narrative.phrase(child(part, 'text'))
+  const isNew = text !== '' && !manifestations.includes(text)
+  return {
+    manifestations: manifestations.length > 0 ? manifestations : isNew ? [text] : [],
+    ...(manifestations.length > 0 && isNew && { description: text }),
+    severity: severityOf(part, section),
+    ...(start && { on: start }),
   }
 }
+
+const criticalityOf = (observation: XmlElement, { narrative }: Section): string | undefined => {
+  const part = partsOf(observation).find(each => isOneOf(child(each, 'code'), CRITICALITY))
+  const value = child(part, 'value')
+  return CRITICALITIES[codeOf(value) ?? ''] ?? nameOf(value, narrative)?.toLowerCase()
+}
+
+const readAllergy = (observation: XmlElement, concern: XmlElement, section: Section): AllergyStatement[] => {
+  const value = child(observation, 'value')
+  const kind = lookUp(value, KINDS)
+  const clinicalStatus = statedStatus(observation, section)
+  const period = periodOf(child(observation, 'effectiveTime'), (clinicalStatus ?? statusOf(concern)) === 'active')
+  const parts = [...reactionPartsOf(observation), ...(concern === observation ? [] : reactionPartsOf(concern))]
+  const reactions = parts.map(part => reactionOf(part, section))
+  const isTypeKnown = kind?.category !== undefined || codingsOf(value).length === 0
+  const entities = entitiesOf(observation)
+  const siblings = siblingsOf(observation, concern)
+  /** Some vendors write it beside the only allergy of a concern. */
+  const ofWhole = <Fact>(read: (statement: XmlElement) => Fact | undefined) =>
+    read(observation) ?? (siblings.length === 0 ? read(concern) : undefined)
+  return (entities.length > 0 ? entities : [undefined]).map(entity => {
+    const type = isTypeKnown ? undefined : nameOf(value, section.narrative)
+    const substance = substanceOf(observation, entity, section)
+    const base = baseOf(section, observation, concern)
+    const statement: AllergyStatement = {
+      ...base,
+      status: statusOf(concern),
+      notes: [
+        ...(type && type !== conceptName(substance) && kind === undefined ? [{ label: 'Type', text: type }] : []),
+        ...base.notes,
+      ],
+      kind: 'allergy',
+      substance,
+      ...(clinicalStatus && { clinicalStatus }),
+      categories: kind?.category ? [kind.category] : [],
+      mechanism: kind?.mechanism,
+      severity: ofWhole(each => severityOf(each, section)),
+      criticality: ofWhole(each => criticalityOf(each, section)),
+      reactions,
+      ...(period.start && { onset: period.start }),
+      period,
+    }
+    const others = entities.filter(each => each !== entity)
+    return withUntold(
+      statement,
+      {
+        elements: [observation, concern],
+        read: [...others, ...siblings],
+        typeIsTold: kind !== undefined,
+      },
+      section,
+    )
+  })
+}
+
+/** The other allergies of one concern. */
+const siblingsOf = (observation: XmlElement, concern: XmlElement) =>
+  outermost(concern, isAllergy).filter(each => each !== observation)
+
+export const readAllergies = (section: Section): Statement[] =>
+  section.entries.flatMap((entry): Statement[] => {
+    const observations = outermost(entry, isAllergy)
+    return observations.length > 0
+      ? observations.flatMap(each => readAllergy(each, entry, section))
+      : [otherOf(entry, section)]
+  })

@@ -1,109 +1,199 @@
+import type { Timing } from '#contract/clinical/statement.ts'
+import type { WrittenPeriod } from '#contract/clinical/written-time.ts'
 import { codeOf } from '../codes.ts'
-import { attribute, child, childrenOf } from '../xml/elements.ts'
+import { amountInWords, quantityOf } from '../quantities.ts'
+import { periodInWords, periodOf, timeOf } from '../times.ts'
+import { attribute, child, children, isNull, textOf, typeOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 
-/** HL7's codes for daily events that doses depend on. */
-const EVENTS: Record<string, string> = {
-  AC: 'Before meals',
-  ACM: 'Before breakfast',
-  ACD: 'Before lunch',
-  ACV: 'Before dinner',
-  PC: 'After meals',
-  PCM: 'After breakfast',
-  PCD: 'After lunch',
-  PCV: 'After dinner',
-  IC: 'Between meals',
-  ICM: 'Between breakfast and lunch',
-  ICD: 'Between lunch and dinner',
-  ICV: 'Between dinner and bedtime',
-  C: 'With meals',
-  CM: 'With breakfast',
-  CD: 'With lunch',
-  CV: 'With dinner',
-  HS: 'At bedtime',
-  WAKE: 'After waking up',
+type Found = XmlElement | undefined
+type PeriodUnit = NonNullable<Timing['periodUnit']>
+
+const UNITS: Record<string, PeriodUnit> = {
+  ...{ s: 's', sec: 's', second: 's', seconds: 's', min: 'min', minute: 'min', minutes: 'min' },
+  ...{ h: 'h', hr: 'h', hrs: 'h', hour: 'h', hours: 'h', d: 'd', day: 'd', days: 'd' },
+  ...{ wk: 'wk', w: 'wk', week: 'wk', weeks: 'wk', mo: 'mo', month: 'mo', months: 'mo' },
+  ...{ a: 'a', y: 'a', yr: 'a', year: 'a', years: 'a' },
 }
 
-const TIMES_A_DAY: Record<number, string> = {
-  24: 'Once daily',
-  12: 'Twice daily',
-  8: 'Three times daily',
-  6: 'Four times daily',
+const MINUTES: Partial<Record<PeriodUnit, number>> = { s: 1 / 60, min: 1, h: 60, d: 1440, wk: 10_080 }
+
+interface Span {
+  value: number
+  unit: PeriodUnit
 }
 
-const HOURS: Record<string, number> = {
-  h: 1,
-  hr: 1,
-  hour: 1,
-  hours: 1,
-  min: 1 / 60,
-  s: 1 / 3600,
-  d: 24,
-  day: 24,
-  days: 24,
-  wk: 168,
-  week: 168,
+const spanOf = (element: Found): Span | undefined => {
+  const quantity = quantityOf(element)
+  const written = attribute(element, 'unit')?.toLowerCase() ?? ''
+  const unit = Object.hasOwn(UNITS, written) ? UNITS[written] : undefined
+  return quantity && !quantity.comparator && unit ? { value: quantity.value, unit } : undefined
 }
 
-const plural = (count: number, word: string) => (count === 1 ? `Every ${word}` : `Every ${count} ${word}s`)
-
-const everyHours = (hours: number, isFlexible: boolean) => {
-  const perDay = TIMES_A_DAY[hours]
-  if (perDay && (isFlexible || hours === 24)) return perDay
-  if (hours < 1) return plural(Math.round(hours * 60), 'minute')
-  if (hours === 48) return 'Every other day'
-  if (hours === 168) return 'Once a week'
-  if (hours % 168 === 0) return plural(hours / 168, 'week')
-  return hours % 24 === 0 ? plural(hours / 24, 'day') : plural(Math.round(hours * 10) / 10, 'hour')
+interface ReadPart {
+  timing?: Timing
+  /** What could not be translated, in words. */
+  notRead?: string
 }
 
-const MONTHS: Record<string, string> = { mo: 'month', month: 'month', a: 'year', yr: 'year', year: 'year' }
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+const DAY_MS = 86_400_000
+/** A Sunday. */
+const FIRST_DAY = Date.UTC(1970, 0, 4)
 
-const amountIn = (element: XmlElement | undefined) => {
-  const value = Number(attribute(element, 'value'))
-  const unit = attribute(element, 'unit') ?? ''
-  return Number.isFinite(value) && value > 0 && unit ? { value, unit } : undefined
-}
+const weekday = (date: string) => DAYS[((((Date.parse(date) - FIRST_DAY) / DAY_MS) % 7) + 7) % 7]
 
-/** "Every 6 hours", or "Four times daily" if the times of day are not fixed. */
-const periodInWords = (timing: XmlElement): string | undefined => {
-  const period = child(timing, 'period')
-  const isFlexible = attribute(timing, 'institutionSpecified') === 'true'
-  const [low, high, single] = [amountIn(child(period, 'low')), amountIn(child(period, 'high')), amountIn(period)]
-  if (low && high && low.unit === high.unit && low.value !== high.value) {
-    const unit = low.unit.startsWith('h')
-      ? 'hours'
-      : (MONTHS[low.unit] ?? { d: 'day', wk: 'week', min: 'minute' }[low.unit])
-    return unit && `Every ${low.value} to ${high.value} ${unit.replace(/s$/, '')}s`
+/** A day starts at the phase's time of day, and a week on its weekday if it is aligned to weekdays. */
+const phaseOf = (timing: XmlElement, span: Span | undefined): ReadPart => {
+  const phase = child(timing, 'phase')
+  if (!phase || isNull(phase)) return {}
+  const low = timeOf(attribute(child(phase, 'low'), 'value') ?? attribute(phase, 'value'))
+  const width = amountInWords(child(phase, 'width'))
+  const isWeekly = span?.value === 1 && span.unit === 'wk' && attribute(timing, 'alignment') === 'DW'
+  const isDaily = span?.value === 1 && span.unit === 'd'
+  const day = low && isWeekly ? weekday(low.date) : undefined
+  const time = low?.time && (isDaily || isWeekly) ? low.time : undefined
+  const isUsed = low === undefined || (isWeekly ? day !== undefined : isDaily && time !== undefined)
+  const rest = [isUsed ? undefined : periodInWords(periodOf(phase)), width && `each over ${width}`].filter(Boolean)
+  return {
+    timing: { ...(time && { timesOfDay: [time] }), ...(day && { daysOfWeek: [day] }) },
+    ...(rest.length > 0 && { notRead: rest.join(', ') }),
   }
-  const amount = single ?? low ?? high
-  if (!amount) return undefined
-  const { value, unit } = amount
-  const month = MONTHS[unit]
-  if (month) return value === 1 ? `Once a ${month}` : plural(value, month)
-  const hours = HOURS[unit]
-  return hours === undefined ? undefined : everyHours(Math.round(value * hours * 1000) / 1000, isFlexible)
 }
 
-/** A timing may consist of several. */
+/** `PIVL_TS`: every so often. If the institution chooses the times, "every 12 hours" is "twice a day". */
+const periodicOf = (timing: XmlElement): ReadPart => {
+  const period = child(timing, 'period')
+  if (!period || isNull(period)) return phaseOf(timing, undefined)
+  const [low, high] = [spanOf(child(period, 'low')), spanOf(child(period, 'high'))]
+  const span = spanOf(period) ?? low ?? high
+  const words = amountInWords(period)
+  if (!span || span.value <= 0 || (low && high && low.unit !== high.unit))
+    return { notRead: `every ${words ?? attribute(period, 'value') ?? '?'}` }
+  const perDay = span.unit === 'h' ? 24 / span.value : span.unit === 'd' ? 1 / span.value : 0
+  const isFlexible = attribute(timing, 'institutionSpecified') === 'true'
+  const isTimesADay = isFlexible && !(low && high) && perDay > 1 && Number.isInteger(perDay)
+  const often: Timing = isTimesADay
+    ? { frequency: perDay, period: 1, periodUnit: 'd' }
+    : {
+        frequency: 1,
+        period: span.value,
+        ...(low && high && high.value !== low.value && { periodMax: high.value }),
+        periodUnit: span.unit,
+      }
+  const phase = phaseOf(timing, span)
+  return { timing: { ...often, ...phase.timing }, ...(phase.notRead && { notRead: phase.notRead }) }
+}
+
+/** A meal with a negative offset is before the meal. */
+const BEFORE: Record<string, string> = { C: 'AC', CM: 'ACM', CD: 'ACD', CV: 'ACV' }
+
+/** `EIVL_TS`: by an event of the day. */
+const eventOf = (timing: XmlElement): ReadPart => {
+  const code = codeOf(child(timing, 'event'))?.toUpperCase()
+  if (!code) return {}
+  const offset = child(timing, 'offset')
+  if (!offset || isNull(offset)) return { timing: { when: [code] } }
+  const [low, high] = [spanOf(child(offset, 'low')), spanOf(child(offset, 'high'))]
+  const span = spanOf(offset) ?? low ?? high
+  const minutes = span && MINUTES[span.unit]
+  const isRange = low && high && low.value !== high.value
+  const before = span && span.value < 0 ? (code.startsWith('AC') ? code : BEFORE[code]) : code
+  if (!span || minutes === undefined || isRange || !before || child(offset, 'width'))
+    return { timing: { when: [code] }, notRead: `${amountInWords(offset) ?? '?'} from ${code}` }
+  const offsetMinutes = Math.round(Math.abs(span.value) * minutes)
+  return { timing: { when: [before], ...(offsetMinutes > 0 && { offsetMinutes }) } }
+}
+
+const isPeriodic = (timing: XmlElement) => child(timing, 'period') !== undefined || /^PIVL/.test(typeOf(timing) ?? '')
+const isEvent = (timing: XmlElement) => child(timing, 'event') !== undefined || /^EIVL/.test(typeOf(timing) ?? '')
+
+const MAX_PARTS = 100
+
+/** `SXPR_TS` consists of several. */
 const flattened = (timing: XmlElement): XmlElement[] => {
-  const parts = childrenOf(timing).filter(({ name }) => name === 'comp')
+  const parts = children(timing, 'comp').slice(0, MAX_PARTS)
   return parts.length > 0 ? parts.flatMap(flattened) : [timing]
 }
 
-/** How often doses are taken, as text; undefined if unknown. */
-export const frequencyOf = (timings: XmlElement[]): string | undefined => {
-  const all = timings.flatMap(flattened)
-  const periods = all.flatMap(timing => periodInWords(timing) ?? [])
-  const events = all.flatMap(timing => EVENTS[codeOf(child(timing, 'event')) ?? ''] ?? [])
-  const [period] = periods
-  const rest = events.map((event, index) => (period || index > 0 ? event.toLowerCase() : event))
-  return [period, ...rest].filter(Boolean).join(', ') || undefined
+const same = (a: Timing, b: Timing) =>
+  (['frequency', 'period', 'periodMax', 'periodUnit'] as const).every(name => a[name] === b[name])
+
+/** Two times of day, or two weekdays, of one rhythm are one timing. */
+const merge = (timings: Timing[]): Timing[] => {
+  const [first, ...rest] = timings
+  if (!first || rest.length === 0 || !rest.every(each => same(first, each))) return timings
+  const [times, days] = [timings.flatMap(each => each.timesOfDay ?? []), timings.flatMap(each => each.daysOfWeek ?? [])]
+  if (times.length === timings.length && days.length === 0)
+    return [{ ...first, frequency: times.length, timesOfDay: times.toSorted() }]
+  if (days.length === timings.length && new Set(times).size <= 1)
+    return [{ ...first, frequency: days.length, daysOfWeek: days }]
+  return timings
 }
 
-/** The time during which it is taken. */
-export const takenDuring = (timings: XmlElement[]): XmlElement | undefined => {
-  const all = timings.flatMap(flattened)
-  const isInterval = (timing: XmlElement) => !child(timing, 'period') && !child(timing, 'event')
-  return all.find(isInterval) ?? all.map(timing => child(timing, 'phase')).find(Boolean)
+export interface DoseTiming {
+  /** Several if they cannot be told as one. */
+  timings: Timing[]
+  notRead?: string
+  /** During which it is taken. */
+  period: WrittenPeriod
+}
+
+/** Reads every part of a dose's `effectiveTime` elements. */
+export const doseTiming = (effectiveTimes: XmlElement[], isOngoing = false): DoseTiming => {
+  const all = effectiveTimes
+    .slice(0, MAX_PARTS)
+    .flatMap(flattened)
+    .filter(each => !isNull(each))
+  const [periodic, events] = [all.filter(isPeriodic).map(periodicOf), all.filter(isEvent).map(eventOf)]
+  const intervals = all.filter(each => !isPeriodic(each) && !isEvent(each))
+  const rhythms = merge(periodic.flatMap(({ timing }) => (timing && Object.keys(timing).length > 0 ? [timing] : [])))
+  const happenings = events.flatMap(({ timing }) => timing ?? [])
+  const when = [...new Set(happenings.flatMap(each => each.when ?? []))]
+  const offsets = new Set(happenings.map(each => each.offsetMinutes))
+  const [offsetMinutes] = offsets
+  const event: Timing = {
+    ...(when.length > 0 && { when }),
+    ...(offsets.size === 1 && offsetMinutes && { offsetMinutes }),
+  }
+  const [interval, ...others] = intervals
+  const widthDays = spanOf(child(interval, 'width'))
+  const boundsDays = widthDays && (MINUTES[widthDays.unit] ?? 0) * widthDays.value * (1 / 1440)
+  const bounds: Timing = boundsDays && Number.isInteger(boundsDays) ? { boundsDays } : {}
+  const words = all.map(each => textOf(child(each, 'originalText'))).filter(Boolean)
+  const extra: Timing = { ...event, ...bounds, ...(words.length > 0 && { text: words.join(', ') }) }
+  const notRead = [
+    ...[...periodic, ...events].map(part => part.notRead),
+    offsets.size > 1
+      ? happenings.map(each => `${each.offsetMinutes ?? 0} min ${each.when?.[0]}`).join(', ')
+      : undefined,
+    ...others.map(each => periodInWords(periodOf(each))),
+    widthDays && !bounds.boundsDays ? `for ${amountInWords(child(interval, 'width'))}` : undefined,
+    // A part that is taken away from the others.
+    ...all.filter(each => attribute(each, 'operator') === 'E').map(() => 'with exceptions'),
+  ].filter(Boolean)
+  const timings = rhythms.length > 0 ? rhythms.map(each => ({ ...each, ...extra })) : [extra]
+  return {
+    timings: timings.filter(each => Object.keys(each).length > 0),
+    ...(notRead.length > 0 && { notRead: notRead.join('; ') }),
+    period: periodOf(interval, isOngoing),
+  }
+}
+
+const PERIOD_WORDS: Record<PeriodUnit, string> = {
+  ...{ s: 'second', min: 'minute', h: 'hour', d: 'day', wk: 'week', mo: 'month', a: 'year' },
+}
+
+/** For the steps of a plan: "twice a day", "every 2 weeks, HS". */
+export const timingInWords = ({ timings, notRead }: DoseTiming): string | undefined => {
+  const words = timings.map(({ frequency = 1, period, periodMax, periodUnit, when, timesOfDay, daysOfWeek, text }) => {
+    const unit = periodUnit && PERIOD_WORDS[periodUnit]
+    const isSingle = period === 1 && !periodMax
+    const every = isSingle ? `every ${unit}` : `every ${[period, periodMax].filter(Boolean).join('–')} ${unit}s`
+    const often = frequency > 1 ? `${frequency} times ${every}` : every
+    return [unit && period && often, ...(daysOfWeek ?? []), ...(timesOfDay ?? []), ...(when ?? []), text]
+      .filter(Boolean)
+      .join(', ')
+  })
+  return [...words, notRead].filter(Boolean).join('; ') || undefined
 }

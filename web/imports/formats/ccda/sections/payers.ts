@@ -1,9 +1,12 @@
-import { codingsOf, nameOf } from '../codes.ts'
+import type { CoverageStatement, Statement } from '#contract/clinical/statement.ts'
+import { nameOf } from '../codes.ts'
 import { organizationName, personName, phoneOf } from '../people.ts'
-import { identifierOf, outermost, partsOf, refusal, type Section } from '../statements.ts'
-import { readPeriod } from '../times.ts'
-import { attribute, child, children, textOf } from '../xml/elements.ts'
+import { baseOf, outermost, partsOf, type Section } from '../section.ts'
+import { firstPeriod, periodOf } from '../times.ts'
+import { withUntold } from '../untold.ts'
+import { attribute, child, children } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
+import { otherOf } from './other.ts'
 
 const idOf = (role: XmlElement | undefined) => children(role, 'id').flatMap(id => attribute(id, 'extension') ?? [])[0]
 
@@ -23,54 +26,31 @@ const planOf = (policy: XmlElement, { narrative }: Section) =>
     .flatMap(part => narrative.name(child(part, 'text')) || [])
     .find(Boolean)
 
-const readPolicy = (policy: XmlElement, section: Section) => {
-  const { narrative, timeZone } = section
+const readPolicy = (policy: XmlElement, section: Section): CoverageStatement => {
   const payer = payerOf(policy)
-  const name = organizationName(payer) ?? nameOf(child(policy, 'code'), narrative)
-  const what = name ?? section.title
-  const reason = refusal(policy)
-  if (reason) return section.leftOut(what, reason)
-  if (!name) return section.leftOut(what, 'incomplete')
-  const covered = child(participantOf(policy, 'COV'), 'participantRole')
-  const holder = child(participantOf(policy, 'HLD'), 'participantRole')
-  const { start, end } = readPeriod(
-    child(participantOf(policy, 'COV'), 'time') ?? child(policy, 'effectiveTime'),
-    timeZone,
-  )
-  const organization = child(payer, 'assignedEntity', 'representedOrganization')
-  const memberNumber = idOf(covered) ?? idOf(holder)
-  const kind = nameOf(child(policy, 'code'), narrative)
-  section.found(
-    {
-      type: 'insurance-coverage',
-      what,
-      identifier: identifierOf(policy),
-      codes: codingsOf(child(policy, 'code')),
-      identity: [name.toLowerCase(), memberNumber],
-      values: {
-        payer: name,
-        plan: planOf(policy, section) ?? (kind === name ? undefined : kind),
-        memberNumber,
-        groupNumber: children(policy, 'id').flatMap(id => attribute(id, 'extension') ?? [])[0],
-        subscriber: personName(child(holder, 'playingEntity', 'name')),
-        validFrom: start?.vague ? undefined : start?.day,
-        validTo: end?.vague ? undefined : end?.day,
-        phone: phoneOf(child(payer, 'assignedEntity')) ?? phoneOf(organization),
-        notes: textOf(child(policy, 'text'), 500) || undefined,
-      },
-    },
-    policy,
-  )
+  const [covered, holder] = [participantOf(policy, 'COV'), participantOf(policy, 'HLD')]
+  const entity = child(payer, 'assignedEntity')
+  const statement: CoverageStatement = {
+    ...baseOf(section, policy),
+    kind: 'coverage',
+    payer: organizationName(payer),
+    type: nameOf(child(policy, 'code'), section.narrative),
+    plan: planOf(policy, section),
+    memberNumber: idOf(child(covered, 'participantRole')) ?? idOf(child(holder, 'participantRole')),
+    groupNumber: children(policy, 'id').flatMap(id => attribute(id, 'extension') ?? [])[0],
+    subscriber: personName(child(holder, 'participantRole', 'playingEntity', 'name')),
+    period: firstPeriod(periodOf(child(covered, 'time')), periodOf(child(policy, 'effectiveTime'))),
+    phone: phoneOf(entity) ?? phoneOf(child(entity, 'representedOrganization')),
+  }
+  return withUntold(statement, { elements: [policy] }, section)
 }
 
 /** A coverage act contains policies, which have a payer or a covered person. */
 const isPolicy = (act: XmlElement) =>
   act.name === 'act' && (children(act, 'performer').length > 0 || participantOf(act, 'COV') !== undefined)
 
-export const readPayers = (section: Section) => {
-  for (const entry of section.entries) {
+export const readPayers = (section: Section): Statement[] =>
+  section.entries.flatMap((entry): Statement[] => {
     const policies = outermost(entry, isPolicy)
-    for (const policy of policies) readPolicy(policy, section)
-    if (policies.length === 0) section.leftOut(section.title, refusal(entry) ?? 'incomplete')
-  }
-}
+    return policies.length > 0 ? policies.map(each => readPolicy(each, section)) : [otherOf(entry, section)]
+  })

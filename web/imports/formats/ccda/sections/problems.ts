@@ -1,109 +1,102 @@
-import { NOTHING_KNOWN } from '#contract/clinical/nothing-known.ts'
-import { ICD10CM } from '#contract/fhir/terms.ts'
-import { codeIn, codingsOf, isOneOf, nameOf } from '../codes.ts'
-import {
-  commentsOf,
-  identifierOf,
-  notesOf,
-  outermost,
-  refusal,
-  type Section,
-  severityOf,
-  statedStatus,
-  statusOf,
-  vagueNote,
-} from '../statements.ts'
-import { readPeriod, type WrittenPeriod } from '../times.ts'
-import { STOPPED } from '../vendor-oddities.ts'
-import { attribute, child } from '../xml/elements.ts'
+import type { Concept, ConditionStatement, Statement } from '#contract/clinical/statement.ts'
+import { codingsOf, conceptName, conceptOf, isOneOf, nameOf } from '../codes.ts'
+import { amountInWords } from '../quantities.ts'
+import { baseOf, moodOf, outermost, partsOf, type Section, severityOf, statedStatus, statusOf } from '../section.ts'
+import { periodOf } from '../times.ts'
+import { withUntold } from '../untold.ts'
+import { child, children, typeOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
+import { otherOf } from './other.ts'
+
+export const AGE_CODES = ['445518008', '30525-0', '397659008']
 
 /** Observations that are not problems themselves: status, severity, age, priority, prognosis, comments. */
 const NOT_PROBLEMS = [
-  '33999-4',
-  'SEV',
-  '11323-3',
-  '445518008',
-  '225773000',
-  '75328-5',
-  '48767-8',
-  '11310-0',
-  '105721009',
+  ...['33999-4', 'SEV', '11323-3', '225773000', '75328-5', '48767-8', '11310-0', '105721009'],
+  ...AGE_CODES,
 ]
 
 const isProblem = (statement: XmlElement) => {
   const value = child(statement, 'value')
-  const isCoded = value !== undefined && !['PQ', 'INT', 'REAL', 'IVL_PQ'].includes(attribute(value, 'type') ?? '')
+  const isCoded = value !== undefined && !['PQ', 'INT', 'REAL', 'IVL_PQ'].includes(typeOf(value) ?? '')
   return (
     statement.name === 'observation' &&
     isCoded &&
     !isOneOf(child(statement, 'code'), NOT_PROBLEMS) &&
-    (attribute(statement, 'moodCode') ?? 'EVN') === 'EVN'
+    moodOf(statement) === 'EVN'
   )
 }
 
-type Stated = ReturnType<typeof statedStatus>
+/** A sentence is a comment, not a name. */
+const MAX_NAME = 120
 
-const statusFrom = (stated: Stated, period: WrittenPeriod, concern: XmlElement, section: Section) => {
-  const { status, isChronic } = stated
-  const isEnded = period.end !== undefined && period.end.day <= section.today
-  if (status === 'resolved' || status === 'inactive' || isEnded) return 'resolved'
-  if (status === 'active') return isChronic ? 'chronic' : 'active'
-  const state = concern.name === 'act' ? (statusOf(concern) ?? '') : ''
-  if (STOPPED.has(state)) return 'resolved'
-  // In R1.1, vendors write "completed" for every problem; only those with an unknown end have ended.
-  const isClosed = state === 'completed' && (!section.isEarlyRelease || period.isEndUnknown)
-  return isClosed ? 'resolved' : 'active'
-}
-
-const readProblem = (observation: XmlElement, concern: XmlElement, section: Section) => {
-  const { narrative, today } = section
+/** The clinic's words beside the code, then those of the narrative, then the code's. */
+export const problemName = (observation: XmlElement, { narrative }: Section): Concept => {
   const value = child(observation, 'value')
-  const name =
-    nameOf(value, narrative) ?? (narrative.name(value) || narrative.name(child(observation, 'text')) || undefined)
-  const what = name ?? section.title
-  const reason = refusal(observation, concern)
-  if (reason) return section.leftOut(what, reason)
-  if (isOneOf(value, NOTHING_KNOWN)) return section.leftOut(what, 'negated')
-  if (!name) return section.leftOut(what, 'incomplete')
-  const period = readPeriod(child(observation, 'effectiveTime'), section.timeZone)
-  const status = statusFrom(statedStatus(observation, narrative), period, concern, section)
-  const { start, end } = period
-  const started = start?.vague ? undefined : start?.day
-  const ended = status === 'resolved' && !end?.vague && end && end.day <= today ? end.day : undefined
-  section.found(
-    {
-      type: 'medical-conditions',
-      what,
-      identifier: identifierOf(observation) ?? identifierOf(concern),
-      codes: codingsOf(value),
-      identity: [start?.vague ?? start?.day],
-      values: {
-        conditionName: name,
-        icd10Code: codeIn(value, ICD10CM),
-        dateDiagnosed: started,
-        status,
-        dateResolved: ended && started && ended < started ? undefined : ended,
-        severity: severityOf(observation, narrative),
-        notes: notesOf(
-          vagueNote('Since', start?.vague),
-          status === 'resolved' && vagueNote('Until', end?.vague),
-          commentsOf(observation, narrative),
-          concern !== observation && commentsOf(concern, narrative),
-        ),
-      },
-    },
-    observation,
+  const concept = conceptOf(value, narrative)
+  const stated = concept.text ?? (narrative.name(value) || undefined)
+  const written = narrative.titledName(child(observation, 'text'))
+  const isName = written !== '' && written.length <= MAX_NAME && !written.includes(':')
+  const fallback = conceptName(concept) ? undefined : narrative.name(child(observation, 'text')) || undefined
+  const text = stated ?? (isName ? written : fallback)
+  return { ...(text && { text }), codes: concept.codes }
+}
+
+export const agePartsOf = (observation: XmlElement) =>
+  partsOf(observation).filter(part => isOneOf(child(part, 'code'), AGE_CODES))
+
+/** "Age 57", or "Age 18 mo". */
+export const ageInWords = (observation: XmlElement): string | undefined => {
+  const words = agePartsOf(observation).flatMap(part => amountInWords(child(part, 'value')) ?? [])[0]
+  return words && `Age ${words.replace(/ a$/, '')}`
+}
+
+/** Lists on which a problem stands for a reason of its own, such as past illnesses or at discharge. */
+const LISTS = new Set([
+  '11348-0',
+  '46241-6',
+  '11535-2',
+  '78375-3',
+  '10219-4',
+  '10218-6',
+  '29308-4',
+  '44100-6',
+  '75310-3',
+])
+
+const readProblem = (observation: XmlElement, concern: XmlElement, section: Section): ConditionStatement => {
+  const base = baseOf(section, observation, concern)
+  const siblings = outermost(concern, isProblem).filter(each => each !== observation)
+  const stated = statedStatus(observation, section)
+  const concernStatus = concern === observation ? undefined : statusOf(concern)
+  const isOngoing =
+    stated === undefined ? concernStatus === 'active' : /^(?:active|chronic|recurrence|relapse)/.test(stated)
+  const isList = section.codes.some(code => LISTS.has(code))
+  const statement: ConditionStatement = {
+    ...base,
+    status: concernStatus,
+    notes: [...(isList ? [{ label: 'Listed under', text: section.sectionTitle }] : []), ...base.notes],
+    kind: 'condition',
+    name: problemName(observation, section),
+    clinicalStatus: stated === 'chronic' ? 'active' : stated,
+    ...(stated?.includes('chronic') && { isChronic: true }),
+    severity: severityOf(observation, section) ?? (siblings.length === 0 ? severityOf(concern, section) : undefined),
+    period: periodOf(child(observation, 'effectiveTime'), isOngoing),
+    onsetText: ageInWords(observation),
+    bodySites: children(observation, 'targetSiteCode').flatMap(site => nameOf(site, section.narrative) ?? []),
+  }
+  return withUntold(
+    statement,
+    { elements: [observation, concern], read: [...siblings, ...agePartsOf(observation)] },
+    section,
   )
 }
 
-const readEach = (section: Section, isWanted: (statement: XmlElement) => boolean) => {
-  for (const entry of section.entries) {
+const readEach = (section: Section, isWanted: (statement: XmlElement) => boolean): Statement[] =>
+  section.entries.flatMap((entry): Statement[] => {
     const problems = outermost(entry, isWanted)
-    for (const observation of problems) readProblem(observation, entry, section)
-    if (problems.length === 0) section.leftOut(section.title, refusal(entry) ?? 'no-place')
-  }
-}
+    return problems.length > 0 ? problems.map(each => readProblem(each, entry, section)) : [otherOf(entry, section)]
+  })
 
 export const readProblems = (section: Section) => readEach(section, isProblem)
 

@@ -1,46 +1,68 @@
 import type { DecidedRecord, LeftOut } from '#contract/clinical/decided.ts'
+import type { StatedPatient, Statement } from '#contract/clinical/statement.ts'
 import type { FoundDocument, ImportFile } from '#web/imports/import-format.ts'
 import { importFile } from '#web/imports/testing/import-file.ts'
 import { ccdaFormat } from '../ccda-format.ts'
+import { readHeader } from '../document-header.ts'
+import { readDocument } from '../read-document.ts'
+import { parseXml } from '../xml/xml-tree.ts'
 
 export interface ReadResult {
   records: DecidedRecord[]
   documents: FoundDocument[]
-  leftOut: Pick<LeftOut, 'what' | 'reason' | 'count'>[]
-  /** The values of the records of a type. */
+  leftOut: LeftOut[]
+  patients: StatedPatient[]
+  /** The values of the records of a type, without those that are empty. */
   of: (type: string) => DecidedRecord['values'][]
+  /** What was left out, with its reason. */
+  reasons: () => [what: string, reason: string][]
 }
 
-export const context = (timeZone = 'America/New_York') => ({
+const TIME_ZONE = 'America/New_York'
+
+export const context = (timeZone = TIME_ZONE, answers: Record<string, string> = {}) => ({
   timeZone,
   now: new Date('2026-11-17T15:00:00Z'),
   signal: new AbortController().signal,
-  answers: {},
+  answers,
 })
 
+const withoutEmpty = (values: DecidedRecord['values']) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+
 /** Reads any files as clinical documents. */
-export const readAsDocuments = async (files: ImportFile[], timeZone?: string): Promise<ReadResult> => {
+export const readAsDocuments = async (files: ImportFile[], reading = context()): Promise<ReadResult> => {
   const records: DecidedRecord[] = []
   const documents: FoundDocument[] = []
-  const leftOut: ReadResult['leftOut'] = []
+  const leftOut: LeftOut[] = []
+  const patients: StatedPatient[] = []
   const sink = {
-    record: (found: DecidedRecord) => records.push(found),
+    record: (record: DecidedRecord) => records.push(record),
     document: (found: FoundDocument) => documents.push(found),
-    leftOut: ({ what, reason, count }: LeftOut) => leftOut.push({ what, reason, count }),
-    patient: () => {},
+    leftOut: (item: LeftOut) => leftOut.push(item),
+    patient: (stated: StatedPatient) => patients.push(stated),
     progress: () => {},
   }
-  await ccdaFormat.read(files, sink, context(timeZone))
+  await ccdaFormat.read(files, sink, reading)
   return {
     records,
     documents,
     leftOut,
-    of: type => records.filter(record => record.type === type).map(({ values }) => values),
+    patients,
+    of: type => records.filter(record => record.type === type).map(({ values }) => withoutEmpty(values)),
+    reasons: () => leftOut.map(({ what, reason }) => [what, reason]),
   }
 }
 
 /** Reads only recognized files, as an import does. */
-export const readFiles = async (files: ImportFile[], timeZone?: string) =>
-  readAsDocuments(await ccdaFormat.recognize(files), timeZone)
+export const readFiles = async (files: ImportFile[], reading?: ReturnType<typeof context>) =>
+  readAsDocuments(await ccdaFormat.recognize(files), reading)
 
-export const readText = (text: string, timeZone?: string) => readFiles([importFile('DOC0001.XML', text)], timeZone)
+export const readText = (text: string, timeZone?: string) =>
+  readFiles([importFile('DOC0001.XML', text)], context(timeZone))
+
+/** What a document says, before anything is decided. */
+export const statementsIn = (text: string): Statement[] => {
+  const tree = parseXml(text)
+  return tree.root ? readDocument(tree, readHeader(tree.root, 'DOC0001.XML', TIME_ZONE), TIME_ZONE).statements : []
+}

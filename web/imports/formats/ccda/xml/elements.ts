@@ -6,13 +6,22 @@ const isElement = (node: XmlElement | string): node is XmlElement => typeof node
 
 export const childrenOf = (element: Found): XmlElement[] => element?.nodes.filter(isElement) ?? []
 
-export const children = (element: Found, name: string): XmlElement[] =>
-  childrenOf(element).filter(child => child.name === name)
+// Loops without lists in between: a large document asks for its children millions of times.
+export const children = (element: Found, name: string): XmlElement[] => {
+  const found: XmlElement[] = []
+  if (element) for (const node of element.nodes) if (isElement(node) && node.name === name) found.push(node)
+  return found
+}
+
+const firstChild = (element: XmlElement, name: string): Found => {
+  for (const node of element.nodes) if (isElement(node) && node.name === name) return node
+  return undefined
+}
 
 /** The element at a path, using the first child of each name. */
 export const child = (element: Found, ...path: string[]): Found => {
   let found = element
-  for (const name of path) found = childrenOf(found).find(candidate => candidate.name === name)
+  for (const name of path) found = found && firstChild(found, name)
   return found
 }
 
@@ -41,37 +50,33 @@ export const typeOf = (element: Found) => attribute(element, 'type')?.replace(/^
 const LINES = new Set(['tr', 'br', 'item', 'paragraph', 'caption', 'table', 'list', 'title', 'thead', 'tbody'])
 const WORDS = new Set(['td', 'th', 'sup', 'sub'])
 
-const collect = (element: XmlElement, pieces: string[], left: number): number => {
-  let room = left
+const collect = (element: XmlElement, pieces: string[]) => {
   for (const node of element.nodes) {
-    if (room <= 0) return room
     if (isElement(node)) {
       if (LINES.has(node.name)) pieces.push('\n')
-      room = collect(node, pieces, room)
+      collect(node, pieces)
       if (LINES.has(node.name)) pieces.push('\n')
       if (WORDS.has(node.name)) pieces.push(' ')
-    } else {
-      const piece = node.slice(0, room).replace(/\s+/g, ' ')
-      pieces.push(piece)
-      room -= piece.length
-    }
+    } else pieces.push(node.replace(/\s+/g, ' '))
   }
-  return room
 }
 
-export const MAX_TEXT = 4000
+/** Control characters that XML allows and records do not. */
+const CONTROLS = /[^\P{Cc}\n\t]|[\u200b\ufeff]/gu
 
-/** The text of an element in lines, up to a limit. */
-export const linesOf = (element: Found, max = MAX_TEXT): string => {
-  if (!element) return ''
+/** The text of an element in lines. */
+export const linesOf = (element: Found): string => {
+  // Embedded files become documents.
+  if (!element || attribute(element, 'representation')?.toUpperCase() === 'B64') return ''
   const pieces: string[] = []
-  collect(element, pieces, max)
+  collect(element, pieces)
   return pieces
     .join('')
+    .replace(CONTROLS, '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[\n ]*/g, '\n')
     .trim()
 }
 
 /** The same in one line. */
-export const textOf = (element: Found, max = MAX_TEXT): string => linesOf(element, max).replace(/\s+/g, ' ')
+export const textOf = (element: Found): string => linesOf(element).replace(/\s+/g, ' ')

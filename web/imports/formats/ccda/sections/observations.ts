@@ -1,0 +1,258 @@
+import type {
+  LabeledText,
+  ObservationStatement,
+  Observed,
+  ObservedRange,
+  Statement,
+} from '#contract/clinical/statement.ts'
+import { codeOf, conceptName, conceptOf, isOneOf, nameOf } from '../codes.ts'
+import { authorName, organizationName } from '../people.ts'
+import { observedValue, quantityOf, valueInWords } from '../quantities.ts'
+import { baseOf, outermost, partsOf, type Section, type SectionReader } from '../section.ts'
+import { firstPeriod, periodOf } from '../times.ts'
+import { withUntold } from '../untold.ts'
+import { attribute, child, children, descendants, textOf } from '../xml/elements.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
+import { otherOf } from './other.ts'
+
+/** Comments, statuses, and confidentiality. */
+const NOT_OBSERVED = ['48767-8', '33999-4', 'SECCONOBS', 'SECCLASSOBS', 'SECCATOBS', 'SECINTOBS']
+
+const isObservation = (statement: XmlElement) =>
+  statement.name === 'observation' && !isOneOf(child(statement, 'code'), NOT_OBSERVED)
+
+const rangeOf = (range: XmlElement, { narrative }: Section): ObservedRange => {
+  const value = child(range, 'value')
+  const [low, high] = [quantityOf(child(value, 'low')), quantityOf(child(value, 'high'))]
+  const text = narrative.text(child(range, 'text')).replace(/\s+/g, ' ')
+  const words = text || (low || high ? undefined : valueInWords(value, narrative))
+  return { ...(low && { low }), ...(high && { high }), ...(words && { text: words }) }
+}
+
+const rangeInWords = (range: XmlElement, { narrative }: Section) => {
+  const text = narrative.text(child(range, 'text')).replace(/\s+/g, ' ')
+  const value = text || valueInWords(child(range, 'value'), narrative)
+  const meaning = nameOf(child(range, 'interpretationCode'), narrative) ?? codeOf(child(range, 'interpretationCode'))
+  return [meaning && `${meaning}:`, value].filter(Boolean).join(' ')
+}
+
+/** The normal range; the others are notes. */
+const rangesOf = (observation: XmlElement, section: Section): { range?: ObservedRange; notes: LabeledText[] } => {
+  const ranges = children(observation, 'referenceRange').flatMap(each => child(each, 'observationRange') ?? [])
+  const normal = ranges.find(each => codeOf(child(each, 'interpretationCode')) === 'N') ?? ranges[0]
+  if (!normal) return { notes: [] }
+  const range = rangeOf(normal, section)
+  const others = ranges.filter(each => each !== normal).map(each => rangeInWords(each, section))
+  return {
+    ...(Object.keys(range).length > 0 && { range }),
+    notes: others.filter(Boolean).map(text => ({ label: 'Reference range', text })),
+  }
+}
+
+const interpretationOf = (observation: XmlElement, { narrative }: Section) =>
+  children(observation, 'interpretationCode').flatMap(code => codeOf(code) ?? nameOf(code, narrative) ?? [])
+
+/** One value, or several as one text. */
+const valuesOf = (
+  observation: XmlElement,
+  { narrative }: Section,
+): Pick<Observed, 'quantity' | 'text' | 'absentReason'> => {
+  const values = children(observation, 'value')
+  const [first] = values
+  if (values.length > 1) {
+    const texts = values.flatMap(value => valueInWords(value, narrative) ?? [])
+    return texts.length > 0 ? { text: [...new Set(texts)].join(', ') } : {}
+  }
+  const read = observedValue(first, narrative)
+  const missing = attribute(first, 'nullFlavor')
+  return read.quantity || read.text ? read : { ...(missing && { absentReason: missing }) }
+}
+
+const performersOf = (...statements: (XmlElement | undefined)[]) => {
+  const performers = statements.flatMap(each => children(each, 'performer'))
+  const places = statements
+    .flatMap(each => children(each, 'participant'))
+    .filter(each => attribute(each, 'typeCode') === 'LOC')
+    .map(each => textOf(child(each, 'participantRole', 'playingEntity', 'name')))
+  return [
+    ...new Set([
+      ...performers.flatMap(each => organizationName(each) ?? []),
+      ...places.filter(Boolean),
+      ...performers.flatMap(each => authorName(each) ?? []),
+    ]),
+  ]
+}
+
+const specimenOf = (section: Section, ...statements: (XmlElement | undefined)[]): string | undefined =>
+  statements
+    .flatMap(each => [...children(each, 'specimen'), ...descendants(child(each, 'procedure'), 'specimen')])
+    .flatMap(each => {
+      const entity = child(each, 'specimenRole', 'specimenPlayingEntity')
+      return nameOf(child(entity, 'code'), section.narrative) ?? (textOf(child(entity, 'name')) || [])
+    })[0]
+
+interface Panel {
+  element: XmlElement
+  name: string | undefined
+  /** Of the panel as a whole; each of its results has them. */
+  notes: LabeledText[]
+}
+
+const ASSERTION = 'ASSERTION'
+
+const SOCIAL = 'social-history'
+
+/** Then its name is the answer, such as "Never smoker". */
+const isWithoutValue = (observation: XmlElement) =>
+  children(observation, 'value').every(value => attribute(value, 'nullFlavor') === 'OTH')
+
+/** Tells nothing about the vital signs in it. */
+const USUAL_PANEL = /^vital signs/i
+
+const readObservation = (
+  observation: XmlElement,
+  panel: Panel | undefined,
+  section: Section,
+  category: string,
+  inside: XmlElement[] = [],
+): ObservationStatement => {
+  const { narrative } = section
+  const base = baseOf(section, observation, panel?.element)
+  const code = child(observation, 'code')
+  const concept = conceptOf(code, narrative)
+  const isAssertion = codeOf(code) === ASSERTION
+  const name = isAssertion ? { text: section.sectionTitle, codes: [] } : concept
+  const written = narrative.titledName(child(observation, 'text')) || undefined
+  const fallback = conceptName(name) ? undefined : (written ?? (name.codes.length === 0 ? panel?.name : undefined))
+  const { range, notes } = rangesOf(observation, section)
+  const values = valuesOf(observation, section)
+  const text = values.quantity || values.text ? '' : narrative.phrase(child(observation, 'text'))
+  const isText = text !== '' && text.toLowerCase() !== (conceptName(name) ?? fallback)?.toLowerCase()
+  const isAnswer = category === SOCIAL && !values.quantity && !values.text && !isText && isWithoutValue(observation)
+  const answer = isAnswer ? (conceptName(name) ?? fallback) : undefined
+  const statement: ObservationStatement = {
+    ...base,
+    notes: [...notes, ...base.notes.filter(note => !panel?.notes.includes(note))],
+    kind: 'observation',
+    code: answer ? { text: section.sectionTitle, codes: name.codes } : fallback ? { ...name, text: fallback } : name,
+    ...(answer ? { text: answer } : values),
+    ...(isText && { text }),
+    ...(range && { range }),
+    interpretation: interpretationOf(observation, section),
+    categories: [category],
+    at: firstPeriod(periodOf(child(observation, 'effectiveTime')), periodOf(child(panel?.element, 'effectiveTime'))),
+    components: [],
+    members: [],
+    specimen: specimenOf(section, observation, panel?.element),
+    method: children(observation, 'methodCode').flatMap(each => nameOf(each, narrative) ?? [])[0],
+    bodySite: children(observation, 'targetSiteCode').flatMap(each => nameOf(each, narrative) ?? [])[0],
+    performers: performersOf(observation, panel?.element),
+    ...(panel?.name && panel.name !== conceptName(concept) && !USUAL_PANEL.test(panel.name) && { panel: panel.name }),
+  }
+  const told = withUntold(statement, { elements: [observation], read: inside }, section)
+  const isNew = ({ text: words }: LabeledText) => !told.notes.some(note => note.text === words)
+  return panel ? { ...told, notes: [...told.notes, ...panel.notes.filter(isNew)] } : told
+}
+
+const panelOf = (organizer: XmlElement, section: Section, members: XmlElement[]): Panel => {
+  const name = conceptName(conceptOf(child(organizer, 'code'), section.narrative))
+  // Once for the panel, because it may have thousands of members.
+  const own = withUntold(
+    {
+      ...baseOf(section, organizer),
+      kind: 'other',
+      what: [name, specimenOf(section, organizer), ...performersOf(organizer)].filter(Boolean).join(' | '),
+    },
+    { elements: [organizer], read: members },
+    section,
+  )
+  return { element: organizer, name, notes: own.notes }
+}
+
+/** If an observation without a value contains observations, these are the results. */
+const readMember = (observation: XmlElement, panel: Panel | undefined, section: Section, category: string) => {
+  const inside = partsOf(observation, 'COMP').filter(isObservation)
+  if (inside.length === 0) return [readObservation(observation, panel, section, category)]
+  const inner = panelOf(observation, section, inside)
+  const parts = inside.map(part => readObservation(part, inner, section, category))
+  return child(observation, 'value')
+    ? [readObservation(observation, panel, section, category, inside), ...parts]
+    : parts
+}
+
+const readEntry = (
+  statement: XmlElement,
+  panel: Panel | undefined,
+  section: Section,
+  category: string,
+): ObservationStatement[] => {
+  if (statement.name === 'organizer') {
+    const members = partsOf(statement)
+    const inner = members.filter(each => each.name === 'organizer' || outermost(each, isObservation).length > 0)
+    const own = panelOf(statement, section, inner)
+    return withPressure(inner.flatMap(each => readEntry(each, own, section, category)))
+  }
+  return outermost(statement, isObservation).flatMap(each => readMember(each, panel, section, category))
+}
+
+const SYSTOLIC = new Set(['8480-6', '8459-0', '8460-8', '8461-6', '8450-9', '8451-7', '75997-7', '76534-7'])
+const DIASTOLIC = new Set(['8462-4', '8453-3', '8454-1', '8455-8', '8446-7', '75995-1', '76535-4'])
+
+const isCodeOf = ({ code }: ObservationStatement, codes: ReadonlySet<string>) =>
+  code.codes.some(each => codes.has(each.code))
+
+const componentOf = ({
+  code,
+  quantity,
+  text,
+  absentReason,
+  range,
+  interpretation,
+}: ObservationStatement): Observed => ({
+  code,
+  ...(quantity && { quantity }),
+  ...(text && { text }),
+  ...(absentReason && { absentReason }),
+  ...(range && { range }),
+  interpretation,
+})
+
+const isFact = ({ isInError, isNegated, intent }: ObservationStatement) => !isInError && !isNegated && !intent
+
+/** The two numbers of one blood pressure, which C-CDA writes as two observations of one organizer. */
+const withPressure = (statements: ObservationStatement[]): ObservationStatement[] => {
+  const days = Map.groupBy(
+    statements.filter(each => isFact(each) && (isCodeOf(each, SYSTOLIC) || isCodeOf(each, DIASTOLIC))),
+    ({ at }) => at.start?.date ?? '',
+  )
+  const pairs = [...days.values()].flatMap(ofDay => {
+    const times = [...Map.groupBy(ofDay, ({ at }) => at.start?.time ?? '').values()]
+    // If there is only one of each, minutes between them do not matter.
+    return ofDay.length === 2 ? [ofDay] : times
+  })
+  return pairs.reduce((all, pair) => {
+    const [systolic, diastolic] = [SYSTOLIC, DIASTOLIC].map(codes => pair.filter(each => isCodeOf(each, codes)))
+    const [first, second] = [systolic?.[0], diastolic?.[0]]
+    if (pair.length !== 2 || !first || !second) return all
+    const { quantity: _quantity, text: _text, absentReason: _absent, range: _range, ...rest } = first
+    const texts = new Set(first.notes.map(({ text }) => text))
+    const joined: ObservationStatement = {
+      ...rest,
+      identifiers: [...first.identifiers, ...second.identifiers],
+      code: { text: 'Blood pressure', codes: [] },
+      interpretation: [],
+      components: [componentOf(first), componentOf(second)],
+      notes: [...first.notes, ...second.notes.filter(({ text }) => !texts.has(text))],
+    }
+    return all.flatMap(each => (each === first ? [joined] : each === second ? [] : [each]))
+  }, statements)
+}
+
+/** Results, vital signs and other observations, in panels or alone. */
+export const readObservations =
+  (category: string): SectionReader =>
+  section =>
+    section.entries.flatMap((entry): Statement[] => {
+      const found = readEntry(entry, undefined, section, category)
+      return found.length > 0 ? found : [otherOf(entry, section)]
+    })
