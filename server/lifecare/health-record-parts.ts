@@ -151,7 +151,7 @@ export const partsOf = (record: HealthRecord, translate: Translate, locale: stri
     {
       title: translate('Procedures'),
       lines: record.procedures
-        .filter(({ status }) => status !== 'not-done')
+        .filter(({ status }) => status !== 'not-done' && status !== 'planned')
         .map(procedure => ({
           name: procedure.name,
           facts: join(

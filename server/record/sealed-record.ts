@@ -30,7 +30,11 @@ const shapeOf = cachePerKey((type: AnyRecordType) => {
 const pickDeclared = (type: AnyRecordType, record: StoredRecord): StoredRecord => {
   const { id, version, createdAt, updatedAt, isSample, ...values } = record
   const picked: StoredRecord = { id, version, createdAt, updatedAt, isSample }
-  for (const name in type.fields) picked[name] = values[name] ?? null
+  // A field that was declared after the record was sealed has its default: it was active, and entered by a person.
+  for (const name in type.fields) {
+    const value = values[name]
+    picked[name] = (value === undefined ? type.fields[name].default : value) ?? null
+  }
   return withOrigin(picked, originOf(record))
 }
 

@@ -1,9 +1,10 @@
 import type { AnyRecordType } from '#contract/record/define-record.ts'
+import { writtenInstant } from '#contract/record/time/written-time.ts'
 import { fold } from '#contract/search/fold.ts'
 import type { Found } from '#contract/search/search.ts'
 import { hasTerm, type SearchTerm } from '#contract/search/search-terms.ts'
 import type { Translate } from '#server/platform/translations.ts'
-import type { StoredRecord } from '#server/record/sealed-record.ts'
+import { originOf, type StoredRecord } from '#server/record/sealed-record.ts'
 import { excerpt } from './excerpt.ts'
 import { type Comparable, matchingValuesOf, type PersonSettings, searchableTextsOf } from './searchable-texts.ts'
 import { mayContain, trigramsOf } from './trigram-filter.ts'
@@ -112,8 +113,10 @@ const pageWithMost = (pages: readonly Comparable[], terms: readonly SearchTerm[]
   return found && { found, number: counts.indexOf(most) + 1 }
 }
 
-const dateOf = ({ newestBy }: AnyRecordType, record: StoredRecord) =>
-  (newestBy ? String(record[newestBy] ?? '') : '') || null
+const dateOf = ({ newestBy }: AnyRecordType, record: StoredRecord) => {
+  const newest = newestBy && record[newestBy]
+  return newest ? writtenInstant(String(newest), originOf(record)?.writtenTimes?.[newestBy]) : null
+}
 
 const pageOf = ({ name, page }: AnyRecordType, record: StoredRecord) =>
   typeof page === 'function' ? page(record) : `${page}?${new URLSearchParams({ record: name, id: record.id })}`

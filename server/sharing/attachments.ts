@@ -1,8 +1,9 @@
 import type { Settings } from '#contract/account/settings/settings.ts'
 import { LOCALES } from '#contract/languages/locales.ts'
-import type { AnyRecordType } from '#contract/record/define-record.ts'
+import type { AnyRecordType, RecordOf } from '#contract/record/define-record.ts'
 import type { ChoiceField, Field, FieldValue } from '#contract/record/fields.ts'
 import { formatPartialDate } from '#contract/record/time/partial-dates.ts'
+import { clockOf, writtenInstant } from '#contract/record/time/written-time.ts'
 import { shownAmount, unitIn } from '#contract/record/units.ts'
 import { attachmentListOf, readAttached } from '#contract/sharing/attachable.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
@@ -12,7 +13,7 @@ import type { RecordStore } from '#server/record/record-store.ts'
 
 const MAX_LISTED = 100
 
-type StoredRecord = Record<string, FieldValue>
+type StoredRecord = RecordOf<AnyRecordType>
 type Reader = Pick<Settings, 'language' | 'units' | 'timeZone'>
 
 const formatValue = (
@@ -26,7 +27,9 @@ const formatValue = (
   if (field.kind === 'flag') return value ? translate('Yes') : translate('No')
   if (field.kind === 'date') return formatPartialDate(LOCALES[language], String(value))
   if (field.kind === 'instant')
-    return format({ dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(String(value)))
+    return format({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+      new Date(`${clockOf(timeZone, String(value))}Z`),
+    )
   if (typeof value === 'number') {
     const amount = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 6 }).format(
       shownAmount(field, value, units),
@@ -36,19 +39,29 @@ const formatValue = (
   return String(value)
 }
 
+const valueIn = (record: StoredRecord, name: string, { kind }: Field): FieldValue =>
+  kind === 'instant' && record[name]
+    ? writtenInstant(String(record[name]), record.origin?.writtenTimes?.[name])
+    : (record[name] ?? null)
+
+const isHidden = (field: Field, value: FieldValue) => 'hiddenValue' in field && field.hiddenValue === value
+
 /** One record as two lines: its title, then its other fields without ids, which mean nothing to a reader. */
 const linesOf = (type: AnyRecordType, record: StoredRecord, translate: Translate, reader: Reader) => {
   const fields = Object.entries<Field>(type.fields)
   const title = fields.find(([name]) => name === type.title)?.[1]
   const lines = fields.filter(([name, field]) => name !== type.title && field.kind !== 'reference')
   const facts = lines.flatMap(([name, field]) => {
-    const value = record[name] ?? null
-    const isDefault = 'hiddenValue' in field && field.hiddenValue === value
-    return value === null || value === false || isDefault
+    const value = valueIn(record, name, field)
+    const isUsual = field.kind === 'flag' ? value === (field.default ?? false) : isHidden(field, value)
+    return value === null || isUsual
       ? []
       : [`${translate(field.label)}: ${formatValue(field, value, translate, reader)}`]
   })
-  return [title ? formatValue(title, record[type.title] ?? '', translate, reader) : '', facts.join(' · ')]
+  return [
+    title ? formatValue(title, valueIn(record, type.title, title) ?? '', translate, reader) : '',
+    facts.join(' · '),
+  ]
 }
 
 /**

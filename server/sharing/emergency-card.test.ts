@@ -112,8 +112,55 @@ describe('the emergency card', () => {
       ],
     })
     expect(seen.age).toBeGreaterThan(39)
-    expect(seen.conditions.toSorted()).toEqual(['Asthma', 'Migraine'])
+    expect(seen.conditions.map(({ name }) => name).toSorted()).toEqual(['Asthma', 'Migraine'])
     expect((await own(person)).card).toEqual(seen)
+  })
+
+  it('says what is over, unsure or on hold as such, and nothing that was ruled out', async () => {
+    const person = await testApp.register()
+    for (const allergy of [
+      { substance: 'Latex', severity: 'severe', status: 'resolved' },
+      { substance: 'Aspirin', severity: 'mild' },
+      { substance: 'Iodine', verification: 'unconfirmed' },
+      { substance: 'Peanuts', severity: 'severe', verification: 'refuted' },
+      { substance: 'Soy', status: 'inactive', verification: 'unconfirmed' },
+    ])
+      await person.call('POST', '/api/allergies', allergy)
+    for (const condition of [
+      { conditionName: 'Lupus', verification: 'refuted' },
+      { conditionName: 'Gout', verification: 'unconfirmed' },
+      { conditionName: 'Anemia', status: 'unknown' },
+      { conditionName: 'Lymphoma', status: 'remission' },
+      { conditionName: 'Eczema', status: 'inactive' },
+    ])
+      await person.call('POST', '/api/medical-conditions', condition)
+    for (const [medicationName, status] of [
+      ['Warfarin', 'unknown'],
+      ['Metformin', 'on-hold'],
+      ['Lisinopril', 'active'],
+      ['Ceftriaxone', 'given'],
+      ['Denosumab', 'planned'],
+      ['Codeine', 'discontinued'],
+    ])
+      await person.call('POST', '/api/medications', { medicationName, status })
+
+    const { card } = await own(person)
+    expect(card.allergies.map(({ substance, remarks }) => [substance, ...remarks])).toEqual([
+      ['Aspirin'],
+      ['Iodine', 'Not confirmed'],
+      ['Latex', 'No longer active'],
+      ['Soy', 'No longer active', 'Not confirmed'],
+    ])
+    expect(card.conditions.map(({ name, remarks }) => [name, ...remarks]).toSorted()).toEqual([
+      ['Anemia', 'Status not known'],
+      ['Gout', 'Not confirmed'],
+    ])
+    expect(card.medications.map(({ name, remarks }) => [name, ...remarks]).toSorted()).toEqual([
+      ['Lisinopril'],
+      ['Metformin', 'On hold'],
+      ['Warfarin', 'Not known if taken'],
+    ])
+    expect(card.medications[0]?.name).toBe('Lisinopril')
   })
 
   it('tells that there are no known allergies where the person stated it, until one is added', async () => {

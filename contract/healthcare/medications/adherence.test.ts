@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SampleContext } from '#contract/record/define-record.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { addDays } from '#contract/record/time/days.ts'
-import { adherence, countDoses, dosesDueOn, dosesOn, withoutTimes } from './adherence.ts'
+import { adherence, countDoses, dosesDueOn, dosesOn, withoutTimes, withUncheckedTimes } from './adherence.ts'
 import { medicationDoseSamples } from './medication-doses.samples.ts'
 import { medicationSamples } from './medications.samples.ts'
 import { medications } from './medications.ts'
@@ -53,6 +53,41 @@ describe('adherence', () => {
     const list = [daily, open, { ...open, asNeeded: true }, { ...open, endDate: addDays(today, -1) }]
     expect(withoutTimes(list, today)).toEqual([open])
     expect(withoutTimes([{ ...open, status: 'discontinued' as const }], today)).toEqual([])
+  })
+
+  it.each(['on-hold', 'unknown', 'planned', 'given', 'discontinued'] as const)('has no doses if it is %s', status => {
+    expect(dosesDueOn([{ ...daily, status }], today)).toEqual([])
+  })
+
+  it('has no doses until the times from an import are checked, and counts none of the days before', () => {
+    const imported = { ...daily, scheduleConfirmed: false }
+    expect(dosesDueOn([imported], today)).toEqual([])
+    expect(withUncheckedTimes([daily, imported, { ...imported, asNeeded: true }], today)).toEqual([imported])
+    expect(withoutTimes([{ ...imported, scheduleTimes: null }], today)).toEqual([])
+    const agreed = { ...daily, earlier: [{ ...imported, until: addDays(today, -2) }] }
+    expect(dosesDueOn([agreed], addDays(today, -3))).toEqual([])
+    expect(dosesDueOn([agreed], addDays(today, -2))).toHaveLength(1)
+  })
+
+  it('counts none of the days on which it was on hold', () => {
+    const held = { ...daily, earlier: [{ ...daily, status: 'on-hold' as const, until: addDays(today, -2) }] }
+    expect(adherence([held], [mark(1), mark(2)], today, 7)).toBe(100)
+  })
+
+  it.each([
+    [{ startDate: '2026' }, '2026-01-01', 1],
+    [{ startDate: '2026' }, '2025-12-31', 0],
+    [{ startDate: '2026-12' }, today, 0],
+    [{ endDate: '2026' }, today, 1],
+    [{ endDate: '2026-10' }, today, 0],
+    // It may have been stopped on the first day of the year.
+    [{ endDate: '2026', status: 'discontinued' as const }, '2026-01-02', 0],
+    [{ endDate: '2026', status: 'discontinued' as const }, '2025-12-31', 1],
+    // The days cannot be counted from a year.
+    [{ startDate: '2026', scheduleDays: 'interval' as const, scheduleInterval: 1 }, today, 0],
+    [{ startDate: '2026', scheduleDays: 'taper' as const, taperSteps: '5 mg' }, today, 0],
+  ])('with %j has on %s so many doses: %i', (dates, day, count) => {
+    expect(dosesDueOn([{ ...daily, ...dates }], day)).toHaveLength(count)
   })
 
   it('has no doses before the first day or after the last', () => {

@@ -6,7 +6,9 @@ import type { MedicationDose } from './medication-doses.ts'
 import { isActive, isDiscontinued, type Medication } from './medications.ts'
 import { isScheduledOn, type Schedule } from './schedule-days.ts'
 
-export interface Scheduled extends Schedule, Pick<Medication, 'id' | 'startDate' | 'endDate' | 'status'> {
+export interface Scheduled
+  extends Omit<Schedule, 'status'>,
+    Pick<Medication, 'id' | 'startDate' | 'endDate' | 'status'> {
   /** Oldest first. */
   earlier?: EarlierSchedule[]
   /** The day on which it was entered; omitted if irrelevant. */
@@ -41,8 +43,9 @@ const timesDueOn = (medication: Scheduled, day: string): string[] => {
   // Only what is active is due. What was stopped without a date was due nobody knows how long.
   if (!isActive(medication) && !(isDiscontinued(medication) && medication.endDate)) return []
   const schedule = scheduleOn(medication, day)
-  // Nobody has checked the times that an import read.
+  // Nobody had checked the times that an import read, or it was on hold.
   if (schedule.scheduleConfirmed === false) return []
+  if (schedule !== medication && schedule.status && !isActive({ status: schedule.status })) return []
   const isDue = isWithinDates(medication, day) && isScheduledOn(schedule, medication.startDate, day)
   return isDue ? timesOf(schedule.scheduleTimes) : []
 }

@@ -12,6 +12,7 @@ type DayFields =
   | 'cycleDaysOff'
   | 'taperSteps'
   | 'scheduleConfirmed'
+  | 'status'
 
 /** When a medication is due. Old versions lack fields that did not exist yet. */
 export type Schedule = Pick<Medication, 'scheduleTimes' | 'asNeeded'> & Partial<Pick<Medication, DayFields>>
@@ -26,6 +27,7 @@ export const SCHEDULE_FIELDS = [
   'cycleDaysOff',
   'taperSteps',
   'scheduleConfirmed',
+  'status',
 ] as const
 
 /** Whether doses are due on a day. Schedules that are counted from the start date are never due unless its day is known. */

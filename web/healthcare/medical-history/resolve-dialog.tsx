@@ -1,16 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { type MedicalCondition, medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
-import { firstDayOf } from '#contract/record/time/partial-dates.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { isUnauthorized } from '#web/platform/api/unauthorized.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
+import { EndDateField } from '#web/record/form/end-date-field.tsx'
 import { useChangeRecord } from '#web/record/use-records.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { Field } from '#web/ui/form/field.tsx'
-import { Input } from '#web/ui/form/input.tsx'
-import { PartialDateInput } from '#web/ui/form/partial-date-input.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 
@@ -51,21 +47,12 @@ export function ResolveDialog({ existing, onClose }: { existing: MedicalConditio
       description={t('It will move to your resolved conditions. You can change it back at any time.')}
     >
       <form onSubmit={onSubmit}>
-        <Field label={t('Resolved on')} error={fieldErrors(change.error).dateResolved}>
-          <PartialDateInput value={dateResolved ?? ''} onChange={setDateResolved} disabled={dateResolved === null}>
-            <Input
-              type="date"
-              value={dateResolved ?? ''}
-              disabled={dateResolved === null}
-              min={existing.dateDiagnosed ? firstDayOf(existing.dateDiagnosed) : '1900-01-01'}
-              onChange={event => setDateResolved(event.target.value)}
-            />
-          </PartialDateInput>
-        </Field>
-        <Checkbox
-          label={t('I don’t know when')}
-          checked={dateResolved === null}
-          onChange={event => setDateResolved(event.target.checked ? null : today())}
+        <EndDateField
+          label={t('Resolved on')}
+          value={dateResolved}
+          onChange={setDateResolved}
+          from={existing.dateDiagnosed}
+          error={fieldErrors(change.error).dateResolved}
         />
         <SubmitActions label={t('Mark resolved')} pending={change.isPending} onCancel={onClose} />
       </form>

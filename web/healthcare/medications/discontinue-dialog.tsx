@@ -1,15 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { type Medication, medications } from '#contract/healthcare/medications/medications.ts'
-import { firstDayOf } from '#contract/record/time/partial-dates.ts'
 import { fieldErrors } from '#web/platform/api/api-error.ts'
 import { t } from '#web/platform/i18n.ts'
 import { today } from '#web/platform/time-zone.ts'
+import { EndDateField } from '#web/record/form/end-date-field.tsx'
 import { useChangeRecord } from '#web/record/use-records.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { Input } from '#web/ui/form/input.tsx'
-import { PartialDateInput } from '#web/ui/form/partial-date-input.tsx'
 import { Textarea } from '#web/ui/form/textarea.tsx'
 import { Dialog, DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { discontinued, failedToUpdate } from './medication-toasts.ts'
@@ -53,21 +50,12 @@ export function DiscontinueDialog({ existing, onClose }: { existing: Medication;
         <Field label={t('Reason for stopping')} hint={t('You can leave this blank.')} error={faults.notes}>
           <Textarea value={reason} maxLength={4000} onChange={event => setReason(event.target.value)} />
         </Field>
-        <Field label={t('Last day taken')} error={faults.endDate}>
-          <PartialDateInput value={endDate ?? ''} onChange={setEndDate} disabled={endDate === null}>
-            <Input
-              type="date"
-              value={endDate ?? ''}
-              disabled={endDate === null}
-              min={existing.startDate ? firstDayOf(existing.startDate) : '1900-01-01'}
-              onChange={event => setEndDate(event.target.value)}
-            />
-          </PartialDateInput>
-        </Field>
-        <Checkbox
-          label={t('I don’t know when')}
-          checked={endDate === null}
-          onChange={event => setEndDate(event.target.checked ? null : today())}
+        <EndDateField
+          label={t('Last day taken')}
+          value={endDate}
+          onChange={setEndDate}
+          from={existing.startDate}
+          error={faults.endDate}
         />
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>

@@ -28,6 +28,12 @@ interface RecordDetailsDialogProps<R extends AnyRecordType> {
   onClose: () => void
 }
 
+/** The title of a reading is its time. */
+const titleWithOffset = <R extends AnyRecordType>(type: R, existing: RecordOf<R>) => {
+  const value = type.fields[type.title].kind === 'instant' && writtenValue(type, existing, type.title)
+  return [titleOf(type, existing), value && foreignOffset(timeZone(), String(value))].filter(Boolean).join(' ')
+}
+
 /** Says whose clock an instant was written by, where it is not the reader's. */
 const ForeignOffset = ({ field, value }: FieldValueProps) => {
   const offset = field.kind === 'instant' && value && foreignOffset(timeZone(), String(value))
@@ -48,7 +54,7 @@ export function RecordDetailsDialog<R extends AnyRecordType>({
   const isGiven = ([name]: [string, Field]) => values[name] !== null || shown[name] !== undefined
   const empty = fields.filter(field => !isGiven(field))
   return (
-    <Dialog open onClose={onClose} title={titleOf(type, existing)} size="medium">
+    <Dialog open onClose={onClose} title={titleWithOffset(type, existing)} size="medium">
       <dl className="divide-y divide-line">
         {fields.filter(isGiven).map(([name, field]) => (
           <div key={name} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">

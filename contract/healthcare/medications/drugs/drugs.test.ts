@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '#contract/languages/message.ts'
+import type { Allergy } from '#contract/lifecare/health-profile/allergies.ts'
 import { DRUG_LIST } from './drug-list.ts'
 import { findDrug, readDrugs, suggestDrugs } from './drugs.ts'
 import { entryQuestions } from './entry-questions.ts'
@@ -64,6 +65,20 @@ describe('before a medication is saved', () => {
       'contains sulfamethoxazole',
     )
     expect(asked('Advil', { allergies: ['NSAIDs'] })).toHaveLength(1)
+  })
+
+  it('says that an allergy is over or not confirmed, and asks nothing about one that was ruled out', () => {
+    const about = (standing: Partial<Pick<Allergy, 'status' | 'verification'>>) =>
+      entryQuestions(
+        { medicationName: 'Penicillin V', dosage: null },
+        { drugs, allergies: [{ substance: 'Penicillin', ...CONFIRMED, ...standing }], medications: [], id: undefined },
+      ).map(english)
+    expect(about({})).toEqual(['You noted an allergy to Penicillin.'])
+    expect(about({ status: 'inactive' })).toEqual(['You noted an allergy to Penicillin (no longer active).'])
+    expect(about({ status: 'resolved', verification: 'unconfirmed' })).toEqual([
+      'You noted an allergy to Penicillin (no longer active, not confirmed).',
+    ])
+    expect(about({ verification: 'refuted' })).toEqual([])
   })
 
   it('asks nothing about an allergy that the list does not connect with it', () => {
