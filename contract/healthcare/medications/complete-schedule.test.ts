@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import './complete-schedule.ts'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
 import { type Medication, medications } from './medications.ts'
 

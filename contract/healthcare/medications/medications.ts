@@ -1,6 +1,6 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, flag, integer, longText, text, times } from '#contract/record/fields.ts'
-import { completeSchedule, scheduleFault } from './complete-schedule.ts'
+import { scheduleRules } from './schedule-rules.ts'
 
 export const medications = defineRecord({
   name: 'medications',
@@ -78,10 +78,10 @@ export const medications = defineRecord({
     const { startDate, endDate } = values
     return startDate && endDate && endDate < startDate
       ? { field: 'endDate', message: 'The end date cannot be before the start date.' }
-      : scheduleFault(values)
+      : scheduleRules().fault(values)
   },
   deriveFields: (given, before, { today }) => {
-    const values = completeSchedule(given, before, today)
+    const values = scheduleRules().complete(given, before, today)
     const stops = values.status === 'discontinued' && before?.status !== 'discontinued'
     if (!stops || values.endDate) return values
     // A medication that has not started yet is stopped on its start date.
