@@ -8,6 +8,8 @@ import { medicalConditions } from './healthcare/medical-history/medical-conditio
 import { procedures } from './healthcare/medical-history/procedures.ts'
 import { symptoms } from './healthcare/medical-history/symptoms.ts'
 import { visits } from './healthcare/medical-history/visits.ts'
+// The rules of medications, which their declaration does not import.
+import './healthcare/medications/complete-schedule.ts'
 import { medicationDoses } from './healthcare/medications/medication-doses.ts'
 import { medications } from './healthcare/medications/medications.ts'
 import { messages } from './healthcare/messages/messages.ts'

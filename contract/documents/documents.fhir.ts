@@ -7,7 +7,6 @@ import { fileTypeNamed } from './file-types.ts'
 import { readLinks } from './linked-records.ts'
 
 type Kind = DocumentRecord['kind']
-type Sensitivity = DocumentRecord['sensitivity']
 
 const KINDS = choiceSystem(documents.name, 'kind')
 const SENSITIVITIES = choiceSystem(documents.name, 'sensitivity')

@@ -12,7 +12,7 @@ const SAYS_SO = /cannot be loaded right now|Not available right now|cannot be re
 const MAX_REQUESTS = 25
 
 /** The browser reports each failed read in the console. */
-const test = base.extend({ quietConsole: [({ page: _ }, use) => use(undefined), { auto: true }] })
+const test = base.extend({ quietConsole: ({ page: _ }, use) => use(undefined) })
 
 const quiet = async (page: Page, open: () => number) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

@@ -156,7 +156,9 @@ test('shows 95, 92 and 89 percent of sample data, regardless of later schedule c
 
   const all: { id: string; medicationName: string }[] = await (await page.request.get('/api/medications')).json()
   const idOf = (name: string) => all.find(medication => medication.medicationName === name)?.id
-  await page.request.put(`/api/medications/${idOf('Metformin')}`, { data: { scheduleTimes: '07:15, 12:15, 19:15' } })
+  await page.request.put(`/api/medications/${idOf('Metformin')}`, {
+    data: { frequency: 'Three times daily', scheduleTimes: '07:15, 12:15, 19:15' },
+  })
   await page.reload()
   await expect(doses(page)).toContainText(/7:15\sAM/)
   await expect(adherence(page).getByRole('definition')).toContainText(['95%', '92%', '89%'])

@@ -2,14 +2,14 @@ import { expect, test } from '../harness/household.ts'
 
 /** As in browsers that block a site's data: the first touch throws. */
 test.beforeEach(({ context }) =>
-  context.addInitScript(() => {
+  context.addInitScript(`
     for (const area of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, area, {
         get: () => {
           throw new DOMException('Access is denied for this document.', 'SecurityError')
         },
       })
-  }),
+  `),
 )
 
 test('people sign in and keep records in a browser that blocks storage', async ({ page, household }) => {

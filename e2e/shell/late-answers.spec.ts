@@ -17,9 +17,9 @@ test('a save that ends after one has left closes nothing that is open by then', 
   await first.getByRole('button', { name: 'Add Medication' }).click()
 
   // Gone by an address of the app, and back to the same form: it is another one.
-  await page.evaluate(() => history.pushState(null, '', '/medications'))
+  await page.evaluate(`history.pushState(null, '', '/medications')`)
   await expect(first).toBeHidden()
-  await page.evaluate(() => history.pushState(null, '', '/medications?action=add'))
+  await page.evaluate(`history.pushState(null, '', '/medications?action=add')`)
   const second = page.getByRole('dialog', { name: 'Add Medication' })
   await expect(second.getByLabel('Medication name')).toHaveValue('')
   await second.getByLabel('Medication name').fill('Metformin')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { completeValues, faultBetween } from '#contract/record/schemas.ts'
+import { completeSchedule } from './complete-schedule.ts'
 import { type Medication, medications } from './medications.ts'
 
 const today = '2026-11-15'
@@ -33,6 +34,84 @@ it('days follow from the frequency too, where they can be counted', () => {
   expect(saved({ frequency: 'Every other day' })).toMatchObject({ scheduleDays: 'open', scheduleTimes: null })
   expect(saved({ frequency: 'Mondays and Thursdays' }).scheduleWeekdays).toBe('mon, thu')
   expect(saved({ frequency: 'As needed for pain' }).asNeeded).toBe(true)
+})
+
+it('a weekly medication never becomes a daily one', () => {
+  expect(saved({ frequency: 'Once weekly on Monday' })).toMatchObject({
+    scheduleDays: 'weekdays',
+    scheduleWeekdays: 'mon',
+    scheduleTimes: '08:00',
+  })
+  // Which day is not known: nothing is due until somebody says it.
+  expect(saved({ frequency: 'Once weekly' })).toMatchObject({ scheduleDays: 'open', scheduleTimes: null })
+  expect(saved({ frequency: 'Monthly' })).toMatchObject({ scheduleDays: 'open', scheduleTimes: null })
+  expect(saved({ frequency: 'Once daily for 7 days then weekly' })).toMatchObject({
+    scheduleDays: 'open',
+    scheduleTimes: null,
+  })
+  const daily = saved({ frequency: 'Once daily' })
+  expect(saved({ frequency: 'Once weekly' }, daily)).toMatchObject({ scheduleDays: 'open', scheduleTimes: null })
+  const own = saved({ frequency: 'Once daily', scheduleTimes: '07:00' })
+  expect(saved({ frequency: 'Every Monday' }, own)).toMatchObject({ scheduleWeekdays: 'mon', scheduleTimes: '07:00' })
+})
+
+it('fills in the times of a frequency on days that a person chose', () => {
+  expect(saved({ frequency: 'Once weekly', scheduleDays: 'weekdays', scheduleWeekdays: 'Wednesday' })).toMatchObject({
+    scheduleWeekdays: 'wed',
+    scheduleTimes: '08:00',
+  })
+})
+
+it('a frequency for some days ends with them', () => {
+  expect(saved({ frequency: 'Twice daily for 10 days', startDate: today })).toMatchObject({
+    endDate: '2026-11-24',
+    scheduleTimes: '08:00, 20:00',
+  })
+  expect(saved({ frequency: 'Twice daily for 10 days' })).toMatchObject({ scheduleDays: 'open', scheduleTimes: null })
+})
+
+it('an imported schedule that nobody agreed to is left as it is', () => {
+  const imported = { ...values({ frequency: 'Twice daily' }), scheduleConfirmed: false }
+  expect(completeSchedule(imported, null, today)).toEqual(imported)
+})
+
+it.each([
+  [{ frequency: 'Once weekly', scheduleTimes: '08:00' }, 'scheduleDays'],
+  [{ frequency: 'Every Monday', scheduleTimes: '08:00' }, 'scheduleDays'],
+  [
+    { frequency: 'Every Monday', scheduleTimes: '08:00', scheduleDays: 'weekdays' as const, scheduleWeekdays: 'Tue' },
+    'scheduleDays',
+  ],
+  [
+    {
+      frequency: 'Once weekly',
+      scheduleTimes: '08:00',
+      scheduleDays: 'weekdays' as const,
+      scheduleWeekdays: 'Mon-Fri',
+    },
+    'scheduleDays',
+  ],
+  [{ frequency: 'Once daily', scheduleTimes: '08:00, 20:00' }, 'scheduleTimes'],
+  [{ frequency: 'As needed', scheduleTimes: '08:00' }, 'scheduleTimes'],
+  [{ frequency: 'Anything', scheduleTimes: '08:00', scheduleDays: 'open' as const }, 'scheduleDays'],
+  [
+    { frequency: 'Once weekly', scheduleTimes: '08:00', scheduleDays: 'weekdays' as const, scheduleWeekdays: 'Tue' },
+    undefined,
+  ],
+  [
+    {
+      frequency: 'Once daily',
+      scheduleTimes: '08:00',
+      scheduleDays: 'cycle' as const,
+      cycleDaysOn: 21,
+      cycleDaysOff: 7,
+      startDate: today,
+    },
+    undefined,
+  ],
+  [{ frequency: 'Twice daily', scheduleTimes: '08:00' }, undefined],
+])('refuses days and times that contradict the frequency: %j', (given, field) => {
+  expect(faultOf(given)).toBe(field)
 })
 
 it('clears the fields of another kind of schedule', () => {

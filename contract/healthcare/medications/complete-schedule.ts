@@ -1,5 +1,4 @@
 import { message } from '#contract/languages/message.ts'
-import type { Fault } from '#contract/record/define-record.ts'
 import { isDay } from '#contract/record/time/days.ts'
 import { joinTimes } from '#contract/record/time/times.ts'
 import { saysHowOften } from './schedule/agreed-schedule.ts'
@@ -19,21 +18,8 @@ import {
 } from './schedule/schedule-values.ts'
 import { clockTimes } from './schedule/times-of-day.ts'
 import { weekdaysIn } from './schedule/weekdays-in.ts'
+import { provideScheduleRules, type ScheduleFault, type ScheduleValues } from './schedule-rules.ts'
 import { taperStepsOf } from './taper.ts'
-
-/** The fields about when a medication is due and how much of it is left. */
-export interface ScheduleValues extends ScheduleFields {
-  frequency: string | null
-  instructions: string | null
-  startDate: string | null
-  endDate: string | null
-  /** False for an imported schedule that nobody has agreed to yet. */
-  scheduleConfirmed?: boolean | null
-  supplyLeft: number | null
-  supplyCountedOn: string | null
-}
-
-type ScheduleFault = Fault<Exclude<keyof ScheduleValues, 'scheduleConfirmed'>>
 
 const COUNTED_FROM_START = ['interval', 'cycle', 'taper']
 
@@ -202,3 +188,5 @@ export const completeSchedule = <V extends ScheduleValues>(given: V, before: V |
   const values = clearOtherKinds(followFrequency(given, before), before)
   return { ...values, supplyCountedOn: countedOn(values, before, today) }
 }
+
+provideScheduleRules({ fault: scheduleFault, complete: completeSchedule })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import './complete-schedule.ts'
 import { faultsOf } from '#contract/record/faults.ts'
 import { completeValues } from '#contract/record/schemas.ts'
 import { isRefillDue, medications } from './medications.ts'

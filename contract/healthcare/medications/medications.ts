@@ -1,7 +1,7 @@
 import { defineRecord, type RecordOf } from '#contract/record/define-record.ts'
 import { choice, date, flag, integer, longText, text, times } from '#contract/record/fields.ts'
 import { isCertainlyBefore } from '#contract/record/time/partial-dates.ts'
-import { completeSchedule, scheduleFault } from './complete-schedule.ts'
+import { scheduleRules } from './schedule-rules.ts'
 
 export const medications = defineRecord({
   name: 'medications',
@@ -93,10 +93,10 @@ export const medications = defineRecord({
     const { startDate, endDate } = values
     return startDate && endDate && isCertainlyBefore(endDate, startDate)
       ? { field: 'endDate', message: 'The end date cannot be before the start date.' }
-      : scheduleFault(values)
+      : scheduleRules().fault(values)
   },
   deriveFields: (given, before, { today, patch }) => {
-    const values = completeSchedule(given, before, today)
+    const values = scheduleRules().complete(given, before, today)
     const stops = values.status === 'discontinued' && before !== null && before.status !== 'discontinued'
     // Only a change that says nothing about the end means today. A patch with an explicit null, a new record and an
     // import say that the day is not known, and no day is made up for them.

@@ -1,10 +1,5 @@
-import type { Language } from '#contract/account/settings/settings.ts'
-import { LANGUAGES } from '#contract/languages/locales.ts'
 import { daysBetween } from '#contract/record/time/days.ts'
 import { isWholeDay } from '#contract/record/time/partial-dates.ts'
-import { LexemeReader } from './schedule/grammar/lexeme-reader.ts'
-import { lexemesIn } from './schedule/grammar/lexicon.ts'
-import { tokensIn } from './schedule/grammar/tokens.ts'
 
 export interface TaperStep {
   dose: string
@@ -12,26 +7,17 @@ export interface TaperStep {
   days: number | null
 }
 
-/** "40 mg for 5 days": what stands before the last duration is the dose, in any words with a number. */
-const stepIn = (line: string, language: Language): TaperStep | null => {
-  const reader = new LexemeReader(lexemesIn(tokensIn(line), language), line)
-  const { lexemes } = reader
-  const end = reader.is(lexemes.length - 1, 'stop') ? lexemes.length - 1 : lexemes.length
-  const count = reader.integer(end - 2)
-  const unit = reader.value(end - 1, 'unit')
-  if (!count || (unit !== 'day' && unit !== 'week')) return null
-  let before = end - 2
-  while (before > 0 && reader.is(before - 1, 'for', 'sep', 'dash', 'stop', 'times')) before -= 1
-  const dose = reader.words(0, before)
-  return before > 0 && /\d/.test(dose) ? { dose, days: count.value * (unit === 'week' ? 7 : 1) } : null
-}
+// Not the grammar of frequencies: every page with today's doses needs this, and the grammar is fetched with the form.
+const LENGTH = /(\d{1,3})\s?(days?|d|weeks?|w|tage?|wochen?|días?|semanas?|jours?|semaines?)\.?$/iu
+const CONNECTION = /(?:(?:^|\s)(?:for|für|durante|por|pendant))?[\s,:;–-]{0,3}$/iu
+const isWeek = (unit: string) => /^(?:w|s)/i.test(unit)
 
+/** "40 mg for 5 days": what stands before the last duration is the dose. */
 const stepOf = (line: string): TaperStep | null => {
-  for (const language of LANGUAGES) {
-    const step = stepIn(line, language)
-    if (step) return step
-  }
-  return null
+  const found = LENGTH.exec(line)
+  const dose = found && line.slice(0, found.index).trim().replace(CONNECTION, '').replace(CONNECTION, '').trim()
+  if (!found || !dose || !/\d/.test(dose)) return null
+  return { dose, days: Number(found[1]) * (isWeek(found[2] ?? '') ? 7 : 1) }
 }
 
 /** Parses the steps, one per line; null if one cannot be parsed. Only the last may have no end. */

@@ -22,9 +22,13 @@ interface Attempt {
   read?: ReadText
   /** What was not understood. */
   unread: string
-  /** How many characters no rule reads; the language with the fewest is the text's. */
+  /** How many characters are unknown words; the language with the fewest is the text's. */
   size: number
 }
+
+/** The words of a reason are unknown too: "si besoin sauf le dimanche" is no Spanish reason. */
+const reasonSize = (facts: readonly Fact[]) =>
+  facts.reduce((size, fact) => size + (fact.kind === 'asNeeded' ? (fact.reason?.length ?? 0) : 0), 0)
 
 /** A new step begins at "then", and where an amount follows a duration: "40 mg for 5 days, 20 mg for 5 days". */
 const stepsOf = (facts: readonly Fact[]): Fact[][] => {
@@ -44,33 +48,30 @@ const attempt = (text: string, tokens: readonly Token[], language: Language): At
   if (unread.length > 0) {
     return { unread: wordsOf(unread), size: unread.reduce((size, { start, end }) => size + end - start, 0) }
   }
+  const size = reasonSize(facts)
   try {
     const steps = stepsOf(facts).map(combineFacts)
     const schedule = steps.length > 1 ? taperOf(steps) : steps[0]
-    return schedule ? { read: { schedule, facts }, unread: '', size: 0 } : { unread: text, size: 0 }
+    return schedule ? { read: { schedule, facts }, unread: '', size } : { unread: text, size }
   } catch (error) {
-    if (error instanceof Contradiction) return { unread: wordsOf(error.facts), size: 0 }
+    if (error instanceof Contradiction) return { unread: wordsOf(error.facts), size }
     throw error
   }
 }
 
-/** The words of a reason may be of any language: "si besoin" is no Spanish reason. */
-const reasonLength = ({ schedule }: ReadText) => schedule.asNeeded?.reason?.length ?? 0
-
-/** Reads a text whole, in any of the product's languages. Two languages may read the same words differently. */
+/** Reads a text whole, in the one of the product's languages that knows most of it. */
 export const readText = (text: string): ReadText | { notUnderstood: string } => {
   if (text.length > MAX_LENGTH) return { notUnderstood: text.slice(0, 100) }
   const tokens = tokensIn(text)
   const attempts = LANGUAGES.map(language => attempt(text, tokens, language))
-  const all = attempts.flatMap(({ read }) => read ?? [])
-  const shortest = Math.min(...all.map(reasonLength))
-  const [first, ...others] = all.filter(read => reasonLength(read) === shortest)
-  if (first) {
-    const isClear = others.every(({ schedule }) => JSON.stringify(schedule) === JSON.stringify(first.schedule))
-    return isClear ? first : { notUnderstood: text }
-  }
-  const [closest] = attempts.sort((a, b) => a.size - b.size)
-  return { notUnderstood: closest?.unread || text }
+  const smallest = Math.min(...attempts.map(({ size }) => size))
+  const closest = attempts.filter(({ size }) => size === smallest)
+  const failed = closest.find(({ read }) => !read)
+  if (failed) return { notUnderstood: failed.unread || text }
+  const [first, ...others] = closest.flatMap(({ read }) => read ?? [])
+  // Two languages may read the same words differently.
+  const isClear = others.every(({ schedule }) => JSON.stringify(schedule) === JSON.stringify(first?.schedule))
+  return first && isClear ? first : { notUnderstood: text }
 }
 
 /** An amount, or an amount for some days, says nothing about when it is taken; several in a row do. */

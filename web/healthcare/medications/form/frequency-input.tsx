@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { followFrequency } from '#contract/healthcare/medications/complete-schedule.ts'
+import { followFrequency, scheduleContradiction } from '#contract/healthcare/medications/complete-schedule.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import { describeSchedule } from '#contract/healthcare/medications/schedule/describe-schedule.ts'
 import { scheduleOfDirections } from '#contract/healthcare/medications/schedule/directions.ts'
@@ -67,6 +67,8 @@ const remarkOn = (typed: FormValues, isTyping: boolean): Remark | null => {
   if (values.scheduleDays === 'open') {
     return { text: t('Wellkept has no schedule for this. Choose the days and times that fit.'), isOpen: true }
   }
+  // Said at the days or times, where it is changed.
+  if (scheduleContradiction(values)) return null
   const implied = values.scheduleTimes ? null : clockTimes(understood)
   const scheduleTimes = implied ? joinTimes(implied) : values.scheduleTimes
   const schedule = scheduleOfFields({ ...values, scheduleTimes })

@@ -1,5 +1,5 @@
-import type { ScheduleValues } from '#contract/healthcare/medications/complete-schedule.ts'
 import { weekdaysIn } from '#contract/healthcare/medications/schedule/weekdays-in.ts'
+import type { ScheduleValues } from '#contract/healthcare/medications/schedule-rules.ts'
 import type { FieldValue } from '#contract/record/fields.ts'
 import { joinTimes, splitTimes } from '#contract/record/time/times.ts'
 

@@ -23,20 +23,27 @@ const through = (from: Weekday, to: Weekday): Weekday[] => {
   )
 }
 
+/** No list is longer; it bounds how far a rule looks ahead. */
+const MAX_WEEKDAYS = 14
+
 /** "Mon, Wed and Fri", "Monday to Friday", "Mon-Wed-Fri". */
 export const weekdayList = (reader: LexemeReader, index: number): { weekdays: Weekday[]; next: number } | undefined => {
   let place = weekdaysAt(reader, index).length > 0 ? index : reader.skip(index, ...BEFORE_A_DAY)
   const named: { days: Weekday[]; isRange: boolean }[] = []
   let next = index
-  for (let isRange = false; ; ) {
+  let hasUntil = false
+  for (let isRange = false; named.length < MAX_WEEKDAYS; ) {
     const days = weekdaysAt(reader, place)
     if (days.length === 0) break
+    hasUntil ||= isRange && reader.is(next, 'until')
     named.push({ days, isRange })
     next = place + 1
     isRange = reader.is(next, 'dash', 'to') && !reader.is(next, 'sep')
     place = reader.skip(isRange ? next + 1 : reader.skip(next, 'sep', 'slash'), ...BEFORE_A_DAY)
   }
-  if (named.length === 0) return undefined
+  // "Montag bis Freitag" is a range, "montags und donnerstags bis Freitag" may end on Friday.
+  const isUnclear = hasUntil && (named.length > 2 || reader.is(index, 'every'))
+  if (named.length === 0 || isUnclear) return undefined
   const isChain = named.length > 2 && named.slice(1).every(({ isRange }) => isRange)
   const weekdays = new Set<Weekday>()
   for (const [position, { days, isRange }] of named.entries()) {

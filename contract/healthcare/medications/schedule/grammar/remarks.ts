@@ -38,7 +38,8 @@ const SHORT = 3
 const saysWhen = (sentence: string): boolean => {
   const tokens = tokensIn(sentence)
   const byLanguage = LANGUAGES.map(language => lexemesIn(tokens, language))
-  const known = byLanguage.map(lexemes => lexemes.filter(({ meanings }) => meanings.size > 0).length)
+  const sizeOf = ({ meanings, start, end }: Lexeme) => (meanings.size > 0 ? end - start : 0)
+  const known = byLanguage.map(lexemes => lexemes.reduce((size, lexeme) => size + sizeOf(lexeme), 0))
   const most = Math.max(...known)
   return byLanguage.some((lexemes, index) =>
     lexemes.some(lexeme => isTelling(lexeme) && (known[index] === most || lexeme.end - lexeme.start > SHORT)),
@@ -48,7 +49,7 @@ const saysWhen = (sentence: string): boolean => {
 const SENTENCE_END = /(?<=[.;!])\s+(?=[\p{Lu}\d(])|\n+/u
 
 /** The sentences of a text that say when something is taken. */
-export const withoutRemarks = (text: string): string => text.split(SENTENCE_END).filter(saysWhen).join('\n')
+export const withoutRemarks = (text: string): string => text.split(SENTENCE_END).filter(saysWhen).join(' ')
 
 /** Whether a text says anywhere that something is taken as needed, also one that is not understood whole. */
 export const mentionsAsNeeded = (text: string): boolean => {

@@ -73,7 +73,7 @@ export const ENGLISH: Words = {
   'weekday sun': 'sun | sunday | sundays',
   'weekday mon,tue,wed,thu,fri': 'weekdays | weekday | every weekday | on weekdays',
   'weekday sat,sun': 'weekends | weekend | every weekend | on weekends | on the weekend',
-  to: 'to | through | thru | until and including',
+  to: 'to | through | thru',
   sep: 'and | plus | as well as',
   or: 'or',
   except: 'except | except on | except for | but not on | but not | not on | excluding | apart from',

@@ -64,7 +64,7 @@ export const FRENCH: Words = {
   'weekday sun': 'dimanche | dimanches | dim',
   'weekday mon,tue,wed,thu,fri': 'en semaine | jours ouvrables',
   'weekday sat,sun': 'le week-end | week-end | les week-ends | week-ends | weekend | le weekend',
-  to: 'à | au | jusqu au',
+  to: 'à | au',
   sep: 'et | et le | et la | plus',
   or: 'ou',
   except: 'sauf | excepté | sauf le | sauf les | hormis | à l exception du',

@@ -74,6 +74,7 @@ export const GERMAN: Words = {
   'weekday mon,tue,wed,thu,fri': 'wochentags',
   'weekday sat,sun': 'wochenende | am wochenende | wochenenden | an wochenenden',
   to: 'bis | bis zum | bis tag',
+  until: 'bis | bis zum',
   sep: 'und | sowie | plus',
   or: 'oder',
   except: 'außer | ausser | ausgenommen | außer am | außer an | bis auf',

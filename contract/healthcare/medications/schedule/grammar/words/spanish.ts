@@ -68,7 +68,7 @@ export const SPANISH: Words = {
   'weekday sun': 'domingo | domingos | dom',
   'weekday mon,tue,wed,thu,fri': 'entre semana | días laborables',
   'weekday sat,sun': 'fin de semana | fines de semana | los fines de semana',
-  to: 'a | al | hasta',
+  to: 'a | al',
   sep: 'y | e | más',
   or: 'o',
   except:

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest'
+import type { DoseSchedule, ParsedSchedule } from './dose-schedule.ts'
+import { parseSchedule, readDirections } from './parse-schedule.ts'
+import { clockOf } from './times-of-day.ts'
+
+/** A schedule in a short notation: days, then doses, then what else is stated. */
+const notation = ({ days, doses, meals, amount, asNeeded, maxPerDay, taper, duration }: DoseSchedule): string => {
+  const range = ({ min, max }: { min: number; max: number }) => (min === max ? `${min}` : `${min}-${max}`)
+  const dose = (value: DoseSchedule['amount']) => (value ? `${range(value)}${value.unit ? ` ${value.unit}` : ''}` : '')
+  const on = () => {
+    if (days.kind === 'weekdays') return days.weekdays.join('+')
+    if (days.kind === 'interval')
+      return `every ${days.every} ${days.unit}${days.weekdays ? ` ${days.weekdays.join('+')}` : ''}`
+    if (days.kind === 'perWeek') return `${range(days.count)}/week`
+    if (days.kind === 'cycle') return `${days.on} on ${days.off ?? '?'} off`
+    return days.kind === 'monthDays' ? `day ${days.days.join('+')} of month` : 'daily'
+  }
+  const taken = () => {
+    if (!doses) return '?'
+    if ('perDay' in doses) return `${range(doses.perDay)}x`
+    if ('everyHours' in doses) return `${range(doses.everyHours)}h`
+    return doses.times.map(time => `${dose(time.amount ?? null)}@${clockOf(time)}`).join('+')
+  }
+  return [
+    on(),
+    taken(),
+    dose(amount),
+    meals && `${meals} meals`,
+    asNeeded && `prn${asNeeded.reason ? ` ${asNeeded.reason}` : ''}`,
+    maxPerDay && `max ${maxPerDay.count}${maxPerDay.unit ? ` ${maxPerDay.unit}` : ''}`,
+    taper?.map(step => `${dose(step.amount)} ${step.days ?? 'on'}`).join(' > '),
+    duration && (duration === 'until finished' ? 'finish' : `for ${duration.count} ${duration.unit}`),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const read = (parsed: ParsedSchedule) =>
+  parsed && 'understood' in parsed ? notation(parsed.understood) : `not understood: ${parsed?.notUnderstood}`
+
+describe('a frequency means', () => {
+  it.each([
+    // English
+    ['Once daily', 'daily, 1x'],
+    ['Daily', 'daily, 1x'],
+    ['Twice daily', 'daily, 2x'],
+    ['2x daily', 'daily, 2x'],
+    ['three times a day', 'daily, 3x'],
+    ['5 times daily', 'daily, 5x'],
+    ['1-2 times a day', 'daily, 1-2x'],
+    ['every 8 hours', 'daily, 8h'],
+    ['every 4 to 6 hours', 'daily, 4-6h'],
+    ['every 24 hours', 'daily, 1x'],
+    ['every 72 hours', 'every 3 day, 1x'],
+    ['at bedtime', 'daily, @22:00'],
+    ['once daily at bedtime', 'daily, @22:00'],
+    ['nightly at bedtime', 'daily, @22:00'],
+    ['every morning', 'daily, @08:00'],
+    ['every morning and evening', 'daily, @08:00+@18:00'],
+    ['twice a day, morning and noon', 'daily, @08:00+@12:00'],
+    ['daily at 08:00', 'daily, @08:00'],
+    ['8am and 8pm', 'daily, @08:00+@20:00'],
+    ['at 8 in the evening', 'daily, @20:00'],
+    ['30 minutes before breakfast', 'daily, @07:30'],
+    ['twice daily before breakfast and dinner', 'daily, @07:30+@17:30'],
+    ['twice daily with meals', 'daily, 2x, with meals'],
+    ['With a meal', 'daily, ?, with meals'],
+    ['Once weekly on Monday', 'mon, 1x'],
+    ['Once weekly', '1/week, 1x'],
+    ['weekly', '1/week, 1x'],
+    ['twice a week', '2/week, 1x'],
+    ['3 days a week', '3/week, 1x'],
+    ['twice a week on Monday and Thursday', 'mon+thu, 1x'],
+    ['every Monday', 'mon, 1x'],
+    ['Mondays', 'mon, 1x'],
+    ['Mon, Wed and Fri', 'mon+wed+fri, 1x'],
+    ['Mon/Wed/Fri', 'mon+wed+fri, 1x'],
+    ['Mon-Wed-Fri', 'mon+wed+fri, 1x'],
+    ['Mon-Fri', 'mon+tue+wed+thu+fri, 1x'],
+    ['Fri-Mon', 'mon+fri+sat+sun, 1x'],
+    ['once daily Monday through Friday', 'mon+tue+wed+thu+fri, 1x'],
+    ['weekdays', 'mon+tue+wed+thu+fri, 1x'],
+    ['weekends', 'sat+sun, 1x'],
+    ['every day except Sunday', 'mon+tue+wed+thu+fri+sat, 1x'],
+    ['take 1 tablet daily except Sundays', 'mon+tue+wed+thu+fri+sat, 1x, 1 tablet'],
+    ['every other day', 'every 2 day, 1x'],
+    ['Every 3 days', 'every 3 day, 1x'],
+    ['every 2 weeks', 'every 2 week, 1x'],
+    ['every two weeks on Monday', 'every 2 week mon, 1x'],
+    ['every other Monday', 'every 2 week mon, 1x'],
+    ['fortnightly', 'every 2 week, 1x'],
+    ['monthly', 'every 1 month, 1x'],
+    ['on the 1st of each month', 'day 1 of month, 1x'],
+    ['on the 1st and 15th of the month', 'day 1+15 of month, 1x'],
+    ['days 1 to 21', '21 on ? off, 1x'],
+    ['days 1-21 of 28', '21 on 7 off, 1x'],
+    ['21 days on 7 off', '21 on 7 off, 1x'],
+    ['3 weeks on, 1 week off', '21 on 7 off, 1x'],
+    ['1 in the morning and 2 at night', 'daily, 1@08:00+2@22:00'],
+    ['1 tablet in the morning and 1 tablet at night', 'daily, @08:00+@22:00, 1 tablet'],
+    ['40 mg for 5 days, then 20 mg for 5 days', 'daily, 1x, 40 mg 5 > 20 mg 5'],
+    ['40 mg for 5 days, 20 mg for 1 week, then 10 mg', 'daily, 1x, 40 mg 5 > 20 mg 7 > 10 mg on'],
+    ['As needed', 'daily, ?, prn'],
+    ['every 4-6 hours as needed for pain, max 6 tablets in 24 hours', 'daily, 4-6h, prn pain, max 6 tablet'],
+    ['up to 3 times a day as needed for headaches', 'daily, ?, prn headaches, max 3'],
+    ['as needed for pain, at least 6 hours apart', 'daily, 6h, prn pain'],
+    ['twice daily until finished', 'daily, 2x, finish'],
+    ['every Monday and Thursday for 6 weeks', 'mon+thu, 1x, for 6 week'],
+    ['Take 1 tablet (10 mg total) by mouth daily', 'daily, 1x, 1 tablet'],
+    ['Take ½ tablet by mouth every morning', 'daily, @08:00, 0.5 tablet'],
+    // Pharmacy and Latin
+    ['1 tab PO BID x 10d', 'daily, 2x, 1 tablet, for 10 day'],
+    ['b.i.d.', 'daily, 2x'],
+    ['TID', 'daily, 3x'],
+    ['QID', 'daily, 4x'],
+    ['qd', 'daily, 1x'],
+    ['od', 'daily, 1x'],
+    ['q8h', 'daily, 8h'],
+    ['q4-6h prn pain', 'daily, 4-6h, prn pain'],
+    ['qhs', 'daily, @22:00'],
+    ['qam', 'daily, @08:00'],
+    ['qod', 'every 2 day, 1x'],
+    ['qwk', '1/week, 1x'],
+    ['tid ac', 'daily, 3x, before meals'],
+    ['1-0-1', 'daily, @08:00+@18:00, 1'],
+    ['1-0-1-0 Stück', 'daily, @08:00+@18:00, 1'],
+    ['1-0-2', 'daily, 1@08:00+2@18:00'],
+    ['0-0-0-1', 'daily, @22:00, 1'],
+    // Spanish
+    ['una vez al día por la mañana', 'daily, @08:00'],
+    ['dos veces al día', 'daily, 2x'],
+    ['cada 8 horas', 'daily, 8h'],
+    ['por la noche', 'daily, @22:00'],
+    ['mañana y noche', 'daily, @08:00+@22:00'],
+    ['al acostarse', 'daily, @22:00'],
+    ['a las 8 de la mañana y a las 8 de la noche', 'daily, @08:00+@20:00'],
+    ['lunes y jueves', 'mon+thu, 1x'],
+    ['de lunes a viernes', 'mon+tue+wed+thu+fri, 1x'],
+    ['todos los días excepto el domingo', 'mon+tue+wed+thu+fri+sat, 1x'],
+    ['un día sí y otro no', 'every 2 day, 1x'],
+    ['una vez a la semana', '1/week, 1x'],
+    ['una vez a la semana los lunes', 'mon, 1x'],
+    ['el día 1 de cada mes', 'day 1 of month, 1x'],
+    ['tomar 1 comprimido cada 12 horas durante 7 días', 'daily, 12h, 1 tablet, for 7 day'],
+    ['si es necesario para el dolor, máximo 3 veces al día', 'daily, ?, prn dolor, max 3'],
+    // French
+    ['une fois par jour', 'daily, 1x'],
+    ['le matin et le soir', 'daily, @08:00+@18:00'],
+    ['un comprimé matin et soir', 'daily, @08:00+@18:00, 1 tablet'],
+    ['matin, midi et soir', 'daily, @08:00+@12:00+@18:00'],
+    ['au coucher', 'daily, @22:00'],
+    ['tous les deux jours', 'every 2 day, 1x'],
+    ['un jour sur deux', 'every 2 day, 1x'],
+    ['une fois par semaine le lundi', 'mon, 1x'],
+    ['du lundi au vendredi', 'mon+tue+wed+thu+fri, 1x'],
+    ['tous les jours sauf le dimanche', 'mon+tue+wed+thu+fri+sat, 1x'],
+    ['1 comprimé 3 fois par jour pendant 10 jours', 'daily, 3x, 1 tablet, for 10 day'],
+    ['toutes les 8 heures si besoin', 'daily, 8h, prn'],
+    ['si douleur, maximum 4 par jour', 'daily, ?, prn douleur, max 4'],
+    ['le 1er de chaque mois', 'day 1 of month, 1x'],
+    ['21 jours sur 28', '21 on 7 off, 1x'],
+    // German
+    ['zweimal täglich', 'daily, 2x'],
+    ['2x täglich 1 Tablette', 'daily, 2x, 1 tablet'],
+    ['3x1 täglich', 'daily, 3x, 1'],
+    ['morgens und abends', 'daily, @08:00+@18:00'],
+    ['morgens um 8 Uhr und abends um 20 Uhr', 'daily, @08:00+@20:00'],
+    ['alle 8 Std.', 'daily, 8h'],
+    ['jeden 2. Tag', 'every 2 day, 1x'],
+    ['montags und donnerstags', 'mon+thu, 1x'],
+    ['Mo, Mi, Fr', 'mon+wed+fri, 1x'],
+    ['1x pro Woche montags', 'mon, 1x'],
+    ['täglich außer sonntags', 'mon+tue+wed+thu+fri+sat, 1x'],
+    ['2x täglich 10 Tage lang', 'daily, 2x, for 10 day'],
+    ['Tag 1 bis 21', '21 on ? off, 1x'],
+    ['21 Tage einnehmen, 7 Tage Pause', '21 on 7 off, 1x'],
+    ['bei Bedarf bei Schmerzen, max. 4 Tabletten pro Tag', 'daily, ?, prn Schmerzen, max 4 tablet'],
+    ['1 Tablette morgens und 2 Tabletten abends', 'daily, 1 tablet@08:00+2 tablet@18:00'],
+    ['dreimal täglich zu den Mahlzeiten', 'daily, 3x, with meals'],
+    ['am 1. des Monats', 'day 1 of month, 1x'],
+  ])('“%s”: %s', (text, expected) => expect(read(parseSchedule(text))).toBe(expected))
+})
+
+describe('a frequency that is not understood whole is not guessed', () => {
+  it.each([
+    ['once daily for 7 days then weekly', 'once daily for 7 days then weekly'],
+    ['weekly for 4 weeks then monthly', 'weekly for 4 weeks then monthly'],
+    ['every 6 hours for 3 days then every 8 hours', 'every 6 hours for 3 days then every 8 hours'],
+    ['40 mg twice daily for 5 days, then 20 mg daily', '40 mg twice daily for 5 days, then 20 mg daily'],
+    ['daily and weekly', 'daily, weekly'],
+    ['once daily every 3 days', 'once daily, every 3 days'],
+    ['twice daily, three times daily', 'twice daily, three times daily'],
+    ['once daily in the morning and evening', 'once daily, in the morning'],
+    ['once weekly in the morning and evening', 'once weekly, in the morning, evening'],
+    ['once weekly on Monday and Thursday', 'once weekly, on Monday and Thursday'],
+    ['daily for 5 days for 2 weeks', 'for 5 days, for 2 weeks'],
+    ['daily until Friday', 'until'],
+    ['daily except when fasting', 'except when fasting'],
+    ['5 mg daily except 2.5 mg on Monday', 'except'],
+    ['5 mg daily except Monday 2.5 mg', 'except Monday, 2.5 mg'],
+    ['5 mg Mon-Fri, 2.5 mg Sat-Sun', '5 mg, 2.5 mg'],
+    ['in the morning or evening', 'or'],
+    ['in the morning at 20:00', 'in the morning, at 20:00'],
+    ['at 8', 'at 8'],
+    ['a las 8', 'a las 8'],
+    ['once', 'once'],
+    ['2 daily', '2'],
+    ['biweekly', 'biweekly'],
+    ['quincenal', 'quincenal'],
+    ['werktags', 'werktags'],
+    ['As directed', 'As directed'],
+    ['for 10 days', 'for 10 days'],
+    ['1.000 mg daily', '1.000 mg'],
+    ['1 drop OD', '1 drop, OD'],
+    ['weekly methotrexate day', 'methotrexate day'],
+    ['every 5-3 hours', 'every 5-3 hours'],
+    ['twice a month', 'twice'],
+    ['täglich bis auf weiteres', 'bis auf weiteres'],
+    ['tous les jours jusqu’à nouvel ordre', 'jusqu’à nouvel ordre'],
+  ])('“%s” leaves “%s”', (text, words) => expect(parseSchedule(text)).toEqual({ notUnderstood: words }))
+
+  it('and an empty one says nothing', () => {
+    expect(parseSchedule('  ')).toBeNull()
+    expect(parseSchedule(null)).toBeNull()
+  })
+})
+
+describe('directions', () => {
+  const scheduleOf = (text: string) => {
+    const found = readDirections(text)
+    if (!found) return 'nothing'
+    return 'schedule' in found ? notation(found.schedule) : `not understood: ${found.notUnderstood}`
+  }
+  it.each([
+    ['Take 1 tablet by mouth daily. Avoid grapefruit juice.', 'daily, 1x, 1 tablet'],
+    ['Swallow whole.\nTake twice daily with food', 'daily, 2x'],
+    ['Take with a full glass of water before anything else, and stay upright for 30 minutes', 'nothing'],
+    ['Do not skip doses', 'nothing'],
+    ['Half an hour before bed', 'daily, @22:00'],
+    ['Take 1 tablet daily. On Sundays take 2.', 'not understood: 2'],
+    ['Take 1 tablet daily. Then weekly.', 'not understood: Take 1 tablet daily. Then weekly.'],
+    ['Take as directed by the clinic', 'not understood: by the clinic'],
+  ])('may have remarks: “%s”', (text, expected) => expect(scheduleOf(text)).toBe(expected))
+})
+
+it('reads hostile texts to the end', () => {
+  // Backtracking would take longer than any test may.
+  const parts = [
+    '1-',
+    'mon-',
+    'every ',
+    'a.',
+    '8:',
+    '1/',
+    'before ',
+    'for 1 ',
+    'at the ',
+    '(',
+    '½',
+    '1 ',
+    'as needed x ',
+  ]
+  for (const part of parts) parseSchedule(part.repeat(Math.floor(3999 / part.length)))
+  expect(parseSchedule('daily '.repeat(1000))).toHaveProperty('notUnderstood')
+})

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/household.ts'
+
+test.beforeEach(({ newUser }) => newUser())
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const frequency = (page: Page) => dialog(page).getByLabel('Frequency')
+const days = (page: Page) => dialog(page).getByLabel('Taken on')
+const stored = async (page: Page) => (await (await page.request.get('/api/medications')).json())[0]
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Add Medication' }).click()
+
+const typeFrequency = async (page: Page, text: string) => {
+  await page.goto('/medications?action=add')
+  await dialog(page).getByLabel('Medication name').fill('Methotrexate')
+  await frequency(page).pressSequentially(text)
+}
+
+test('a weekly medicine on Monday is due on Mondays, as it is typed', async ({ page }) => {
+  await typeFrequency(page, 'Once weekly on Monday')
+  await expect(dialog(page).getByText(/Every Monday at 8:00\sAM/)).toBeInViewport()
+  await expect(days(page)).toHaveValue('weekdays')
+  await expect(dialog(page).getByLabel('Weekdays')).toHaveValue('Monday')
+  await save(page)
+  await expect(page.getByRole('region', { name: 'Active Medications' })).toContainText(/Mon · 8:00\sAM/)
+  expect(await stored(page)).toMatchObject({
+    scheduleDays: 'weekdays',
+    scheduleWeekdays: 'mon',
+    scheduleTimes: '08:00',
+  })
+})
+
+test('what is not understood is said at the field, and nothing is due by it', async ({ page }) => {
+  await typeFrequency(page, 'Once daily for 7 days then weekly')
+  await dialog(page).getByLabel('Taken for').focus()
+  await expect(
+    dialog(page).getByText(
+      'Wellkept did not understand “Once daily for 7 days then weekly”. Set the days and times yourself.',
+    ),
+  ).toBeInViewport()
+  await expect(days(page)).toHaveValue('open')
+  await dialog(page).getByLabel('Times of day').fill('8am')
+  await save(page)
+  await expect(dialog(page).getByText('Choose the days on which it is taken.')).toBeVisible()
+  await dialog(page).getByLabel('Times of day').fill('')
+  await save(page)
+  await expect(page.getByRole('region', { name: 'Active Medications' })).toContainText('Days not set')
+  expect(await stored(page)).toMatchObject({ scheduleDays: 'open', scheduleTimes: null })
+})
+
+test('once a week without a day asks for the weekday, and "every day" beside it is not saved', async ({ page }) => {
+  await typeFrequency(page, 'Once weekly')
+  await expect(days(page)).toHaveValue('weekdays')
+  await save(page)
+  await expect(dialog(page).getByText('Enter weekdays such as Mon, Wed, Fri.')).toBeVisible()
+
+  await days(page).selectOption('Every day')
+  await save(page)
+  await expect(
+    dialog(page).getByText('The frequency is “Once weekly”, but the days say something else. Change one of them.'),
+  ).toBeVisible()
+  expect(await stored(page)).toBeUndefined()
+
+  await days(page).selectOption('Certain weekdays')
+  await dialog(page).getByLabel('Weekdays').fill('Wednesday')
+  await expect(dialog(page).getByText(/Every Wednesday at 8:00\sAM/)).toBeVisible()
+  await save(page)
+  await expect(page.getByRole('region', { name: 'Active Medications' })).toContainText(/Wed · 8:00\sAM/)
+  expect(await stored(page)).toMatchObject({ scheduleWeekdays: 'wed', scheduleTimes: '08:00' })
+})
+
+test('“Set times” leads to the times, and the server refuses a contradiction too', async ({ page }) => {
+  const refused = { medicationName: 'Methotrexate', frequency: 'Once weekly', scheduleTimes: '08:00' }
+  const answer = await page.request.post('/api/medications', { data: refused })
+  expect(answer.status()).toBe(400)
+  expect((await answer.json()).fields).toHaveProperty('scheduleDays')
+
+  await expect(
+    await page.request.post('/api/medications', { data: { medicationName: 'Vitamin D3', frequency: 'With a meal' } }),
+  ).toBeOK()
+  await page.goto('/medications')
+  await page.getByRole('button', { name: 'Set times: Vitamin D3' }).click()
+  await expect(dialog(page).getByLabel('Times of day')).toBeFocused()
+})
+
+test('a weekday typed in German is a weekday, in words of German', async ({ page }) => {
+  await page.request.put('/api/settings', { data: { language: 'de' } })
+  await page.goto('/medications?action=add')
+  await dialog(page).getByLabel('Häufigkeit').pressSequentially('einmal pro Woche montags')
+  await expect(dialog(page).getByText(/Jeden Montag um 08:00 Uhr/)).toBeVisible()
+})
