@@ -4,7 +4,7 @@ import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { cachePerKey } from '#contract/record/cache-per-key.ts'
 import type { RowMacs } from '../secrets/row-macs.ts'
 import type { Database } from './database.ts'
-import { isActiveGrant } from './grant-conditions.ts'
+import { isActiveGrant, isActiveManager } from './grant-conditions.ts'
 import { grantRule } from './grant-rule.ts'
 import { grants } from './people-tables.ts'
 import { grantedAccess, type PersonAccess, systemAccess } from './person-access.ts'
@@ -71,6 +71,26 @@ export const findOwners = async (...search: Parameters<typeof findRecipients>) =
   const recipients = await findRecipients(...search)
   const own = recipients.find(({ person }) => person === null)
   return own ? [own] : recipients.filter(({ isManager }) => isManager)
+}
+
+/** Everybody who must know what happens to the access to a person's records: they themself and all who manage them. */
+export const findManagers = async (
+  accounts: Database['accounts'],
+  macs: RowMacs,
+  personId: string,
+  now: Date,
+): Promise<Pick<Recipient, 'accountId' | 'person'>[]> => {
+  const details = await findPersonDetails(accounts, { personId })
+  if (!details) return []
+  const rows = await accounts
+    .select()
+    .from(grants)
+    .where(and(eq(grants.personId, personId), isActiveManager(now)))
+  const person = { id: personId, name: `${details.firstName} ${details.lastName}`.trim() }
+  return [
+    ...(details.email === null ? [] : [{ accountId: personId, person: null }]),
+    ...rows.flatMap(row => (macs.verified(grantRule, row) ? { accountId: row.accountId, person } : [])),
+  ]
 }
 
 /** Of these people, those whose records the account can still open. */

@@ -188,10 +188,10 @@ it('opens nothing by a feed or a card that was given to somebody else', async ()
 
 it('opens no conversation by a reply link that was pointed at another', async () => {
   const { victim, thief } = await pair()
-  const { token } = await createReplyLinks(testApp.database, testApp.macs).make(thief.id, randomUUID(), {
-    isDelivered: false,
-  })
-  const find = () => createReplyLinks(testApp.database, testApp.macs).find(token)
+  const links = createReplyLinks(testApp.database, testApp.macs, async () => true)
+  const access = { personId: thief.id, actorId: thief.id }
+  const { token } = await links.make(access, randomUUID(), { isDelivered: false })
+  const find = () => links.find(token)
   expect(await find()).toMatchObject({ personId: thief.id })
   await testApp.sqlAsSuperuser('update reply_links set person_id = $1 where person_id = $2', [victim.id, thief.id])
   expect(await find()).toBeUndefined()
