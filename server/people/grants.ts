@@ -225,10 +225,10 @@ export const createGrants = ({ database: { accounts }, macs, log, links, announc
     /** The accounts that hear of changes to a person's records. */
     async accountsOf(personId: string) {
       const rows = await accounts
-        .select({ id: grants.accountId })
+        .select()
         .from(grants)
         .where(and(eq(grants.personId, personId), isActiveGrant(new Date())))
-      return rows.map(({ id }) => id)
+      return rows.flatMap(row => (macs.verified(grantRule, row) ? row.accountId : []))
     },
   }
 }

@@ -94,13 +94,18 @@ export const findManagers = async (
 }
 
 /** Of these people, those whose records the account can still open. */
-export const stillOpenTo = async (accounts: Database['accounts'], accountId: string, personIds: string[]) => {
+export const stillOpenTo = async (
+  accounts: Database['accounts'],
+  macs: RowMacs,
+  accountId: string,
+  personIds: string[],
+) => {
   if (personIds.length === 0) return new Set<string>()
   const rows = await accounts
-    .select({ id: grants.personId })
+    .select()
     .from(grants)
     .where(and(eq(grants.accountId, accountId), inArray(grants.personId, personIds), isActiveGrant(new Date())))
-  return new Set(rows.map(({ id }) => id))
+  return new Set(rows.flatMap(row => (macs.verified(grantRule, row) ? row.personId : [])))
 }
 
 /** Everybody an account looks after. */
