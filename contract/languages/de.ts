@@ -3055,6 +3055,9 @@ export const de: Dictionary = {
   '{kind}, created {created}, works until {expires}': '{kind}, erstellt {created}, gilt bis {expires}',
   '{name} invited you to open an account for your own records in Wellkept.':
     '{name} hat Sie eingeladen, in Wellkept ein Konto für Ihre eigenen Daten zu eröffnen.',
+  'Can be stopped until {when}, and works from then on, or as soon as you agree.':
+    'Kann bis {when} gestoppt werden und gilt ab dann, oder sobald Sie zustimmen.',
+  'What you can do with someone’s records was changed': 'Was Sie mit den Daten einer Person tun dürfen, wurde geändert',
   'Withdraw the invitation for {email}': 'Einladung von {email} zurückziehen',
   'Their email': 'E-Mail-Adresse der Person',
   'They lose access to these records right away. What they added stays.':

@@ -3093,6 +3093,10 @@ export const es: Dictionary = {
   '{kind}, created {created}, works until {expires}': '{kind}, del {created} al {expires}',
   '{name} invited you to open an account for your own records in Wellkept.':
     '{name} le ha invitado a abrir una cuenta para sus propios datos en Wellkept.',
+  'Can be stopped until {when}, and works from then on, or as soon as you agree.':
+    'Se puede detener hasta el {when}; funciona a partir de entonces, o en cuanto usted esté de acuerdo.',
+  'What you can do with someone’s records was changed':
+    'Se cambió lo que usted puede hacer con los datos de una persona',
   'Withdraw the invitation for {email}': 'Retirar la invitación de {email}',
   'Their email': 'Su correo electrónico',
   'They lose access to these records right away. What they added stays.':

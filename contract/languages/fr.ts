@@ -3205,6 +3205,10 @@ export const fr: Dictionary = {
   '{kind}, created {created}, works until {expires}': '{kind}, créé le {created}, fonctionne jusqu’au {expires}',
   '{name} invited you to open an account for your own records in Wellkept.':
     '{name} vous invite à ouvrir un compte pour votre propre dossier dans Wellkept.',
+  'Can be stopped until {when}, and works from then on, or as soon as you agree.':
+    'Peut être arrêté jusqu’au {when} ; fonctionne à partir de ce moment, ou dès que vous donnez votre accord.',
+  'What you can do with someone’s records was changed':
+    'Ce que vous pouvez faire avec le dossier d’une personne a été modifié',
   'Withdraw the invitation for {email}': 'Retirer l’invitation de {email}',
   'Their email': 'Son adresse e-mail',
   'They lose access to these records right away. What they added stays.':

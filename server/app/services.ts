@@ -91,7 +91,7 @@ export const createServices = (app: App, parts: AppParts) => {
   const grants = createGrants({
     ...{ database, macs, log, links: madeLinks },
     announce: accountId => live.announce(accountId, 'people'),
-    tellEnded: accountId => tellAccount(accountId, 'own-access-ended'),
+    tell: tellAccount,
   })
   const invitations = createPersonInvitations({
     ...{ database, macs, log, grants, isMailSetUp: mail.isSetUp },

@@ -30,8 +30,8 @@ interface Parts {
   links: MadeLinks
   /** The tabs of an account whose access changed find out at once. */
   announce: (accountId: string) => Promise<void>
-  /** Tells an account that it can no longer open somebody's records. */
-  tellEnded: (accountId: string) => Promise<void>
+  /** Tells an account that it can do less with somebody's records, or nothing any more. */
+  tell: (accountId: string, event: 'own-access-changed' | 'own-access-ended') => Promise<void>
 }
 
 /** Nobody gives away more than they have, or for longer. */
@@ -85,7 +85,7 @@ const isLess = (before: GrantTerms, after: GrantTerms, at: Date) =>
 export type Grants = ReturnType<typeof createGrants>
 
 /** Who may do what with a person's records. */
-export const createGrants = ({ database: { accounts }, macs, log, links, announce, tellEnded }: Parts) => {
+export const createGrants = ({ database: { accounts }, macs, log, links, announce, tell }: Parts) => {
   const matches = (personId: string, accountId: string) =>
     and(eq(grants.personId, personId), eq(grants.accountId, accountId))
 
@@ -159,6 +159,7 @@ export const createGrants = ({ database: { accounts }, macs, log, links, announc
     /** Also confirms a grant that was made before the person had an account. */
     async change(access: PersonAccess, accountId: string, { keep, ...terms }: Terms & { keep: string[] }) {
       const { personId, actorId } = access
+      const isOwn = accountId === actorId
       await checkTerms(accounts, access, terms)
       await accounts.transaction(async transaction => {
         await lockPeople(transaction, [personId])
@@ -169,11 +170,14 @@ export const createGrants = ({ database: { accounts }, macs, log, links, announc
         const next = macs.sign(grantRule, { ...known, ...terms, expiresAt, isConfirmed: true })
         await checkManaged(transaction, personId, accountId, next)
         await transaction.update(grants).set(next).where(matches(personId, accountId))
-        await endWhatTheyMade(transaction, known, next, { ids: keep, keeper: actorId })
-        if (next.role !== 'manage' && accountId !== actorId) await remember(transaction, known, new Date())
+        // Nobody keeps what they made beyond their own right.
+        await endWhatTheyMade(transaction, known, next, isOwn ? null : { ids: keep, keeper: actorId })
+        if (next.role !== 'manage' && !isOwn) await remember(transaction, known, new Date())
         await log(personId, { kind: 'access-changed' })
       })
       await announce(accountId)
+      // Whoever still manages the records for good is told with the others.
+      if (!isOwn && (terms.role !== 'manage' || terms.expiresAt !== null)) await tell(accountId, 'own-access-changed')
     },
 
     /** Takes effect at once. Only managers may remove others. */
@@ -190,7 +194,7 @@ export const createGrants = ({ database: { accounts }, macs, log, links, announc
         await log(personId, { kind: 'access-ended' })
       })
       await announce(accountId)
-      if (!isOwn) await tellEnded(accountId)
+      if (!isOwn) await tell(accountId, 'own-access-ended')
     },
 
     /** Grants to an account's own records, or those that it gave to the records of others. */
@@ -218,7 +222,7 @@ export const createGrants = ({ database: { accounts }, macs, log, links, announc
         })
         if (!isGone) continue
         await announce(granted)
-        await tellEnded(granted)
+        await tell(granted, 'own-access-ended')
       }
     },
 

@@ -86,7 +86,6 @@ export const createPersonInvitations = (parts: Parts) => {
     { email, kind, role, includesSensitive, expiresAt }: Terms & Pick<InvitationRow, 'email' | 'kind'>,
     asked: string[] = [],
   ) => {
-    await countInvitation(actorId, email)
     const at = now()
     const token = newSecretToken()
     const worksAt = asked.length > 0 ? new Date(at.getTime() + LOGIN_WAIT) : at
@@ -117,6 +116,7 @@ export const createPersonInvitations = (parts: Parts) => {
     async invite(access: PersonAccess, invited: Terms & { email: string }) {
       await checkTerms(accounts, access, invited)
       const { personId, actorId } = access
+      await countInvitation(actorId, invited.email)
       const known = await accounts
         .select({ id: users.id, email: users.email })
         .from(users)
@@ -140,6 +140,8 @@ export const createPersonInvitations = (parts: Parts) => {
       const right = await findRight(accounts, macs, { personId, accountId: actorId }, now())
       if (!right || !isLasting(right)) throw new AppError('lasting_managers_only')
       if (await parts.isRegistrationClosed()) throw new AppError('registration_closed')
+      // Before the next question, which tells whether an address has an account.
+      await countInvitation(actorId, email)
       if (!isMailSetUp && (await accounts.$count(users, eq(users.email, email))) > 0)
         throw fieldError('email', 'There is already an account with this email. Use the person’s own address.')
       const asked = await otherManagers(accounts, macs, personId, actorId, now())

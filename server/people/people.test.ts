@@ -259,3 +259,46 @@ it('lets a manager set who sees the emergency card, and tells the managers who a
   expect(await noticesOf(mother)).toMatchObject([{ person: { id: personId }, content: { kind: 'card', times: 2 } }])
   expect([await noticesOf(father), await noticesOf(aunt)]).toEqual([[], []])
 })
+
+it('lets nobody try addresses at will, with or without an account', async () => {
+  const [eve, victim] = [await testApp.register(), await testApp.register()]
+  const personId = await addLeo(eve)
+  const tries: number[] = []
+  for (let attempt = 0; attempt < 25; attempt += 1)
+    tries.push((await eve.call('POST', `/api/people/${personId}/access/login`, { email: victim.email })).statusCode)
+  expect(tries.slice(0, 20)).toEqual(Array(20).fill(400))
+  expect(tries.slice(20)).toContain(429)
+})
+
+it('tells whoever may do less from now on, or nothing', async () => {
+  const [mother, father] = [await testApp.register(), await testApp.register()]
+  const personId = await addLeo(mother)
+  await grant(mother, personId, father, { role: 'manage', includesSensitive: true })
+  const events = async () =>
+    (await father.call('GET', '/api/notices'))
+      .json<{ content: { event?: string }; person: object | null }[]>()
+      .map(({ content }) => content.event)
+  await mother.call('PUT', `/api/people/${personId}/access/${father.id}`, { role: 'view' })
+  expect(await events()).toContain('own-access-changed')
+  await mother.call('DELETE', `/api/people/${personId}/access/${father.id}`)
+  expect(await events()).toContain('own-access-ended')
+})
+
+it('lets nobody keep what they made beyond their own right', async () => {
+  const [mother, father] = [await testApp.register(), await testApp.register()]
+  const personId = await addLeo(mother)
+  const path = `/api/people/${personId}`
+  await grant(mother, personId, father, { role: 'manage', includesSensitive: true })
+  const link = randomUUID().repeat(2).replaceAll('-', '').slice(0, 43)
+  const content = { label: null, records: [], from: null, until: null }
+  const share = { link, file: 'a..b.c.d', hours: 24, openings: null, passcode: null, content }
+  expect((await father.call('POST', `${path}/shares`, share)).statusCode).toBe(201)
+  const { grants } = (await mother.call('GET', `${path}/access`)).json<{
+    grants: { accountId: string; links: { id: string }[] }[]
+  }>()
+  const keep = grants.find(({ accountId }) => accountId === father.id)?.links.map(({ id }) => id)
+  expect(keep).toHaveLength(1)
+  const less = { role: 'manage', includesSensitive: false, keep }
+  expect((await father.call('PUT', `${path}/access/${father.id}`, less)).statusCode).toBe(200)
+  expect((await testApp.visitor().call('POST', '/api/shared/check', { link })).statusCode).toBe(404)
+})

@@ -23,6 +23,7 @@ export const securityEvents = {
   'backup-made': 'A backup of your records was created',
   'access-granted': 'Someone was given access to your records',
   'access-changed': 'What someone can do with your records was changed',
+  'own-access-changed': 'What you can do with someone’s records was changed',
   'own-access-ended': 'Your access to someone’s records was ended',
   // About a person in their care, who is named in the notice but not in an email.
   'person-exported': 'All records of someone you look after were exported',

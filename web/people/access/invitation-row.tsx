@@ -62,13 +62,16 @@ const isWaiting = ({ waitsForYou, waitsFor }: PersonInvitation) => waitsForYou |
 const WaitText = ({ invitation }: { invitation: PersonInvitation }) => {
   const { worksAt, waitsForYou, waitsFor } = invitation
   if (!isWaiting(invitation)) return null
+  const when = formatDateTime(worksAt)
   const names = formatList([...(waitsForYou ? [t('you')] : []), ...waitsFor])
   return (
     <p className="mt-0.5 text-sm text-pretty">
-      {t('Can be stopped until {when}, and works from then on, or as soon as everyone agrees: {names}.', {
-        when: formatDateTime(worksAt),
-        names,
-      })}
+      {waitsFor.length > 0
+        ? t('Can be stopped until {when}, and works from then on, or as soon as everyone agrees: {names}.', {
+            when,
+            names,
+          })
+        : t('Can be stopped until {when}, and works from then on, or as soon as you agree.', { when })}
     </p>
   )
 }

@@ -14,9 +14,11 @@ const ABOUT_ACCESS: SecurityEvent[] = [
   'person-handed-back',
 ]
 
+const OWN_ACCESS: SecurityEvent[] = ['own-access-changed', 'own-access-ended']
+
 /** Where a notice leads, for the person it is about; `~` is one's own page. */
 export const addressOfNotice = ({ content, person }: Pick<Notice, 'content' | 'person'>) => {
-  if (content.kind === 'security' && content.event === 'own-access-ended') return '~/people'
+  if (content.kind === 'security' && OWN_ACCESS.includes(content.event)) return '~/people'
   if (content.kind === 'security' && ABOUT_ACCESS.includes(content.event))
     return person ? `~/people/access?person=${person.id}` : '~/people/access'
   return person ? `/p/${person.id}${pageOf(content)}` : pageOf(content)
