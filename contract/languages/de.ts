@@ -2976,7 +2976,7 @@ export const de: Dictionary = {
   'A login was offered to someone you look after. You can stop it for three days':
     'Jemandem, um den Sie sich kümmern, wurde ein eigener Zugang angeboten. Sie können das drei Tage lang stoppen',
   'Access confirmed': 'Zugriff bestätigt',
-  'Access that you gave to people you look after: {count}':
+  'Access you gave to records of people you look after: {count}':
     'Zugriffe, die Sie auf Daten von Personen gegeben haben, um die Sie sich kümmern: {count}',
   'Accounts with access to your records: {count}': 'Konten mit Zugriff auf Ihre Daten: {count}',
   Agree: 'Zustimmen',

@@ -3014,7 +3014,7 @@ export const es: Dictionary = {
   'A login was offered to someone you look after. You can stop it for three days':
     'Se ofreció un acceso propio a una persona a la que usted cuida. Puede detenerlo durante tres días',
   'Access confirmed': 'Acceso confirmado',
-  'Access that you gave to people you look after: {count}':
+  'Access you gave to records of people you look after: {count}':
     'Accesos que usted dio a los datos de personas a las que cuida: {count}',
   'Accounts with access to your records: {count}': 'Cuentas con acceso a sus datos: {count}',
   Agree: 'Aceptar el acceso',

@@ -3125,7 +3125,7 @@ export const fr: Dictionary = {
   'A login was offered to someone you look after. You can stop it for three days':
     'Un accès personnel a été proposé à une personne dont vous vous occupez. Vous pouvez l’arrêter pendant trois jours',
   'Access confirmed': 'Accès confirmé',
-  'Access that you gave to people you look after: {count}':
+  'Access you gave to records of people you look after: {count}':
     'Accès que vous avez donnés aux dossiers de personnes dont vous vous occupez : {count}',
   'Accounts with access to your records: {count}': 'Comptes ayant accès à votre dossier : {count}',
   Agree: 'Donner mon accord',

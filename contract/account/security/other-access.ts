@@ -14,7 +14,7 @@ export const otherAccess = {
 
 /** What the account opened to the records of people whom it looks after. */
 export const accessForOthers = {
-  grantsForOthers: 'Access that you gave to people you look after: {count}',
+  grantsForOthers: 'Access you gave to records of people you look after: {count}',
   invitationsForOthers: 'Open invitations to people you look after: {count}',
   linksForOthers: 'Links to records of people you look after: {count}',
 } as const
