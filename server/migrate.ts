@@ -26,7 +26,7 @@ import {
   storeUncompressed,
 } from './platform/database/database-roles.ts'
 import { distributeTables, isCoordinator } from './platform/database/distribute-tables.ts'
-import { dependents, grants, personInvitations } from './platform/database/people-tables.ts'
+import { dependents, formerManagers, grants, personInvitations } from './platform/database/people-tables.ts'
 import { installation, people, users } from './platform/database/tables.ts'
 import { type KeyRing, wrappingOf } from './platform/secrets/key-ring.ts'
 import { BrokenSeal } from './platform/secrets/sealing.ts'
@@ -60,6 +60,7 @@ export const accountTables = [
   dependents,
   grants,
   personInvitations,
+  formerManagers,
   ...Object.values(account),
   adminImports,
   adminImportPatients,

@@ -7,7 +7,7 @@ import { LOG_OWNER } from './administration/log/administration-log.ts'
 import { fileNameBinding } from './administration/past-imports.ts'
 import { feedRule } from './healthcare/calendar/calendar-feeds.ts'
 import type { Database } from './platform/database/database.ts'
-import { grantRule, personInvitationRule } from './platform/database/grant-rule.ts'
+import { formerManagerRule, grantRule, personInvitationRule } from './platform/database/grant-rule.ts'
 import { people } from './platform/database/tables.ts'
 import { userRule } from './platform/database/user-rows.ts'
 import { type KeyRing, keyBinding, type Sealer, WRAPPING } from './platform/secrets/key-ring.ts'
@@ -45,7 +45,7 @@ const sealedColumns: SealedColumn[] = [
 /** Every table whose rows carry a MAC. */
 export const macRules: MacRule[] = [
   ...Object.values(accountRules),
-  ...[userRule, grantRule, personInvitationRule, feedRule, replyLinkRule, cardLinkRule],
+  ...[userRule, grantRule, personInvitationRule, formerManagerRule, feedRule, replyLinkRule, cardLinkRule],
 ]
 
 const resealed = (sealer: Sealer, binding: string, sealed: Buffer) => {

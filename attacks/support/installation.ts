@@ -90,7 +90,7 @@ const startInstallation = async (env: Record<string, string>) => {
   }
 }
 
-type Installation = Awaited<ReturnType<typeof startInstallation>>
+export type Installation = Awaited<ReturnType<typeof startInstallation>>
 
 /** One for all tests of a file, and its first administrator. */
 export const installationForFile = () => {

@@ -9,6 +9,7 @@ export const administrationKinds = {
   'invitation-revoked': 'Invitation revoked',
   'registration-changed': 'Registration rule changed',
   'manager-appointed': 'Manager appointed',
+  'handed-back': 'Records given back to their former managers',
   imported: 'File imported',
   'import-undone': 'Import undone',
   exported: 'All data of all people exported',

@@ -32,8 +32,10 @@ export const importResultSchema = z.object({
   peopleMade: z.int(),
   /** Columns that the type does not have. */
   ignoredColumns: z.array(z.string()),
-  /** Accounts in the file that are not accepted yet; only in a dry run. */
+  /** Accounts in the file that registered by themselves and are not accepted yet; only in a dry run. */
   unconfirmedAccounts: z.array(unconfirmedAccountSchema),
+  /** Whether these must be accepted: where mail is set up, since otherwise nobody can confirm an address. */
+  mustBeConfirmed: z.boolean(),
   /** If true, nothing was written. */
   dryRun: z.boolean(),
 })

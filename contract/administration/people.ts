@@ -25,3 +25,15 @@ export type AdminPeopleQuery = z.output<typeof adminPeopleQuerySchema>
 
 /** The account that will manage the records. */
 export const newManagerSchema = z.strictObject({ email: emailField })
+
+/** Somebody who got a login of their own lately. */
+export const handOverSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  /** When the account was opened. */
+  at: z.iso.datetime(),
+  /** The names of those who managed the records until then. */
+  managers: z.array(z.string()),
+})
+export type HandOver = z.output<typeof handOverSchema>

@@ -43,6 +43,11 @@ export const errors = {
     409,
     'You already look after {most} people, the most allowed here. Ask your administrator for more.',
   ],
+  offer_not_yet: [
+    403,
+    'This invitation does not work yet. For three days, those who manage these records can stop it.',
+  ],
+  lasting_managers_only: [403, 'Only someone who manages all of these records, without an end date, can do this.'],
   offer_over: [404, 'This invitation has expired, was withdrawn, or was already accepted.'],
   offer_for_other: [403, 'This invitation is for another email address. Sign in with the account it was sent to.'],
   only_manager: [

@@ -3060,14 +3060,97 @@ export const de: Dictionary = {
   'Stop Looking After': 'Nicht mehr kümmern',
   'Stop looking after {name}?': 'Sich nicht mehr um {name} kümmern?',
   Withdraw: 'Zurückziehen',
+  'A login that was offered to someone you look after was stopped':
+    'Ein eigener Zugang für jemanden, um den Sie sich kümmern, wurde gestoppt',
+  'A login was offered to someone you look after. You can stop it for three days':
+    'Jemandem, um den Sie sich kümmern, wurde ein eigener Zugang angeboten. Sie können das drei Tage lang stoppen',
+  'Access confirmed': 'Zugriff bestätigt',
+  'Access you gave to records of people you look after: {count}':
+    'Zugriffe, die Sie auf Daten von Personen gegeben haben, um die Sie sich kümmern: {count}',
+  'Accounts with access to your records: {count}': 'Konten mit Zugriff auf Ihre Daten: {count}',
+  Agree: 'Zustimmen',
+  'Agree to the login for {email}': 'Dem Zugang für {email} zustimmen',
+  'Agreed to a login': 'Einem eigenen Zugang zugestimmt',
+  'Also remove access to people this account looks after':
+    'Auch den Zugriff auf Personen entfernen, um die sich dieses Konto kümmert',
+  'An administrator gave the records of this account back to the people who managed them before. You can no longer sign in with this address.':
+    'Die Administration hat die Daten dieses Kontos den Personen zurückgegeben, die sie vorher verwaltet haben. Mit dieser Adresse können Sie sich nicht mehr anmelden.',
+  'Can be stopped until {when}, and works from then on, or as soon as everyone agrees: {names}.':
+    'Kann bis {when} gestoppt werden und gilt ab dann, oder sobald alle zustimmen: {names}.',
+  Confirm: 'Bestätigen',
+  'Confirm access of {name}': 'Zugriff von {name} bestätigen',
+  'Emergency card link': 'Link zur Notfallkarte',
+  'Give Back': 'Zurückgeben',
+  'Give back the records of {name}': 'Daten von {name} zurückgeben',
+  'Give back the records of {name}?': 'Daten von {name} zurückgeben?',
+  'It works from {when} on, or as soon as the others who manage the records agree. They were told, and can stop it.':
+    'Er gilt ab {when}, oder sobald die anderen zustimmen, die die Daten verwalten. Sie wurden benachrichtigt und können ihn stoppen.',
+  'It works until {when}, only for an account with the address {email}.':
+    'Er gilt bis {when}, nur für ein Konto mit der Adresse {email}.',
+  'Links to records of people you look after: {count}': 'Links zu Daten von Personen, um die Sie sich kümmern: {count}',
+  'Login stopped': 'Eigener Zugang gestoppt',
+  'New Logins for People in Care': 'Neue Zugänge betreuter Personen',
+  'Of the last 90 days. If someone else took the records over, you can give them back.':
+    'Der letzten 90 Tage. Wenn jemand anderes die Daten an sich genommen hat, können Sie sie zurückgeben.',
+  'Offer of a login stopped': 'Angebot eines eigenen Zugangs gestoppt',
+  'Only someone who manages all of these records, without an end date, can do this.':
+    'Das kann nur jemand, der alle diese Daten ohne Enddatum verwaltet.',
+  'Open invitations to people you look after: {count}':
+    'Offene Einladungen zu Personen, um die Sie sich kümmern: {count}',
+  'Open invitations to your records: {count}': 'Offene Einladungen zu Ihren Daten: {count}',
+  'Open the link below. It may take up to three days until it works; the page says when. It works only for this address.':
+    'Öffnen Sie den Link unten. Es kann bis zu drei Tage dauern, bis er gilt; die Seite sagt, wann. Er gilt nur für diese Adresse.',
+  'Records given back': 'Daten zurückgegeben',
+  'Records given back to their former managers': 'Daten den früher Verwaltenden zurückgegeben',
+  'Reply link for the care team': 'Antwortlink für das Behandlungsteam',
+  'Some people had access before. They still do: confirm each of them, or revoke their access.':
+    'Einige Personen hatten vorher Zugriff und haben ihn weiterhin: Bestätigen Sie jede, oder entziehen Sie ihr den Zugriff.',
+  Someone: 'Jemand',
+  'Someone was given access to the records of someone you look after':
+    'Jemand hat Zugriff auf die Daten einer Person erhalten, um die Sie sich kümmern',
+  'Someone was given access to your records': 'Jemand hat Zugriff auf Ihre Daten erhalten',
+  'Someone you look after has a login of their own now, and the records are theirs':
+    'Jemand, um den Sie sich kümmern, hat jetzt einen eigenen Zugang, und die Daten gehören dieser Person selbst',
+  'Stop the login for {email}': 'Den Zugang für {email} stoppen',
+  'The invitation was sent to {email}. Only they have the link.':
+    'Die Einladung wurde an {email} gesendet. Nur diese Person hat den Link.',
+  'The login of {email} is removed, with all access it gave, and these people manage the records again: {names}. Everyone concerned is told, and it is logged. No record is lost.':
+    'Der Zugang von {email} wird entfernt, mit allen Zugriffen, die er gegeben hat, und diese Personen verwalten die Daten wieder: {names}. Alle Betroffenen werden benachrichtigt, und es wird protokolliert. Kein Eintrag geht verloren.',
+  'The records of someone were given back to those who managed them before':
+    'Die Daten einer Person wurden denen zurückgegeben, die sie vorher verwaltet haben',
+  'These accounts registered by themselves': 'Diese Konten haben sich selbst registriert',
+  'These records are yours now': 'Diese Daten gehören jetzt Ihnen',
+  'They created these links. Select those that should keep working:':
+    'Diese Person hat diese Links erstellt. Wählen Sie aus, welche weiter gelten sollen:',
+  'They open their own account with a link. From then on the records are theirs: they see who has access and can end it. Others who manage the records can stop this for three days.':
+    'Die Person öffnet mit einem Link ihr eigenes Konto. Ab dann gehören die Daten ihr: Sie sieht, wer Zugriff hat, und kann ihn beenden. Andere, die die Daten verwalten, können das drei Tage lang stoppen.',
+  'This invitation does not work yet. For three days, those who manage these records can stop it.':
+    'Diese Einladung gilt noch nicht. Drei Tage lang können diejenigen sie stoppen, die diese Daten verwalten.',
+  'This is your own address. You cannot invite yourself.':
+    'Das ist Ihre eigene Adresse. Sie können sich nicht selbst einladen.',
+  'What someone can do with the records of someone you look after was changed':
+    'Was jemand mit den Daten einer Person tun darf, um die Sie sich kümmern, wurde geändert',
+  'What someone can do with your records was changed': 'Was jemand mit Ihren Daten tun darf, wurde geändert',
+  'Without mail nobody can confirm an address, so anyone could have registered them. Make sure that each is this patient’s before you import. Those you select are not named again.':
+    'Ohne E-Mail kann niemand eine Adresse bestätigen, also könnte jeder sie registriert haben. Vergewissern Sie sich vor dem Import, dass jedes Konto dem richtigen Patienten gehört. Die ausgewählten werden nicht mehr genannt.',
+  'You agreed': 'Sie haben zugestimmt',
+  'You can use this invitation from {when} on. Until then, those who manage the records can stop it.':
+    'Sie können diese Einladung ab {when} nutzen. Bis dahin können diejenigen sie stoppen, die die Daten verwalten.',
+  'Your Wellkept account was removed': 'Ihr Wellkept-Konto wurde entfernt',
+  'Your access to someone’s records was ended': 'Ihr Zugriff auf die Daten einer Person wurde beendet',
+  you: 'Sie',
+  '{email}, since {when}. Managed before by {names}.': '{email}, seit {when}. Vorher verwaltet von {names}.',
+  '{kind}, created {created}': '{kind}, erstellt {created}',
+  '{kind}, created {created}, works until {expires}': '{kind}, erstellt {created}, gilt bis {expires}',
+  '{name} invited you to open an account for your own records in Wellkept.':
+    '{name} hat Sie eingeladen, in Wellkept ein Konto für Ihre eigenen Daten zu eröffnen.',
+  'Can be stopped until {when}, and works from then on, or as soon as you agree.':
+    'Kann bis {when} gestoppt werden und gilt ab dann, oder sobald Sie zustimmen.',
+  'What you can do with someone’s records was changed': 'Was Sie mit den Daten einer Person tun dürfen, wurde geändert',
   'Withdraw the invitation for {email}': 'Einladung von {email} zurückziehen',
-  'The invitation was sent to {email}. You can also copy the link.':
-    'Die Einladung wurde an {email} gesendet. Sie können den Link auch kopieren.',
   'Their email': 'E-Mail-Adresse der Person',
   'They lose access to these records right away. What they added stays.':
     'Die Person kann diese Daten ab sofort nicht mehr öffnen. Was sie hinzugefügt hat, bleibt.',
-  'They open their own account with a link. From then on the records are theirs: they see who has access and can end it.':
-    'Die Person öffnet mit einem Link ein eigenes Konto. Von da an gehören die Daten ihr: Sie sieht, wer Zugriff hat, und kann ihn beenden.',
   'To the records of {name}': 'Auf die Daten von {name}',
   'To your own records': 'Auf Ihre eigenen Daten',
   View: 'Ansehen',

@@ -3095,14 +3095,98 @@ export const es: Dictionary = {
   'Stop Looking After': 'Dejar de cuidar',
   'Stop looking after {name}?': '¿Dejar de cuidar a {name}?',
   Withdraw: 'Retirar',
+  'A login that was offered to someone you look after was stopped':
+    'Se detuvo un acceso propio que se había ofrecido a una persona a la que usted cuida',
+  'A login was offered to someone you look after. You can stop it for three days':
+    'Se ofreció un acceso propio a una persona a la que usted cuida. Puede detenerlo durante tres días',
+  'Access confirmed': 'Acceso confirmado',
+  'Access you gave to records of people you look after: {count}':
+    'Accesos que usted dio a los datos de personas a las que cuida: {count}',
+  'Accounts with access to your records: {count}': 'Cuentas con acceso a sus datos: {count}',
+  Agree: 'Aceptar el acceso',
+  'Agree to the login for {email}': 'Aceptar el acceso propio para {email}',
+  'Agreed to a login': 'Acceso propio aceptado',
+  'Also remove access to people this account looks after':
+    'Quitar también el acceso a los datos de las personas a las que cuida esta cuenta',
+  'An administrator gave the records of this account back to the people who managed them before. You can no longer sign in with this address.':
+    'Un administrador devolvió los datos de esta cuenta a las personas que los administraban antes. Ya no puede iniciar sesión con esta dirección.',
+  'Can be stopped until {when}, and works from then on, or as soon as everyone agrees: {names}.':
+    'Se puede detener hasta el {when}; funciona a partir de entonces, o en cuanto todos estén de acuerdo: {names}.',
+  Confirm: 'Confirmar',
+  'Confirm access of {name}': 'Confirmar el acceso de {name}',
+  'Emergency card link': 'Enlace de la tarjeta de emergencia',
+  'Give Back': 'Devolver',
+  'Give back the records of {name}': 'Devolver los datos de {name}',
+  'Give back the records of {name}?': '¿Devolver los datos de {name}?',
+  'It works from {when} on, or as soon as the others who manage the records agree. They were told, and can stop it.':
+    'Funciona a partir del {when}, o en cuanto estén de acuerdo las demás personas que administran los datos. Se les ha avisado y pueden detenerlo.',
+  'It works until {when}, only for an account with the address {email}.':
+    'Funciona hasta el {when}, solo para una cuenta con la dirección {email}.',
+  'Links to records of people you look after: {count}': 'Enlaces a datos de personas a las que cuida: {count}',
+  'Login stopped': 'Acceso propio detenido',
+  'New Logins for People in Care': 'Nuevos accesos de personas cuidadas',
+  'Of the last 90 days. If someone else took the records over, you can give them back.':
+    'De los últimos 90 días. Si otra persona se apropió de los datos, puede devolverlos.',
+  'Offer of a login stopped': 'Oferta de acceso propio detenida',
+  'Only someone who manages all of these records, without an end date, can do this.':
+    'Solo puede hacerlo alguien que administre todos estos datos, sin fecha de fin.',
+  'Open invitations to people you look after: {count}': 'Invitaciones abiertas para personas a las que cuida: {count}',
+  'Open invitations to your records: {count}': 'Invitaciones abiertas a sus datos: {count}',
+  'Open the link below. It may take up to three days until it works; the page says when. It works only for this address.':
+    'Abra el enlace de abajo. Puede tardar hasta tres días en funcionar; la página indica cuándo. Solo funciona para esta dirección.',
+  'Records given back': 'Datos devueltos',
+  'Records given back to their former managers': 'Datos devueltos a quienes los administraban antes',
+  'Reply link for the care team': 'Enlace de respuesta para el equipo médico',
+  'Some people had access before. They still do: confirm each of them, or revoke their access.':
+    'Algunas personas tenían acceso antes y lo siguen teniendo: confirme a cada una o retire su acceso.',
+  Someone: 'Alguien',
+  'Someone was given access to the records of someone you look after':
+    'Alguien recibió acceso a los datos de una persona a la que usted cuida',
+  'Someone was given access to your records': 'Alguien recibió acceso a sus datos',
+  'Someone you look after has a login of their own now, and the records are theirs':
+    'Una persona a la que usted cuida tiene ahora su propio acceso, y los datos son suyos',
+  'Stop the login for {email}': 'Detener el acceso propio de {email}',
+  'The invitation was sent to {email}. Only they have the link.':
+    'La invitación se envió a {email}. Solo esa persona tiene el enlace.',
+  'The login of {email} is removed, with all access it gave, and these people manage the records again: {names}. Everyone concerned is told, and it is logged. No record is lost.':
+    'Se elimina el acceso de {email}, con todos los accesos que dio, y estas personas vuelven a administrar los datos: {names}. Se avisa a todos los afectados y queda registrado. No se pierde ningún dato.',
+  'The records of someone were given back to those who managed them before':
+    'Los datos de una persona se devolvieron a quienes los administraban antes',
+  'These accounts registered by themselves': 'Estas cuentas se registraron por su cuenta',
+  'These records are yours now': 'Estos datos son suyos ahora',
+  'They created these links. Select those that should keep working:':
+    'Esta persona creó estos enlaces. Seleccione los que deben seguir funcionando:',
+  'They open their own account with a link. From then on the records are theirs: they see who has access and can end it. Others who manage the records can stop this for three days.':
+    'La persona abre su propia cuenta con un enlace. A partir de entonces los datos son suyos: ve quién tiene acceso y puede retirarlo. Las demás personas que administran los datos pueden detenerlo durante tres días.',
+  'This invitation does not work yet. For three days, those who manage these records can stop it.':
+    'Esta invitación todavía no funciona. Durante tres días, quienes administran estos datos pueden detenerla.',
+  'This is your own address. You cannot invite yourself.':
+    'Esta es su propia dirección. No puede invitarse a sí mismo.',
+  'What someone can do with the records of someone you look after was changed':
+    'Se cambió lo que alguien puede hacer con los datos de una persona a la que usted cuida',
+  'What someone can do with your records was changed': 'Se cambió lo que alguien puede hacer con sus datos',
+  'Without mail nobody can confirm an address, so anyone could have registered them. Make sure that each is this patient’s before you import. Those you select are not named again.':
+    'Sin correo nadie puede confirmar una dirección, así que cualquiera pudo registrarlas. Asegúrese de que cada una es de ese paciente antes de importar. Las que seleccione no se volverán a mencionar.',
+  'You agreed': 'Ha dado su acuerdo',
+  'You can use this invitation from {when} on. Until then, those who manage the records can stop it.':
+    'Puede usar esta invitación a partir del {when}. Hasta entonces, quienes administran los datos pueden detenerla.',
+  'Your Wellkept account was removed': 'Se eliminó su cuenta de Wellkept',
+  'Your access to someone’s records was ended': 'Se retiró su acceso a los datos de una persona',
+  you: 'usted',
+  '{email}, since {when}. Managed before by {names}.':
+    '{email}, desde el {when}. Antes administraban los datos: {names}.',
+  '{kind}, created {created}': '{kind}, del {created}',
+  '{kind}, created {created}, works until {expires}': '{kind}, del {created} al {expires}',
+  '{name} invited you to open an account for your own records in Wellkept.':
+    '{name} le ha invitado a abrir una cuenta para sus propios datos en Wellkept.',
+  'Can be stopped until {when}, and works from then on, or as soon as you agree.':
+    'Se puede detener hasta el {when}; funciona a partir de entonces, o en cuanto usted esté de acuerdo.',
+  'What you can do with someone’s records was changed':
+    'Se cambió lo que usted puede hacer con los datos de una persona',
   'Withdraw the invitation for {email}': 'Retirar la invitación de {email}',
-  'The invitation was sent to {email}. You can also copy the link.':
-    'La invitación se envió a {email}. También puede copiar el enlace.',
   'Their email': 'Su correo electrónico',
   'They lose access to these records right away. What they added stays.':
     'A partir de este momento ya no podrá abrir estos registros. Lo que añadió se conserva.',
-  'They open their own account with a link. From then on the records are theirs: they see who has access and can end it.':
-    'La persona abre su propia cuenta con un enlace. Desde entonces los registros son suyos: ve quién tiene acceso y puede retirarlo.',
   'To the records of {name}': 'A los registros de {name}',
   'To your own records': 'A sus propios registros',
   View: 'Ver',

@@ -3208,14 +3208,99 @@ export const fr: Dictionary = {
   'Stop Looking After': 'Ne plus s’en occuper',
   'Stop looking after {name}?': 'Ne plus vous occuper de {name} ?',
   Withdraw: 'Retirer',
+  'A login that was offered to someone you look after was stopped':
+    'Un accès personnel proposé à une personne dont vous vous occupez a été arrêté',
+  'A login was offered to someone you look after. You can stop it for three days':
+    'Un accès personnel a été proposé à une personne dont vous vous occupez. Vous pouvez l’arrêter pendant trois jours',
+  'Access confirmed': 'Accès confirmé',
+  'Access you gave to records of people you look after: {count}':
+    'Accès que vous avez donnés aux dossiers de personnes dont vous vous occupez : {count}',
+  'Accounts with access to your records: {count}': 'Comptes ayant accès à votre dossier : {count}',
+  Agree: 'Donner mon accord',
+  'Agree to the login for {email}': 'Donner mon accord à l’accès de {email}',
+  'Agreed to a login': 'Accord donné à un accès personnel',
+  'Also remove access to people this account looks after':
+    'Supprimer aussi l’accès aux dossiers des personnes dont ce compte s’occupe',
+  'An administrator gave the records of this account back to the people who managed them before. You can no longer sign in with this address.':
+    'Un administrateur a rendu le dossier de ce compte aux personnes qui le géraient auparavant. Vous ne pouvez plus vous connecter avec cette adresse.',
+  'Can be stopped until {when}, and works from then on, or as soon as everyone agrees: {names}.':
+    'Peut être arrêté jusqu’au {when} ; fonctionne à partir de ce moment, ou dès que tous sont d’accord : {names}.',
+  Confirm: 'Confirmer',
+  'Confirm access of {name}': 'Confirmer l’accès de {name}',
+  'Emergency card link': 'Lien de la carte d’urgence',
+  'Give Back': 'Rendre',
+  'Give back the records of {name}': 'Rendre le dossier de {name}',
+  'Give back the records of {name}?': 'Rendre le dossier de {name} ?',
+  'It works from {when} on, or as soon as the others who manage the records agree. They were told, and can stop it.':
+    'Il fonctionne à partir du {when}, ou dès que les autres personnes qui gèrent le dossier sont d’accord. Elles ont été prévenues et peuvent l’arrêter.',
+  'It works until {when}, only for an account with the address {email}.':
+    'Il fonctionne jusqu’au {when}, uniquement pour un compte avec l’adresse {email}.',
+  'Links to records of people you look after: {count}':
+    'Liens vers les dossiers de personnes dont vous vous occupez : {count}',
+  'Login stopped': 'Accès personnel arrêté',
+  'New Logins for People in Care': 'Nouveaux accès de personnes accompagnées',
+  'Of the last 90 days. If someone else took the records over, you can give them back.':
+    'Des 90 derniers jours. Si quelqu’un d’autre s’est approprié le dossier, vous pouvez le rendre.',
+  'Offer of a login stopped': 'Proposition d’accès personnel arrêtée',
+  'Only someone who manages all of these records, without an end date, can do this.':
+    'Seule une personne qui gère tout ce dossier, sans date de fin, peut le faire.',
+  'Open invitations to people you look after: {count}':
+    'Invitations ouvertes pour des personnes dont vous vous occupez : {count}',
+  'Open invitations to your records: {count}': 'Invitations ouvertes à votre dossier : {count}',
+  'Open the link below. It may take up to three days until it works; the page says when. It works only for this address.':
+    'Ouvrez le lien ci-dessous. Il peut s’écouler jusqu’à trois jours avant qu’il fonctionne ; la page indique quand. Il ne fonctionne que pour cette adresse.',
+  'Records given back': 'Dossier rendu',
+  'Records given back to their former managers': 'Dossier rendu à ses anciens gestionnaires',
+  'Reply link for the care team': 'Lien de réponse pour l’équipe soignante',
+  'Some people had access before. They still do: confirm each of them, or revoke their access.':
+    'Certaines personnes avaient déjà accès et l’ont toujours : confirmez chacune d’elles ou retirez-leur l’accès.',
+  Someone: 'Quelqu’un',
+  'Someone was given access to the records of someone you look after':
+    'Quelqu’un a reçu l’accès au dossier d’une personne dont vous vous occupez',
+  'Someone was given access to your records': 'Quelqu’un a reçu l’accès à votre dossier',
+  'Someone you look after has a login of their own now, and the records are theirs':
+    'Une personne dont vous vous occupez a maintenant son propre accès, et le dossier lui appartient',
+  'Stop the login for {email}': 'Arrêter l’accès de {email}',
+  'The invitation was sent to {email}. Only they have the link.':
+    'L’invitation a été envoyée à {email}. Seule cette personne a le lien.',
+  'The login of {email} is removed, with all access it gave, and these people manage the records again: {names}. Everyone concerned is told, and it is logged. No record is lost.':
+    'L’accès de {email} est supprimé, avec tous les accès qu’il a donnés, et ces personnes gèrent à nouveau le dossier : {names}. Toutes les personnes concernées sont prévenues, et c’est consigné. Aucune donnée n’est perdue.',
+  'The records of someone were given back to those who managed them before':
+    'Le dossier d’une personne a été rendu à ceux qui le géraient auparavant',
+  'These accounts registered by themselves': 'Ces comptes se sont inscrits eux-mêmes',
+  'These records are yours now': 'Ce dossier vous appartient maintenant',
+  'They created these links. Select those that should keep working:':
+    'Cette personne a créé ces liens. Sélectionnez ceux qui doivent continuer à fonctionner :',
+  'They open their own account with a link. From then on the records are theirs: they see who has access and can end it. Others who manage the records can stop this for three days.':
+    'La personne ouvre son propre compte avec un lien. À partir de ce moment, le dossier lui appartient : elle voit qui y a accès et peut y mettre fin. Les autres personnes qui gèrent le dossier peuvent l’arrêter pendant trois jours.',
+  'This invitation does not work yet. For three days, those who manage these records can stop it.':
+    'Cette invitation ne fonctionne pas encore. Pendant trois jours, les personnes qui gèrent ce dossier peuvent l’arrêter.',
+  'This is your own address. You cannot invite yourself.':
+    'C’est votre propre adresse. Vous ne pouvez pas vous inviter vous-même.',
+  'What someone can do with the records of someone you look after was changed':
+    'Ce que quelqu’un peut faire avec le dossier d’une personne dont vous vous occupez a été modifié',
+  'What someone can do with your records was changed': 'Ce que quelqu’un peut faire avec votre dossier a été modifié',
+  'Without mail nobody can confirm an address, so anyone could have registered them. Make sure that each is this patient’s before you import. Those you select are not named again.':
+    'Sans messagerie, personne ne peut confirmer une adresse, et n’importe qui a pu les enregistrer. Assurez-vous que chacun est bien celui du patient avant d’importer. Ceux que vous sélectionnez ne seront plus signalés.',
+  'You agreed': 'Vous avez donné votre accord',
+  'You can use this invitation from {when} on. Until then, those who manage the records can stop it.':
+    'Vous pourrez utiliser cette invitation à partir du {when}. Jusque-là, les personnes qui gèrent le dossier peuvent l’arrêter.',
+  'Your Wellkept account was removed': 'Votre compte Wellkept a été supprimé',
+  'Your access to someone’s records was ended': 'Votre accès au dossier d’une personne a pris fin',
+  you: 'vous',
+  '{email}, since {when}. Managed before by {names}.': '{email}, depuis le {when}. Géré auparavant par {names}.',
+  '{kind}, created {created}': '{kind}, créé le {created}',
+  '{kind}, created {created}, works until {expires}': '{kind}, créé le {created}, fonctionne jusqu’au {expires}',
+  '{name} invited you to open an account for your own records in Wellkept.':
+    '{name} vous invite à ouvrir un compte pour votre propre dossier dans Wellkept.',
+  'Can be stopped until {when}, and works from then on, or as soon as you agree.':
+    'Peut être arrêté jusqu’au {when} ; fonctionne à partir de ce moment, ou dès que vous donnez votre accord.',
+  'What you can do with someone’s records was changed':
+    'Ce que vous pouvez faire avec le dossier d’une personne a été modifié',
   'Withdraw the invitation for {email}': 'Retirer l’invitation de {email}',
-  'The invitation was sent to {email}. You can also copy the link.':
-    'L’invitation a été envoyée à {email}. Vous pouvez aussi copier le lien.',
   'Their email': 'Son adresse e-mail',
   'They lose access to these records right away. What they added stays.':
     'Cette personne ne pourra plus ouvrir ces données dès maintenant. Ce qu’elle a ajouté est conservé.',
-  'They open their own account with a link. From then on the records are theirs: they see who has access and can end it.':
-    'La personne ouvre son propre compte avec un lien. Dès lors, les données sont les siennes : elle voit qui y a accès et peut y mettre fin.',
   'To the records of {name}': 'Aux données de {name}',
   'To your own records': 'À vos propres données',
   View: 'Voir',

@@ -6,6 +6,7 @@ import {
   newPersonInvitationSchema,
   offerSchema,
   personAccessSchema,
+  revokedGrantSchema,
 } from './people.ts'
 
 const common = { tag: 'People', access: 'signed-in' } as const
@@ -37,7 +38,8 @@ export const revokeGrant = defineEndpoint({
   method: 'DELETE',
   path: '/api/access/:id',
   person: 'view',
-  summary: 'End an account’s access; a caller with a lesser role can end only their own',
+  summary: 'End an account’s access, with the links that it made; a caller with a lesser role can end only their own',
+  query: revokedGrantSchema,
   errors: [403, 404, 409],
 })
 
@@ -46,12 +48,12 @@ export const inviteToPerson = defineEndpoint({
   method: 'POST',
   path: '/api/access/invitations',
   person: 'manage',
-  summary: 'Invite one address to these records; the link is returned only once',
+  summary: 'Invite one address to these records; the link is mailed, or returned once where no mail is set up',
   recentSignIn: true,
   body: newPersonInvitationSchema,
   status: 201,
   response: createdPersonInvitationSchema,
-  errors: [400, 403],
+  errors: [400, 403, 429],
 })
 
 export const inviteToLogin = defineEndpoint({
@@ -60,12 +62,24 @@ export const inviteToLogin = defineEndpoint({
   path: '/api/access/login',
   person: 'manage',
   needsEverything: true,
-  summary: 'Invite a person without an account to create one, which will own the records',
+  summary:
+    'Invite a person without an account to create one, which will own the records; other managers can stop it for three days',
   recentSignIn: true,
   body: newPersonInvitationSchema.pick({ email: true }),
   status: 201,
   response: createdPersonInvitationSchema,
-  errors: [400, 403],
+  errors: [400, 403, 429],
+})
+
+export const agreeToLogin = defineEndpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/access/invitations/:id/agreement',
+  person: 'manage',
+  summary: 'Agree to a login that another manager offered; once all agree, it works at once',
+  recentSignIn: true,
+  response: personAccessSchema,
+  errors: [404],
 })
 
 export const revokePersonInvitation = defineEndpoint({
@@ -73,7 +87,7 @@ export const revokePersonInvitation = defineEndpoint({
   method: 'DELETE',
   path: '/api/access/invitations/:id',
   person: 'manage',
-  summary: 'Withdraw an invitation',
+  summary: 'Withdraw an invitation, or stop a login that another manager offered',
   errors: [404],
 })
 

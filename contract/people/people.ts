@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailField, nameField } from '#contract/account/account-fields.ts'
+import { MADE_LINK_KINDS } from './made-links.ts'
 import { RELATIONS } from './relations.ts'
 import { ROLES } from './roles.ts'
 
@@ -41,6 +42,17 @@ export const personPreferencesSchema = z.strictObject({
   isReminded: z.boolean().optional(),
 })
 
+/** A link that an account made to something of the person's records. */
+export const madeLinkSchema = z.object({
+  /** Unique among the person's links. */
+  id: z.string(),
+  kind: z.enum(MADE_LINK_KINDS),
+  createdAt: instant,
+  /** Null if it works until it is ended. */
+  expiresAt: instant.nullable(),
+})
+export type MadeLink = z.output<typeof madeLinkSchema>
+
 /** An account's access to a person's records. */
 export const grantSchema = z.object({
   accountId: z.uuid(),
@@ -51,10 +63,12 @@ export const grantSchema = z.object({
   expiresAt: instant.nullable(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
-  /** False after the person gets an account, until they confirm this access. */
+  /** False after the person gets an account, until they confirm this access or end it. */
   isConfirmed: z.boolean(),
   /** Whether it is the caller's access. */
   isYours: z.boolean(),
+  /** What the account made; it ends with the access, except what is kept. */
+  links: z.array(madeLinkSchema),
 })
 export type Grant = z.output<typeof grantSchema>
 
@@ -65,7 +79,14 @@ const granted = {
   expiresAt: instant.nullable().default(null),
 }
 
-export const grantChangeSchema = z.strictObject(granted)
+export const grantChangeSchema = z.strictObject({
+  ...granted,
+  /** Of the links that the account made, if its access shrinks: the ids of those that become the caller's. */
+  keep: z.array(z.string().max(100)).max(200).default([]),
+})
+
+/** The ids of links that become the caller's, separated by commas; the others end. */
+export const revokedGrantSchema = z.strictObject({ keep: z.string().max(10_000).optional() })
 
 export const newPersonInvitationSchema = z.strictObject({ email: emailField, ...granted })
 
@@ -77,12 +98,23 @@ export const personInvitationSchema = z.object({
   includesSensitive: z.boolean(),
   grantExpiresAt: instant.nullable(),
   createdAt: instant,
+  /** A login that others can stop works only from then on, or once all of them agree. */
+  worksAt: instant,
   expiresAt: instant,
+  /** Whether the caller made it. */
+  isYours: z.boolean(),
+  /** Whether the caller can agree to it, so that it works earlier. */
+  waitsForYou: z.boolean(),
+  /** The names of the others who can. */
+  waitsFor: z.array(z.string()),
 })
 export type PersonInvitation = z.output<typeof personInvitationSchema>
 
-/** The link is returned only here. */
-export const createdPersonInvitationSchema = personInvitationSchema.extend({ link: z.string(), isMailed: z.boolean() })
+/** The link is returned only here, and only where no mail is set up. */
+export const createdPersonInvitationSchema = personInvitationSchema.extend({
+  link: z.string().nullable(),
+  isMailed: z.boolean(),
+})
 
 export const personAccessSchema = z.object({
   grants: z.array(grantSchema),
@@ -91,6 +123,14 @@ export const personAccessSchema = z.object({
 
 /** An invitation, as the holder of its link sees it. */
 export const offerSchema = personInvitationSchema
-  .pick({ email: true, kind: true, role: true, includesSensitive: true, grantExpiresAt: true, expiresAt: true })
+  .pick({
+    email: true,
+    kind: true,
+    role: true,
+    includesSensitive: true,
+    grantExpiresAt: true,
+    worksAt: true,
+    expiresAt: true,
+  })
   .extend({ personName: z.string(), invitedBy: z.string(), hasAccount: z.boolean() })
 export type Offer = z.output<typeof offerSchema>

@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/household.ts'
+import { expectNoViolations } from '../harness/no-violations.ts'
 import {
   addPerson,
   choose,
@@ -11,7 +12,7 @@ import {
   register,
 } from './people-steps.ts'
 
-test('a teenager gets a login, and caregivers keep only what the teenager confirms', async ({
+test('a teenager gets a login once the other caregiver agrees, and decides who keeps access', async ({
   page,
   browser,
   baseURL,
@@ -34,24 +35,49 @@ test('a teenager gets a login, and caregivers keep only what the teenager confir
   await choose(page, 'Mia Rivera', 'Give Them a Login')
   await dialog(page).getByLabel('Their email').fill(newEmail())
   await dialog(page).getByRole('button', { name: 'Create Invitation' }).click()
+  await expect(dialog(page).getByText('They were told, and can stop it.')).toBeVisible()
   const link = await readLink(page)
 
+  // It does not work before the other caregiver agrees, or three days are over.
   const teenager = await newVisitor(browser, baseURL)
+  await teenager.goto(link)
+  await expect(teenager.getByText('Until then, those who manage the records can stop it.')).toBeVisible()
+  await uncle.goto('/dashboard')
+  await uncle.getByRole('button', { name: /^Notifications/ }).click()
+  await uncle.getByText('A login was offered to someone you look after.').click()
+  await expect(uncle).toHaveURL(`/people/access?person=${mia}`)
+  await expect(uncle.getByText('Can be stopped until')).toBeVisible()
+  await expectNoViolations(uncle)
+  await uncle.getByRole('button', { name: /^Agree to the login for/ }).click()
+  await expect(uncle.getByText('Can be stopped until')).toHaveCount(0)
+
+  await teenager.reload()
   await register(teenager, link, 'Mia', 'Rivera')
   await expect(teenager).toHaveTitle('Health Dashboard · Wellkept')
   await teenager.goto('/medications')
   await expect(teenager.getByRole('button', { name: 'Isotretinoin', exact: true })).toBeVisible()
 
-  // From then on both see nothing, until the teenager decides.
-  await page.goto('/people')
-  await expect(page.getByText('Nobody yet')).toBeVisible()
-  await uncle.reload()
-  await expect(uncle.getByRole('heading', { name: 'You do not have access to these records' })).toBeVisible()
+  // Nobody is locked out until the teenager decides.
+  await uncle.goto(`/p/${mia}/medications`)
+  await expect(uncle.getByRole('button', { name: 'Isotretinoin', exact: true })).toBeVisible()
+  await expect(await uncle.request.post(`/api/people/${mia}/calendar-feed`)).toBeOK()
 
   await teenager.goto('/people/access')
+  await expect(teenager.getByText('These records are yours now')).toBeVisible()
   await expect(teenager.getByText('Not confirmed by the person')).toHaveCount(2)
+  await expectNoViolations(teenager)
+  await teenager.getByRole('button', { name: 'Confirm access of Ben Okri' }).click()
+  await expect(teenager.getByText('Not confirmed by the person')).toHaveCount(1)
   await teenager.getByRole('button', { name: 'Revoke access of Noel Abara' }).click()
-  await teenager.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  const revoking = teenager.getByRole('alertdialog')
+  await expect(revoking.getByRole('checkbox', { name: /^Calendar feed, created/ })).not.toBeChecked()
+  await expectNoViolations(teenager)
+  await revoking.getByRole('button', { name: 'Revoke' }).click()
+  await expect(teenager.getByText('Not confirmed by the person')).toHaveCount(0)
+  const noFeed = await teenager.request.get('/api/calendar-feed')
+  expect(await noFeed.json()).toEqual({ createdAt: null })
+  await uncle.reload()
+  await expect(uncle.getByRole('heading', { name: 'You do not have access to these records' })).toBeVisible()
   await teenager.getByRole('button', { name: 'Change access of Ben Okri' }).click()
   await dialog(teenager).getByRole('radio', { name: 'View' }).check()
   await dialog(teenager).getByLabel('With sensitive records').uncheck()

@@ -19,12 +19,12 @@ import type { Config } from '#server/platform/start/config.ts'
 import { translatorFor } from '#server/platform/translations.ts'
 import { createAccountLinks } from './account-links.ts'
 import { passwords as passwordTable } from './account-tables.ts'
-import { emailChangedByAdministrator } from './emails.ts'
+import { emailChangedByAdministrator, handedBackEmail } from './emails.ts'
 import { createEmailChange } from './information/email-change.ts'
 import { createRename } from './information/rename.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { createCheckNewPassword } from './password/new-password.ts'
-import { createOtherAccess, type SharedAccess } from './password/other-access.ts'
+import { createOtherAccess, type WaysIn } from './password/other-access.ts'
 import type { PasswordHasher } from './password/password-hasher.ts'
 import { createPasswordReset } from './password/password-reset.ts'
 import { signPassword } from './password/password-rows.ts'
@@ -60,7 +60,7 @@ interface Parts {
   mail: Mail
   log: LogActivity
   inBackground: InBackground
-  sharedAccess: SharedAccess
+  waysIn: WaysIn
   /** Clears what is cached about a user. */
   onDeleted?: (userId: string) => void
   /** Required of the first account if strangers can reach the server. */
@@ -92,7 +92,11 @@ export const createAccounts = (parts: Parts) => {
 
   /** Every new account starts with the first line of its log, or is not created. */
   const openAccount: OpenAccount = async (registration, addSignIn, isVerified) => {
-    const opened = await addAccount(accounts, macs, registration, { expectedCode: setUpCode, isVerified }, addSignIn)
+    const logHandOver = (personId: string) => log(personId, { kind: 'login-opened' })
+    const circumstances = { expectedCode: setUpCode, isVerified, logHandOver }
+    const opened = await addAccount(accounts, macs, registration, circumstances, addSignIn)
+    // Somebody with records has a log already; and the account is not withdrawn, which would erase the records.
+    if (opened.isHandedOver) return opened
     try {
       await log(opened.id, { kind: 'registered' })
     } catch (error) {
@@ -122,6 +126,13 @@ export const createAccounts = (parts: Parts) => {
         mail.send(emailChangedByAdministrator(email, await translatorFor(language))),
       )
     },
+    /** Of an account that was removed because its records were given back. */
+    notifyFormerOwner(email: string, language: Language) {
+      if (!mail.isSetUp) return
+      inBackground('mailing about records given back', async () =>
+        mail.send(handedBackEmail(email, await translatorFor(language))),
+      )
+    },
     isMailSetUp: mail.isSetUp,
     passwordReset: createPasswordReset({
       accounts,
@@ -129,7 +140,7 @@ export const createAccounts = (parts: Parts) => {
       links,
       hasher,
       checkNewPassword,
-      otherAccess: createOtherAccess(accounts, parts.sharedAccess),
+      otherAccess: createOtherAccess(accounts, parts.waysIn),
       replacePassword,
       rateLimit,
       mail,
@@ -157,6 +168,7 @@ export const createAccounts = (parts: Parts) => {
       countCardOpening: rateLimit.countCardOpening,
       countShareOpening: rateLimit.countShareOpening,
       countHealthLink: rateLimit.countHealthLink,
+      countInvitation: rateLimit.countInvitation,
       withMetricsToken: rateLimit.withMetricsToken,
     },
     emailLimits,

@@ -73,3 +73,14 @@ export const emailChangedByAdministrator = (to: string, translate: Translate): E
     translate('If you did not ask for this, contact your administrator.'),
   ],
 })
+
+export const handedBackEmail = (to: string, translate: Translate): Email => ({
+  to,
+  subject: translate('Your Wellkept account was removed'),
+  paragraphs: [
+    translate(
+      'An administrator gave the records of this account back to the people who managed them before. You can no longer sign in with this address.',
+    ),
+    translate('If you did not ask for this, contact your administrator.'),
+  ],
+})

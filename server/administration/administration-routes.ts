@@ -3,6 +3,7 @@ import type { Language } from '#contract/account/settings/settings.ts'
 import type { LogActivity, LogExports } from '#server/activity/activity-log.ts'
 import type { ImportBatches } from '#server/imports/import-batches.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { MadeLinks } from '#server/platform/database/made-links.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { KeyRing } from '#server/platform/secrets/key-ring.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
@@ -21,6 +22,7 @@ import { createInstallationStats, type HealthSources } from './installation-stat
 import { createPastImports } from './past-imports.ts'
 import { createAdminPeople } from './people/admin-people.ts'
 import { adminPeopleRoutes } from './people/admin-people-routes.ts'
+import { createHandOvers } from './people/hand-overs.ts'
 import { userRoutes } from './user-routes.ts'
 import { createUserManagement, type RevokeLinks } from './users.ts'
 
@@ -37,6 +39,9 @@ interface Parts {
   removePerson: (personId: string) => Promise<void>
   /** Tells a new manager, and everybody else with access to the person's records. */
   tellOfManager: (person: { id: string; name: string }, managerId: string, others: string[]) => Promise<void>
+  /** Tells those to whom the records of somebody were given back. */
+  tellOfHandBack: (person: { id: string; name: string }, accountIds: string[]) => Promise<void>
+  madeLinks: MadeLinks
   countFailedJobs: HealthSources['countFailedJobs']
   nextBackup: HealthSources['nextBackup']
   accounts: {
@@ -46,6 +51,7 @@ interface Parts {
     removeAccount: (userId: string) => Promise<void>
     revokeLinks: RevokeLinks
     notifyOldAddress: (email: string, language: Language) => void
+    notifyFormerOwner: (email: string, language: Language) => void
   }
 }
 
@@ -58,6 +64,10 @@ export const administrationRoutes = async (app: App, parts: Parts) => {
   adminPeopleRoutes(
     app,
     createAdminPeople({ accounts: database.accounts, macs: parts.macs, log, isMailSetUp, tell: parts.tellOfManager }),
+    createHandOvers({
+      ...{ accounts: database.accounts, macs: parts.macs, log, links: parts.madeLinks, tell: parts.tellOfHandBack },
+      tellFormerOwner: accounts.notifyFormerOwner,
+    }),
   )
   const stats = createInstallationStats(database, {
     isMailSetUp,

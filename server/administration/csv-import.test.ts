@@ -1,9 +1,10 @@
 import { PassThrough, Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { ActivityPage } from '#contract/account/activity/activity-schemas.ts'
 import type { ImportType } from '#contract/administration/import-types.ts'
 import type { PastImport } from '#contract/administration/imports.ts'
-import { GOOD_PASSWORD, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openMailbox } from '#server/testing/mailbox.ts'
+import { GOOD_PASSWORD, startOwnTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { fileForm } from './testing/file-form.ts'
 
 type Person = Awaited<ReturnType<TestApp['register']>>
@@ -293,38 +294,67 @@ it('imports many rows of many people', async () => {
 })
 
 describe('accounts that anyone may have registered', () => {
-  it('are listed by a dry run, and get records only if the administrator accepts each', async () => {
-    const known = await testApp.register({ isConfirmed: false })
-    const stranger = await testApp.register({ isConfirmed: false })
-    const file = `patientEmail,medicationName\n${known.email},One\n${stranger.email},Two\n${patient.email},Three\n`
-    const tried = (await send(file, { dryRun: true })).json()
-    expect(tried.unconfirmedAccounts).toEqual(
-      [known, stranger].map(({ email }) => ({ email, name: 'Ada Byron', createdAt: expect.any(String) })),
-    )
-    const refused = await send(file, { acceptedAccounts: [known.email] })
-    expect([refused.statusCode, refused.json().faults]).toMatchObject([400, [{ row: 3, column: 'patientEmail' }]])
-    expect(await medications(known)).toEqual([])
+  /** Where mail is set up, their owners could have confirmed them. */
+  const withMail = async () => {
+    const mailbox = await openMailbox()
+    onTestFinished(mailbox.close)
+    const app = await startOwnTestApp({ mail: mailbox.settings, origin: 'http://localhost' })
+    const by = await app.register()
+    return {
+      by,
+      confirmed: await app.register(),
+      known: await app.register({ isConfirmed: false }),
+      stranger: await app.register({ isConfirmed: false }),
+      countRecords: async ({ id }: Pick<Person, 'id'>) =>
+        (await app.sqlAsSuperuser('select from records where person_id = $1', [id])).length,
+    }
+  }
 
-    const accepted = await send(file, { acceptedAccounts: [known.email, stranger.email.toUpperCase()] })
+  it('are listed by a dry run, and get records only if the administrator accepts each', async () => {
+    const { by, known, stranger, confirmed, countRecords } = await withMail()
+    const file = `patientEmail,medicationName\n${known.email},One\n${stranger.email},Two\n${confirmed.email},Three\n`
+    const tried = (await send(file, { by, dryRun: true })).json()
+    expect(tried).toMatchObject({
+      mustBeConfirmed: true,
+      unconfirmedAccounts: [known, stranger].map(({ email }) => ({ email, name: 'Ada Byron' })),
+    })
+    const refused = await send(file, { by, acceptedAccounts: [known.email] })
+    expect([refused.statusCode, refused.json().faults]).toMatchObject([400, [{ row: 3, column: 'patientEmail' }]])
+    expect(await countRecords(known)).toBe(0)
+    const accepted = await send(file, { by, acceptedAccounts: [known.email, stranger.email.toUpperCase()] })
     expect([accepted.statusCode, accepted.json()]).toMatchObject([200, { added: 3, unconfirmedAccounts: [] }])
-    // Without mail, accepting confirms the account.
-    expect((await send(file, { dryRun: true })).json().unconfirmedAccounts).toEqual([])
   })
 
   it('are not filled by an export either', async () => {
-    const person = await testApp.register({ isConfirmed: false })
-    const file = (await administrator.call('GET', '/api/admin/export-data')).body
+    const { by, known, stranger } = await withMail()
+    const file = (await by.call('GET', '/api/admin/export-data')).body
     const form = { content: file, name: 'export.json', mime: 'application/json', importType: 'export' }
     const { payload, headers } = await fileForm(form)
-    const refused = await administrator.call('POST', '/api/admin/import-csv', payload, { headers })
-    expect([refused.statusCode, refused.json().faults]).toMatchObject([
-      400,
-      [{ reason: expect.stringContaining('never confirmed') }],
-    ])
-    const accepted = await fileForm({ ...form, acceptedAccounts: [person.email] })
-    const imported = await administrator.call('POST', '/api/admin/import-csv', accepted.payload, {
-      headers: accepted.headers,
-    })
+    const refused = await by.call('POST', '/api/admin/import-csv', payload, { headers })
+    const reason = expect.stringContaining('never confirmed')
+    expect([refused.statusCode, refused.json().faults]).toMatchObject([400, [{ reason }, { reason }]])
+    const accepted = await fileForm({ ...form, acceptedAccounts: [known.email, stranger.email] })
+    const imported = await by.call('POST', '/api/admin/import-csv', accepted.payload, { headers: accepted.headers })
     expect(imported.statusCode).toBe(200)
+  })
+
+  it('are only named where no mail is set up: nobody could have confirmed them', async () => {
+    const [known, other] = [
+      await testApp.register({ isConfirmed: false }),
+      await testApp.register({ isConfirmed: false }),
+    ]
+    const file = `patientEmail,medicationName\n${known.email},One\n${other.email},Two\n${patient.email},Three\n`
+    const named = async () => (await send(file, { dryRun: true })).json()
+    expect(await named()).toMatchObject({
+      mustBeConfirmed: false,
+      unconfirmedAccounts: [{ email: known.email }, { email: other.email }],
+    })
+    // The specification's own call: a file and its type.
+    const imported = await send(file)
+    expect([imported.statusCode, imported.json()]).toMatchObject([200, { added: 3, unconfirmedAccounts: [] }])
+    expect(await medications(known)).toMatchObject([{ medicationName: 'One' }])
+    // What the administrator says of one is remembered.
+    expect((await send(file, { acceptedAccounts: [known.email] })).statusCode).toBe(200)
+    expect(await named()).toMatchObject({ unconfirmedAccounts: [{ email: other.email }] })
   })
 })

@@ -74,6 +74,8 @@ export interface Importing {
   patients: Patients
   faults: ImportFault[]
   dryRun: boolean
+  /** Without mail nobody can confirm an address, so unconfirmed accounts are only named. */
+  mustBeConfirmed: boolean
   keys: PersonKeys
   inFlight: InFlightWrites
 }
@@ -106,6 +108,7 @@ export const createImportRun = ({ database, keys, macs, afterWrite, isMailSetUp,
         multiPerson,
         patients: createPatients(multiPerson, macs, at, file.acceptedAccounts),
         dryRun: file.dryRun,
+        mustBeConfirmed: isMailSetUp,
         faults: [],
         keys,
         inFlight: createInFlightWrites(),
@@ -119,7 +122,13 @@ export const createImportRun = ({ database, keys, macs, afterWrite, isMailSetUp,
       if (importing.faults.length > 0) throw new ImportError(importing.faults)
       await importing.inFlight.end()
       const touched = importing.patients.all().filter(isTouched)
-      const result = { ...found, ...countIn(touched), unconfirmedAccounts, dryRun: file.dryRun }
+      const result = {
+        ...found,
+        ...countIn(touched),
+        unconfirmedAccounts: file.dryRun ? unconfirmedAccounts : [],
+        mustBeConfirmed: isMailSetUp,
+        dryRun: file.dryRun,
+      }
       if (file.dryRun) throw new DryRunRollback(result)
       await tellPatients(importing, touched, at, afterWrite)
       if (!isMailSetUp) await importing.patients.confirmAccepted()
@@ -146,14 +155,15 @@ const oneAtATime = async ({ tx }: MultiPersonTransaction) => {
   if (!rows[0]?.free) throw new AppError('import_running')
 }
 
-/** A dry run lists unconfirmed accounts; nothing is written to them unless accepted. */
+/** A dry run lists unconfirmed accounts; where mail is set up, nothing is written to them unless accepted. */
 export const checkConfirmed = (
-  { patients, faults, dryRun }: Importing,
+  { patients, faults, dryRun, mustBeConfirmed }: Importing,
   email: string,
   row: number,
   column: string | null,
 ) => {
-  if (!dryRun && patients.get(email)?.unconfirmed) faults.push(rowFault(row, column, importFaults.unconfirmed))
+  if (!dryRun && mustBeConfirmed && patients.get(email)?.unconfirmed)
+    faults.push(rowFault(row, column, importFaults.unconfirmed))
 }
 
 /** From here on the transaction acts as this person and has their key. */

@@ -41,7 +41,7 @@ export const accountArea = (app: App, services: Services) => {
 
 /** What a person does with all of their data: take it along, or clear it. */
 const personalDataRoutes = (app: App, services: Services) => {
-  const { database, keys, accounts, sharedAccess, notices, drafts, grants, people } = services
+  const { database, keys, accounts, revokeLinks, notices, drafts, grants, people } = services
   const renewKey = createKeyRenewal({
     database,
     keys,
@@ -49,7 +49,7 @@ const personalDataRoutes = (app: App, services: Services) => {
     accounts: resealShared,
   })
   const eraseBesides = (access: PersonAccess) =>
-    Promise.all([sharedAccess.revokeAll(access.personId), notices.eraseAll(access.personId), drafts.eraseAll(access)])
+    Promise.all([revokeLinks(access.personId), notices.eraseAll(access.personId), drafts.eraseAll(access)])
   clearDataRoutes(app, { eraseAll: createEraseAll(renewKey, requestCheckAfterWrite), eraseBesides, renewKey })
   exportRoutes(app, {
     ...{ keys, findPersonDetails: accounts.findPersonDetails },

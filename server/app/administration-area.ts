@@ -6,7 +6,8 @@ import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import type { Services } from './services.ts'
 
 export const administrationArea = async (app: App, services: Services) => {
-  const { config, database, keyRing, macs, keys, log, logExports, accounts, batches, people, live, mail } = services
+  const { config, database, keyRing, macs, keys, log, logExports, accounts, batches, people, live, mail, madeLinks } =
+    services
   const failedJobs: App['failedJobs'] = { count: async () => null }
   app.decorate('failedJobs', failedJobs)
   app.decorate(
@@ -14,12 +15,19 @@ export const administrationArea = async (app: App, services: Services) => {
     createBackupNotices({ database, keys, macs, mail, announce: accountId => live.announce(accountId, 'notices') }),
   )
   await administrationRoutes(app, {
-    ...{ config, database, keyRing, macs, keys, log, logExports, accounts, batches },
+    ...{ config, database, keyRing, macs, keys, log, logExports, accounts, batches, madeLinks },
     afterWrite: requestCheckAfterWrite,
     removePerson: people.erase,
     tellOfManager: async (person, managerId, others) => {
       await services.tellOfManager(person, managerId, others)
       for (const accountId of [managerId, ...others]) {
+        await live.announce(accountId, 'people')
+        await live.announce(accountId, 'notices')
+      }
+    },
+    tellOfHandBack: async (person, accountIds) => {
+      await services.tellOfHandBack(person, accountIds)
+      for (const accountId of accountIds) {
         await live.announce(accountId, 'people')
         await live.announce(accountId, 'notices')
       }

@@ -9,9 +9,12 @@ import { createReminders, requestCheckAfterWrite } from '#server/healthcare/remi
 import { createImportBatches } from '#server/imports/import-batches.ts'
 import { createGoals } from '#server/lifecare/goals.ts'
 import { createGrants } from '#server/people/grants.ts'
+import { createPersonInvitations } from '#server/people/invitations.ts'
 import { createPeople } from '#server/people/people.ts'
 import { createSampleFamily } from '#server/people/sample-family.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { createCanStillMake, createMadeLinks } from '#server/platform/database/made-links.ts'
+import { AppError } from '#server/platform/http/errors.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { type Announce, createLiveEvents } from '#server/platform/http/live/live-events.ts'
 import { createMail } from '#server/platform/mail.ts'
@@ -29,7 +32,7 @@ import { createEmergencyCardLinks } from '#server/sharing/emergency-card-links.t
 import { createMessageDrafts } from '#server/sharing/message-drafts.ts'
 import { createReplyLinks } from '#server/sharing/reply-links.ts'
 import { createShares } from '#server/sharing/shares.ts'
-import { createSharedAccess } from './shared-access.ts'
+import { createWaysIn, revokeLinksOf } from './ways-in.ts'
 
 export interface AppParts {
   config: Config
@@ -60,24 +63,46 @@ export const createServices = (app: App, parts: AppParts) => {
   const activity = createActivityLog(database, keys)
   const mail = createMail(config.mail)
   const inBackground = createBackground(app)
-  const { log, logExports, tellOfManager } = createSecurityNotices({
+  const { log, logExports, tellOfManager, tellOfHandBack, tellAccount } = createSecurityNotices({
     ...{ database, keys, macs, activity, mail, inBackground },
   })
-  const feeds = createCalendarFeeds(database, macs)
-  const links = createReplyLinks(database, macs)
-  const cardLinks = createEmergencyCardLinks(database, keys, macs)
+  const canStillMake = createCanStillMake(database.accounts, macs)
+  const feeds = createCalendarFeeds(database, macs, canStillMake)
+  const links = createReplyLinks(database, macs, canStillMake)
+  const cardLinks = createEmergencyCardLinks(database, keys, macs, canStillMake)
   const sharedFiles = createSharedFiles(database, keys)
   const shares = createShares({ database, keys, files: sharedFiles, hash: hasher.hash })
-  const sharedAccess = createSharedAccess({ feeds, links, cardLinks, shares })
+  const madeLinks = createMadeLinks({
+    ...{ 'calendar-feed': feeds.made, 'card-link': cardLinks.made, share: shares.made, 'reply-link': links.made },
+  })
+  const waysIn = createWaysIn({
+    ...{ accounts: database.accounts, feeds, links, cardLinks, shares, madeLinks },
+    grants: () => grants,
+    invitations: () => invitations,
+  })
   const accounts = createAccounts({
-    ...{ config, database, keyRing, macs, hasher, mail, log, inBackground, setUpCode, sharedAccess },
+    ...{ config, database, keyRing, macs, hasher, mail, log, inBackground, setUpCode, waysIn },
     isEasyToGuess: judge,
     onDeleted: keys.forget,
   })
   const store = createRecordStore(database, keys, requestCheckAfterWrite)
   const reminders = createReminders({ database, keys, macs, store, mail, origin: config.origin })
   const live = createLiveEvents(database, { isOpen: accounts.sessions.isOpen })
-  const grants = createGrants({ database, macs, log, announce: accountId => live.announce(accountId, 'people') })
+  const grants = createGrants({
+    ...{ database, macs, log, links: madeLinks },
+    announce: accountId => live.announce(accountId, 'people'),
+    tell: tellAccount,
+  })
+  const invitations = createPersonInvitations({
+    ...{ database, macs, log, grants, isMailSetUp: mail.isSetUp },
+    isRegistrationClosed: async () => (await accounts.registration.rule()) === 'closed',
+    countInvitation: async (accountId, email) => {
+      await accounts.rateLimit.countInvitation(accountId)
+      const mayMail = !mail.isSetUp || (await accounts.emailLimits.take(accountId, email, 'invitation'))
+      if (!mayMail) throw new AppError('too_many_emails')
+    },
+    requestCheck: reminders.requestCheck,
+  })
   /** To the person, if they have an account, and to everybody who looks after them. */
   const announce: Announce = async (personId, topic) => {
     const accountIds = [personId, ...(await grants.accountsOf(personId))]
@@ -89,8 +114,9 @@ export const createServices = (app: App, parts: AppParts) => {
   })
   return {
     ...{ config, database, keyRing, macs, keys, hasher, activity, mail, inBackground, log, logExports, tellOfManager },
-    ...{ feeds, links, cardLinks, sharedFiles, shares, sharedAccess, accounts, store, reminders, live, grants },
-    ...{ announce, people, network },
+    ...{ feeds, links, cardLinks, sharedFiles, shares, canStillMake, accounts, store, reminders, live, grants },
+    ...{ announce, people, invitations, madeLinks, network, tellOfHandBack },
+    revokeLinks: revokeLinksOf(waysIn, database.accounts),
     files: createFileStore(database, keys, store),
     goals: createGoals(store),
     batches: createImportBatches(database, keys, requestCheckAfterWrite),

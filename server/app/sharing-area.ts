@@ -1,4 +1,3 @@
-import { createPersonInvitations } from '#server/people/invitations.ts'
 import { peopleRoutes } from '#server/people/people-routes.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { conversationRoutes } from '#server/sharing/conversation-routes.ts'
@@ -12,19 +11,15 @@ import type { Services } from './services.ts'
 
 /** Other people: those one looks after, and those one shares with. */
 export const sharingArea = (app: App, services: Services) => {
-  const { config, database, macs, keys, log, mail, inBackground, accounts, store, hasher } = services
+  const { config, database, keys, log, mail, inBackground, accounts, store, hasher } = services
   const { conversations, links, cardLinks, shares, sharedFiles, activity, notices, announce, drafts } = services
-  const { grants, people, sampleFamily, reminders } = services
+  const { grants, people, invitations, sampleFamily, canStillMake } = services
   const { findPersonDetails, rateLimit } = accounts
   const { origin } = config
   const takeEmail = accounts.emailLimits.take
 
   peopleRoutes(app, {
-    ...{ grants, people, sampleFamily, mail, inBackground, origin, findPersonDetails, takeEmail },
-    invitations: createPersonInvitations({
-      ...{ database, macs, log, isMailSetUp: mail.isSetUp },
-      requestCheck: reminders.requestCheck,
-    }),
+    ...{ grants, people, invitations, sampleFamily, mail, inBackground, origin, findPersonDetails },
     countUnknownLink: rateLimit.countUnknownLink,
   })
   conversationRoutes(app, { conversations, links, mail, inBackground, log, findPersonDetails, origin, takeEmail })
@@ -37,7 +32,7 @@ export const sharingArea = (app: App, services: Services) => {
   shareRoutes(app, { shares, log })
   sharedRoutes(app, {
     ...{ store, log, rateLimit, announce, notify: notices.notifyShareOpened, origin },
-    openings: createShareOpenings({ database, keys, verify: hasher.verify }),
+    openings: createShareOpenings({ database, keys, canStillMake, verify: hasher.verify }),
     ...{ files: sharedFiles, eraseDocuments: shares.eraseDocuments },
   })
   draftRoutes(app, drafts)

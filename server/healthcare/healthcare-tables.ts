@@ -10,6 +10,8 @@ export const calendarFeeds = pgTable(
   {
     personId: personId().primaryKey(),
     tokenHash: bytea('token_hash').notNull(),
+    /** The account that made it. Without the right to make it, the address opens nothing. */
+    madeBy: uuid('made_by').notNull(),
     createdAt: createdAt(),
     mac: mac(),
   },

@@ -163,6 +163,7 @@ CREATE TABLE "administration_log_head" (
 CREATE TABLE "calendar_feeds" (
 	"person_id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" "bytea" NOT NULL,
+	"made_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"mac" "bytea" DEFAULT ''::bytea NOT NULL
 );
@@ -203,6 +204,16 @@ CREATE TABLE "dependents" (
 	"is_sample" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "former_managers" (
+	"person_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"ended_at" timestamp with time zone NOT NULL,
+	"reason" text NOT NULL,
+	"is_lasting" boolean NOT NULL,
+	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
+	CONSTRAINT "former_managers_person_id_account_id_ended_at_pk" PRIMARY KEY("person_id","account_id","ended_at")
+);
+--> statement-breakpoint
 CREATE TABLE "grants" (
 	"person_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -214,6 +225,7 @@ CREATE TABLE "grants" (
 	"last_used_at" timestamp with time zone,
 	"relation" text,
 	"is_reminded" boolean DEFAULT true NOT NULL,
+	"granted_by" uuid,
 	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
 	CONSTRAINT "grants_person_id_account_id_pk" PRIMARY KEY("person_id","account_id")
 );
@@ -229,7 +241,11 @@ CREATE TABLE "person_invitations" (
 	"grant_expires_at" timestamp with time zone,
 	"made_by" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"works_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	"is_mailed" boolean NOT NULL,
+	"asked" uuid[] NOT NULL,
+	"agreed" uuid[] NOT NULL,
 	"mac" "bytea" DEFAULT ''::bytea NOT NULL,
 	CONSTRAINT "person_invitations_person_id_id_pk" PRIMARY KEY("person_id","id")
 );
@@ -334,6 +350,7 @@ CREATE TABLE "emergency_card_links" (
 	"person_id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" "bytea" NOT NULL,
 	"sealed_token" "bytea" NOT NULL,
+	"made_by" uuid NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"mac" "bytea" DEFAULT ''::bytea NOT NULL
 );
@@ -349,6 +366,7 @@ CREATE TABLE "reply_links" (
 	"person_id" uuid NOT NULL,
 	"token_hash" "bytea" NOT NULL,
 	"conversation_id" uuid NOT NULL,
+	"made_by" uuid NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"opened_at" timestamp with time zone,
@@ -371,6 +389,7 @@ CREATE TABLE "shares" (
 	"person_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"link_hash" "bytea" NOT NULL,
+	"made_by" uuid NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
@@ -404,6 +423,8 @@ ALTER TABLE "notices" ADD CONSTRAINT "notices_person_id_people_id_fk" FOREIGN KE
 ALTER TABLE "reminder_times" ADD CONSTRAINT "reminder_times_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_batches" ADD CONSTRAINT "import_batches_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dependents" ADD CONSTRAINT "dependents_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "former_managers" ADD CONSTRAINT "former_managers_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "former_managers" ADD CONSTRAINT "former_managers_account_id_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grants" ADD CONSTRAINT "grants_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grants" ADD CONSTRAINT "grants_account_id_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_invitations" ADD CONSTRAINT "person_invitations_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -5,14 +5,17 @@ import type { LogActivity } from '#server/activity/activity-log.ts'
 import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isActiveGrant, isLastingManager } from '#server/platform/database/grant-conditions.ts'
-import { grantRule } from '#server/platform/database/grant-rule.ts'
-import { dependents, grants } from '#server/platform/database/people-tables.ts'
+import { formerManagerRule, grantRule } from '#server/platform/database/grant-rule.ts'
+import { isLasting } from '#server/platform/database/invitation-rights.ts'
+import type { MadeLinks } from '#server/platform/database/made-links.ts'
+import { dependents, formerManagers, grants, personInvitations } from '#server/platform/database/people-tables.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 
 type Transaction = Parameters<Parameters<Database['accounts']['transaction']>[0]>[0]
+type GrantRow = typeof grants.$inferSelect
 
 export interface Terms {
   role: Role
@@ -24,8 +27,11 @@ interface Parts {
   database: Pick<Database, 'accounts'>
   macs: RowMacs
   log: LogActivity
+  links: MadeLinks
   /** The tabs of an account whose access changed find out at once. */
   announce: (accountId: string) => Promise<void>
+  /** Tells an account that it can do less with somebody's records, or nothing any more. */
+  tell: (accountId: string, event: 'own-access-changed' | 'own-access-ended') => Promise<void>
 }
 
 /** Nobody gives away more than they have, or for longer. */
@@ -44,39 +50,86 @@ export const checkTerms = async (accounts: Database['accounts'], access: PersonA
   }
 }
 
-/** Whether these terms let somebody manage everything for good. */
-const isLasting = ({ role, includesSensitive, expiresAt }: Omit<Terms, 'expiresAt'> & { expiresAt: unknown }) =>
-  role === 'manage' && includesSensitive && expiresAt === null
+type GrantTerms = Omit<Terms, 'expiresAt'> & { expiresAt: Date | null }
+
+const isDependent = async (transaction: Pick<Transaction, '$count'>, personId: string) =>
+  (await transaction.$count(dependents, eq(dependents.personId, personId))) > 0
 
 /** Somebody without an account always has a manager whose access does not end by itself: this one, or another. */
-export const checkManaged = async (
-  transaction: Transaction,
-  personId: string,
-  exceptAccount: string,
-  next?: Omit<Terms, 'expiresAt'> & { expiresAt: Date | null },
-) => {
-  if (next && isLasting(next)) return
-  const [dependent] = await transaction
-    .select({ id: dependents.personId })
-    .from(dependents)
-    .where(eq(dependents.personId, personId))
-  if (!dependent) return
+const isManagedWithout = async (transaction: Transaction, personId: string, exceptAccount: string) => {
+  if (!(await isDependent(transaction, personId))) return true
   const [manager] = await transaction
     .select({ id: grants.accountId })
     .from(grants)
     .where(and(eq(grants.personId, personId), ne(grants.accountId, exceptAccount), isLastingManager()))
     .limit(1)
-  if (!manager) throw new AppError('only_manager')
+  return manager !== undefined
 }
+
+export const checkManaged = async (
+  transaction: Transaction,
+  personId: string,
+  exceptAccount: string,
+  next?: GrantTerms,
+) => {
+  if (next && isLasting(next)) return
+  if (!(await isManagedWithout(transaction, personId, exceptAccount))) throw new AppError('only_manager')
+}
+
+/** Whether somebody can do less than before, or had nothing: then what they made before ends. */
+const isLess = (before: GrantTerms, after: GrantTerms, at: Date) =>
+  (before.expiresAt !== null && before.expiresAt <= at) ||
+  !includesRole(after.role, before.role) ||
+  (before.includesSensitive && !after.includesSensitive)
 
 export type Grants = ReturnType<typeof createGrants>
 
 /** Who may do what with a person's records. */
-export const createGrants = ({ database: { accounts }, macs, log, announce }: Parts) => {
+export const createGrants = ({ database: { accounts }, macs, log, links, announce, tell }: Parts) => {
   const matches = (personId: string, accountId: string) =>
     and(eq(grants.personId, personId), eq(grants.accountId, accountId))
 
+  /** Who managed somebody without an account stays known after they were removed. */
+  const remember = async (transaction: Transaction, grant: GrantRow, endedAt: Date) => {
+    const { personId, accountId, role } = grant
+    if (role !== 'manage' || !(await isDependent(transaction, personId))) return
+    const row = { personId, accountId, endedAt, reason: 'removed' as const, isLasting: isLasting(grant) }
+    await transaction.insert(formerManagers).values(macs.sign(formerManagerRule, row)).onConflictDoNothing()
+  }
+
+  /**
+   * What an account made for the person ends with its right, or becomes the keeper's. `next` is what the account can do
+   * from now on, if anything.
+   */
+  const endWhatTheyMade = async (
+    transaction: Transaction,
+    before: GrantRow,
+    next: GrantTerms | undefined,
+    kept: { ids: string[]; keeper: string } | null,
+  ) => {
+    const { personId, accountId } = before
+    const at = new Date()
+    if (next && !isLess(before, next, at)) return
+    await links.end(transaction, { personId, madeBy: accountId }, kept)
+    // What is left of it shrinks when it is accepted.
+    if (next?.role === 'manage' && (before.expiresAt === null || before.expiresAt > at)) return
+    await transaction
+      .delete(personInvitations)
+      .where(and(eq(personInvitations.personId, personId), eq(personInvitations.madeBy, accountId)))
+  }
+
+  const remove = async (
+    transaction: Transaction,
+    before: GrantRow,
+    kept: { ids: string[]; keeper: string } | null = null,
+  ) => {
+    await transaction.delete(grants).where(matches(before.personId, before.accountId))
+    await endWhatTheyMade(transaction, before, undefined, kept)
+  }
+
   return {
+    endWhatTheyMade,
+
     async list({ personId, actorId }: PersonAccess): Promise<Grant[]> {
       const rows = await accounts
         .select({ grant: grants, name: fullName, email: users.email })
@@ -84,6 +137,7 @@ export const createGrants = ({ database: { accounts }, macs, log, announce }: Pa
         .innerJoin(users, eq(users.id, grants.accountId))
         .where(eq(grants.personId, personId))
         .orderBy(asc(grants.createdAt))
+      const made = Map.groupBy(await links.list({ personId }), ({ madeBy }) => madeBy)
       return rows.flatMap(({ grant, name, email }) => {
         if (!macs.verified(grantRule, grant)) return []
         const { accountId, role, includesSensitive, isConfirmed, expiresAt, createdAt, lastUsedAt } = grant
@@ -93,13 +147,19 @@ export const createGrants = ({ database: { accounts }, macs, log, announce }: Pa
           createdAt: createdAt.toISOString(),
           lastUsedAt: lastUsedAt?.toISOString() ?? null,
           isYours: accountId === actorId,
+          links: (made.get(accountId) ?? []).map(link => ({
+            ...{ id: link.id, kind: link.kind },
+            createdAt: link.createdAt.toISOString(),
+            expiresAt: link.expiresAt?.toISOString() ?? null,
+          })),
         }
       })
     },
 
     /** Also confirms a grant that was made before the person had an account. */
-    async change(access: PersonAccess, accountId: string, terms: Terms) {
-      const { personId } = access
+    async change(access: PersonAccess, accountId: string, { keep, ...terms }: Terms & { keep: string[] }) {
+      const { personId, actorId } = access
+      const isOwn = accountId === actorId
       await checkTerms(accounts, access, terms)
       await accounts.transaction(async transaction => {
         await lockPeople(transaction, [personId])
@@ -110,34 +170,69 @@ export const createGrants = ({ database: { accounts }, macs, log, announce }: Pa
         const next = macs.sign(grantRule, { ...known, ...terms, expiresAt, isConfirmed: true })
         await checkManaged(transaction, personId, accountId, next)
         await transaction.update(grants).set(next).where(matches(personId, accountId))
+        // Nobody keeps what they made beyond their own right.
+        await endWhatTheyMade(transaction, known, next, isOwn ? null : { ids: keep, keeper: actorId })
+        if (next.role !== 'manage' && !isOwn) await remember(transaction, known, new Date())
         await log(personId, { kind: 'access-changed' })
       })
       await announce(accountId)
+      // Whoever still manages the records for good is told with the others.
+      if (!isOwn && (terms.role !== 'manage' || terms.expiresAt !== null)) await tell(accountId, 'own-access-changed')
     },
 
     /** Takes effect at once. Only managers may remove others. */
-    async revoke({ personId, actorId, role }: PersonAccess, accountId: string) {
+    async revoke({ personId, actorId, role }: PersonAccess, accountId: string, keep: string[]) {
       if (role !== 'manage' && accountId !== actorId) throw new AppError('managers_only')
+      const isOwn = accountId === actorId
       await accounts.transaction(async transaction => {
         await lockPeople(transaction, [personId])
         await checkManaged(transaction, personId, accountId)
-        const gone = await transaction
-          .delete(grants)
-          .where(matches(personId, accountId))
-          .returning({ id: grants.accountId })
-        if (gone.length === 0) throw new AppError('grant_not_found')
+        const [stored] = await transaction.select().from(grants).where(matches(personId, accountId))
+        if (!stored) throw new AppError('grant_not_found')
+        await remove(transaction, stored, isOwn ? null : { ids: keep, keeper: actorId })
+        if (!isOwn) await remember(transaction, stored, new Date())
         await log(personId, { kind: 'access-ended' })
       })
       await announce(accountId)
+      if (!isOwn) await tell(accountId, 'own-access-ended')
+    },
+
+    /** Grants to an account's own records, or those that it gave to the records of others. */
+    async count(accountId: string) {
+      return {
+        own: await accounts.$count(grants, eq(grants.personId, accountId)),
+        forOthers: await accounts.$count(grants, and(eq(grants.grantedBy, accountId), ne(grants.personId, accountId))),
+      }
+    },
+
+    /** After somebody else may have given them. Nobody is left without a manager. */
+    async revokeAll(accountId: string, whose: 'own' | 'others') {
+      const isMeant =
+        whose === 'own'
+          ? eq(grants.personId, accountId)
+          : and(eq(grants.grantedBy, accountId), ne(grants.personId, accountId))
+      for (const { personId, accountId: granted } of await accounts.select().from(grants).where(isMeant)) {
+        const isGone = await accounts.transaction(async transaction => {
+          await lockPeople(transaction, [personId])
+          const [stored] = await transaction.select().from(grants).where(matches(personId, granted))
+          if (!stored || !(await isManagedWithout(transaction, personId, granted))) return false
+          await remove(transaction, stored)
+          await log(personId, { kind: 'access-ended' })
+          return true
+        })
+        if (!isGone) continue
+        await announce(granted)
+        await tell(granted, 'own-access-ended')
+      }
     },
 
     /** The accounts that hear of changes to a person's records. */
     async accountsOf(personId: string) {
       const rows = await accounts
-        .select({ id: grants.accountId })
+        .select()
         .from(grants)
         .where(and(eq(grants.personId, personId), isActiveGrant(new Date())))
-      return rows.map(({ id }) => id)
+      return rows.flatMap(row => (macs.verified(grantRule, row) ? row.accountId : []))
     },
   }
 }

@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Offer, PersonInvitation } from '#contract/people/people.ts'
+import { isSameMailbox } from '#contract/people/same-address.ts'
 import type { LogActivity } from '#server/activity/activity-log.ts'
 import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { grantRule, personInvitationRule } from '#server/platform/database/grant-rule.ts'
+import {
+  currentTerms,
+  findRight,
+  type InvitationRow,
+  isLasting,
+  LOGIN_WAIT,
+  otherManagers,
+  waitsFor,
+} from '#server/platform/database/invitation-rights.ts'
 import { dependents, grants, personInvitations } from '#server/platform/database/people-tables.ts'
 import type { PersonAccess } from '#server/platform/database/person-access.ts'
 import { findPersonDetails } from '#server/platform/database/person-names.ts'
@@ -12,23 +22,25 @@ import { fullName, users } from '#server/platform/database/tables.ts'
 import { AppError, fieldError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
-import { checkManaged, checkTerms, type Terms } from './grants.ts'
+import { checkManaged, checkTerms, type Grants, type Terms } from './grants.ts'
 
 const WEEK = 7 * 86_400_000
-
-type Row = typeof personInvitations.$inferSelect
 
 interface Parts {
   database: Pick<Database, 'accounts'>
   macs: RowMacs
   log: LogActivity
+  grants: Pick<Grants, 'endWhatTheyMade'>
   isMailSetUp: boolean
+  isRegistrationClosed: () => Promise<boolean>
+  /** Throws if this account invites too often, or too many emails went to this address. */
+  countInvitation: (accountId: string, email: string) => Promise<void>
   /** Of reminders: there is one more to remind. */
   requestCheck: (personId: string) => Promise<unknown>
   now?: () => Date
 }
 
-const answerOf = (row: Omit<Row, 'mac'>): PersonInvitation => ({
+const answerOf = (row: InvitationRow, actorId: string, waiting: { id: string; name: string }[]): PersonInvitation => ({
   id: row.id,
   email: row.email,
   kind: row.kind,
@@ -36,96 +48,161 @@ const answerOf = (row: Omit<Row, 'mac'>): PersonInvitation => ({
   includesSensitive: row.includesSensitive,
   grantExpiresAt: row.grantExpiresAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
+  worksAt: row.worksAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
+  isYours: row.madeBy === actorId,
+  waitsForYou: waiting.some(({ id }) => id === actorId),
+  waitsFor: waiting.filter(({ id }) => id !== actorId).map(({ name }) => name),
 })
 
 export type PersonInvitations = ReturnType<typeof createPersonInvitations>
 
-/** Invitations to a person's records, or to an account of their own: each for one address, for a week. */
+/**
+ * Invitations to a person's records, or to an account of their own: each for one address, for a week. They live as long as
+ * their maker's right to make them.
+ */
 export const createPersonInvitations = (parts: Parts) => {
-  const { database, macs, log, isMailSetUp, requestCheck, now = () => new Date() } = parts
+  const { database, macs, log, isMailSetUp, requestCheck, countInvitation, now = () => new Date() } = parts
   const { accounts } = database
 
   const find = async (token: string) => {
     const isMeant = and(eq(personInvitations.tokenHash, hashSecretToken(token)), gt(personInvitations.expiresAt, now()))
     const [row] = await accounts.select().from(personInvitations).where(isMeant)
     const known = macs.verified(personInvitationRule, row)
-    if (!known) throw new AppError('offer_over')
-    return known
+    const terms = known && (await currentTerms(accounts, macs, known, now()))
+    if (!known || !terms) throw new AppError('offer_over')
+    return { ...known, terms }
   }
+
+  const namesOf = async (ids: string[]) =>
+    ids.length === 0 ? [] : accounts.select({ id: users.id, name: fullName }).from(users).where(inArray(users.id, ids))
+
+  /** Who has yet to agree to a login that does not work yet. */
+  const waitingFor = async (row: InvitationRow) =>
+    row.kind === 'login' && row.worksAt > now() ? namesOf(await waitsFor(accounts, macs, row, now())) : []
 
   const make = async (
     { personId, actorId }: PersonAccess,
-    { email, kind, role, includesSensitive, expiresAt }: Terms & Pick<Row, 'email' | 'kind'>,
+    { email, kind, role, includesSensitive, expiresAt }: Terms & Pick<InvitationRow, 'email' | 'kind'>,
+    asked: string[] = [],
   ) => {
     const at = now()
     const token = newSecretToken()
-    const row = {
+    const worksAt = asked.length > 0 ? new Date(at.getTime() + LOGIN_WAIT) : at
+    const row = macs.sign(personInvitationRule, {
       ...{ personId, id: randomUUID(), tokenHash: hashSecretToken(token), email, kind, role, includesSensitive },
       grantExpiresAt: expiresAt === null ? null : new Date(expiresAt),
       madeBy: actorId,
       createdAt: at,
-      expiresAt: new Date(at.getTime() + WEEK),
-    }
+      worksAt,
+      expiresAt: new Date(worksAt.getTime() + WEEK),
+      isMailed: isMailSetUp,
+      asked,
+      agreed: [],
+    })
     await accounts.transaction(async transaction => {
       const ofPerson = eq(personInvitations.personId, personId)
       await transaction.delete(personInvitations).where(and(ofPerson, lt(personInvitations.expiresAt, at)))
       // A new one for the same address replaces the one before.
       await transaction.delete(personInvitations).where(and(ofPerson, eq(personInvitations.email, email)))
-      await transaction.insert(personInvitations).values(macs.sign(personInvitationRule, row))
+      await transaction.insert(personInvitations).values(row)
       await log(personId, { kind: kind === 'login' ? 'login-offered' : 'access-offered' })
     })
-    return { ...answerOf(row), token }
+    return { ...answerOf(row, actorId, await waitingFor(row)), token }
   }
 
   return {
     /** To look after the person, or to see their records. */
     async invite(access: PersonAccess, invited: Terms & { email: string }) {
       await checkTerms(accounts, access, invited)
-      const [account] = await accounts.select({ id: users.id }).from(users).where(eq(users.email, invited.email))
-      if (account?.id === access.personId) throw fieldError('email', 'This is the person’s own address.')
+      const { personId, actorId } = access
+      await countInvitation(actorId, invited.email)
+      const known = await accounts
+        .select({ id: users.id, email: users.email })
+        .from(users)
+        .where(inArray(users.id, [personId, actorId]))
+      for (const { id, email } of known) {
+        if (!isSameMailbox(email, invited.email)) continue
+        throw id === actorId
+          ? fieldError('email', 'This is your own address. You cannot invite yourself.')
+          : fieldError('email', 'This is the person’s own address.')
+      }
       return make(access, { ...invited, kind: 'grant' })
     },
 
-    /** To an account of the person's own. An address opens one account, so it must be a new one. */
+    /**
+     * To an account of the person's own, by somebody who manages everything for good. The other managers can stop it for
+     * three days. An address opens one account, so it must be a new one; with mail, only its owner is told if it is not.
+     */
     async inviteToLogin(access: PersonAccess, email: string) {
-      const isDependent = eq(dependents.personId, access.personId)
-      if ((await accounts.$count(dependents, isDependent)) === 0) throw new AppError('has_login')
-      if ((await accounts.$count(users, eq(users.email, email))) > 0)
+      const { personId, actorId } = access
+      if ((await accounts.$count(dependents, eq(dependents.personId, personId))) === 0) throw new AppError('has_login')
+      const right = await findRight(accounts, macs, { personId, accountId: actorId }, now())
+      if (!right || !isLasting(right)) throw new AppError('lasting_managers_only')
+      if (await parts.isRegistrationClosed()) throw new AppError('registration_closed')
+      // Before the next question, which tells whether an address has an account.
+      await countInvitation(actorId, email)
+      if (!isMailSetUp && (await accounts.$count(users, eq(users.email, email))) > 0)
         throw fieldError('email', 'There is already an account with this email. Use the person’s own address.')
-      return make(access, { email, kind: 'login', role: 'manage', includesSensitive: true, expiresAt: null })
+      const asked = await otherManagers(accounts, macs, personId, actorId, now())
+      return make(access, { email, kind: 'login', role: 'manage', includesSensitive: true, expiresAt: null }, asked)
     },
 
-    async list({ personId }: PersonAccess) {
+    /** By one of the other managers; once all agree, the login works at once. */
+    async agree({ personId, actorId }: PersonAccess, id: string) {
+      const matches = and(eq(personInvitations.personId, personId), eq(personInvitations.id, id))
+      await accounts.transaction(async transaction => {
+        await lockPeople(transaction, [personId])
+        const [row] = await transaction.select().from(personInvitations).where(matches).for('update')
+        const known = macs.verified(personInvitationRule, row)
+        if (known?.kind !== 'login' || known.expiresAt <= now()) throw new AppError('invitation_not_found')
+        if (known.madeBy === actorId || known.agreed.includes(actorId)) return
+        const next = macs.sign(personInvitationRule, { ...known, agreed: [...known.agreed, actorId] })
+        await transaction.update(personInvitations).set({ agreed: next.agreed, mac: next.mac }).where(matches)
+        await log(personId, { kind: 'login-agreed' })
+      })
+    },
+
+    async list({ personId, actorId }: PersonAccess): Promise<PersonInvitation[]> {
       const isMeant = and(eq(personInvitations.personId, personId), gt(personInvitations.expiresAt, now()))
       const rows = await accounts
         .select()
         .from(personInvitations)
         .where(isMeant)
         .orderBy(desc(personInvitations.createdAt))
-      return rows.map(answerOf)
+      const listed: PersonInvitation[] = []
+      for (const row of rows) {
+        const terms = macs.verified(personInvitationRule, row) && (await currentTerms(accounts, macs, row, now()))
+        if (!terms) continue
+        const { expiresAt: grantExpiresAt, ...rest } = terms
+        listed.push(answerOf({ ...row, ...rest, grantExpiresAt }, actorId, await waitingFor(row)))
+      }
+      return listed
     },
 
     async revoke({ personId }: PersonAccess, id: string) {
       const gone = await accounts
         .delete(personInvitations)
         .where(and(eq(personInvitations.personId, personId), eq(personInvitations.id, id)))
-        .returning({ id: personInvitations.id })
+        .returning({ kind: personInvitations.kind })
       if (gone.length === 0) throw new AppError('invitation_not_found')
-      await log(personId, { kind: 'access-offer-ended' })
+      await log(personId, { kind: gone[0]?.kind === 'login' ? 'login-stopped' : 'access-offer-ended' })
     },
 
     /** For whoever holds the link. */
     async offer(token: string): Promise<Offer> {
-      const row = await find(token)
-      const [person, [inviter], account] = await Promise.all([
+      const { terms, ...row } = await find(token)
+      const [person, [inviter], account, waiting] = await Promise.all([
         findPersonDetails(accounts, row),
         accounts.select({ name: fullName }).from(users).where(eq(users.id, row.madeBy)),
         accounts.$count(users, eq(users.email, row.email)),
+        waitingFor(row),
       ])
-      const { email, kind, role, includesSensitive, grantExpiresAt, expiresAt } = answerOf(row)
       return {
-        ...{ email, kind, role, includesSensitive, grantExpiresAt, expiresAt },
+        ...{ email: row.email, kind: row.kind, role: terms.role, includesSensitive: terms.includesSensitive },
+        grantExpiresAt: terms.expiresAt?.toISOString() ?? null,
+        expiresAt: row.expiresAt.toISOString(),
+        worksAt: (waiting.length > 0 ? row.worksAt : row.createdAt).toISOString(),
         personName: `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim(),
         invitedBy: inviter?.name ?? '',
         hasAccount: account > 0,
@@ -134,29 +211,51 @@ export const createPersonInvitations = (parts: Parts) => {
 
     /** Only by the account with that address, once it is known to be its owner's. */
     async accept(accountId: string, token: string) {
-      const { personId, email, kind, role, includesSensitive, grantExpiresAt, id } = await find(token)
+      const { personId, email, kind, id, madeBy } = await find(token)
       const [account] = await accounts.select().from(users).where(eq(users.id, accountId))
       const isTheirs = account?.email === email && (account.emailConfirmedAt !== null || !isMailSetUp)
       if (kind !== 'grant' || !isTheirs) throw new AppError('offer_for_other')
+      if (accountId === madeBy || accountId === personId) throw new AppError('offer_for_other')
       await accounts.transaction(async transaction => {
-        const spent = await transaction
+        await lockPeople(transaction, [personId])
+        const [spent] = await transaction
           .delete(personInvitations)
           .where(and(eq(personInvitations.personId, personId), eq(personInvitations.id, id)))
-          .returning({ id: personInvitations.id })
-        if (spent.length === 0) throw new AppError('offer_over')
-        const terms = { role, includesSensitive, expiresAt: grantExpiresAt, isConfirmed: true }
-        await lockPeople(transaction, [personId])
+          .returning()
+        // Again, under the lock: the maker's right may just have ended.
+        const terms = spent && (await currentTerms(transaction, macs, spent, now()))
+        if (!terms) throw new AppError('offer_over')
+        const granted = { ...terms, isConfirmed: true, grantedBy: madeBy }
         // Whoever had more before must not leave the person without a manager by accepting less.
         await checkManaged(transaction, personId, accountId, terms)
-        const grant = macs.sign(grantRule, { personId, accountId, ...terms })
+        const isOwn = and(eq(grants.personId, personId), eq(grants.accountId, accountId))
+        const [before] = await transaction.select().from(grants).where(isOwn)
+        if (before) await parts.grants.endWhatTheyMade(transaction, before, terms, null)
+        const grant = macs.sign(grantRule, { personId, accountId, ...granted })
         await transaction
           .insert(grants)
           .values(grant)
-          .onConflictDoUpdate({ target: [grants.personId, grants.accountId], set: { ...terms, mac: grant.mac } })
+          .onConflictDoUpdate({ target: [grants.personId, grants.accountId], set: { ...granted, mac: grant.mac } })
         await log(personId, { kind: 'access-granted' })
       })
       await requestCheck(personId)
       return { personId }
     },
+
+    /** Those to an account's own records, and those that it made for others. */
+    async count(accountId: string) {
+      const isOpen = gt(personInvitations.expiresAt, now())
+      const rows = await accounts
+        .select({ personId: personInvitations.personId })
+        .from(personInvitations)
+        .where(and(isOpen, eq(personInvitations.madeBy, accountId)))
+      const own = await accounts.$count(personInvitations, and(isOpen, eq(personInvitations.personId, accountId)))
+      return { own, forOthers: rows.filter(({ personId }) => personId !== accountId).length }
+    },
+
+    revokeAll: (accountId: string, whose: 'own' | 'others') =>
+      accounts
+        .delete(personInvitations)
+        .where(eq(whose === 'own' ? personInvitations.personId : personInvitations.madeBy, accountId)),
   }
 }

@@ -3,6 +3,7 @@ import type { PersonSettings } from '#contract/account/settings/settings.ts'
 import { personSettingsChangeSchema } from '#contract/account/settings/settings-schema.ts'
 import {
   acceptOffer,
+  agreeToLogin,
   changeGrant,
   checkOffer,
   inviteToLogin,
@@ -46,7 +47,6 @@ interface Parts {
   mail: Mail
   inBackground: InBackground
   findPersonDetails: FindPersonDetails
-  takeEmail: (personId: string, recipient: string) => Promise<boolean>
   countUnknownLink: () => Promise<void>
   origin: string | undefined
 }
@@ -57,7 +57,7 @@ const settingsOfPerson = ({ profileVisibility, dataSharing, timeZone }: PersonSe
 
 /** People without an account, who has access to whom, and invitations. */
 export const peopleRoutes = (app: App, parts: Parts) => {
-  const { people, sampleFamily, grants, invitations, mail, inBackground, takeEmail, countUnknownLink } = parts
+  const { people, sampleFamily, grants, invitations, mail, inBackground, countUnknownLink } = parts
   const { findPersonDetails } = parts
 
   handle(app, listPeople, request => people.list(callerOf(request).userId))
@@ -102,19 +102,20 @@ export const peopleRoutes = (app: App, parts: Parts) => {
     return accessTo(access)
   })
 
-  handle(app, revokeGrant, request => grants.revoke(callerOf(request).access, idOf(request, 'grant_not_found')))
+  handle(app, revokeGrant, request => {
+    const { keep = '' } = request.query
+    return grants.revoke(callerOf(request).access, idOf(request, 'grant_not_found'), keep.split(','))
+  })
 
-  /** The link is answered in any case, and mailed where there is mail. */
+  /** Mailed where there is mail, and then shown to nobody else: using it proves the address. Otherwise shown once. */
   const deliver = async (request: FastifyRequest, made: Awaited<ReturnType<PersonInvitations['invite']>>) => {
     const { token, ...invitation } = made
-    const { access, name, settings } = callerOf(request)
+    const { name, settings } = callerOf(request)
     const link = `${ownOrigin(request, parts.origin) ?? ''}/invitation#${token}`
-    const isMailed = mail.isSetUp && (await takeEmail(access.personId, invitation.email))
-    if (isMailed) {
-      const translate = await translatorFor(settings.language)
-      inBackground('mailing an invitation', () => mail.send(invitationEmail(invitation.email, name, link, translate)))
-    }
-    return { ...invitation, link, isMailed }
+    if (!mail.isSetUp) return { ...invitation, link, isMailed: false }
+    const translate = await translatorFor(settings.language)
+    inBackground('mailing an invitation', () => mail.send(invitationEmail(invitation, name, link, translate)))
+    return { ...invitation, link: null, isMailed: true }
   }
 
   handle(app, inviteToPerson, async request =>
@@ -128,6 +129,12 @@ export const peopleRoutes = (app: App, parts: Parts) => {
   handle(app, revokePersonInvitation, request =>
     invitations.revoke(callerOf(request).access, idOf(request, 'invitation_not_found')),
   )
+
+  handle(app, agreeToLogin, async request => {
+    const { access } = callerOf(request)
+    await invitations.agree(access, idOf(request, 'invitation_not_found'))
+    return accessTo(access)
+  })
 
   const slowDown = async <Result>(work: Promise<Result>) =>
     work.catch(async error => {

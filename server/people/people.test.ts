@@ -116,13 +116,14 @@ it('takes an invitation back', async () => {
 })
 
 it('never leaves somebody without an account to nobody', async () => {
-  const [mother, father] = [await testApp.register(), await testApp.register()]
+  const [mother, father, nurse] = [await testApp.register(), await testApp.register(), await testApp.register()]
   const personId = await addLeo(mother)
   const path = `/api/people/${personId}/access`
   expect(codeOf(await mother.call('DELETE', `${path}/${mother.id}`))).toEqual([409, 'only_manager'])
   expect(codeOf(await mother.call('PUT', `${path}/${mother.id}`, { role: 'view' }))).toEqual([409, 'only_manager'])
   // Nor by accepting less than before.
-  const token = await inviteTo(mother, personId, mother.email, { role: 'view' })
+  await grant(mother, personId, nurse, { role: 'manage' })
+  const token = await inviteTo(nurse, personId, mother.email, { role: 'view' })
   expect(codeOf(await mother.call('POST', '/api/offers/accept', { token }))).toEqual([409, 'only_manager'])
   const remove = () => mother.call('POST', '/api/account/delete', { confirmation: 'DELETE', password: mother.password })
   expect(codeOf(await remove())).toEqual([409, 'manages_others'])
@@ -152,11 +153,12 @@ it('does not let a manager give more than they have', async () => {
   expect(codeOf(forever)).toEqual([403, 'more_than_own'])
 })
 
-it('makes the records a person’s own once they have an account, and asks them about every caregiver', async () => {
-  const parent = await testApp.register()
+it('makes the records a person’s own once they have an account, who confirms or ends what others can do', async () => {
+  const [parent, nurse] = [await testApp.register(), await testApp.register()]
   const personId = await addLeo(parent)
   const path = `/api/people/${personId}`
   await parent.call('POST', `${path}/medications`, { medicationName: 'Iron' })
+  await grant(parent, personId, nurse, { role: 'view' })
   const email = `leo-${personId}@example.org`
   const made = await parent.call('POST', `${path}/access/login`, { email })
   expect(made.statusCode).toBe(201)
@@ -167,9 +169,19 @@ it('makes the records a person’s own once they have an account, and asks them 
 
   expect((await leo.call('GET', '/api/auth/user')).json()).toMatchObject({ id: personId, firstName: 'Leo' })
   expect((await leo.call('GET', '/api/medications')).json()).toMatchObject([{ medicationName: 'Iron' }])
-  expect(codeOf(await parent.call('GET', `${path}/medications`))).toEqual([404, 'person_not_found'])
-  expect((await leo.call('GET', '/api/access')).json()).toMatchObject({ grants: [{ isConfirmed: false }] })
-  expect((await leo.call('PUT', `/api/access/${parent.id}`, { role: 'view' })).statusCode).toBe(200)
+  // Nobody is locked out meanwhile.
+  expect((await parent.call('GET', `${path}/medications`)).statusCode).toBe(200)
+  expect((await leo.call('GET', '/api/access')).json()).toMatchObject({
+    grants: [
+      { accountId: parent.id, isConfirmed: false },
+      { accountId: nurse.id, isConfirmed: false },
+    ],
+  })
+  expect((await leo.call('DELETE', `/api/access/${nurse.id}`)).statusCode).toBe(204)
+  expect(codeOf(await nurse.call('GET', `${path}/medications`))).toEqual([404, 'person_not_found'])
+  expect((await leo.call('PUT', `/api/access/${parent.id}`, { role: 'view' })).json()).toMatchObject({
+    grants: [{ isConfirmed: true, role: 'view' }],
+  })
   expect((await parent.call('GET', `${path}/medications`)).statusCode).toBe(200)
   expect(codeOf(await parent.call('PUT', `${path}/users/profile`, { firstName: 'X' }))).toEqual([403, 'view_only'])
 })
@@ -240,7 +252,53 @@ it('lets a manager set who sees the emergency card, and tells the managers who a
     const opened = await testApp.visitor().call('POST', '/api/card/open', { token })
     expect([times, opened.statusCode, opened.body]).toEqual([times, 200, expect.stringContaining('Leo Rivera')])
   }
-  const noticesOf = async (account: Account) => (await account.call('GET', '/api/notices')).json()
+  const noticesOf = async (account: Account) => {
+    const all = (await account.call('GET', '/api/notices')).json<{ content: { kind: string } }[]>()
+    return all.filter(({ content }) => content.kind === 'card')
+  }
   expect(await noticesOf(mother)).toMatchObject([{ person: { id: personId }, content: { kind: 'card', times: 2 } }])
   expect([await noticesOf(father), await noticesOf(aunt)]).toEqual([[], []])
+})
+
+it('lets nobody try addresses at will, with or without an account', async () => {
+  const [eve, victim] = [await testApp.register(), await testApp.register()]
+  const personId = await addLeo(eve)
+  const tries: number[] = []
+  for (let attempt = 0; attempt < 25; attempt += 1)
+    tries.push((await eve.call('POST', `/api/people/${personId}/access/login`, { email: victim.email })).statusCode)
+  expect(tries.slice(0, 20)).toEqual(Array(20).fill(400))
+  expect(tries.slice(20)).toContain(429)
+})
+
+it('tells whoever may do less from now on, or nothing', async () => {
+  const [mother, father] = [await testApp.register(), await testApp.register()]
+  const personId = await addLeo(mother)
+  await grant(mother, personId, father, { role: 'manage', includesSensitive: true })
+  const events = async () =>
+    (await father.call('GET', '/api/notices'))
+      .json<{ content: { event?: string }; person: object | null }[]>()
+      .map(({ content }) => content.event)
+  await mother.call('PUT', `/api/people/${personId}/access/${father.id}`, { role: 'view' })
+  expect(await events()).toContain('own-access-changed')
+  await mother.call('DELETE', `/api/people/${personId}/access/${father.id}`)
+  expect(await events()).toContain('own-access-ended')
+})
+
+it('lets nobody keep what they made beyond their own right', async () => {
+  const [mother, father] = [await testApp.register(), await testApp.register()]
+  const personId = await addLeo(mother)
+  const path = `/api/people/${personId}`
+  await grant(mother, personId, father, { role: 'manage', includesSensitive: true })
+  const link = randomUUID().repeat(2).replaceAll('-', '').slice(0, 43)
+  const content = { label: null, records: [], from: null, until: null }
+  const share = { link, file: 'a..b.c.d', hours: 24, openings: null, passcode: null, content }
+  expect((await father.call('POST', `${path}/shares`, share)).statusCode).toBe(201)
+  const { grants } = (await mother.call('GET', `${path}/access`)).json<{
+    grants: { accountId: string; links: { id: string }[] }[]
+  }>()
+  const keep = grants.find(({ accountId }) => accountId === father.id)?.links.map(({ id }) => id)
+  expect(keep).toHaveLength(1)
+  const less = { role: 'manage', includesSensitive: false, keep }
+  expect((await father.call('PUT', `${path}/access/${father.id}`, less)).statusCode).toBe(200)
+  expect((await testApp.visitor().call('POST', '/api/shared/check', { link })).statusCode).toBe(404)
 })

@@ -31,7 +31,7 @@ interface Parts {
   mail: Mail
   inBackground: InBackground
   /** Counts an email to another person, and returns whether it may still be sent today. */
-  takeEmail: (personId: string, recipient: string) => Promise<boolean>
+  takeEmail: (accountId: string, recipient: string) => Promise<boolean>
   log: LogActivity
   findPersonDetails: FindPersonDetails
   /** The public origin, if set. */
@@ -56,8 +56,8 @@ export const conversationRoutes = (app: App, parts: Parts) => {
     // With data sharing off, the link would not open.
     const isMailable = mail.isSetUp && email !== null && settings.dataSharing
     // Above the daily limit, people pass on the link themselves, as if there were no mail server.
-    const isMailed = isMailable && (await takeEmail(caller.access.personId, email))
-    const { token, expiresAt } = await links.make(caller.access.personId, conversationId, { isDelivered: isMailed })
+    const isMailed = isMailable && (await takeEmail(caller.userId, email))
+    const { token, expiresAt } = await links.make(caller.access, conversationId, { isDelivered: isMailed })
     const address = replyAddress(ownOrigin(request, parts.origin) ?? '', token)
     if (isMailed) {
       const translate = await translatorFor(language)

@@ -238,11 +238,13 @@ describe('a reply link', () => {
   it('is limited to a hundred, then the oldest ends', async () => {
     const person = await testApp.register()
     const { message, link } = await compose(person)
-    const links = createReplyLinks(testApp.database, testApp.macs)
+    const links = createReplyLinks(testApp.database, testApp.macs, async () => true)
     for (let index = 0; index < 99; index += 1)
-      await links.make(person.id, message.conversationId ?? '', { isDelivered: false })
+      await links.make({ personId: person.id, actorId: person.id }, message.conversationId ?? '', {
+        isDelivered: false,
+      })
     expect((await open(secretOf(link))).statusCode).toBe(200)
-    await links.make(person.id, message.conversationId ?? '', { isDelivered: false })
+    await links.make({ personId: person.id, actorId: person.id }, message.conversationId ?? '', { isDelivered: false })
     await expectDead(secretOf(link))
   })
 
@@ -311,8 +313,15 @@ describe('a reply link', () => {
     const person = await testApp.register()
     const start = Date.parse('2030-01-01T00:00:00Z')
     const at = (days: number) =>
-      createReplyLinks(testApp.database, testApp.macs, () => new Date(start + days * 86_400_000))
-    const { token } = await at(0).make(person.id, randomUUID(), { isDelivered: false })
+      createReplyLinks(
+        testApp.database,
+        testApp.macs,
+        async () => true,
+        () => new Date(start + days * 86_400_000),
+      )
+    const { token } = await at(0).make({ personId: person.id, actorId: person.id }, randomUUID(), {
+      isDelivered: false,
+    })
     expect(await at(13.999).find(token)).toMatchObject({ personId: person.id })
     expect(await at(14).find(token)).toBeUndefined()
   })

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { opensByItsLink } from '#contract/sharing/emergency-card.ts'
+import { makeCardLink } from '#contract/sharing/emergency-card-endpoints.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { CanStillMake, MadeLinkStore } from '#server/platform/database/made-links.ts'
 import { dependents } from '#server/platform/database/people-tables.ts'
 import { linkAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
@@ -12,7 +14,7 @@ import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret
 import type { PersonKeys } from '#server/record/person-keys.ts'
 import { emergencyCardLinks } from './sharing-tables.ts'
 
-export const cardLinkRule = protectRows(emergencyCardLinks, ['personId', 'tokenHash'])
+export const cardLinkRule = protectRows(emergencyCardLinks, ['personId', 'tokenHash', 'madeBy'])
 
 export const cardLinkBinding = (personId: string) => `emergency-card-link/${personId}`
 
@@ -21,16 +23,17 @@ export const createEmergencyCardLinks = (
   { accounts }: Pick<Database, 'accounts'>,
   keys: PersonKeys,
   macs: RowMacs,
+  canStillMake: CanStillMake,
 ) => ({
   /** Creates or replaces the link; the previous one stops working. */
   async make(access: PersonAccess) {
-    const { personId } = access
+    const { personId, actorId: madeBy } = access
     const token = newSecretToken()
     const createdAt = new Date()
     await accounts.transaction(async transaction => {
       const key = await keys.withAccounts(transaction, access)
       const sealedToken = seal(key, cardLinkBinding(personId), token)
-      const newLink = { personId, tokenHash: hashSecretToken(token), sealedToken, createdAt }
+      const newLink = { personId, tokenHash: hashSecretToken(token), sealedToken, madeBy, createdAt }
       const link = macs.sign(cardLinkRule, newLink)
       await transaction
         .insert(emergencyCardLinks)
@@ -44,7 +47,7 @@ export const createEmergencyCardLinks = (
     const { personId } = access
     return keys.read(access, async key => {
       const [link] = await accounts.select().from(emergencyCardLinks).where(eq(emergencyCardLinks.personId, personId))
-      if (!link) return undefined
+      if (!link || !(await canStillMake(link, makeCardLink))) return undefined
       const token = open(key, cardLinkBinding(personId), link.sealedToken).toString('utf8')
       return { token, createdAt: link.createdAt.toISOString() }
     })
@@ -61,6 +64,7 @@ export const createEmergencyCardLinks = (
         ...personColumns,
         personId: emergencyCardLinks.personId,
         tokenHash: emergencyCardLinks.tokenHash,
+        madeBy: emergencyCardLinks.madeBy,
         mac: emergencyCardLinks.mac,
       })
       .from(emergencyCardLinks)
@@ -68,10 +72,37 @@ export const createEmergencyCardLinks = (
       .leftJoin(dependents, eq(dependents.personId, emergencyCardLinks.personId))
       .where(eq(emergencyCardLinks.tokenHash, hashSecretToken(token)))
     const known = macs.verified(cardLinkRule, found)
-    if (!known) return undefined
+    if (!known || !(await canStillMake(known, makeCardLink))) return undefined
     const settings = readSettings(known.settings)
     return opensByItsLink(settings) ? { ...known, access: linkAccess(known.personId), settings } : undefined
   },
+
+  made: {
+    async list({ personId, madeBy }) {
+      const { personId: owner, madeBy: maker, createdAt } = emergencyCardLinks
+      const isMeant = and(
+        personId === undefined ? undefined : eq(owner, personId),
+        madeBy === undefined ? undefined : eq(maker, madeBy),
+      )
+      const rows = await accounts
+        .select({ personId: owner, madeBy: maker, createdAt })
+        .from(emergencyCardLinks)
+        .where(isMeant)
+      return rows.map(row => ({ ...row, kind: 'card-link', id: 'card-link', expiresAt: null }))
+    },
+    end: (transaction, link) =>
+      transaction
+        .delete(emergencyCardLinks)
+        .where(and(eq(emergencyCardLinks.personId, link.personId), eq(emergencyCardLinks.madeBy, link.madeBy))),
+    async keep(transaction, { personId, madeBy }, keeper) {
+      const isMeant = and(eq(emergencyCardLinks.personId, personId), eq(emergencyCardLinks.madeBy, madeBy))
+      const [row] = await transaction.select().from(emergencyCardLinks).where(isMeant)
+      const known = macs.verified(cardLinkRule, row)
+      if (!known) return
+      const { mac } = macs.sign(cardLinkRule, { ...known, madeBy: keeper })
+      await transaction.update(emergencyCardLinks).set({ madeBy: keeper, mac }).where(isMeant)
+    },
+  } satisfies MadeLinkStore,
 })
 
 export type EmergencyCardLinks = ReturnType<typeof createEmergencyCardLinks>

@@ -60,7 +60,10 @@ export const emergencyCardRoutes = (app: App, parts: Parts) => {
         link && opensLinks(caller.access)
           ? { address: addressOf(request, link.token), createdAt: link.createdAt }
           : null,
-      openings: lines.map(({ at, device, address }) => ({ at, device, address })),
+      // Who opened it from where is for those who manage the records, as the activity log is.
+      openings: lines.map(({ at, device, address }) =>
+        caller.access.role === 'manage' ? { at, device, address } : { at, device: null, address: null },
+      ),
     }
   })
 

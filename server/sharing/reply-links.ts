@@ -1,16 +1,18 @@
 import { and, desc, eq, gt, inArray, isNull, lt, max } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
+import { renewReplyLink } from '#contract/sharing/conversation-endpoints.ts'
 import { REPLY_LINK_DAYS } from '#contract/sharing/conversations.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { CanStillMake, MadeLinkStore } from '#server/platform/database/made-links.ts'
 import { dependents } from '#server/platform/database/people-tables.ts'
-import { linkAccess } from '#server/platform/database/person-access.ts'
+import { linkAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { protectRows, type RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { replyLinks } from './sharing-tables.ts'
 
-export const replyLinkRule = protectRows(replyLinks, ['personId', 'tokenHash', 'conversationId', 'expiresAt'])
+export const replyLinkRule = protectRows(replyLinks, ['personId', 'tokenHash', 'conversationId', 'madeBy', 'expiresAt'])
 
 const HOUR = 3_600_000
 /** Per person; above this, the oldest links end. */
@@ -21,6 +23,7 @@ const LIFETIME = REPLY_LINK_DAYS * 24 * HOUR
 export const createReplyLinks = (
   { accounts }: Pick<Database, 'accounts'>,
   macs: RowMacs,
+  canStillMake: CanStillMake,
   now: () => Date = () => new Date(),
 ) => {
   const isOf = (personId: string, conversationId: string) =>
@@ -31,14 +34,18 @@ export const createReplyLinks = (
 
   return {
     /** Earlier links keep working, because a provider may have kept the first. */
-    async make(personId: string, conversationId: string, { isDelivered }: { isDelivered: boolean }) {
+    async make(
+      { personId, actorId: madeBy }: Pick<PersonAccess, 'personId' | 'actorId'>,
+      conversationId: string,
+      { isDelivered }: { isDelivered: boolean },
+    ) {
       const at = now()
       const token = newSecretToken()
       const expiresAt = new Date(at.getTime() + LIFETIME)
       await accounts.delete(replyLinks).where(and(eq(replyLinks.personId, personId), lt(replyLinks.expiresAt, at)))
       await accounts.insert(replyLinks).values(
         macs.sign(replyLinkRule, {
-          ...{ tokenHash: hashSecretToken(token), personId, conversationId },
+          ...{ tokenHash: hashSecretToken(token), personId, conversationId, madeBy },
           ...{ createdAt: at, expiresAt, deliveredAt: isDelivered ? at : null },
         }),
       )
@@ -99,6 +106,7 @@ export const createReplyLinks = (
           tokenHash: replyLinks.tokenHash,
           personId: replyLinks.personId,
           conversationId: replyLinks.conversationId,
+          madeBy: replyLinks.madeBy,
           expiresAt: replyLinks.expiresAt,
           mac: replyLinks.mac,
           settings: personColumns.settings,
@@ -111,7 +119,7 @@ export const createReplyLinks = (
         .leftJoin(dependents, eq(dependents.personId, replyLinks.personId))
         .where(and(eq(replyLinks.tokenHash, hashSecretToken(token)), gt(replyLinks.expiresAt, now())))
       const known = macs.verified(replyLinkRule, link)
-      if (!known) return undefined
+      if (!known || !(await canStillMake(known, renewReplyLink))) return undefined
       const settings = readSettings(known.settings)
       return settings.dataSharing ? { ...known, access: linkAccess(known.personId), settings } : undefined
     },
@@ -128,6 +136,37 @@ export const createReplyLinks = (
         if (updated.length > 0) await log()
       })
     },
+
+    made: {
+      async list({ personId, madeBy }) {
+        const { personId: owner, madeBy: maker, conversationId: id, createdAt, expiresAt } = replyLinks
+        const isMeant = and(
+          personId === undefined ? undefined : eq(owner, personId),
+          madeBy === undefined ? undefined : eq(maker, madeBy),
+          gt(expiresAt, now()),
+        )
+        const rows = await accounts
+          .select({ id, personId: owner, madeBy: maker, createdAt: max(createdAt), expiresAt: max(expiresAt) })
+          .from(replyLinks)
+          .where(isMeant)
+          .groupBy(owner, maker, id)
+        return rows.map(row => ({ ...row, kind: 'reply-link', createdAt: row.createdAt ?? now() }))
+      },
+      end: (transaction, { personId, madeBy, id }) =>
+        transaction.delete(replyLinks).where(and(isOf(personId, id), eq(replyLinks.madeBy, madeBy))),
+      async keep(transaction, { personId, madeBy, id }, keeper) {
+        const isMeant = and(isOf(personId, id), eq(replyLinks.madeBy, madeBy))
+        for (const row of await transaction.select().from(replyLinks).where(isMeant)) {
+          const known = macs.verified(replyLinkRule, row)
+          if (!known) continue
+          const { mac } = macs.sign(replyLinkRule, { ...known, madeBy: keeper })
+          await transaction
+            .update(replyLinks)
+            .set({ madeBy: keeper, mac })
+            .where(and(eq(replyLinks.personId, personId), eq(replyLinks.tokenHash, row.tokenHash)))
+        }
+      },
+    } satisfies MadeLinkStore,
   }
 }
 

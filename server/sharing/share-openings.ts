@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { describeDevice } from '#contract/account/security/device.ts'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
+import { createShare } from '#contract/sharing/share-endpoints.ts'
 import { MAX_WRONG_PASSCODES } from '#contract/sharing/share-limits.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { CanStillMake } from '#server/platform/database/made-links.ts'
 import { dependents } from '#server/platform/database/people-tables.ts'
 import { linkAccess } from '#server/platform/database/person-access.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
@@ -19,6 +21,7 @@ import { shareOpenings, shares } from './sharing-tables.ts'
 interface Parts {
   database: Pick<Database, 'accounts'>
   keys: PersonKeys
+  canStillMake: CanStillMake
   verify: (hashed: string, passcode: string) => Promise<boolean>
   now?: () => Date
 }
@@ -32,9 +35,13 @@ export interface Found {
 type Tried = { is: 'right' } | { is: 'wrong'; remaining: number } | { is: 'over' } | { is: 'busy' }
 
 /** For readers without an account. There is one error for everything that does not open. */
-export const createShareOpenings = ({ database: { accounts }, keys, verify, now = () => new Date() }: Parts) => {
-  const mayBeSeen = <Row extends { personId: string; settings: unknown }>(row: Row | undefined) => {
-    if (!row) return undefined
+export const createShareOpenings = (parts: Parts) => {
+  const { database, keys, canStillMake, verify, now = () => new Date() } = parts
+  const { accounts } = database
+  const mayBeSeen = async <Row extends { personId: string; madeBy: string; settings: unknown }>(
+    row: Row | undefined,
+  ) => {
+    if (!row || !(await canStillMake(row, createShare))) return undefined
     const settings = readSettings(row.settings)
     return settings.dataSharing ? { ...row, access: linkAccess(row.personId), settings } : undefined
   }
@@ -46,6 +53,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
         .select({
           id: shares.id,
           personId: shares.personId,
+          madeBy: shares.madeBy,
           passcodeHash: shares.passcodeHash,
           settings: personColumns.settings,
         })
@@ -151,6 +159,7 @@ export const createShareOpenings = ({ database: { accounts }, keys, verify, now 
           id: shareOpenings.id,
           shareId: shares.id,
           personId: shares.personId,
+          madeBy: shares.madeBy,
           at: shareOpenings.at,
           settings: personColumns.settings,
         })

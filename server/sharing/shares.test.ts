@@ -126,7 +126,8 @@ describe('a share', () => {
     const { link } = await share(person, { hours: 1, documents })
     const keys = createPersonKeys(testApp.database, testApp.installationKey)
     const at = (minutes: number) => () => new Date(Date.now() + minutes * 60_000)
-    const parts = { database: testApp.database, keys, verify: async () => true, hash: async () => '' }
+    const always = async () => true
+    const parts = { database: testApp.database, keys, canStillMake: always, verify: always, hash: async () => '' }
     const files = createSharedFiles(testApp.database, keys)
     expect(await createShareOpenings({ ...parts, now: at(59) }).find(link)).toBeDefined()
     expect(await createShareOpenings({ ...parts, now: at(61) }).find(link)).toBeUndefined()

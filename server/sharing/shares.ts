@@ -9,6 +9,7 @@ import {
   shareContentSchema,
 } from '#contract/sharing/shares.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { MadeLinkStore } from '#server/platform/database/made-links.ts'
 import { type PersonAccess, systemAccess } from '#server/platform/database/person-access.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import { open, seal } from '#server/platform/secrets/sealing.ts'
@@ -79,7 +80,7 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
       { link, file, hours, openings, passcode, content, documents = [] }: NewShare,
       writeLog: () => Promise<unknown>,
     ) {
-      const { personId } = access
+      const { personId, actorId: madeBy } = access
       if (file.length > MAX_SHARED) throw new AppError('share_too_large')
       const at = now()
       await sweep(at)
@@ -91,6 +92,7 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
         id,
         personId,
         linkHash: hashSecretToken(link),
+        madeBy,
         createdAt: at,
         expiresAt,
         passcodeHash: passcode === null ? null : await hash(passcode),
@@ -194,6 +196,35 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
         .returning({ hasDocuments: shares.hasDocuments })
       if (gone.some(({ hasDocuments }) => hasDocuments)) await files.eraseAll(systemAccess(personId))
     },
+
+    made: {
+      async list({ personId, madeBy }) {
+        const isMeant = and(
+          personId === undefined ? undefined : eq(shares.personId, personId),
+          madeBy === undefined ? undefined : eq(shares.madeBy, madeBy),
+          gt(shares.expiresAt, now()),
+          // A used-up share still takes notes, and its file, from those who opened it.
+          or(isNull(shares.endedAt), eq(shares.endedBecause, 'used-up')),
+        )
+        const { id, personId: owner, madeBy: maker, createdAt, expiresAt } = shares
+        const rows = await accounts
+          .select({ id, personId: owner, madeBy: maker, createdAt, expiresAt })
+          .from(shares)
+          .where(isMeant)
+        return rows.map(row => ({ ...row, kind: 'share' }))
+      },
+      // The sweep erases its documents.
+      end: (transaction, { personId, id }) =>
+        transaction
+          .update(shares)
+          .set({ endedAt: now(), endedBecause: 'revoked', file: null })
+          .where(and(eq(shares.personId, personId), eq(shares.id, id))),
+      keep: (transaction, { personId, id }, keeper) =>
+        transaction
+          .update(shares)
+          .set({ madeBy: keeper })
+          .where(and(eq(shares.personId, personId), eq(shares.id, id))),
+    } satisfies MadeLinkStore,
   }
 }
 

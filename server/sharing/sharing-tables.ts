@@ -23,6 +23,8 @@ export const replyLinks = pgTable(
     personId: personId(),
     tokenHash: bytea('token_hash').notNull(),
     conversationId: uuid('conversation_id').notNull(),
+    /** The account that made it. Without the right to make it, the link opens nothing. */
+    madeBy: uuid('made_by').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     /** When it was last opened; updated at most once an hour. */
@@ -48,6 +50,7 @@ export const emergencyCardLinks = pgTable(
     personId: personId().primaryKey(),
     tokenHash: bytea('token_hash').notNull(),
     sealedToken: bytea('sealed_token').notNull(),
+    madeBy: uuid('made_by').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     mac: mac(),
   },
@@ -64,6 +67,7 @@ export const shares = pgTable(
     personId: personId(),
     id: uuid('id').notNull(),
     linkHash: bytea('link_hash').notNull(),
+    madeBy: uuid('made_by').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     /** Null while it works, and if it merely expired. */

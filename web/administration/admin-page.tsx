@@ -11,6 +11,7 @@ import { CsvFields } from './csv-fields.tsx'
 import { HealthCard } from './health-card.tsx'
 import { ImportFaults } from './import-faults.tsx'
 import { AdministrationLogCard } from './log/administration-log-card.tsx'
+import { HandOversCard } from './people/hand-overs-card.tsx'
 import { PeopleCard } from './people/people-card.tsx'
 import { QuotaCard } from './quota-card.tsx'
 import { RegistrationCard } from './registration-card.tsx'
@@ -72,6 +73,7 @@ export function AdminPage({ title }: { title: string }) {
       <Later>
         <UserManagement />
         <PeopleCard />
+        <HandOversCard />
         <RegistrationCard />
         <QuotaCard />
         <TwoFactorCard />

@@ -81,9 +81,11 @@ const PersonActions = ({ person, onOpen }: PersonActionsProps) => {
           <MenuItem icon={<Settings />} onSelect={() => onOpen('settings')}>
             {t('Settings')}
           </MenuItem>
-          <MenuItem icon={<KeyRound />} onSelect={() => onOpen('login')}>
-            {t('Give Them a Login')}
-          </MenuItem>
+          {person.expiresAt === null && (
+            <MenuItem icon={<KeyRound />} onSelect={() => onOpen('login')}>
+              {t('Give Them a Login')}
+            </MenuItem>
+          )}
         </>
       )}
       <MenuSeparator />

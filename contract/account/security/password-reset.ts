@@ -19,16 +19,22 @@ export const resetLinkSchema = z.object({
   otherAccess: z.object({
     passkeys: z.int(),
     providers: z.int(),
+    grants: z.int(),
+    invitations: z.int(),
     calendarFeeds: z.int(),
     shares: z.int(),
     replyLinks: z.int(),
     cardLinks: z.int(),
+    grantsForOthers: z.int(),
+    invitationsForOthers: z.int(),
+    linksForOthers: z.int(),
   } satisfies Record<keyof OtherAccess, z.ZodType>),
 })
 export type ResetLink = z.output<typeof resetLinkSchema>
 export const passwordResetSchema = z.strictObject({
   token: tokenField,
   newPassword: passwordField,
+  /** Required for what the account opened to people whom it looks after; the rest ends anyway if unconfirmed. */
   clearOtherAccess: z.boolean().optional(),
 })
 /** The link is returned only here; it is not stored. */

@@ -68,7 +68,11 @@ it('is listed when the password of a confirmed email is reset, and kept unless c
   expect((await visit('/api/password-reset/check', { token })).json()).toEqual({
     email: person.email,
     isConfirmed: true,
-    otherAccess: { passkeys: 1, providers: 1, calendarFeeds: 1, shares: 0, replyLinks: 0, cardLinks: 0 },
+    otherAccess: {
+      ...{ passkeys: 1, providers: 1, grants: 0, invitations: 0 },
+      ...{ calendarFeeds: 1, shares: 0, replyLinks: 0, cardLinks: 0 },
+      ...{ grantsForOthers: 0, invitationsForOthers: 0, linksForOthers: 0 },
+    },
   })
   await visit('/api/password-reset', { token, newPassword: NEW_PASSWORD })
   expect(await signInWith(device)).toBe(200)

@@ -123,7 +123,7 @@ export const createPasswordReset = ({
       // A stranger who registered an unconfirmed email may have left other access.
       const isCleared = clearOtherAccess || !(await isConfirmed(user.id))
       // First, so that a later failure leaves no link open.
-      if (isCleared) await otherAccess.revokeShared(user.id)
+      if (isCleared) await otherAccess.revokeShared(user.id, clearOtherAccess)
       await replacePassword(user.id, 'password-reset', async transaction => {
         const link = await links.spend(transaction, 'password', token)
         if (!link) throw noLongerValid()

@@ -13,14 +13,16 @@ export type ReplacePassword = (
   write: Write,
 ) => Promise<void>
 
+/** Ended by every new password. */
+export const endedByNewPassword = [sessions, secondSteps, accountLinks]
+
 export const createReplacePassword =
   (accounts: Database['accounts'], log: LogActivity): ReplacePassword =>
   (userId, kind, write) =>
     accounts.transaction(async transaction => {
       await lockUser(transaction, userId, 'no key update')
       await write(transaction)
-      // Ends all sessions and pending sign-ins.
-      for (const table of [sessions, secondSteps, accountLinks]) {
+      for (const table of endedByNewPassword) {
         await transaction.delete(table).where(eq(table.userId, userId))
       }
       // Last, on a separate connection: if logging fails, everything is rolled back.

@@ -3,8 +3,12 @@ import { lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { emailCounts } from '../account-tables.ts'
 
-/** Per UTC day: by one person, by one person to one address, and to one address. */
-const MAX_EMAILS = { person: 30, pair: 10, recipient: 100 } as const
+/** Per UTC day: by one account, by one account to one address, and to one address. */
+const MAX_EMAILS = {
+  message: { account: 30, pair: 10, recipient: 100 },
+  // Anybody can be invited, so few to each address.
+  invitation: { account: 30, pair: 3, recipient: 10 },
+} as const
 
 class LimitReached extends Error {}
 
@@ -14,16 +18,17 @@ export const createEmailLimits = (accounts: Database['accounts'], secret: Buffer
 
   return {
     /** Returns whether an email may be sent; counts it only then. */
-    async take(personId: string, address: string): Promise<boolean> {
+    async take(accountId: string, address: string, kind: keyof typeof MAX_EMAILS = 'message'): Promise<boolean> {
+      const limits = MAX_EMAILS[kind]
       const recipient = address.trim().toLowerCase()
       const day = now().toISOString().slice(0, 10)
       try {
         await accounts.transaction(async transaction => {
           await transaction.delete(emailCounts).where(lt(emailCounts.day, day))
           for (const [subject, most] of [
-            [`person/${personId}`, MAX_EMAILS.person],
-            [`pair/${personId}/${recipient}`, MAX_EMAILS.pair],
-            [`recipient/${recipient}`, MAX_EMAILS.recipient],
+            [`${kind}/account/${accountId}`, limits.account],
+            [`${kind}/pair/${accountId}/${recipient}`, limits.pair],
+            [`${kind}/recipient/${recipient}`, limits.recipient],
           ] as const) {
             const counted = await transaction
               .insert(emailCounts)

@@ -15,6 +15,7 @@ export const FREE_ATTEMPTS = {
   cardOpening: 20,
   shareOpening: 20,
   healthLink: 100,
+  invitation: 20,
   metricsToken: 20,
 } as const
 export type RateLimitKind = keyof typeof FREE_ATTEMPTS

@@ -31,6 +31,7 @@ const WAITS: Record<RateLimitKind, number[]> = {
   cardOpening: waitsOf('cardOpening'),
   shareOpening: waitsOf('shareOpening'),
   healthLink: waitsOf('healthLink'),
+  invitation: waitsOf('invitation'),
   metricsToken: waitsOf('metricsToken'),
 }
 
@@ -38,7 +39,7 @@ const WAITS: Record<RateLimitKind, number[]> = {
 const address = () => requestOrigin().address ?? ''
 
 const BY_EMAIL: RateLimitKind[] = ['account', 'resetOfAccount', 'confirmation']
-const BY_ITS_NAME: RateLimitKind[] = ['code', 'replyOfLink', 'cardOpening', 'shareOpening', 'healthLink']
+const BY_ITS_NAME: RateLimitKind[] = ['code', 'replyOfLink', 'cardOpening', 'shareOpening', 'healthLink', 'invitation']
 
 const nameOf = (kind: RateLimitKind, subject: string) => {
   if (BY_EMAIL.includes(kind)) return subject.toLowerCase()
@@ -190,6 +191,13 @@ export const createRateLimiter = (accounts: Database['accounts'], secret: Buffer
       const at = now()
       await sweep(at)
       await count(accounts, 'healthLink', keyOf('healthLink', accountId), at)
+    },
+
+    /** An invitation to somebody's records, or to a login, by one account. */
+    async countInvitation(accountId: string) {
+      const at = now()
+      await sweep(at)
+      await count(accounts, 'invitation', keyOf('invitation', accountId), at)
     },
 
     /** An attempt with the metrics token. During the wait even the correct one is rejected, or guessing could go on. */

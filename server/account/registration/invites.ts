@@ -32,6 +32,22 @@ export const spendInvite = async (
   if (spent.email !== email) throw new AppError('invitation_for_other')
 }
 
+/** By somebody who holds another secret for this address, such as the offer of a login. */
+export const spendInviteOf = async (
+  transaction: Pick<Database['accounts'], 'select' | 'delete'>,
+  macs: RowMacs,
+  email: string,
+  now: Date,
+) => {
+  const rows = await transaction
+    .select()
+    .from(invites)
+    .where(and(eq(invites.email, email), gt(invites.expiresAt, now)))
+  const known = rows.find(row => macs.verified(inviteRule, row))
+  if (!known) throw new AppError('invitation_needed')
+  await transaction.delete(invites).where(eq(invites.id, known.id))
+}
+
 /** Invitations to register, each for one email, for a week. */
 export const createInvites = (accounts: Database['accounts'], macs: RowMacs, now: () => Date) => ({
   async make(madeBy: string, email: string, origin: string) {

@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Registration } from '#contract/account/registration/registration.ts'
 import { lockAccounts } from '#server/platform/database/accounts-lock.ts'
+import { lockPeople } from '#server/platform/database/advisory-locks.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { grantRule, personInvitationRule } from '#server/platform/database/grant-rule.ts'
-import { dependents, grants, personInvitations } from '#server/platform/database/people-tables.ts'
+import { formerManagerRule, grantRule, personInvitationRule } from '#server/platform/database/grant-rule.ts'
+import { currentTerms, isLasting, worksNow } from '#server/platform/database/invitation-rights.ts'
+import { dependents, formerManagers, grants, personInvitations } from '#server/platform/database/people-tables.ts'
 import { people, users } from '#server/platform/database/tables.ts'
 import { userRule } from '#server/platform/database/user-rows.ts'
 import { AppError } from '#server/platform/http/errors.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { badField } from '../password/new-password.ts'
-import { spendInvite } from './invites.ts'
+import { spendInvite, spendInviteOf } from './invites.ts'
 import { ruleNow } from './registration-rule.ts'
 import { isSetUpCode } from './set-up-code.ts'
 
@@ -22,19 +24,24 @@ export const isRegistrationRefused = (error: unknown) =>
   (['registration_closed', 'invitation_needed', 'invitation_over', 'invitation_for_other'].includes(error.code) ||
     error.fields?.setUpCode !== undefined)
 
-/** Whether this email was invited. Throws if the person may not register. */
+/** Whether an administrator invited this email. Throws if the person may not register. */
 const isInvited = async (
   transaction: Database['accounts'],
   macs: RowMacs,
-  email: string,
-  invite: string | undefined,
+  { email, invite }: Pick<Registration, 'email' | 'invite'>,
+  hasOffer: boolean,
 ) => {
   const rule = await ruleNow(transaction)
   if (rule === 'open') return false
   if (rule === 'closed') throw new AppError('registration_closed')
-  if (!invite) throw new AppError('invitation_needed')
-  await spendInvite(transaction, macs, invite, email, new Date())
-  return true
+  if (invite) {
+    await spendInvite(transaction, macs, invite, email, new Date())
+    return true
+  }
+  if (!hasOffer) throw new AppError('invitation_needed')
+  // A family cannot invite to the installation: an administrator must have.
+  await spendInviteOf(transaction, macs, email, new Date())
+  return false
 }
 
 /** Stores the new account's sign-in method. */
@@ -51,31 +58,43 @@ export type OpenAccount = (
 ) => Promise<{ id: string; isAdmin: boolean; isConfirmed: boolean }>
 
 /**
- * Uses the invitation that gives a person without an account their own, and returns that person. Caregivers keep
- * the access that the person confirms.
+ * Uses the invitation that gives a person without an account their own, and returns that person. Caregivers keep their
+ * access until the person ends it; who managed the records until now stays known.
  */
 const spendLoginOffer = async (transaction: Database['accounts'], macs: RowMacs, token: string, email: string) => {
-  const isMeant = and(
-    eq(personInvitations.tokenHash, hashSecretToken(token)),
-    gt(personInvitations.expiresAt, new Date()),
-  )
-  const [found] = await transaction.delete(personInvitations).where(isMeant).returning()
-  const spent = macs.verified(personInvitationRule, found)
-  if (spent?.kind !== 'login') throw new AppError('offer_over')
-  if (spent.email !== email) throw new AppError('offer_for_other')
-  const { personId } = spent
-  await transaction.delete(dependents).where(eq(dependents.personId, personId))
+  const at = new Date()
+  const isMeant = and(eq(personInvitations.tokenHash, hashSecretToken(token)), gt(personInvitations.expiresAt, at))
+  const [found] = await transaction.select().from(personInvitations).where(isMeant)
+  const offer = macs.verified(personInvitationRule, found)
+  if (offer?.kind !== 'login') throw new AppError('offer_over')
+  if (offer.email !== email) throw new AppError('offer_for_other')
+  const { personId, isMailed } = offer
+  await lockPeople(transaction, [personId])
+  const gone = await transaction.delete(dependents).where(eq(dependents.personId, personId)).returning()
+  const spent = await transaction.delete(personInvitations).where(isMeant).returning({ id: personInvitations.id })
+  if (gone.length === 0 || spent.length === 0 || !(await currentTerms(transaction, macs, offer, at)))
+    throw new AppError('offer_over')
+  if (!(await worksNow(transaction, macs, offer, at))) throw new AppError('offer_not_yet')
   await transaction.delete(personInvitations).where(eq(personInvitations.personId, personId))
-  for (const grant of await transaction.select().from(grants).where(eq(grants.personId, personId))) {
-    const known = macs.verified(grantRule, grant)
-    if (!known) continue
-    const { accountId, isConfirmed, mac } = macs.sign(grantRule, { ...known, isConfirmed: false })
+  for (const stored of await transaction.select().from(grants).where(eq(grants.personId, personId))) {
+    const grant = macs.verified(grantRule, stored)
+    if (!grant) continue
+    const { accountId, isConfirmed, mac } = macs.sign(grantRule, { ...grant, isConfirmed: false })
     await transaction
       .update(grants)
       .set({ isConfirmed, mac })
       .where(and(eq(grants.personId, personId), eq(grants.accountId, accountId)))
+    if (grant.role !== 'manage') continue
+    const former = { personId, accountId, endedAt: at, reason: 'handed-over' as const, isLasting: isLasting(grant) }
+    await transaction.insert(formerManagers).values(macs.sign(formerManagerRule, former)).onConflictDoNothing()
   }
-  return personId
+  return { personId, isMailed }
+}
+
+interface Circumstances {
+  expectedCode: string | undefined
+  isVerified: boolean | undefined
+  logHandOver: (personId: string) => Promise<void>
 }
 
 /** Of concurrent first registrations, one becomes the administrator. */
@@ -83,18 +102,20 @@ export const addAccount = async (
   accounts: Database['accounts'],
   macs: RowMacs,
   { firstName, lastName, email, invite, offer, setUpCode = '' }: Registration,
-  { expectedCode, isVerified = false }: { expectedCode: string | undefined; isVerified: boolean | undefined },
+  { expectedCode, isVerified = false, logHandOver }: Circumstances,
   addSignIn: AddSignIn,
 ) =>
   accounts.transaction(async transaction => {
     await lockAccounts(transaction)
     // Here, because every new account passes here.
-    const personId = offer === undefined ? undefined : await spendLoginOffer(transaction, macs, offer, email)
-    const invited = personId !== undefined || (await isInvited(transaction, macs, email, invite))
+    const offered = offer === undefined ? undefined : await spendLoginOffer(transaction, macs, offer, email)
+    const { personId } = offered ?? {}
+    const invited = await isInvited(transaction, macs, { email, invite }, offered !== undefined)
     const [anyone] = await transaction.select({ id: users.id }).from(users).limit(1)
     if (!anyone && expectedCode && !isSetUpCode(expectedCode, setUpCode)) throw badField('setUpCode', WRONG_CODE)
-    // The first account counts as confirmed, because mail may not work yet.
-    const isConfirmed = isVerified || invited || anyone === undefined
+    // The first account counts as confirmed, because mail may not work yet. An offer that was shown to whoever made it
+    // says nothing about the address.
+    const isConfirmed = isVerified || invited || offered?.isMailed === true || anyone === undefined
     const row = {
       id: personId ?? randomUUID(),
       firstName,
@@ -111,7 +132,9 @@ export const addAccount = async (
     // Reveals that the address is known: without mail there is no other way to tell its owner. Attempts are rate-limited.
     if (!user) throw badField('email', 'There is already an account with this email. Sign in instead.')
     await addSignIn(transaction, user.id)
-    return { ...user, isConfirmed }
+    // Last, on a separate connection: if logging fails, everything is rolled back.
+    if (personId) await logHandOver(personId)
+    return { ...user, isConfirmed, isHandedOver: personId !== undefined }
   })
 
 /** Removes an account that was just added. */

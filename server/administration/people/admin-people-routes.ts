@@ -1,13 +1,20 @@
-import { appointManager, listAllPeople } from '#contract/administration/people-endpoints.ts'
+import {
+  appointManager,
+  giveBackRecords,
+  listAllPeople,
+  listHandOvers,
+} from '#contract/administration/people-endpoints.ts'
 import { USERS_SHOWN } from '#contract/administration/user-list.ts'
 import { TOTAL_HEADER } from '#contract/batch.ts'
+import { callerOf } from '#server/platform/http/access.ts'
 import { handle } from '#server/platform/http/handle-endpoint.ts'
 import type { App } from '#server/platform/http/lifecycle/http-server.ts'
 import { linkNextPage } from '#server/platform/http/responses/next-page-link.ts'
 import { idOf } from '#server/platform/id-params.ts'
 import type { AdminPeople } from './admin-people.ts'
+import type { HandOvers } from './hand-overs.ts'
 
-export const adminPeopleRoutes = (app: App, { list, appoint }: AdminPeople) => {
+export const adminPeopleRoutes = (app: App, { list, appoint }: AdminPeople, handOvers: HandOvers) => {
   handle(app, listAllPeople, async (request, reply) => {
     const { query } = request
     const { total, people } = await list(query)
@@ -21,5 +28,13 @@ export const adminPeopleRoutes = (app: App, { list, appoint }: AdminPeople) => {
     const { person, concerned } = await appoint(idOf(request, 'person_not_found'), request.body.email)
     request.accountConcerned = concerned
     return person
+  })
+
+  handle(app, listHandOvers, () => handOvers.list())
+
+  handle(app, giveBackRecords, async request => {
+    const id = idOf(request, 'person_not_found')
+    const { concerned } = await handOvers.giveBack(callerOf(request).userId, id)
+    request.accountConcerned = concerned
   })
 }

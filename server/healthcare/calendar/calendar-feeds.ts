@@ -1,24 +1,30 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { readSettings } from '#contract/account/settings/settings-schema.ts'
+import { makeCalendarFeed } from '#contract/healthcare/appointments/calendar-endpoints.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { CanStillMake, MadeLinkStore } from '#server/platform/database/made-links.ts'
 import { dependents } from '#server/platform/database/people-tables.ts'
-import { linkAccess } from '#server/platform/database/person-access.ts'
+import { linkAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { protectRows, type RowMacs } from '#server/platform/secrets/row-macs.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { calendarFeeds } from '../healthcare-tables.ts'
 
-export const feedRule = protectRows(calendarFeeds, ['personId', 'tokenHash'])
+export const feedRule = protectRows(calendarFeeds, ['personId', 'tokenHash', 'madeBy'])
 
 export type CalendarFeeds = ReturnType<typeof createCalendarFeeds>
 
 /** Who has a calendar feed, and whose feed a secret opens. */
-export const createCalendarFeeds = ({ accounts }: Pick<Database, 'accounts'>, macs: RowMacs) => ({
+export const createCalendarFeeds = (
+  { accounts }: Pick<Database, 'accounts'>,
+  macs: RowMacs,
+  canStillMake: CanStillMake,
+) => ({
   /** Creates a feed, or replaces its secret; the previous secret stops working. */
-  async make(personId: string) {
+  async make({ personId, actorId: madeBy }: PersonAccess) {
     const token = newSecretToken()
-    const newFeed = { personId, tokenHash: hashSecretToken(token), createdAt: new Date() }
+    const newFeed = { personId, tokenHash: hashSecretToken(token), madeBy, createdAt: new Date() }
     const feed = macs.sign(feedRule, newFeed)
     await accounts.insert(calendarFeeds).values(feed).onConflictDoUpdate({ target: calendarFeeds.personId, set: feed })
     return { token, createdAt: feed.createdAt.toISOString() }
@@ -26,10 +32,10 @@ export const createCalendarFeeds = ({ accounts }: Pick<Database, 'accounts'>, ma
 
   async since(personId: string) {
     const [feed] = await accounts
-      .select({ createdAt: calendarFeeds.createdAt })
+      .select({ personId: calendarFeeds.personId, madeBy: calendarFeeds.madeBy, createdAt: calendarFeeds.createdAt })
       .from(calendarFeeds)
       .where(eq(calendarFeeds.personId, personId))
-    return feed?.createdAt.toISOString() ?? null
+    return feed && (await canStillMake(feed, makeCalendarFeed)) ? feed.createdAt.toISOString() : null
   },
 
   count: (personId: string) => accounts.$count(calendarFeeds, eq(calendarFeeds.personId, personId)),
@@ -46,6 +52,7 @@ export const createCalendarFeeds = ({ accounts }: Pick<Database, 'accounts'>, ma
       .select({
         personId: calendarFeeds.personId,
         tokenHash: calendarFeeds.tokenHash,
+        madeBy: calendarFeeds.madeBy,
         mac: calendarFeeds.mac,
         settings: personColumns.settings,
       })
@@ -54,6 +61,32 @@ export const createCalendarFeeds = ({ accounts }: Pick<Database, 'accounts'>, ma
       .leftJoin(dependents, eq(dependents.personId, calendarFeeds.personId))
       .where(eq(calendarFeeds.tokenHash, hashSecretToken(token)))
     const known = macs.verified(feedRule, feed)
-    return known && { access: linkAccess(known.personId), settings: readSettings(known.settings) }
+    if (!known || !(await canStillMake(known, makeCalendarFeed))) return undefined
+    return { access: linkAccess(known.personId), settings: readSettings(known.settings) }
   },
+
+  made: {
+    async list({ personId, madeBy }) {
+      const isMeant = and(
+        personId === undefined ? undefined : eq(calendarFeeds.personId, personId),
+        madeBy === undefined ? undefined : eq(calendarFeeds.madeBy, madeBy),
+      )
+      const rows = await accounts.select().from(calendarFeeds).where(isMeant)
+      return rows.map(row => ({ ...row, kind: 'calendar-feed', id: 'calendar-feed', expiresAt: null }))
+    },
+    end: (transaction, link) =>
+      transaction
+        .delete(calendarFeeds)
+        .where(and(eq(calendarFeeds.personId, link.personId), eq(calendarFeeds.madeBy, link.madeBy))),
+    async keep(transaction, { personId, madeBy }, keeper) {
+      const isMeant = and(eq(calendarFeeds.personId, personId), eq(calendarFeeds.madeBy, madeBy))
+      const [row] = await transaction.select().from(calendarFeeds).where(isMeant)
+      const known = macs.verified(feedRule, row)
+      if (known)
+        await transaction
+          .update(calendarFeeds)
+          .set(macs.sign(feedRule, { ...known, madeBy: keeper }))
+          .where(isMeant)
+    },
+  } satisfies MadeLinkStore,
 })

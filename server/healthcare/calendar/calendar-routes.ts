@@ -92,10 +92,10 @@ export const calendarRoutes = (app: App, { store, feeds, log, origin }: Parts) =
   handle(app, findCalendarFeed, async request => ({ createdAt: await feeds.since(callerOf(request).access.personId) }))
 
   handle(app, makeCalendarFeed, async request => {
-    const { personId } = callerOf(request).access
+    const { access } = callerOf(request)
     // Logged first, so that there is no unlogged feed.
-    await log(personId, { kind: 'calendar-feed-made' })
-    const { token, createdAt } = await feeds.make(personId)
+    await log(access.personId, { kind: 'calendar-feed-made' })
+    const { token, createdAt } = await feeds.make(access)
     return { address: `${originFor(request)}/calendar/${token}.ics`, createdAt }
   })
 

@@ -103,7 +103,7 @@ export const createNotices = (database: Database, keys: PersonKeys, macs: RowMac
   /** Notices about people whose records the reader can no longer open are erased. */
   const withoutEnded = async <Row extends { aboutPersonId: string | null }>(accountId: string, rows: Row[]) => {
     const about = [...new Set(rows.flatMap(({ aboutPersonId }) => aboutPersonId ?? []))]
-    const open = await stillOpenTo(database.accounts, accountId, about)
+    const open = await stillOpenTo(database.accounts, macs, accountId, about)
     const ended = about.filter(id => !open.has(id))
     if (ended.length === 0) return rows
     const isEnded = and(eq(notices.personId, accountId), inArray(notices.aboutPersonId, ended))

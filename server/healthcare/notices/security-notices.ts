@@ -6,7 +6,7 @@ import type { ActivityLog, LogActivity, LogExports } from '#server/activity/acti
 import type { ActivityEvent } from '#server/activity/append-activity.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { systemAccess } from '#server/platform/database/person-access.ts'
-import { findOwners, type Recipient } from '#server/platform/database/reminder-recipients.ts'
+import { findManagers, findOwners, type Recipient } from '#server/platform/database/reminder-recipients.ts'
 import { requestCaller, requestOrigin } from '#server/platform/http/request-origin.ts'
 import type { Mail } from '#server/platform/mail.ts'
 import type { RowMacs } from '#server/platform/secrets/row-macs.ts'
@@ -32,7 +32,21 @@ const REMEMBERED_LINES = 200
 const ABOUT_OTHERS: Partial<Record<ActivityEvent['kind'], SecurityEvent>> = {
   exported: 'person-exported',
   'backup-made': 'person-backed-up',
+  'access-granted': 'person-access-granted',
+  'access-changed': 'person-access-changed',
+  'login-offered': 'person-login-offered',
+  'login-stopped': 'person-login-stopped',
+  'login-opened': 'person-login-opened',
 }
+
+/** Whoever manages the records is told of these, also if the person has an account or they asked for no reminders. */
+const TOLD_TO_ALL: ActivityEvent['kind'][] = [
+  'access-granted',
+  'access-changed',
+  'login-offered',
+  'login-stopped',
+  'login-opened',
+]
 
 /**
  * Writes the activity log, and notifies the person of events that concern the security of their account: in the app, and by email
@@ -86,11 +100,25 @@ export const createSecurityNotices = ({ database, keys, macs, activity, mail, in
 
   /** The person, or those who manage the records of somebody without an account. */
   const notify = async (personId: string, event: ActivityEvent) => {
-    if (!securityEventNames.some(name => name === event.kind)) return
-    for (const { accountId, person } of await findOwners(database.accounts, macs, personId, new Date())) {
+    const isToldToAll = TOLD_TO_ALL.includes(event.kind)
+    if (!isToldToAll && !securityEventNames.some(name => name === event.kind)) return
+    const find = isToldToAll ? findManagers : findOwners
+    const actorId = isToldToAll ? requestCaller()?.userId : undefined
+    for (const { accountId, person } of await find(database.accounts, macs, personId, new Date())) {
       const content = contentOf(event, person !== null)
-      if (content) await add(accountId, person, content)
+      if (content && accountId !== actorId) await add(accountId, person, content)
     }
+  }
+
+  /** About something that the account can no longer open. */
+  const tellAccount = (accountId: string, event: SecurityEvent) =>
+    add(accountId, null, { kind: 'security', event, by: null, device: null })
+
+  /** By notice and email, to those who manage the records again. */
+  const tellOfHandBack = async (person: NonNullable<Recipient['person']>, accountIds: string[]) => {
+    const by = administratorsName()
+    for (const accountId of accountIds)
+      await add(accountId, person, { kind: 'security', event: 'person-handed-back', by, device: null })
   }
 
   /** By notice and email to the new manager, by notice to everybody else with access. */
@@ -128,5 +156,5 @@ export const createSecurityNotices = ({ database, keys, macs, activity, mail, in
     for (const id of [...left, ...others]) await log(id, event)
   }
 
-  return { log, logExports, tellOfManager }
+  return { log, logExports, tellOfManager, tellOfHandBack, tellAccount }
 }

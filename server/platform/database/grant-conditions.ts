@@ -2,9 +2,8 @@ import { and, eq, gt, isNull, or, type Placeholder } from 'drizzle-orm'
 import type { Role } from '#contract/people/roles.ts'
 import { grants } from './people-tables.ts'
 
-/** Whether a grant is active now. */
-export const isActiveGrant = (now: Date | Placeholder) =>
-  and(eq(grants.isConfirmed, true), or(isNull(grants.expiresAt), gt(grants.expiresAt, now)))
+/** Whether a grant is active now; also while its person has yet to confirm it. */
+export const isActiveGrant = (now: Date | Placeholder) => or(isNull(grants.expiresAt), gt(grants.expiresAt, now))
 
 /** Whether a grant is that of a manager who can do everything, and does not end by itself. */
 export const isLastingManager = (grant = grants) =>

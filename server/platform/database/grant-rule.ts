@@ -1,5 +1,5 @@
 import { protectRows } from '../secrets/row-macs.ts'
-import { grants, personInvitations } from './people-tables.ts'
+import { formerManagers, grants, personInvitations } from './people-tables.ts'
 
 export const grantRule = protectRows(grants, [
   'personId',
@@ -20,5 +20,17 @@ export const personInvitationRule = protectRows(personInvitations, [
   'includesSensitive',
   'grantExpiresAt',
   'madeBy',
+  'worksAt',
   'expiresAt',
+  'isMailed',
+  'asked',
+  'agreed',
+])
+
+export const formerManagerRule = protectRows(formerManagers, [
+  'personId',
+  'accountId',
+  'endedAt',
+  'reason',
+  'isLasting',
 ])

@@ -27,7 +27,7 @@ export const grants = pgTable(
     role: text('role', { enum: ROLES }).notNull(),
     includesSensitive: boolean('includes_sensitive').notNull(),
     expiresAt: timestamptz('expires_at'),
-    /** False after the person got an account, until they confirm it: then it opens nothing. */
+    /** False after the person got an account, until they confirm it or end it. */
     isConfirmed: boolean('is_confirmed').notNull().default(true),
     createdAt: createdAt(),
     /** Updated at most once an hour. */
@@ -36,6 +36,8 @@ export const grants = pgTable(
     relation: text('relation'),
     /** Whether the account's owner is reminded of what is due for the person. */
     isReminded: boolean('is_reminded').notNull().default(true),
+    /** The account that gave it; null for whoever added the person, and for what an administrator gave. */
+    grantedBy: uuid('granted_by'),
     mac: mac(),
   },
   table => [primaryKey({ columns: [table.personId, table.accountId] }), index('grants_account').on(table.accountId)],
@@ -58,7 +60,14 @@ export const personInvitations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    /** A login works only from then on, unless all who were asked agree. */
+    worksAt: timestamptz('works_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
+    /** Whether only the mailbox of the address has the secret: then using it proves the address. */
+    isMailed: boolean('is_mailed').notNull(),
+    /** Of a login: the other managers, and which of them agreed. */
+    asked: uuid('asked').array().notNull(),
+    agreed: uuid('agreed').array().notNull(),
     mac: mac(),
   },
   table => [
@@ -66,4 +75,22 @@ export const personInvitations = pgTable(
     index('person_invitations_token').on(table.tokenHash),
     index('person_invitations_email').on(table.email),
   ],
+)
+
+/**
+ * Who managed the records of somebody without an account until a certain time: until they were removed, or until the person
+ * got an account. An administrator can give the records back to those of a hand-over.
+ */
+export const formerManagers = pgTable(
+  'former_managers',
+  {
+    personId: personId(),
+    accountId: accountId(),
+    endedAt: timestamptz('ended_at').notNull(),
+    reason: text('reason', { enum: ['removed', 'handed-over'] }).notNull(),
+    /** Whether they had every right, without an end. */
+    isLasting: boolean('is_lasting').notNull(),
+    mac: mac(),
+  },
+  table => [primaryKey({ columns: [table.personId, table.accountId, table.endedAt] })],
 )

@@ -4,7 +4,7 @@ import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { cachePerKey } from '#contract/record/cache-per-key.ts'
 import type { RowMacs } from '../secrets/row-macs.ts'
 import type { Database } from './database.ts'
-import { isActiveGrant } from './grant-conditions.ts'
+import { isActiveGrant, isActiveManager } from './grant-conditions.ts'
 import { grantRule } from './grant-rule.ts'
 import { grants } from './people-tables.ts'
 import { grantedAccess, type PersonAccess, systemAccess } from './person-access.ts'
@@ -73,14 +73,39 @@ export const findOwners = async (...search: Parameters<typeof findRecipients>) =
   return own ? [own] : recipients.filter(({ isManager }) => isManager)
 }
 
+/** Everybody who must know what happens to the access to a person's records: they themself and all who manage them. */
+export const findManagers = async (
+  accounts: Database['accounts'],
+  macs: RowMacs,
+  personId: string,
+  now: Date,
+): Promise<Pick<Recipient, 'accountId' | 'person'>[]> => {
+  const details = await findPersonDetails(accounts, { personId })
+  if (!details) return []
+  const rows = await accounts
+    .select()
+    .from(grants)
+    .where(and(eq(grants.personId, personId), isActiveManager(now)))
+  const person = { id: personId, name: `${details.firstName} ${details.lastName}`.trim() }
+  return [
+    ...(details.email === null ? [] : [{ accountId: personId, person: null }]),
+    ...rows.flatMap(row => (macs.verified(grantRule, row) ? { accountId: row.accountId, person } : [])),
+  ]
+}
+
 /** Of these people, those whose records the account can still open. */
-export const stillOpenTo = async (accounts: Database['accounts'], accountId: string, personIds: string[]) => {
+export const stillOpenTo = async (
+  accounts: Database['accounts'],
+  macs: RowMacs,
+  accountId: string,
+  personIds: string[],
+) => {
   if (personIds.length === 0) return new Set<string>()
   const rows = await accounts
-    .select({ id: grants.personId })
+    .select()
     .from(grants)
     .where(and(eq(grants.accountId, accountId), inArray(grants.personId, personIds), isActiveGrant(new Date())))
-  return new Set(rows.map(({ id }) => id))
+  return new Set(rows.flatMap(row => (macs.verified(grantRule, row) ? row.personId : [])))
 }
 
 /** Everybody an account looks after. */

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { getTableName, type Table } from 'drizzle-orm'
 import type { KeyRing } from './key-ring.ts'
 
-type Value = string | number | boolean | Date | Buffer | null | undefined
+type Value = string | string[] | number | boolean | Date | Buffer | null | undefined
 
 /** What of a table's rows must not be changed by anyone but the server. */
 export interface MacRule<Name extends string = string> {

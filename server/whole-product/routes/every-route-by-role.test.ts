@@ -10,6 +10,8 @@ import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { includesRole, type Role } from '#contract/people/roles.ts'
 import { type AnyRecordType, isSensitiveType } from '#contract/record/define-record.ts'
 import { recordTypes } from '#contract/records.ts'
+import { CHANNEL } from '#server/platform/http/live/live-events.ts'
+import { makeEverything } from '#server/testing/made-by-manager.ts'
 import { exampleFor, wordFieldsOf } from '#server/testing/record-examples.ts'
 import { type Registered, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { turn } from '#server/testing/turns.ts'
@@ -387,4 +389,96 @@ it('lets nobody make a link that shows more than they see themselves', async () 
     const response = await browser.call('POST', `/api/people/${person.id}/${path}`)
     expect([path, ...answerOf(response)]).toEqual([path, 403, 'needs_everything'])
   }
+})
+
+describe('what remains after a grant ends', () => {
+  type Ending = (mother: Registered, leaver: Registered, path: string) => Promise<unknown>
+  const endings: Record<string, Ending> = {
+    revoked: (mother, leaver, path) => mother.call('DELETE', `${path}/access/${leaver.id}`),
+    left: (_, leaver, path) => leaver.call('DELETE', `${path}/access/${leaver.id}`),
+    expired: (_, leaver, path) =>
+      testApp.grant({ id: path.split('/').at(-1) ?? '' }, leaver, { expiresAt: new Date(Date.now() - 1000) }),
+    forged: (_, leaver) => testApp.sqlAsSuperuser(`update grants set mac = '' where account_id = $1`, [leaver.id]),
+    'lost with the account': (_, leaver) =>
+      leaver.call('POST', '/api/account/delete', { confirmation: 'DELETE', password: leaver.password }),
+  }
+
+  const household = async () => {
+    const [mother, leaver, invited] = [
+      await testApp.register(),
+      await testApp.register(),
+      await testApp.register({ firstName: 'Mallory' }),
+    ]
+    const child = await testApp.addDependent()
+    for (const parent of [mother, leaver]) await testApp.grant(child, parent)
+    return { mother, leaver, invited, child, path: `/api/people/${child.id}` }
+  }
+
+  it.each(Object.keys(endings))('is nothing that its holder made or could do: %s', async how => {
+    const { mother, leaver, invited, child, path } = await household()
+    const { working, all, acceptInvitation } = await makeEverything(testApp, leaver, child.id, invited)
+    expect(await working()).toEqual(all)
+    await endings[how]?.(mother, leaver, path)
+    expect(await working()).toEqual([])
+    expect((await acceptInvitation()).statusCode).toBe(404)
+    const noticed = (await leaver.call('GET', '/api/notices')).body
+    expect(noticed).not.toContain(child.id)
+    if (how !== 'revoked') return
+    const personal = routes().filter(({ endpoint }) => endpoint?.person)
+    const isNothing = (response: LightMyRequestResponse) => String(answerOf(response)) === '404,person_not_found'
+    const answer = (route: Route) => call(leaver, child.id, route, route.pathToNothing)
+    expect(await answeringOtherwise(personal, answer, isNothing)).toEqual([])
+  })
+
+  it('covers every table that says who made something for a person', async () => {
+    const { leaver, invited, child } = await household()
+    await makeEverything(testApp, leaver, child.id, invited)
+    const tables = await testApp.sqlAsSuperuser<{ name: string }>(
+      `select table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name in ('person_id', 'made_by')
+       group by table_name having count(*) = 2 order by 1`,
+    )
+    expect(tables.length).toBeGreaterThan(4)
+    for (const { name } of tables) {
+      const rows = await testApp.sqlAsSuperuser(`select from ${name} where person_id = $1 and made_by = $2`, [
+        child.id,
+        leaver.id,
+      ])
+      expect([name, rows.length]).toEqual([name, 1])
+    }
+  })
+
+  it('lets the one who ends it keep what the family still needs, and nobody else', async () => {
+    const { mother, leaver, invited, child, path } = await household()
+    const { working } = await makeEverything(testApp, leaver, child.id, invited)
+    const { grants } = (await mother.call('GET', `${path}/access`)).json<{
+      grants: { accountId: string; links: { id: string; kind: string }[] }[]
+    }>()
+    const links = grants.find(({ accountId }) => accountId === leaver.id)?.links ?? []
+    expect(links.map(({ kind }) => kind).sort()).toEqual(['calendar-feed', 'card-link', 'reply-link', 'share'])
+    const keep = links.filter(({ kind }) => kind === 'card-link' || kind === 'reply-link').map(({ id }) => id)
+    expect((await mother.call('DELETE', `${path}/access/${leaver.id}?keep=${keep.join(',')}`)).statusCode).toBe(204)
+    const kept = ['the emergency card', 'the conversation', 'a reply', 'the card behind the conversation']
+    expect(await working()).toEqual(kept)
+    // From now on they are the mother's, and end with her right.
+    await testApp.grant(child, mother, { role: 'view' })
+    expect(await working()).toEqual([])
+  })
+
+  it('is no event on a page that is still open', async () => {
+    const { mother, leaver, invited, child, path } = await household()
+    const { working } = await makeEverything(testApp, mother, child.id, invited)
+    const url = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+    const cookie = [...leaver.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const stream = await fetch(`${url}/api/events`, { headers: { accept: 'text/event-stream', cookie } })
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader?.read())?.value).toBe(': hello\n\n')
+    await mother.call('DELETE', `${path}/access/${leaver.id}`)
+    expect((await reader?.read())?.value).toBe('data: people\n\n')
+    // Replies, notes and openings arrive, and only this is heard of.
+    expect(await working()).toContain('a reply')
+    await testApp.database.notify(CHANNEL, `${leaver.id} marker`)
+    expect((await reader?.read())?.value).toBe('data: marker\n\n')
+    await reader?.cancel()
+  })
 })

@@ -38,7 +38,6 @@ export function InvitationPage() {
 }
 
 function OfferView({ offer, token }: { offer: Offer; token: string }) {
-  const session = useSession()
   const { personName, invitedBy, email, kind, expiresAt } = offer
   return (
     <>
@@ -56,6 +55,23 @@ function OfferView({ offer, token }: { offer: Offer; token: string }) {
       <p className="text-sm text-muted">
         {t('For {email}. The invitation is open until {when}.', { email, when: formatDateTime(expiresAt) })}
       </p>
+      {Date.parse(offer.worksAt) > Date.now() ? (
+        <Alert tone="info">
+          {t('You can use this invitation from {when} on. Until then, those who manage the records can stop it.', {
+            when: formatDateTime(offer.worksAt),
+          })}
+        </Alert>
+      ) : (
+        <Answer offer={offer} token={token} />
+      )}
+    </>
+  )
+}
+
+function Answer({ offer, token }: { offer: Offer; token: string }) {
+  const session = useSession()
+  return (
+    <>
       {session.state === 'loading' && <Skeleton className="h-11" />}
       {session.state === 'signed-in' && <Accept offer={offer} token={token} signedInAs={session.user.email} />}
       {session.state === 'signed-out' && (

@@ -16,7 +16,7 @@ export const FileImportSteps = ({ pending, share, tried, accepted, accept, error
   <>
     {pending && <Sending share={share} />}
     {tried && <DryRunResult result={tried} />}
-    {tried && <UnconfirmedAccounts accounts={tried.unconfirmedAccounts} accepted={accepted} onChange={accept} />}
+    {tried && <UnconfirmedAccounts tried={tried} accepted={accepted} onChange={accept} />}
     <ImportFaults faults={faultsIn(error)} />
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" disabled={pending} onClick={() => start(true)}>

@@ -6,6 +6,7 @@ import { nameOf } from '#web/platform/person/current-person.ts'
 import { RecordsCard } from '#web/record/list/records-card.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { TextLink } from '#web/ui/action/link.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useAccess, usePeople } from '../use-people.ts'
@@ -36,6 +37,11 @@ export function AccessPage({ title }: { title: string }) {
         </Button>
       }
     >
+      {id === null && access.data?.grants.some(({ isConfirmed }) => !isConfirmed) && (
+        <Alert tone="info" title={t('These records are yours now')}>
+          {t('Some people had access before. They still do: confirm each of them, or revoke their access.')}
+        </Alert>
+      )}
       <RecordsCard
         title={t('People with access')}
         query={{ ...access, data: access.data?.grants }}

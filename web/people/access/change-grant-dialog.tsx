@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { changeGrant } from '#contract/people/access-endpoints.ts'
 import type { Grant } from '#contract/people/people.ts'
+import { includesRole } from '#contract/people/roles.ts'
 import { call } from '#web/platform/api/call.ts'
 import { t } from '#web/platform/i18n.ts'
 import { lastDayOf } from '#web/platform/person/granted-text.ts'
@@ -8,6 +9,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { SubmitActions } from '#web/ui/overlay/submit-actions.tsx'
 import { useAction } from '../use-action.ts'
 import { GrantedFields, type GrantedValues, grantedBody } from './granted-fields.tsx'
+import { KeptLinks } from './kept-links.tsx'
 
 interface ChangeGrantDialogProps {
   person: string | null
@@ -22,8 +24,12 @@ export function ChangeGrantDialog({ person, grant, onClose }: ChangeGrantDialogP
     includesSensitive,
     lastDay: expiresAt ? lastDayOf(expiresAt) : '',
   })
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  // Then what they made ends, unless it is kept.
+  const isLess = !includesRole(granted.role, role) || (includesSensitive && !granted.includesSensitive)
+  const body = { ...grantedBody(granted), keep: isLess ? [...kept] : [] }
   const save = useAction(
-    () => call(changeGrant, { params: { id: accountId }, body: grantedBody(granted) }, { person }),
+    () => call(changeGrant, { params: { id: accountId }, body }, { person }),
     t('Changes saved'),
     onClose,
   )
@@ -35,6 +41,7 @@ export function ChangeGrantDialog({ person, grant, onClose }: ChangeGrantDialogP
     <Dialog open onClose={onClose} title={t('Change access')} description={grant.name}>
       <form onSubmit={submit} className="space-y-5">
         <GrantedFields value={granted} onChange={setGranted} />
+        {isLess && <KeptLinks links={grant.links} kept={kept} onChange={setKept} />}
         <SubmitActions label={t('Save changes')} pending={save.isPending} onCancel={onClose} />
       </form>
     </Dialog>

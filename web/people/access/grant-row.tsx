@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { revokeGrant } from '#contract/people/access-endpoints.ts'
+import { changeGrant, revokeGrant } from '#contract/people/access-endpoints.ts'
 import type { Grant } from '#contract/people/people.ts'
 import { call } from '#web/platform/api/call.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
@@ -10,16 +10,18 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { useAction } from '../use-action.ts'
 import { ChangeGrantDialog } from './change-grant-dialog.tsx'
+import { KeptLinks } from './kept-links.tsx'
+
+interface GrantRowProps {
+  grant: Grant
+  person: string | null
+}
 
 /** An account with access: what it may do, when it last did, and how to end it. */
-export function GrantRow({ grant, person }: { grant: Grant; person: string | null }) {
+export function GrantRow({ grant, person }: GrantRowProps) {
   const [open, setOpen] = useState<'change' | 'revoke'>()
   const close = () => setOpen(undefined)
-  const { accountId, name, email, lastUsedAt } = grant
-  const revoke = useAction(
-    () => call(revokeGrant, { params: { id: accountId } }, { person }),
-    t('{name} no longer has access', { name }),
-  )
+  const { name, email, lastUsedAt } = grant
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-row sm:px-6">
       <div className="min-w-0 flex-1 basis-72">
@@ -36,6 +38,7 @@ export function GrantRow({ grant, person }: { grant: Grant; person: string | nul
       </div>
       {!grant.isYours && (
         <div className="flex flex-wrap items-center gap-2">
+          {!grant.isConfirmed && person === null && <ConfirmGrant grant={grant} />}
           <Button
             variant="secondary"
             size="small"
@@ -55,16 +58,53 @@ export function GrantRow({ grant, person }: { grant: Grant; person: string | nul
         </div>
       )}
       {open === 'change' && <ChangeGrantDialog person={person} grant={grant} onClose={close} />}
-      <ConfirmDialog
-        open={open === 'revoke'}
-        onClose={close}
-        onConfirm={() => revoke.mutate(undefined, { onSettled: close })}
-        pending={revoke.isPending}
-        tone="danger"
-        title={t('Revoke access of {name}?', { name })}
-        description={t('They lose access to these records right away. What they added stays.')}
-        confirmLabel={t('Revoke')}
-      />
+      {open === 'revoke' && <RevokeDialog person={person} grant={grant} onClose={close} />}
     </li>
+  )
+}
+
+/** Leaves what somebody could do before the records were one's own. */
+const ConfirmGrant = ({ grant: { accountId, name, role, includesSensitive, expiresAt } }: { grant: Grant }) => {
+  const confirm = useAction(
+    () => call(changeGrant, { params: { id: accountId }, body: { role, includesSensitive, expiresAt } }),
+    t('Access confirmed'),
+  )
+  return (
+    <Button
+      size="small"
+      pending={confirm.isPending}
+      aria-label={t('Confirm access of {name}', { name })}
+      onClick={() => confirm.mutate()}
+    >
+      {t('Confirm')}
+    </Button>
+  )
+}
+
+/** Mounted with the question: whatever was kept before is asked anew. */
+function RevokeDialog({ grant, person, onClose }: GrantRowProps & { onClose: () => void }) {
+  const { accountId, name, links } = grant
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const query = kept.size > 0 ? { keep: [...kept].join(',') } : {}
+  const revoke = useAction(
+    () => call(revokeGrant, { params: { id: accountId }, query }, { person }),
+    t('{name} no longer has access', { name }),
+  )
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => revoke.mutate(undefined, { onSettled: onClose })}
+      pending={revoke.isPending}
+      tone="danger"
+      title={t('Revoke access of {name}?', { name })}
+      description={
+        <div className="space-y-3">
+          <p>{t('They lose access to these records right away. What they added stays.')}</p>
+          <KeptLinks links={links} kept={kept} onChange={setKept} />
+        </div>
+      }
+      confirmLabel={t('Revoke')}
+    />
   )
 }

@@ -12,24 +12,42 @@ interface InvitationMadeProps {
   onClose: () => void
 }
 
-/** The link, which is shown this once. */
-export const InvitationMade = ({ invitation: { link, email, isMailed, expiresAt }, onClose }: InvitationMadeProps) => (
-  <div className="space-y-5">
-    <Alert tone="good" role="status">
-      {isMailed
-        ? t('The invitation was sent to {email}. You can also copy the link.', { email })
-        : t('Give this link to the person yourself. This installation does not send email.')}
-    </Alert>
-    <CopyField label={t('Invitation link')} value={link} />
-    <p className="text-sm text-pretty text-muted">
-      {t('It is shown only now and works until {when}, only for an account with the address {email}.', {
-        when: formatDateTime(expiresAt),
-        email,
-      })}
-    </p>
-    <LocalLinkWarning address={link} />
-    <DialogActions>
-      <Button onClick={onClose}>{t('Done')}</Button>
-    </DialogActions>
-  </div>
-)
+/** The link, which is shown this once; or where it was mailed, and only its receiver has it. */
+export const InvitationMade = ({ invitation, onClose }: InvitationMadeProps) => {
+  const { link, email, expiresAt, worksAt, waitsFor } = invitation
+  return (
+    <div className="space-y-5">
+      <Alert tone="good" role="status">
+        {link
+          ? t('Give this link to the person yourself. This installation does not send email.')
+          : t('The invitation was sent to {email}. Only they have the link.', { email })}
+      </Alert>
+      {link && <CopyField label={t('Invitation link')} value={link} />}
+      {waitsFor.length > 0 && (
+        <p className="text-pretty">
+          {t(
+            'It works from {when} on, or as soon as the others who manage the records agree. They were told, and can stop it.',
+            {
+              when: formatDateTime(worksAt),
+            },
+          )}
+        </p>
+      )}
+      <p className="text-sm text-pretty text-muted">
+        {link
+          ? t('It is shown only now and works until {when}, only for an account with the address {email}.', {
+              when: formatDateTime(expiresAt),
+              email,
+            })
+          : t('It works until {when}, only for an account with the address {email}.', {
+              when: formatDateTime(expiresAt),
+              email,
+            })}
+      </p>
+      {link && <LocalLinkWarning address={link} />}
+      <DialogActions>
+        <Button onClick={onClose}>{t('Done')}</Button>
+      </DialogActions>
+    </div>
+  )
+}

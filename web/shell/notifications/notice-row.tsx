@@ -10,13 +10,13 @@ import {
   Share2,
   ShieldAlert,
 } from 'lucide-react'
-import { pageOf } from '#contract/healthcare/reminders/notice-page.ts'
 import type { Notice, NoticeKind } from '#contract/healthcare/reminders/notices.ts'
 import { formatDateTime } from '#web/platform/format/dates.ts'
 import { t } from '#web/platform/i18n.ts'
 import { useToday } from '#web/platform/use-today.ts'
 import { Link } from '#web/ui/action/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { addressOfNotice } from './notice-address.ts'
 import { noticeText } from './notice-text.ts'
 
 const icons: Record<NoticeKind, LucideIcon> = {
@@ -36,13 +36,14 @@ interface NoticeRowProps {
   onFollow: () => void
 }
 
-export function NoticeRow({ notice: { content, person, at, isNew }, onFollow }: NoticeRowProps) {
+export function NoticeRow({ notice, onFollow }: NoticeRowProps) {
+  const { content, person, at, isNew } = notice
   const { title, about } = noticeText(content, useToday(), person !== null)
   const Icon = icons[content.kind]
   return (
     <li>
       <Link
-        href={person ? `/p/${person.id}${pageOf(content)}` : pageOf(content)}
+        href={addressOfNotice(notice)}
         onClick={onFollow}
         className="flex gap-3 px-4 py-3 transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
       >

@@ -1,0 +1,100 @@
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm'
+import type { Role } from '#contract/people/roles.ts'
+import type { RowMacs } from '../secrets/row-macs.ts'
+import type { Database } from './database.ts'
+import { isActiveGrant, isActiveManager } from './grant-conditions.ts'
+import { formerManagerRule, grantRule } from './grant-rule.ts'
+import { formerManagers, grants, type personInvitations } from './people-tables.ts'
+
+type Reader = Pick<Database['accounts'], 'select'>
+export type InvitationRow = typeof personInvitations.$inferSelect
+
+/** How long the other managers can stop a login. */
+export const LOGIN_WAIT = 3 * 86_400_000
+
+interface Right {
+  role: Role
+  includesSensitive: boolean
+  expiresAt: Date | null
+}
+
+/** Whether this lets somebody manage everything for good. */
+export const isLasting = ({ role, includesSensitive, expiresAt }: Right) =>
+  role === 'manage' && includesSensitive && expiresAt === null
+
+const earlier = (a: Date | null, b: Date | null) => (a && b ? (a < b ? a : b) : (a ?? b))
+
+/** What an account may do with a person's records now. */
+export const findRight = async (
+  accounts: Reader,
+  macs: RowMacs,
+  { personId, accountId }: { personId: string; accountId: string },
+  at: Date,
+): Promise<Right | undefined> => {
+  if (personId === accountId) return { role: 'manage', includesSensitive: true, expiresAt: null }
+  const [stored] = await accounts
+    .select()
+    .from(grants)
+    .where(and(eq(grants.personId, personId), eq(grants.accountId, accountId), isActiveGrant(at)))
+  return macs.verified(grantRule, stored)
+}
+
+/** What its maker can still give of an invitation: it shrinks and ends with their own right. */
+export const currentTerms = async (
+  accounts: Reader,
+  macs: RowMacs,
+  { personId, madeBy, kind, role, includesSensitive, grantExpiresAt }: InvitationRow,
+  at: Date,
+): Promise<Right | undefined> => {
+  const right = await findRight(accounts, macs, { personId, accountId: madeBy }, at)
+  if (right?.role !== 'manage' || (kind === 'login' && !isLasting(right))) return undefined
+  return {
+    role,
+    includesSensitive: includesSensitive && right.includesSensitive,
+    expiresAt: earlier(grantExpiresAt, right.expiresAt),
+  }
+}
+
+/**
+ * Everybody else who manages the records, or did until a few days ago: whoever offers a login must not get around the
+ * others by removing them first.
+ */
+export const otherManagers = async (accounts: Reader, macs: RowMacs, personId: string, besides: string, at: Date) => {
+  const recently = new Date(at.getTime() - LOGIN_WAIT)
+  const isManager = and(eq(grants.role, 'manage'), or(isNull(grants.expiresAt), gt(grants.expiresAt, recently)))
+  const held = await accounts
+    .select()
+    .from(grants)
+    .where(and(eq(grants.personId, personId), ne(grants.accountId, besides), isManager))
+  const removed = await accounts
+    .select()
+    .from(formerManagers)
+    .where(
+      and(
+        eq(formerManagers.personId, personId),
+        ne(formerManagers.accountId, besides),
+        gt(formerManagers.endedAt, recently),
+      ),
+    )
+  return [
+    ...new Set([
+      ...held.filter(row => macs.verified(grantRule, row)).map(({ accountId }) => accountId),
+      ...removed.filter(row => macs.verified(formerManagerRule, row)).map(({ accountId }) => accountId),
+    ]),
+  ]
+}
+
+/** Those who have not agreed to a login yet: asked when it was offered, or managers since then. */
+export const waitsFor = async (accounts: Reader, macs: RowMacs, invitation: InvitationRow, at: Date) => {
+  const { personId, madeBy, asked, agreed } = invitation
+  const now = await accounts
+    .select()
+    .from(grants)
+    .where(and(eq(grants.personId, personId), ne(grants.accountId, madeBy), isActiveManager(at)))
+  const managers = now.filter(row => macs.verified(grantRule, row)).map(({ accountId }) => accountId)
+  return [...new Set([...asked, ...managers])].filter(id => !agreed.includes(id))
+}
+
+/** Whether an invitation can be used: a login only after the wait, or once all others agree. */
+export const worksNow = async (accounts: Reader, macs: RowMacs, invitation: InvitationRow, at: Date) =>
+  invitation.worksAt <= at || (await waitsFor(accounts, macs, invitation, at)).length === 0

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import type { MadeLinkKind } from '#contract/people/made-links.ts'
+import { includesRole, type Role } from '#contract/people/roles.ts'
+import type { RowMacs } from '../secrets/row-macs.ts'
+import type { Database } from './database.ts'
+import { isActiveGrant } from './grant-conditions.ts'
+import { grantRule } from './grant-rule.ts'
+import { grants } from './people-tables.ts'
+
+/** A link that opens something of a person's without signing in, and the account that made it. */
+export interface MadeLink {
+  kind: MadeLinkKind
+  /** Unique within the person. */
+  id: string
+  personId: string
+  madeBy: string
+  createdAt: Date
+  /** Null if it works until it is ended. */
+  expiresAt: Date | null
+}
+
+/** Which links: of a person, of a maker, or both. */
+export interface MadeLinkFilter {
+  personId?: string | undefined
+  madeBy?: string | undefined
+}
+
+type Writer = Pick<Database['accounts'], 'select' | 'update' | 'delete'>
+type LinkId = Pick<MadeLink, 'id' | 'personId' | 'madeBy'>
+
+/** What each kind of link can do when the right of its maker ends. */
+export interface MadeLinkStore {
+  list: (filter: MadeLinkFilter) => Promise<MadeLink[]>
+  end: (transaction: Writer, link: LinkId) => Promise<unknown>
+  /** From now on it is the keeper's, and lives as long as the keeper's right. */
+  keep: (transaction: Writer, link: LinkId, keeper: string) => Promise<unknown>
+}
+
+/** The declaration of the endpoint that makes such a link. */
+interface Making {
+  person?: Role | undefined
+  needsEverything?: boolean | undefined
+}
+
+export type CanStillMake = (made: Pick<MadeLink, 'personId' | 'madeBy'>, making: Making) => Promise<boolean>
+
+/** Whether the account that made a link could make it today. Asked whenever one is opened. */
+export const createCanStillMake =
+  (accounts: Pick<Database['accounts'], 'select'>, macs: RowMacs, now = () => new Date()): CanStillMake =>
+  async ({ personId, madeBy }, { person: needed, needsEverything }) => {
+    if (madeBy === personId) return true
+    const [stored] = await accounts
+      .select()
+      .from(grants)
+      .where(and(eq(grants.personId, personId), eq(grants.accountId, madeBy), isActiveGrant(now())))
+    const grant = macs.verified(grantRule, stored)
+    if (!grant || !needed || !includesRole(grant.role, needed)) return false
+    return grant.includesSensitive || !needsEverything
+  }
+
+export type MadeLinks = ReturnType<typeof createMadeLinks>
+
+/** All kinds of links together. */
+export const createMadeLinks = (stores: Record<MadeLinkKind, MadeLinkStore>) => {
+  const list = async (filter: MadeLinkFilter): Promise<MadeLink[]> =>
+    (await Promise.all(Object.values(stores).map(store => store.list(filter)))).flat()
+
+  return {
+    list,
+
+    /** Ends what an account made for a person, except what somebody with that right keeps. */
+    async end(transaction: Writer, filter: MadeLinkFilter, kept: { ids: string[]; keeper: string } | null = null) {
+      for (const link of await list(filter)) {
+        if (kept?.ids.includes(link.id)) await stores[link.kind].keep(transaction, link, kept.keeper)
+        else await stores[link.kind].end(transaction, link)
+      }
+    },
+  }
+}
