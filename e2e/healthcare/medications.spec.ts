@@ -206,6 +206,21 @@ test('discontinues a medication with the reason and the dates, and shows a failu
   await expect(active(page).getByText('No active medications')).toBeVisible()
 })
 
+test('takes a start of which only the month is known, also right after a field was left empty', async ({ page }) => {
+  await page.goto('/medications?action=add')
+  await dialog(page).getByLabel('Medication name').focus()
+  const start = dialog(page).locator('div:has(> div > label:text-is("Start date"))')
+  await start.getByRole('button', { name: 'Only month or year known' }).click()
+  await expect(dialog(page).getByLabel('Start date')).toBeFocused()
+  await dialog(page).getByLabel('Start date').fill('2013')
+  await dialog(page).getByLabel('Month').selectOption('May')
+  await dialog(page).getByLabel('Medication name').fill('Lisinopril')
+  await dialog(page).getByRole('button', { name: 'Add Medication' }).click()
+  await toast(page, 'Medication Added')
+  await active(page).getByRole('button', { name: 'Lisinopril', exact: true }).click()
+  await expect(dialog(page)).toContainText('May 2013')
+})
+
 test('discontinues a medication of which nobody knows when it ended, or only the year', async ({ page }) => {
   await create(page, 'Codeine', { startDate: '2012' })
   await choose(page, 'Discontinue')

@@ -36,29 +36,32 @@ export function PartialDateInput({ value, onChange, disabled, children }: Partia
   return (
     <div ref={inputs} className="flex flex-col items-start gap-1.5">
       {isPartial ? (
-        <div className="grid w-full grid-cols-[5.5rem_1fr] gap-2">
+        <div className="flex w-full flex-wrap gap-2">
           <Input
             inputMode="numeric"
             maxLength={4}
             placeholder={t('Year')}
+            className="w-22! shrink-0"
             value={year}
             disabled={disabled}
             onChange={event => onChange(month ? `${event.target.value}-${month}` : event.target.value)}
           />
-          <Select
-            id={monthId}
-            aria-label={t('Month')}
-            value={month}
-            disabled={disabled}
-            onChange={event => onChange(event.target.value ? `${year}-${event.target.value}` : year)}
-            placeholder={t('Month not known')}
-          >
-            {monthNames().map(([number, name]) => (
-              <option key={number} value={number}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <div className="min-w-32 flex-1">
+            <Select
+              id={monthId}
+              aria-label={t('Month')}
+              value={month}
+              disabled={disabled}
+              onChange={event => onChange(event.target.value ? `${year}-${event.target.value}` : year)}
+              placeholder={t('Month not known')}
+            >
+              {monthNames().map(([number, name]) => (
+                <option key={number} value={number}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </div>
         </div>
       ) : (
         children
