@@ -7,6 +7,8 @@ import { completeValues } from '#contract/record/schemas.ts'
 import { patientSummary, type SharedRecord, type SummarySubject } from './patient-summary.ts'
 import { readSummary } from './read-summary.ts'
 
+const TODAY = { today: '2026-11-15', timeZone: 'America/New_York' }
+
 const AT = new Date('2026-11-15T10:00:00Z')
 const ALEX: SummarySubject = { id: 'alex', firstName: 'Alex', lastName: 'Morgan' }
 
@@ -201,7 +203,7 @@ describe('the statement that there are no known allergies', () => {
   const basics = { ...meta('7'), ...completeValues(healthBasics, { noKnownAllergies: true }) }
   const bee = { ...meta('8'), ...completeValues(allergies, { substance: 'Bee stings' }) }
   const read = (records: Record<string, SharedRecord[]>) =>
-    readSummary(summaryOf({ 'health-basics': [basics], ...records }))
+    readSummary(summaryOf({ 'health-basics': [basics], ...records }), TODAY)
 
   it('is part of the summary with the whole, empty list of allergies', () => {
     expect(read({ allergies: [] })).toMatchObject({ summary: { allergies: [], empty: { allergies: 'none-known' } } })

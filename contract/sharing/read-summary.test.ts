@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSummary } from './read-summary.ts'
 
+const TODAY = { today: '2026-11-15', timeZone: 'America/New_York' }
+
 const LOINC = 'http://loinc.org'
 const CLINICAL = 'http://terminology.hl7.org/CodeSystem/condition-clinical'
 
@@ -15,7 +17,7 @@ const bundleOf = (...resources: Record<string, unknown>[]) => ({
   entry: resources.map(entry),
 })
 const read = (...resources: Record<string, unknown>[]) => {
-  const { summary } = readSummary(bundleOf(...resources))
+  const { summary } = readSummary(bundleOf(...resources), TODAY)
   if (!summary) throw new Error('it was not read')
   return summary
 }
@@ -131,7 +133,7 @@ const lab = (id: string, when: string, value: number, more: Record<string, unkno
 })
 
 describe('a summary of other software', () => {
-  const { summary } = readSummary(foreign)
+  const { summary } = readSummary(foreign, TODAY)
 
   it('shows the patient and the author', () => {
     expect(summary).toMatchObject({
@@ -152,7 +154,7 @@ describe('a summary of other software', () => {
       expect.objectContaining({
         name: 'Anastrozole',
         dosage: '1 tablet',
-        frequency: '1 × / 1 days',
+        frequency: 'Once a day',
         instructions: 'Swallow it whole',
         from: '2015-03',
       }),
@@ -237,9 +239,9 @@ it('leaves out what was entered in error', () => {
 describe('what is not a summary', () => {
   it('is shown as "none"', () => {
     for (const content of [null, undefined, 7, 'text', [], {}, { resourceType: 'Patient' }]) {
-      expect(readSummary(content)).toEqual({ summary: null, problem: 'not-a-bundle' })
+      expect(readSummary(content, TODAY)).toEqual({ summary: null, problem: 'not-a-bundle' })
     }
-    expect(readSummary({ resourceType: 'Bundle', entry: 'nothing' })).toEqual({
+    expect(readSummary({ resourceType: 'Bundle', entry: 'nothing' }, TODAY)).toEqual({
       summary: null,
       problem: 'nothing-readable',
     })
@@ -270,7 +272,7 @@ describe('what is not a summary', () => {
     const resource = fc.tuple(resourceType, rubbish).map(([type, values]) => ({ ...values, resourceType: type }))
     fc.assert(
       fc.property(fc.array(resource), resources => {
-        const found = readSummary({ resourceType: 'Bundle', entry: resources.map(item => ({ resource: item })) })
+        const found = readSummary({ resourceType: 'Bundle', entry: resources.map(item => ({ resource: item })) }, TODAY)
         expect(found.problem === null).toBe(resources.length > 0)
       }),
     )
@@ -287,7 +289,7 @@ describe('what is not a summary', () => {
       },
     )
     expect(conditions.map(({ name, status, from }) => [name, status, from])).toEqual([
-      ['Gout', 'other', null],
+      ['Gout', 'unknown', null],
       ['Asthma', 'resolved', null],
     ])
   })

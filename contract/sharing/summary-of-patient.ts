@@ -1,3 +1,5 @@
+import type { MedicalCondition } from '#contract/healthcare/medical-history/medical-conditions.ts'
+
 /**
  * The content of a patient summary, ours or other software's. Nothing here is FHIR, so that
  * a page can show it regardless of its source.
@@ -50,7 +52,10 @@ export interface SummaryMedicine {
 export interface SummaryCondition {
   name: string
   code: SummaryCode | null
-  status: 'active' | 'chronic' | 'resolved' | 'other'
+  /** One of our own statuses, by the same rules as in an import. */
+  status: MedicalCondition['status']
+  /** False if whoever wrote it is not sure. */
+  isConfirmed: boolean
   severity: string | null
   from: When | null
   until: When | null
@@ -61,7 +66,8 @@ export interface SummaryAllergy {
   substance: string
   code: SummaryCode | null
   kind: string | null
-  status: 'active' | 'inactive' | 'resolved' | 'other'
+  status: 'active' | 'inactive' | 'resolved'
+  isConfirmed: boolean
   severity: 'mild' | 'moderate' | 'severe' | null
   reaction: string | null
   since: When | null

@@ -62,7 +62,7 @@ const planOf = (visits: readonly fhir4.FhirResource[], { context, planId }: Cont
 })
 
 /** Names such as "Status" are clear only on their own page. */
-const sectionTitle = ({ many, sensitive }: AnyRecordType) =>
+export const sectionTitle = ({ many, sensitive }: AnyRecordType) =>
   sensitive === 'sexual-health' ? `${many} (sexual health)` : many
 
 const names = Object.keys(SECTIONS) as SectionName[]

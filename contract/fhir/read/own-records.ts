@@ -15,12 +15,13 @@ const recordName = ({ identifier }: Resource): string | undefined =>
 /** Tells of a resource which exported record says it, if nobody changed any of that record's resources. */
 export const findOwnRecords = (found: readonly FoundResource[]) => {
   const groups = Map.groupBy(found, ({ resource, file }) => `${file}|${recordName(resource) ?? ''}`)
-  const records = new Map<Resource, { record: OwnRecord; isMain: boolean }>()
+  const records = new Map<Resource, { record: OwnRecord; isMain: boolean; parts: Resource[] }>()
   for (const parts of groups.values()) {
     const resources = parts.map(({ resource }) => resource)
     const [first] = resources
     const record = first && recordName(first) !== undefined ? readOwnRecord(resources) : undefined
-    if (record) for (const resource of resources) records.set(resource, { record, isMain: resource === first })
+    if (record)
+      for (const resource of resources) records.set(resource, { record, isMain: resource === first, parts: resources })
   }
   return (resource: Resource) => records.get(resource)
 }

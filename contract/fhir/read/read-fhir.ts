@@ -1,4 +1,4 @@
-import type { StatedPatient, Statement } from '#contract/clinical/statement.ts'
+import type { ProviderStatement, StatedPatient, Statement } from '#contract/clinical/statement.ts'
 import type { OwnRecord } from '#contract/fhir/own-records/own-record.ts'
 import { inR4 } from './bundle/older-versions.ts'
 import { indexReferences } from './bundle/references.ts'
@@ -9,6 +9,7 @@ import type { References } from './elements/element.ts'
 import { isResource, listOf, type Resource } from './elements/resource.ts'
 import { otherStatement, readOther, resourceLabel } from './other.ts'
 import { findOwnRecords, isOwnList } from './own-records.ts'
+import { providerFrom } from './providers.ts'
 import { readers, SUPPORTING } from './readers.ts'
 import { openReading, type Reading } from './reading.ts'
 
@@ -19,6 +20,8 @@ export interface FhirOptions {
   isVerified?: boolean
   /** The keys of the subjects who are the patient, if there are several. */
   chosen?: readonly string[]
+  /** Exported record types that are read by their resources all the same. */
+  byResources?: readonly string[]
 }
 
 export interface FhirContent {
@@ -27,8 +30,10 @@ export interface FhirContent {
   patient?: StatedPatient
   statements: Statement[]
   documents: StatedDocument[]
+  /** Everybody who is named as a practitioner, whether or not they treat the patient. */
+  practitioners: ProviderStatement[]
   /** Records that Wellkept exported, exactly as they were. */
-  own: (OwnRecord & { document: string })[]
+  own: (OwnRecord & { document: string; sourceIds: string[] })[]
   /** What is about somebody else: how many of what. */
   otherPatients: Map<string, number>
 }
@@ -85,15 +90,39 @@ const readOne = (reading: Reading, { devices, orders }: ReturnType<typeof indexU
   return (Object.hasOwn(readers, resourceType) ? readers[resourceType] : readOther)?.(reading) ?? []
 }
 
+const sourceIdOf = ({ resourceType, id }: Resource) => (typeof id === 'string' ? [`${resourceType}/${id}`] : [])
+
+/** A practitioner, with the first role that names them. */
+const practitionerIn = (reading: Reading, found: readonly FoundResource[]): ProviderStatement[] => {
+  const { resource, references } = reading
+  const role = found.find(
+    other =>
+      other.resource.resourceType === 'PractitionerRole' &&
+      references.find(other.resource.practitioner, other.resource) === resource,
+  )
+  const provider = providerFrom(resource, role?.resource, reading)
+  return provider ? [provider] : []
+}
+
 /** Translates resources of any version to statements about one patient. Decides nothing. */
 export const readFhir = (read: readonly FoundResource[], options: FhirOptions = {}): FhirContent => {
   const ownRecordOf = findOwnRecords(read)
-  const modern = read.map(found => ({ ...found, resource: inR4(found.resource), own: ownRecordOf(found.resource) }))
+  const modern = read
+    .map(found => ({ ...found, resource: inR4(found.resource), own: ownRecordOf(found.resource) }))
+    .map(found => (options.byResources?.includes(found.own?.record.type ?? '') ? { ...found, own: undefined } : found))
   const references = indexReferences(modern)
   const { subjects, keyOf } = indexSubjects(modern, references)
   const chosen = options.chosen ?? (subjects.length === 1 ? subjects.map(({ key }) => key) : [])
   const patient = subjects.find(({ key }) => chosen.includes(key))?.patient
-  const content: FhirContent = { subjects, patient, statements: [], documents: [], own: [], otherPatients: new Map() }
+  const content: FhirContent = {
+    subjects,
+    patient,
+    statements: [],
+    documents: [],
+    practitioners: [],
+    own: [],
+    otherPatients: new Map(),
+  }
   if (subjects.length > 1 && chosen.length === 0) return content
   const source = options.source ?? sourceOf(modern, references) ?? 'Health record'
   const uses = indexUses(modern, references)
@@ -108,12 +137,13 @@ export const readFhir = (read: readonly FoundResource[], options: FhirOptions = 
       content.otherPatients.set(label, (content.otherPatients.get(label) ?? 0) + 1)
       continue
     }
-    if (own?.isMain) content.own.push({ ...own.record, document: file })
+    if (own?.isMain) content.own.push({ ...own.record, document: file, sourceIds: own.parts.flatMap(sourceIdOf) })
     if (own || isOwnList(resource)) continue
     for (const part of withContained(found)) {
       const reading = openReading(part.resource, { references, source, document: file, isVerified: options.isVerified })
       content.documents.push(...readDocuments(reading))
       content.statements.push(...readOne(reading, uses))
+      if (part.resource.resourceType === 'Practitioner') content.practitioners.push(...practitionerIn(reading, modern))
     }
   }
   return content

@@ -19,6 +19,8 @@ import { faultsByFhir, faultsByMedplum, faultsOfBundle } from '#server/testing/f
 import { samplesOf } from '#server/testing/record-examples.ts'
 import { asRecord, sampleRecords } from '#server/testing/shared-records.ts'
 
+const TODAY = { today: '2026-11-15', timeZone: 'America/New_York' }
+
 const AT = new Date('2026-11-15T10:00:00Z')
 const ALEX = { id: 'alex', firstName: 'Alex', lastName: 'Morgan', email: 'alex@family.example' }
 const HOSTILE = `</td></table><script>alert("1")</script><img src=x onerror='a()'>& \u0000\u0007\ud800 𝕏`
@@ -178,7 +180,7 @@ describe('the whole summary', () => {
 
   it('is read with every record of every type in it', () => {
     const all = fewOfEach()
-    const { summary } = readSummary(throughJson(wholeSummary()))
+    const { summary } = readSummary(throughJson(wholeSummary()), TODAY)
     const countOf = (name: string) => all[name]?.length ?? 0
     expect(summary?.patient?.name).toBe('Alex Morgan')
     expect(summary?.medicines).toHaveLength(countOf('medications') + countOf('supplements'))

@@ -1,3 +1,4 @@
+import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
 import type {
   EmptyReason,
   SummaryAllergy,
@@ -77,17 +78,14 @@ const MedicineList = ({ title, medicines }: { title: string; medicines: SummaryM
   </SummaryPart>
 )
 
-const conditionStatus: Record<SummaryCondition['status'], () => string> = {
-  active: () => t('Active'),
-  chronic: () => t('Chronic'),
-  resolved: () => t('Resolved'),
-  other: () => t('Other'),
-}
+const { options: conditionStatus } = medicalConditions.fields.status
 const conditionTones: Record<SummaryCondition['status'], Tone> = {
   active: 'warning',
   chronic: 'info',
   resolved: 'good',
-  other: 'neutral',
+  inactive: 'good',
+  remission: 'good',
+  unknown: 'neutral',
 }
 
 export const Conditions = ({ conditions }: { conditions: SummaryCondition[] }) => (
@@ -96,10 +94,11 @@ export const Conditions = ({ conditions }: { conditions: SummaryCondition[] }) =
       {condition => (
         <Entry
           name={condition.name}
-          badges={<Badge tone={conditionTones[condition.status]}>{conditionStatus[condition.status]()}</Badge>}
+          badges={<Badge tone={conditionTones[condition.status]}>{t(conditionStatus[condition.status])}</Badge>}
           facts={[
             condition.code?.code,
             condition.severity && t(condition.severity),
+            !condition.isConfirmed && t('Not confirmed'),
             span(condition.from, condition.until),
           ]}
           notes={condition.notes}
@@ -133,6 +132,7 @@ export const Allergies = ({ allergies }: { allergies: SummaryAllergy[] }) => (
             allergy.kind && t(allergy.kind),
             allergy.since && t('since {day}', { day: showDay(allergy.since) ?? '' }),
             allergy.status !== 'active' && t('No longer active'),
+            !allergy.isConfirmed && t('Not confirmed'),
           ]}
           notes={allergy.notes}
         />

@@ -1,3 +1,5 @@
+import type { DecideContext } from '#contract/clinical/decide.ts'
+import { dayIn } from '#contract/record/time/days.ts'
 import type { When } from '#contract/sharing/summary-of-patient.ts'
 import { locale } from '#web/platform/i18n.ts'
 
@@ -16,11 +18,20 @@ export const showWhen = (when: When | null): string | null => {
   return Number.isNaN(date.getTime()) ? when : format({ dateStyle: 'medium', timeStyle: 'short' }, date)
 }
 
-/** Where there is little room: the day alone. */
+const WITH_PLACE = /T.*[+-](?!00:00)\d{2}:\d{2}$/
+
+/** Where there is little room: the day alone. A clinic's day is the one that it wrote, wherever the reader is. */
 export const showDay = (when: When | null): string | null => {
   if (!when?.includes('T')) return showWhen(when)
+  if (WITH_PLACE.test(when)) return showWhen(when.slice(0, 10))
   const date = new Date(when)
   return Number.isNaN(date.getTime()) ? when : format({ dateStyle: 'medium' }, date)
+}
+
+/** The reader's day and time zone, by which the rules decide what is past. */
+export const readerContext = (now: Date): DecideContext => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return { today: dayIn(timeZone, now), timeZone }
 }
 
 /** Milliseconds, for drawing. */

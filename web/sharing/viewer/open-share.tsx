@@ -14,6 +14,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import { Input } from '#web/ui/form/input.tsx'
 import { canEncrypt } from '../can-encrypt.ts'
 import { linkId, type OpenResult, openHealthLink, readHealthLink } from '../health-link.ts'
+import { readerContext } from '../summary/summary-formats.ts'
 
 export interface Reading {
   summary: SummaryOfPatient
@@ -57,7 +58,7 @@ export function OpenShare({ link, onOpen }: OpenShareProps) {
       const bundle = opened.bundles[0]
       // The parser is loaded with the records, so that the first form appears at once.
       const { readSummary } = await import('#contract/sharing/read-summary.ts')
-      const { summary } = readSummary(bundle)
+      const { summary } = readSummary(bundle, readerContext(new Date()))
       if (!summary) throw new Error(unreadable())
       return { summary, bundle, shl, note: opened.note }
     },

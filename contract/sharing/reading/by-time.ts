@@ -1,8 +1,12 @@
-import type { Observation } from '#contract/fhir/resources/observations.ts'
+import type { WrittenTime } from '#contract/clinical/written-time.ts'
 import type { When } from '../summary-of-patient.ts'
 
-export const whenMeasured = (read: Observation): When | null =>
-  read.effectiveDateTime ?? read.effectivePeriod?.start ?? read.effectiveInstant ?? read.issued ?? null
+/** As it was written. */
+export const whenOf = (written: WrittenTime | undefined): When | null => {
+  if (!written) return null
+  const { date, time, offset = '' } = written
+  return time ? `${date}T${time}:00${offset}` : date
+}
 
 const instantOf = (at: When | null) => {
   const instant = Date.parse(at ?? '')

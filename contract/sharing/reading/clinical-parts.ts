@@ -1,0 +1,188 @@
+import type { ImmunizationStatement } from '#contract/clinical/statement.ts'
+import { wordsOf } from '#contract/fhir/read/elements/values.ts'
+import { ICD10CM } from '#contract/fhir/terms.ts'
+import { appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { medicalConditions } from '#contract/healthcare/medical-history/medical-conditions.ts'
+import { medications } from '#contract/healthcare/medications/medications.ts'
+import { daysInWords } from '#contract/healthcare/medications/schedule.fhir.ts'
+import { supplements } from '#contract/lifecare/diet-nutrition/supplements.ts'
+import { allergies } from '#contract/lifecare/health-profile/allergies.ts'
+import { immunizations } from '#contract/lifecare/health-profile/immunizations.ts'
+import type {
+  SummaryAllergy,
+  SummaryAppointment,
+  SummaryCondition,
+  SummaryImmunization,
+  SummaryMedicine,
+} from '../summary-of-patient.ts'
+import { codeOf, number, type SummaryRecord, text } from './summary-record.ts'
+
+const ofType = (records: readonly SummaryRecord[], { name }: { name: string }) =>
+  records.filter(({ type }) => type === name)
+
+const MEDICINE_STATUSES: Record<string, SummaryMedicine['status']> = {
+  active: 'active',
+  'on-hold': 'on-hold',
+  planned: 'intended',
+  given: 'completed',
+  discontinued: 'stopped',
+}
+
+/** The days of a schedule, unless the frequency names them. */
+const frequencyOf = (record: SummaryRecord): string | null => {
+  const frequency = text(record, 'frequency')
+  const { scheduleDays } = record.values
+  const days =
+    typeof scheduleDays === 'string' && scheduleDays !== 'open'
+      ? daysInWords({
+          scheduleDays: medicationDays(scheduleDays),
+          scheduleInterval: number(record, 'scheduleInterval'),
+          scheduleWeekdays: text(record, 'scheduleWeekdays'),
+          cycleDaysOn: number(record, 'cycleDaysOn'),
+          cycleDaysOff: number(record, 'cycleDaysOff'),
+          taperSteps: text(record, 'taperSteps'),
+        })
+      : null
+  return days && !frequency?.toLowerCase().includes(days) ? [frequency, days].filter(Boolean).join(', ') : frequency
+}
+
+type Days = keyof typeof medications.fields.scheduleDays.options
+const isDays = (value: string): value is Days => Object.hasOwn(medications.fields.scheduleDays.options, value)
+const medicationDays = (value: string): Days => (isDays(value) ? value : 'daily')
+
+const toMedicine = (record: SummaryRecord): SummaryMedicine => {
+  const status = MEDICINE_STATUSES[text(record, 'status') ?? ''] ?? 'other'
+  const notes = text(record, 'notes')
+  const isStopped = status === 'stopped'
+  return {
+    name: text(record, 'medicationName') ?? '',
+    code: codeOf(record),
+    status,
+    dosage: text(record, 'dosage'),
+    frequency: frequencyOf(record),
+    instructions: text(record, 'instructions'),
+    asNeeded: record.values.asNeeded === true,
+    purpose: text(record, 'purpose'),
+    prescribedBy: text(record, 'prescribedBy'),
+    from: text(record, 'startDate'),
+    until: text(record, 'endDate'),
+    reason: isStopped ? notes : null,
+    notes: isStopped ? null : notes,
+  }
+}
+
+/** A supplement is taken like a medication. */
+const toSupplement = (record: SummaryRecord): SummaryMedicine => ({
+  name: text(record, 'name') ?? '',
+  code: null,
+  status: text(record, 'until') ? 'stopped' : 'active',
+  dosage: text(record, 'dose'),
+  frequency: text(record, 'when'),
+  instructions: null,
+  asNeeded: false,
+  purpose: text(record, 'reason'),
+  prescribedBy: null,
+  from: text(record, 'since'),
+  until: text(record, 'until'),
+  reason: null,
+  notes: text(record, 'notes'),
+})
+
+export const medicinesIn = (records: readonly SummaryRecord[]) => [
+  ...ofType(records, medications).map(toMedicine),
+  ...ofType(records, supplements).map(toSupplement),
+]
+
+type ConditionStatus = SummaryCondition['status']
+const isConditionStatus = (status: string | null): status is ConditionStatus =>
+  status !== null && Object.hasOwn(medicalConditions.fields.status.options, status)
+
+export const conditionsIn = (records: readonly SummaryRecord[]): SummaryCondition[] =>
+  ofType(records, medicalConditions).map(record => {
+    const status = text(record, 'status')
+    const icd10 = text(record, 'icd10Code')
+    return {
+      name: text(record, 'conditionName') ?? '',
+      code: icd10 ? { system: ICD10CM, code: icd10 } : codeOf(record),
+      status: isConditionStatus(status) ? status : 'unknown',
+      isConfirmed: text(record, 'verification') !== 'unconfirmed',
+      severity: optionOf(medicalConditions.fields.severity.options, record, 'severity'),
+      from: text(record, 'dateDiagnosed'),
+      until: text(record, 'dateResolved'),
+      notes: text(record, 'notes'),
+    }
+  })
+
+/** A choice in the words that have translations. */
+const optionOf = (options: Readonly<Record<string, string>>, record: SummaryRecord, name: string): string | null => {
+  const value = text(record, name)
+  return value && (options[value] ?? value)
+}
+
+const SEVERITIES = ['mild', 'moderate', 'severe'] as const
+const ALLERGY_STATUSES = ['active', 'inactive', 'resolved'] as const
+
+export const allergiesIn = (records: readonly SummaryRecord[]): SummaryAllergy[] =>
+  ofType(records, allergies).map(record => ({
+    substance: text(record, 'substance') ?? '',
+    code: codeOf(record),
+    kind: optionOf(allergies.fields.kind.options, record, 'kind'),
+    status: ALLERGY_STATUSES.find(status => status === text(record, 'status')) ?? 'active',
+    isConfirmed: text(record, 'verification') !== 'unconfirmed',
+    severity: SEVERITIES.find(severity => severity === text(record, 'severity')) ?? null,
+    reaction: text(record, 'reaction'),
+    since: text(record, 'noticedOn'),
+    notes: text(record, 'notes'),
+  }))
+
+/** A vaccine that was not given is no record, but a reader should know. */
+const refused = ({ vaccine, at, atText, statusReason }: ImmunizationStatement): SummaryImmunization => ({
+  vaccine: wordsOf(vaccine) ?? '',
+  code: null,
+  given: at.start?.date ?? atText ?? null,
+  status: 'not-given',
+  dose: null,
+  lot: null,
+  where: null,
+  nextDue: null,
+  notes: statusReason ?? null,
+})
+
+export const immunizationsIn = (
+  records: readonly SummaryRecord[],
+  statements: readonly ImmunizationStatement[],
+): SummaryImmunization[] => [
+  ...ofType(records, immunizations).map(
+    (record): SummaryImmunization => ({
+      vaccine: text(record, 'vaccine') ?? '',
+      code: codeOf(record),
+      given: text(record, 'date'),
+      status: 'given',
+      dose: number(record, 'dose')?.toString() ?? null,
+      lot: text(record, 'lot'),
+      where: text(record, 'where'),
+      nextDue: text(record, 'nextDue'),
+      notes: text(record, 'notes'),
+    }),
+  ),
+  ...statements.filter(({ status, isInError }) => status === 'not-done' && !isInError).map(refused),
+]
+
+type AppointmentStatus = Exclude<SummaryAppointment['status'], 'other'>
+const isAppointmentStatus = (status: string | null): status is AppointmentStatus =>
+  status !== null && Object.hasOwn(appointments.fields.status.options, status)
+
+export const appointmentsIn = (records: readonly SummaryRecord[]): SummaryAppointment[] =>
+  ofType(records, appointments).map(record => {
+    const status = text(record, 'status')
+    return {
+      kind: text(record, 'type') ?? '',
+      status: isAppointmentStatus(status) ? status : 'other',
+      at: text(record, 'appointmentDate'),
+      minutes: number(record, 'duration'),
+      provider: record.provider ?? null,
+      location: text(record, 'location'),
+      reason: text(record, 'reason'),
+      notes: text(record, 'notes'),
+    }
+  })
