@@ -68,6 +68,7 @@ const PARTICIPANTS: Record<string, string> = {
 /** Kinds of observations, whose names label their values and tell nothing by themselves. */
 const KIND_CODES = new Set([
   ...['ASSERTION', 'CONC', 'SEV', '33999-4', '48767-8', '64572001', '55607006', '282291009', '29308-4', '75323-6'],
+  ...['48765-2', '11450-4', '10160-0'],
   ...['INT', 'DRIV', '76662-6', '445518008', '11323-3', '404684003', '75326-9', '75325-1', '29299-5', '52797-8'],
 ])
 

@@ -1,12 +1,13 @@
-import type { Concept, Direction, Fill, MedicationStatement, Statement } from '#contract/clinical/statement.ts'
-import { conceptName, conceptOf, isOneOf, named, nameOf } from '../codes.ts'
+import type { Concept, Fill, MedicationStatement, Statement } from '#contract/clinical/statement.ts'
+import { conceptName, conceptOf, named, nameOf } from '../codes.ts'
 import { authorName, organizationName } from '../people.ts'
 import { amountInWords, quantityOf, ratioInWords } from '../quantities.ts'
 import { baseOf, moodOf, namesOf, outermost, partsOf, type Section, statedStatus, statusOf } from '../section.ts'
 import { periodOf, timeOf } from '../times.ts'
 import { withUntold } from '../untold.ts'
-import { attribute, child, children, hasTemplate, isNull, textOf } from '../xml/elements.ts'
+import { attribute, child, children, textOf } from '../xml/elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
+import { allDirections, wordSet } from './directions.ts'
 import { doseTiming } from './dose-timing.ts'
 import { otherOf } from './other.ts'
 
@@ -18,8 +19,6 @@ export const materialOf = (administration: Found) => {
     child(administration, 'product', 'manufacturedProduct')
   return child(product, 'manufacturedMaterial') ?? child(product, 'manufacturedLabeledDrug')
 }
-
-const wordSet = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [])
 
 /** The clinic's own words first, then the product's written name; a brand beside them is told in the notes. */
 export const productOf = (statement: XmlElement, { narrative }: Section): Concept => {
@@ -48,134 +47,6 @@ const strengthOf = (material: Found, { narrative }: Section): string | undefined
     return words ? [[name, words].filter(Boolean).join(' ')] : []
   })
   return ingredients.join(', ') || undefined
-}
-
-/** A dose without a unit counts the product itself: tablets of "atenolol 25 MG Oral Tablet". */
-const FORM = /\b(tablet|capsule|patch|suppository|lozenge|film)(?:e?s)?\b/i
-
-const countedIn = (drug: string | undefined, dose: string) => {
-  const form = FORM.exec(drug ?? '')?.[1]?.toLowerCase()
-  if (!form || dose === '1') return form
-  return form.endsWith('y') ? form.replace(/y$/, 'ies') : `${form}${form.endsWith('ch') ? 'es' : 's'}`
-}
-
-const doseOf = (administration: XmlElement, section: Section, drug: string | undefined) => {
-  const quantity = child(administration, 'doseQuantity')
-  const dose = amountInWords(quantity) ?? (textOf(child(quantity, 'originalText')) || undefined)
-  const isBare = dose !== undefined && /^[\d.–]+$/.test(dose)
-  const unit = isBare
-    ? (nameOf(child(administration, 'administrationUnitCode'), section.narrative) ?? countedIn(drug, dose))
-    : undefined
-  return [dose, unit].filter(Boolean).join(' ') || undefined
-}
-
-/** How many doses a day the maximum allows, if both are counted in the same unit. */
-const maxPerDay = (administration: XmlElement): number | undefined => {
-  const maximum = child(administration, 'maxDoseQuantity')
-  const [most, during] = [quantityOf(child(maximum, 'numerator')), quantityOf(child(maximum, 'denominator'))]
-  const dose = quantityOf(child(administration, 'doseQuantity'))
-  const isDay = during && ((during.unit === 'd' && during.value === 1) || (during.unit === 'h' && during.value === 24))
-  const doses = most && dose && dose.unit === most.unit && dose.value > 0 ? most.value / dose.value : undefined
-  return isDay && doses !== undefined && Number.isInteger(doses) ? doses : undefined
-}
-
-const FREE_TEXT_SIG = '2.16.840.1.113883.10.20.22.4.147'
-const INSTRUCTIONS = ['2.16.840.1.113883.10.20.22.4.20', '2.16.840.1.113883.10.20.1.49']
-
-const isInstruction = (part: XmlElement) =>
-  part.name === 'act' &&
-  (hasTemplate(part, ...INSTRUCTIONS) || isOneOf(child(part, 'code'), ['FINSTRUCT', 'PINSTRUCT']))
-const isFreeText = (part: XmlElement) =>
-  part.name === 'substanceAdministration' &&
-  (hasTemplate(part, FREE_TEXT_SIG) || isOneOf(child(part, 'code'), ['76662-6']))
-
-const DIRECTION_COLUMNS = /\bsig\b|direction|instruction|how to take|dosage|administration/i
-const DOSE_COLUMNS = /\bdose\b|frequency|route|\bprn\b|schedule/i
-
-/** The directions in the row of the narrative that the entry refers to. */
-const directionsInRow = (administration: XmlElement, { narrative }: Section): string | undefined => {
-  const row = narrative.row(child(administration, 'text'))
-  const cells = row.filter(({ title }) => DIRECTION_COLUMNS.test(title))
-  const parts = (cells.some(({ text }) => text) ? cells : row.filter(({ title }) => DOSE_COLUMNS.test(title))).map(
-    ({ text }) => text,
-  )
-  return parts.filter(Boolean).join(', ') || undefined
-}
-
-/** A text that only repeats the drug's name gives no directions. */
-const isOnlyName = (text: string, product: Concept) => {
-  const known = wordSet([product.text, ...product.codes.map(({ display }) => display)].join(' '))
-  return [...wordSet(text)].every(word => known.has(word))
-}
-
-const isTold = (criterion: Found) =>
-  criterion !== undefined &&
-  !isNull(criterion) &&
-  (child(criterion, 'value') ?? child(criterion, 'text') ?? child(criterion, 'code')) !== undefined
-
-/** Whether it is taken as needed, and for what; empty conditions are ignored. */
-const neededFor = (administration: XmlElement, { narrative }: Section) => {
-  const criteria = children(administration, 'precondition')
-    .map(each => child(each, 'criterion'))
-    .filter(isTold)
-  const reasons = criteria.flatMap(
-    each =>
-      nameOf(child(each, 'value'), narrative) ??
-      (narrative.name(child(each, 'value')) || narrative.name(child(each, 'text')) || undefined) ??
-      (isOneOf(child(each, 'code'), ['ASSERTION']) ? undefined : nameOf(child(each, 'code'), narrative)) ??
-      [],
-  )
-  return { asNeeded: criteria.length > 0, ...(reasons.length > 0 && { asNeededFor: [...new Set(reasons)].join(', ') }) }
-}
-
-/** The directions of an administration or of one of its steps; several if its timings cannot be told as one. */
-const directionsOf = (
-  administration: XmlElement,
-  section: Section,
-  product: Concept,
-  sequence?: number,
-): Direction[] => {
-  const { narrative } = section
-  const parts = partsOf(administration)
-  const textIn = (part: XmlElement) => narrative.text(child(part, 'text')) || []
-  const sigs = parts.filter(isFreeText).flatMap(textIn)
-  const instructions = parts.filter(isInstruction).flatMap(textIn)
-  const own = narrative.phrase(child(administration, 'text'))
-  const texts = [
-    ...sigs,
-    ...(own && !isOnlyName(own, product) ? [own] : []),
-    ...[directionsInRow(administration, section) ?? []].flat(),
-  ]
-  const [text, ...others] = [...new Set(texts)]
-  const timing = doseTiming(children(administration, 'effectiveTime'), statusOf(administration) === 'active')
-  const rest: Omit<Direction, 'timing'> = {
-    ...(text && { text }),
-    additional: [...new Set([...others, ...instructions])].filter(each => each !== text),
-    ...(timing.notRead && { timingNotRead: timing.notRead }),
-    dose: doseOf(administration, section, conceptName(product)),
-    rate: amountInWords(child(administration, 'rateQuantity')),
-    maximum: ratioInWords(child(administration, 'maxDoseQuantity')),
-    maxPerDay: maxPerDay(administration),
-    ...neededFor(administration, section),
-    route: nameOf(child(administration, 'routeCode'), narrative),
-    site: nameOf(child(administration, 'approachSiteCode'), narrative),
-    sequence,
-    ...(sequence !== undefined && { period: timing.period }),
-  }
-  return timing.timings.length > 0 ? timing.timings.map(each => ({ ...rest, timing: each })) : [rest]
-}
-
-const isStep = (part: XmlElement) => part.name === 'substanceAdministration' && !isFreeText(part)
-
-const isEmpty = ({ text, timing, dose, rate, maximum, route, asNeeded, additional, timingNotRead, site }: Direction) =>
-  !(text ?? timing ?? dose ?? rate ?? maximum ?? route ?? timingNotRead ?? site) && !asNeeded && additional.length === 0
-
-/** Changing doses are steps one after the other. */
-const allDirections = (administration: XmlElement, section: Section, product: Concept): Direction[] => {
-  const steps = partsOf(administration)
-    .filter(isStep)
-    .flatMap((step, index) => directionsOf(step, section, product, index + 1))
-  return [...directionsOf(administration, section, product), ...steps].filter(each => !isEmpty(each))
 }
 
 const suppliesOf = (administration: XmlElement) => partsOf(administration).filter(({ name }) => name === 'supply')

@@ -69,6 +69,13 @@ const stepOf = (statement: XmlElement, section: Section): string | undefined => 
   )
 }
 
+const LAST = '9999'
+
+const dayOfStep = (statement: XmlElement) => {
+  const { start, end } = doseTiming(children(statement, 'effectiveTime')).period
+  return (start ?? end)?.date ?? LAST
+}
+
 /** Planned, and neither taken back nor stopped. */
 const isOpen = (statement: XmlElement) =>
   !isNegated(statement) &&
@@ -77,7 +84,14 @@ const isOpen = (statement: XmlElement) =>
 
 const carePlan = (statements: XmlElement[], section: Section): CarePlanStatement[] => {
   const [first] = statements
-  const steps = statements.flatMap(each => stepOf(each, section) ?? [])
+  // By time, because the order of entries means nothing and differs between exports.
+  const steps = statements
+    .flatMap(each => {
+      const step = stepOf(each, section)
+      return step ? [{ step, on: dayOfStep(each) }] : []
+    })
+    .toSorted((a, b) => (a.on === b.on ? (a.step < b.step ? -1 : 1) : a.on < b.on ? -1 : 1))
+    .map(({ step }) => step)
   if (!first || steps.length === 0) return []
   return [
     {
