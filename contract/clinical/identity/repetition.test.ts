@@ -50,6 +50,12 @@ it('takes the newer version of a resource, and tells what the older one said', (
   ])
 })
 
+it('takes no other name for a newer version', () => {
+  const reused = (name: string, changedAt: string) => medication(name, { sourceId: 'MedicationRequest/1', changedAt })
+  const { records } = decided(reused('Metformin', '2024-01-01T00:00:00Z'), reused('Warfarin', '2025-01-01T00:00:00Z'))
+  expect(records).toHaveLength(2)
+})
+
 it('keeps both where nobody can tell which one is right, under keys of their own', () => {
   const version = (strength: string) => medication('Metformin', { sourceId: 'MedicationRequest/1', strength })
   const { keys, column } = decided(version('1000 mg'), version('500 mg'))

@@ -51,11 +51,17 @@ it('keeps the status that the dates overruled', () => {
   ])
 })
 
-it('keeps the second episode of an illness', () => {
-  const id = { identifiers: ['1.2.3^77'], document: 'a.xml' }
+it.each(['a.xml', 'b.xml'])('keeps the second episode of an illness that shares its id, in %s', document => {
+  const id = { identifiers: ['1.2.3^77'] }
   const { records } = decided(
-    condition('Pneumonia', { ...id, clinicalStatus: 'resolved', period: ended, changedAt: '2020-02-02T00:00:00Z' }),
-    condition('Pneumonia', { ...id, period: { start: on('2025-11-01') }, changedAt: '2025-11-02T00:00:00Z' }),
+    condition('Pneumonia', {
+      ...id,
+      document: 'a.xml',
+      clinicalStatus: 'resolved',
+      period: ended,
+      changedAt: '2020-02-02T00:00:00Z',
+    }),
+    condition('Pneumonia', { ...id, document, period: { start: on('2025-11-01') }, changedAt: '2025-11-02T00:00:00Z' }),
   )
   expect(records).toHaveLength(2)
 })
