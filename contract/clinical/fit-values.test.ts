@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { vitals } from '#contract/healthcare/health-data/vitals.ts'
 import { labResults } from '#contract/healthcare/test-results/lab-results.ts'
-import { fit, fitValues } from './fit-values.ts'
+import { fit } from './fit-values.ts'
 
 const today = '2026-06-15'
+
+const fittedValues = (...given: Parameters<typeof fit>) => fit(...given)?.values
 const result = { testName: 'Culture', testDate: '2024-03-01', resultValue: 'Negative' }
 
 it('keeps a text that is too long whole in the notes, and starts its field with whole words', () => {
@@ -15,12 +17,12 @@ it('keeps a text that is too long whole in the notes, and starts its field with 
 })
 
 it('moves a value that is not valid to the notes, with its label', () => {
-  expect(fitValues(labResults, { ...result, referenceRangeLow: 9, referenceRangeHigh: 2 }, today)).toMatchObject({
+  expect(fittedValues(labResults, { ...result, referenceRangeLow: 9, referenceRangeHigh: 2 }, today)).toMatchObject({
     referenceRangeHigh: null,
     notes: 'Reference range to: 2',
   })
   expect(
-    fitValues(vitals, { recordedDate: '2024-03-01T12:00:00Z', heartRate: 70, glucoseContext: 'upside down' }, today),
+    fittedValues(vitals, { recordedDate: '2024-03-01T12:00:00Z', heartRate: 70, glucoseContext: 'upside down' }, today),
   ).toMatchObject({
     glucoseContext: null,
     notes: 'Glucose measured: upside down',
@@ -42,7 +44,7 @@ it('hands back the rest of notes that are longer than any notes may be', () => {
 })
 
 it('removes characters that no database takes', () => {
-  expect(fitValues(labResults, { ...result, testName: 'Cul\u0000ture\ufeff' }, today)).toMatchObject({
+  expect(fittedValues(labResults, { ...result, testName: 'Cul\u0000ture\ufeff' }, today)).toMatchObject({
     testName: 'Culture',
   })
 })

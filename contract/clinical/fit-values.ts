@@ -78,7 +78,3 @@ const withNotes = (type: AnyRecordType, values: Values, notes: FieldValue, inNot
   const start = startOf(text, field.max)
   return { values: { ...values, [NOTES]: start }, inNotes, rest: text.slice(start.length - 1).trim() }
 }
-
-/** For values that were read from a device or a table. */
-export const fitValues = (type: AnyRecordType, given: Values, today: string): Values | undefined =>
-  fit(type, given, today)?.values
