@@ -1,3 +1,4 @@
+import '#contract/healthcare/medications/complete-schedule.ts'
 import { medications } from '#contract/healthcare/medications/medications.ts'
 import type { LeftOut } from '../decided.ts'
 import type { DecideContext, Draft, Outcome } from '../draft.ts'
