@@ -9,7 +9,6 @@ const BLOOD_GROUP = '882-1'
 const SYSTEM = choiceSystem(healthBasics.name, 'bloodType')
 const { options } = healthBasics.fields.bloodType
 
-type BloodType = NonNullable<HealthBasics['bloodType']>
 const rest = anyRecordInFhir(healthBasics, ['bloodType', 'noKnownAllergies'])
 
 const NO_ALLERGIES = 'no-known-allergies'

@@ -19,7 +19,11 @@ it.each([
   ['<t><period value="1" unit="mo"/></t>', 'Once a month', undefined],
   ['<t><event code="HS"/></t>', 'At bedtime', '22:00'],
   ['<t><period value="1" unit="d"/></t><t><event code="ACM"/></t>', 'Once daily, before breakfast', '07:30'],
-  ['<t><comp><event code="CM"/></comp><comp><event code="CV"/></comp></t>', 'With breakfast, with dinner', '08:00, 18:00'],
+  [
+    '<t><comp><event code="CM"/></comp><comp><event code="CV"/></comp></t>',
+    'With breakfast, with dinner',
+    '08:00, 18:00',
+  ],
   ['<t><period><low value="4" unit="h"/><high value="6" unit="h"/></period></t>', 'Every 4 to 6 hours', undefined],
 ])('says %s in words, of which our schedule follows', (inner, frequency, times) => {
   expect(words(inner)).toBe(frequency)
