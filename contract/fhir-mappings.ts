@@ -19,6 +19,7 @@ import { devicesInFhir } from './lifecare/health-profile/devices/devices.fhir.ts
 import { familyHistoryInFhir } from './lifecare/health-profile/family-history.fhir.ts'
 import { healthBasicsInFhir } from './lifecare/health-profile/health-basics.fhir.ts'
 import { immunizationsInFhir } from './lifecare/health-profile/immunizations.fhir.ts'
+import { lifestyleInFhir } from './lifecare/health-profile/lifestyle.fhir.ts'
 import type { AnyRecordType } from './record/define-record.ts'
 import { recordTypes } from './records.ts'
 
@@ -42,6 +43,7 @@ const specific: readonly FhirMapping<AnyRecordType>[] = [
   insuranceCoverageInFhir,
   healthBasicsInFhir,
   familyHistoryInFhir,
+  lifestyleInFhir,
   documentsInFhir,
 ]
 

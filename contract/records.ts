@@ -34,6 +34,7 @@ import { devices } from './lifecare/health-profile/devices/devices.ts'
 import { familyHistory } from './lifecare/health-profile/family-history.ts'
 import { healthBasics } from './lifecare/health-profile/health-basics.ts'
 import { immunizations } from './lifecare/health-profile/immunizations.ts'
+import { lifestyle } from './lifecare/health-profile/lifestyle.ts'
 import { preventiveScreenings } from './lifecare/health-profile/preventive-screenings.ts'
 import { balanceTests } from './lifecare/hearing/balance-tests.ts'
 import { hearingAids } from './lifecare/hearing/hearing-aids.ts'
@@ -89,6 +90,7 @@ export const recordTypes: readonly AnyRecordType[] = [
   immunizations,
   preventiveScreenings,
   familyHistory,
+  lifestyle,
   wellnessPrograms,
   wellnessResources,
   sexualHealthScreenings,

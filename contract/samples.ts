@@ -70,6 +70,8 @@ import { healthBasicsSamples } from './lifecare/health-profile/health-basics.sam
 import { healthBasics } from './lifecare/health-profile/health-basics.ts'
 import { immunizationSamples } from './lifecare/health-profile/immunizations.samples.ts'
 import { immunizations } from './lifecare/health-profile/immunizations.ts'
+import { lifestyleSamples } from './lifecare/health-profile/lifestyle.samples.ts'
+import { lifestyle } from './lifecare/health-profile/lifestyle.ts'
 import { preventiveScreeningSamples } from './lifecare/health-profile/preventive-screenings.samples.ts'
 import { preventiveScreenings } from './lifecare/health-profile/preventive-screenings.ts'
 import { balanceTestSamples } from './lifecare/hearing/balance-tests.samples.ts'
@@ -144,6 +146,7 @@ export const sampleSets = [
   samplesOf(immunizations, immunizationSamples),
   samplesOf(preventiveScreenings, preventiveScreeningSamples),
   samplesOf(familyHistory, familyHistorySamples),
+  samplesOf(lifestyle, lifestyleSamples),
   samplesOf(wellnessPrograms, wellnessProgramSamples),
   samplesOf(wellnessResources, wellnessResourceSamples),
   samplesOf(sexualHealthScreenings, sexualHealthScreeningSamples),

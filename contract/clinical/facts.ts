@@ -1,3 +1,4 @@
+import { directionsText } from './medications/directions.ts'
 import type { LabeledText, Statement } from './statement.ts'
 import { printTime } from './written-time.ts'
 
@@ -177,7 +178,8 @@ export const sourceNotes = ({ notes }: Statement): LabeledText[] => notes.filter
 /** The notes of the source first, then everything else. */
 export const allFactsOf = (statement: Statement): LabeledText[] => [
   ...sourceNotes(statement),
-  ...entriesOf({ ...statement, notes: [] }),
+  ...(statement.kind === 'medication' ? labeled('Directions', directionsText(statement.directions)) : []),
+  ...entriesOf({ ...statement, notes: [], directions: [] }),
 ]
 
 /** Without notes, and without the parts whose rules keep each of their words. */

@@ -67,7 +67,7 @@ export const finishDraft = (draft: Draft, context: DecideContext): { record?: De
   // Times that are in the origin with their offset count as placed.
   const facts = about.flatMap(factsOf).filter(fact => !isPlacedTime(fact, draft.times))
   const lines = [...stated, ...missingFacts(facts, placed)]
-  const fitted = fit(type, { ...draft.values, notes: printNotes(lines) }, context.today)
+  const fitted = fit(type, { ...withNulls(draft), notes: printNotes(lines) }, context.today)
   const item = { what, kind: type.one, ...(draft.date && { date: draft.date }), count: 1 }
   if (!fitted) return { leftOut: [{ ...item, reason: 'impossible', detail: describe(draft, lines) }] }
   const linked = Object.entries(references).flatMap(([field, other]) => {
@@ -84,6 +84,12 @@ export const finishDraft = (draft: Draft, context: DecideContext): { record?: De
   }
   return { record, leftOut: fitted.rest ? [{ ...item, reason: 'no-place', detail: fitted.rest }] : [] }
 }
+
+/** What the source does not say stays empty: a default, such as 30 minutes for an appointment, would be made up. */
+const withNulls = ({ type, values }: Draft) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value ?? (type.fields[name]?.required ? undefined : null)]),
+  )
 
 const isPlacedTime = ({ text }: LabeledText, times: Draft['times'] = {}) =>
   Object.values(times).some(time => time && (text === time.date || text.startsWith(`${time.date} ${time.time}`)))

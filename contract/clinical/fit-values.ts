@@ -38,6 +38,9 @@ const fitText = (type: AnyRecordType, name: string, value: FieldValue, inNotes: 
   return startOf(text, field.max)
 }
 
+const isMovable = (field: Field | undefined, value: FieldValue | undefined) =>
+  field !== undefined && !field.required && value !== null && value !== undefined
+
 const MAX_ROUNDS = 10
 
 /**
@@ -57,11 +60,10 @@ export const fit = (
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const faulty = Object.keys(faultsOf(type, completeValues(type, values), { today }))
     if (faulty.length === 0) break
-    for (const name of faulty) {
-      const field: Field | undefined = type.fields[name]
-      const value = values[name]
-      if (!field || field.required || value === null || value === undefined) return undefined
-      inNotes.push(`${labelOf(type, name)}: ${value}`)
+    const movable = faulty.filter(name => isMovable(type.fields[name], values[name]))
+    if (movable.length === 0) return undefined
+    for (const name of movable) {
+      inNotes.push(`${labelOf(type, name)}: ${values[name]}`)
       values = { ...values, [name]: null }
     }
   }

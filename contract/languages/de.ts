@@ -530,6 +530,14 @@ export const de: Dictionary = {
     'Fügen Sie jedes Hörgerät hinzu, dann erfahren Sie, wann ein Batteriewechsel oder eine Wartung fällig ist.',
   'Add your close relatives’ illnesses and the age they started. They can affect what is recommended for you.':
     'Fügen Sie Krankheiten naher Angehöriger hinzu und das Alter, in dem sie begannen. Davon kann abhängen, was Ihnen empfohlen wird.',
+  Lifestyle: 'Lebensgewohnheiten',
+  'Lifestyle Entry': 'Lebensgewohnheit',
+  Topic: 'Thema',
+  Answer: 'Antwort',
+  Smoking: 'Rauchen',
+  'Stopped in 2015': '2015 aufgehört',
+  'Add what doctors ask about: smoking, alcohol, exercise, work. Clinics’ records bring their own entries.':
+    'Fügen Sie hinzu, wonach Ärztinnen und Ärzte fragen: Rauchen, Alkohol, Bewegung, Beruf. Akten von Praxen bringen eigene Einträge mit.',
   'Add Eye Exam': 'Untersuchung hinzufügen',
   'Add History Entry': 'Eintrag hinzufügen',
   'Add Medication': 'Medikament hinzufügen',

@@ -541,6 +541,14 @@ export const es: Dictionary = {
   'Add History Entry': 'Añadir antecedente dental',
   'Add your close relatives’ illnesses and the age they started. They can affect what is recommended for you.':
     'Añada las enfermedades de sus familiares cercanos y la edad a la que empezaron. Pueden cambiar lo que se le recomienda.',
+  Lifestyle: 'Estilo de vida',
+  'Lifestyle Entry': 'Hábito',
+  Topic: 'Tema',
+  Answer: 'Respuesta',
+  Smoking: 'Tabaco',
+  'Stopped in 2015': 'Dejado en 2015',
+  'Add what doctors ask about: smoking, alcohol, exercise, work. Clinics’ records bring their own entries.':
+    'Añada lo que preguntan los médicos: tabaco, alcohol, ejercicio, trabajo. Los historiales de las clínicas traen sus propias entradas.',
   'Add Immunization': 'Añadir vacuna',
   'Add Measurement': 'Añadir medida',
   'Add Medication': 'Añadir medicamento',

@@ -543,6 +543,14 @@ export const fr: Dictionary = {
   'Add History Entry': 'Ajouter un antécédent',
   'Add your close relatives’ illnesses and the age they started. They can affect what is recommended for you.':
     'Ajoutez les maladies de votre famille proche et l’âge auquel elles sont apparues. Elles peuvent modifier ce qui vous est conseillé.',
+  Lifestyle: 'Mode de vie',
+  'Lifestyle Entry': 'Habitude de vie',
+  Topic: 'Thème',
+  Answer: 'Réponse',
+  Smoking: 'Tabac',
+  'Stopped in 2015': 'Arrêté en 2015',
+  'Add what doctors ask about: smoking, alcohol, exercise, work. Clinics’ records bring their own entries.':
+    'Ajoutez ce que les médecins demandent : tabac, alcool, exercice, travail. Les dossiers des cliniques apportent leurs propres entrées.',
   'Add Immunization': 'Ajouter une vaccination',
   'Add Measurement': 'Ajouter une mesure',
   'Add Medication': 'Ajouter un médicament',

@@ -66,8 +66,8 @@ it('lets visits, procedures and appointments refer to whom the person met', asyn
   expect(seen).toHaveLength(4)
   expect(seen).toEqual(
     expect.arrayContaining([
-      ['visits', 'Dr. Lee', 'With Ann'],
-      ['visits', null, 'With Dr. Only a Name'],
+      ['visits', 'Dr. Lee', 'With: Ann'],
+      ['visits', null, 'With: Dr. Only a Name'],
       ['procedures', 'Dr. Lee', null],
       ['appointments', 'Dr. Inside', null],
     ]),

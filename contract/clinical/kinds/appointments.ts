@@ -43,7 +43,7 @@ export const decideAppointment = (statement: AppointmentStatement, { timeZone }:
         values: {
           type: what,
           appointmentDate: instant,
-          ...(minutes && { duration: Math.round(minutes) }),
+          duration: minutes ? Math.round(minutes) : null,
           location: statement.location,
           reason: [...new Set(reasons)].join(', ') || null,
           status: STATED[status] ?? 'scheduled',
@@ -53,6 +53,7 @@ export const decideAppointment = (statement: AppointmentStatement, { timeZone }:
         about: [statement],
         facts: [instant],
         ...seen.references,
+        expressed: [what, ...seen.names],
         notes: seen.notes,
       },
     ],

@@ -86,6 +86,13 @@ export const decideCondition = (statement: ConditionStatement, context: DecideCo
           severity: severityOf(statement.severity),
         },
         times: { dateDiagnosed: period.start, ...(dateResolved && { dateResolved: period.end }) },
+        // "Moderate severity" is what the field says.
+        expressed: [
+          what,
+          ...(/^(?:mild|moderate|severe)(?: severity)?$/i.test(statement.severity ?? '')
+            ? [statement.severity ?? '']
+            : []),
+        ],
         notes: written ? [{ label: 'Status in the source', text: written }] : [],
         doubts: [...(doubt ? [doubt] : []), ...doubts],
         codes: name.codes,

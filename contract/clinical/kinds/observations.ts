@@ -2,7 +2,7 @@ import type { LeftOutReason } from '../decided.ts'
 import type { DecideContext, Outcome } from '../draft.ts'
 import { nameOf } from '../identity/names.ts'
 import { leaveOut } from '../left-out.ts'
-import type { ObservationStatement, ReportStatement } from '../statement.ts'
+import type { ObservationStatement, ReportStatement, Statement } from '../statement.ts'
 import { decideVitals, isVital, type VitalStatement } from '../vitals/decide-vitals.ts'
 import { decideLifestyle, isLifestyle } from './lifestyle.ts'
 import { decideReport, decideResult, type ResultContext } from './results.ts'
@@ -71,13 +71,9 @@ export const decideObservations = (
     return { panels: panels.filter(isOnlyPanel), report: [statement, ...panels].flatMap(reportsOf)[0] }
   }
 
-  const usedPanels = new Set<ObservationStatement>()
-  const usedReports = new Set<ReportStatement>()
   const vitalStatements: VitalStatement[] = []
   for (const statement of facts.filter(each => !isOnlyPanel(each))) {
     const about = contextOf(statement)
-    for (const panel of about.panels) usedPanels.add(panel)
-    for (const report of [statement, ...about.panels].flatMap(reportsOf)) usedReports.add(report)
     if (isVital(statement)) vitalStatements.push({ statement, about })
     else
       merge(
@@ -86,9 +82,11 @@ export const decideObservations = (
       )
   }
   merge(outcome, decideVitals(vitalStatements, context))
-  for (const panel of facts.filter(each => isOnlyPanel(each) && !usedPanels.has(each)))
+  // A panel or a report whose results were all left out, or are not in the file, speaks for itself.
+  const told = new Set<Statement>(outcome.drafts.flatMap(({ about }) => about))
+  for (const panel of facts.filter(each => isOnlyPanel(each) && !told.has(each)))
     leave(panel, 'no-value', 'Test Result')
-  for (const report of valid.filter(each => !usedReports.has(each))) merge(outcome, decideReport(report, context))
+  for (const report of valid.filter(each => !told.has(each))) merge(outcome, decideReport(report, context))
   return outcome
 }
 

@@ -77,6 +77,7 @@ export const decideProcedure = (statement: ProcedureStatement, context: DecideCo
         about: [statement],
         facts: [date ?? statement.atText, done?.time, status, ...statement.bodySites],
         ...seen.references,
+        expressed: [what, ...seen.names],
       },
     ],
     leftOut: [],

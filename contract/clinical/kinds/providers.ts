@@ -33,6 +33,8 @@ export const providerOf = (provider: ProviderStatement | undefined) => {
   return {
     references: draft ? { references: { providerId: draft } } : {},
     notes: provider && !draft ? allFactsOf(provider) : [],
+    /** Also among the performers or participants. */
+    names: draft ? [draft.what] : [],
   }
 }
 

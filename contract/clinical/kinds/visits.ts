@@ -96,6 +96,7 @@ export const decideVisit = (statement: VisitStatement, context: DecideContext): 
     codes: types.flatMap(({ codes }) => codes),
     about: [statement] as const,
     ...seen.references,
+    expressed: [what, ...seen.names],
     notes: seen.notes,
   }
   const date = dayOf(began, timeZone)
@@ -110,7 +111,7 @@ export const decideVisit = (statement: VisitStatement, context: DecideContext): 
           about: [statement],
           type: appointments,
           date,
-          values: { type: what, appointmentDate, location, reason: reasonText, status: 'scheduled' },
+          values: { type: what, duration: null, appointmentDate, location, reason: reasonText, status: 'scheduled' },
           times: { appointmentDate: began },
           facts: [appointmentDate],
         },

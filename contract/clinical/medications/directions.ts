@@ -1,4 +1,3 @@
-import { medications } from '#contract/healthcare/medications/medications.ts'
 import { agreedSchedule } from '#contract/healthcare/medications/schedule/agreed-schedule.ts'
 import { scheduleValues } from '#contract/healthcare/medications/schedule/schedule-values.ts'
 import type { TimingEntry } from '#contract/healthcare/medications/schedule/timing.ts'
@@ -66,12 +65,13 @@ const scheduleOf = (directions: readonly Direction[], startDate: string | null) 
   const text = sentencesOf(directions).join('. ')
   const agreed = agreedSchedule({ timing: directions.filter(hasTiming).map(toTimingEntry), text: text || null })
   const isUnread = directions.some(({ timingNotRead }) => timingNotRead !== undefined)
+  const values = scheduleValues(isUnread ? null : agreed.schedule, startDate)
+  // Understood, but not as times that the fields can have, such as two doses that differ.
+  const isLeftOpen = agreed.schedule !== null && !agreed.asNeeded && values.scheduleTimes === null
   const doubts: Doubt[] = []
   if (agreed.reason === 'disagree') doubts.push('schedule-disagrees')
-  else if (isUnread || agreed.reason === 'not-understood') doubts.push('schedule-not-understood')
-  const values = scheduleValues(isUnread ? null : agreed.schedule, startDate)
-  const isKnown = values.scheduleDays in medications.fields.scheduleDays.options
-  return { ...values, scheduleDays: isKnown ? values.scheduleDays : undefined, asNeeded: agreed.asNeeded, doubts }
+  else if (isUnread || isLeftOpen || agreed.reason === 'not-understood') doubts.push('schedule-not-understood')
+  return { ...values, asNeeded: agreed.asNeeded, doubts }
 }
 
 export interface ReadDirections {
@@ -100,7 +100,7 @@ export const readDirections = (directions: readonly Direction[], startDate: stri
     ...labeled('At most', direction.maximum),
     ...labeled('Site', direction.site),
     ...labeled('Method', direction.method),
-    ...labeled('Also', direction.timingNotRead),
+    ...labeled('Timing', direction.timingNotRead),
   ])
   const steps = isVaried || hasSteps ? directions.map(direction => entryLine(direction, route !== undefined)) : []
   return {
@@ -115,4 +115,10 @@ export const readDirections = (directions: readonly Direction[], startDate: stri
     },
     doubts,
   }
+}
+
+/** All words of directions on one line, for notes. */
+export const directionsText = (directions: readonly Direction[]): string => {
+  const { dosage, frequency, route, instructions } = readDirections(directions, null).values
+  return [dosage, frequency, route, instructions].filter(Boolean).join(', ')
 }

@@ -5,7 +5,7 @@ import { nameOf } from '../identity/names.ts'
 import { leaveOut, refusal, statesNone } from '../left-out.ts'
 import type { Fill, LabeledText, MedicationStatement } from '../statement.ts'
 import { dayOf, printTime, type WrittenTime } from '../written-time.ts'
-import { readDirections } from './directions.ts'
+import { directionsText, readDirections } from './directions.ts'
 import { groupMedications, type MedicationGroup } from './medication-groups.ts'
 import { isNotTaken, medicationStatus } from './medication-status.ts'
 
@@ -57,7 +57,9 @@ const draftOf = (group: MedicationGroup, what: string, context: DecideContext): 
   const endDate = ended && dayOf(ended, timeZone)
   const directed = main.find(({ directions }) => directions.length > 0)
   const directions = readDirections(directed?.directions ?? [], startDate ?? null)
-  const own = directed && directionsText(directed)
+  const own = directed && directionsText(directed.directions)
+  // The times of what is over or was given by somebody else matter to nobody.
+  const isTaken = decided.status !== 'given' && decided.status !== 'discontinued'
   const isRunning = decided.status === 'active' || decided.status === 'on-hold'
   const stated = unique(main.flatMap(({ status }) => status ?? []))
   const form = [first(main, each => each.strength), first(main, each => each.form)].filter(Boolean).join(' ')
@@ -85,12 +87,16 @@ const draftOf = (group: MedicationGroup, what: string, context: DecideContext): 
       ...(isDisputed || decided.doubts.includes('status-against-dates')
         ? [{ label: 'Status in the source', text: stated.join(', ') }]
         : []),
-      ...unique(others.map(directionsText))
+      ...unique(others.map(each => directionsText(each.directions)))
         .filter(text => text !== own)
         .map(text => ({ label: 'Directions', text })),
       ...historyOf(group),
     ],
-    doubts: unique([...decided.doubts, ...(isDisputed ? (['status-unknown'] as const) : []), ...directions.doubts]),
+    doubts: unique([
+      ...decided.doubts,
+      ...(isDisputed ? (['status-unknown'] as const) : []),
+      ...(isTaken ? directions.doubts : []),
+    ]),
     codes: main.flatMap(each => each.product.codes),
     about: [...main, ...group.dispensed, ...group.administered],
     isJoined: statement.role === 'dispensed' || statement.role === 'administered',
@@ -110,11 +116,6 @@ const draftOf = (group: MedicationGroup, what: string, context: DecideContext): 
           ]),
     ],
   }
-}
-
-const directionsText = ({ directions }: MedicationStatement) => {
-  const { dosage, frequency, route, instructions } = readDirections(directions, null).values
-  return [dosage, frequency, route, instructions].filter(Boolean).join(', ')
 }
 
 const firstFill = (statements: readonly MedicationStatement[], timeZone: string): WrittenTime | undefined =>

@@ -6,6 +6,7 @@ import { devices } from './devices/devices.ts'
 import { familyHistory } from './family-history.ts'
 import { healthBasics } from './health-basics.ts'
 import { immunizations } from './immunizations.ts'
+import { lifestyle } from './lifestyle.ts'
 import { nextDose } from './next-dose.ts'
 import { preventiveScreenings } from './preventive-screenings.ts'
 import { isOfGroup } from './vaccine-groups.ts'
@@ -98,6 +99,13 @@ export const healthProfile = defineTopic({
       facts: ['ageAtOnset', 'notes'],
       empty:
         'Add your close relatives’ illnesses and the age they started. They can affect what is recommended for you.',
+    }),
+    list({
+      title: 'Lifestyle',
+      type: lifestyle,
+      facts: ['answer', 'date', 'notes'],
+      first: 6,
+      empty: 'Add what doctors ask about: smoking, alcohol, exercise, work. Clinics’ records bring their own entries.',
     }),
   ],
 })
