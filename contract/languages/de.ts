@@ -782,7 +782,6 @@ export const de: Dictionary = {
   '{count} to check': 'zu prüfen: {count}',
   '{records} was added to your records.': '{records} wurde zu Ihren Einträgen hinzugefügt.',
   '{records} was added to these records.': '{records} wurde zu diesen Einträgen hinzugefügt.',
-  '{what}: show each': '{what}: einzeln anzeigen',
   'In the file': 'In der Datei',
   'Less than a minute left': 'Noch weniger als eine Minute',
   'Nothing scheduled': 'Nichts geplant',

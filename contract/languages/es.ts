@@ -796,7 +796,6 @@ export const es: Dictionary = {
   '{count} to check': 'por comprobar: {count}',
   '{records} was added to your records.': 'Se agregó {records} a sus registros.',
   '{records} was added to these records.': 'Se agregó {records} a estos registros.',
-  '{what}: show each': '{what}: mostrar cada uno',
   'In the file': 'En el archivo',
   'Less than a minute left': 'Falta menos de un minuto',
   'Nothing scheduled': 'Nada programado',

@@ -811,7 +811,6 @@ export const fr: Dictionary = {
   '{count} to check': 'à vérifier : {count}',
   '{records} was added to your records.': '{records} ajouté à votre dossier.',
   '{records} was added to these records.': '{records} ajouté à ce dossier.',
-  '{what}: show each': '{what} : tout afficher',
   'In the file': 'Dans le fichier',
   'Less than a minute left': 'Moins d’une minute restante',
   'Nothing scheduled': 'Rien de prévu',

@@ -58,6 +58,10 @@ test('imports what a pasted link leads to, after its passcode', async ({ page, a
   await page.getByLabel('Passcode').fill(PASSCODE)
   await button(page, 'Open').click()
   await expect(found(page).getByText('1 Immunization')).toBeVisible()
+  // The sample is about somebody else.
+  await dialog(page)
+    .getByLabel(/^I have checked/)
+    .check()
   await button(page, 'Import 1 record').click()
   await expect(dialog(page).getByText(/added to your records/)).toBeVisible()
 })
@@ -84,6 +88,10 @@ test('reads a card from pictures of its codes, and checks its signature when ask
   await page.route('**/api/imports/smart-link/keys', route => route.fulfill({ json: { keys: keys.known.keys } }))
   await button(page, 'Check signature').click()
   await expect(dialog(page).getByText('Signed by cards.example.org, signature checked.')).toBeVisible()
+  // The sample is about somebody else.
+  await dialog(page)
+    .getByLabel(/^I have checked/)
+    .check()
   await button(page, 'Import 1 record').click()
   await button(page, 'Done').click()
   const [vaccination] = await (await page.request.get('/api/immunizations')).json()

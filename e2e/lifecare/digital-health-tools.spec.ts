@@ -31,7 +31,7 @@ const zipped = async () => {
 const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer) => {
   await page.getByRole('button', { name: 'Sync Data' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sync Data' })
-  await dialog.getByLabel('Health data export file').setInputFiles({ name, mimeType, buffer })
+  await dialog.getByLabel('File to import').setInputFiles({ name, mimeType, buffer })
   return dialog
 }
 
@@ -111,10 +111,8 @@ test('both header buttons work: a device is added, and an Apple Health export is
   const zip = await zipped()
   const vitalsThere = async () => (await (await page.request.get('/api/vitals')).json()).length
   const dialog = await choose(page, 'export.zip', 'application/zip', zip)
-  await expect(
-    dialog.getByLabel(/^3 Vital Signs.*Blood pressure \(1\) and Weight \(2\) · Mar 1, 2026 to Mar 8, 2026/),
-  ).toBeChecked()
-  await dialog.getByText('1 entry is not imported').click()
+  await expect(dialog.getByLabel(/^3 Vital Signs3 new · Mar 1, 2026 to Mar 8, 2026/)).toBeChecked()
+  await dialog.getByText('Not imported (1)').click()
   await expect(dialog.getByText('Heart rates other than resting ones')).toBeVisible()
   await expectNoViolations(page)
   expect(await vitalsThere()).toBe(0)
@@ -141,15 +139,16 @@ test('both header buttons work: a device is added, and an Apple Health export is
 
 test('syncs a CSV file, asking what it leaves open, and undoes it at once', async ({ page, newUser }) => {
   await newUser()
-  await page.goto('/digital-health-tools?action=sync')
+  await page.goto('/digital-health-tools?action=import')
   const dialog = page.getByRole('dialog', { name: 'Sync Data' })
-  const input = dialog.getByLabel('Health data export file')
+  const input = dialog.getByLabel('File to import')
   await input.setInputFiles({
     name: 'colours.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('Name,Colour\nAnn,blue\n'),
   })
-  await expect(dialog.getByText('No columns in this file were recognized.')).toBeVisible()
+  await expect(dialog.getByLabel('What does each row of colours.csv contain?')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   const csv = 'Date,Weight\n03/04/2026 07:30,80\n03/05/2026 07:30,79.5\n'
   await input.setInputFiles({ name: 'weights.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })

@@ -30,7 +30,7 @@ export function GrowingList<Item>({ label, items, children }: GrowingListProps<I
   )
 }
 
-/** How far below the visible part something counts as seen. */
+/** How far below the visible part of the dialog something counts as seen. */
 const AHEAD = '600px'
 
 function WhenSeen({ onSeen, children }: { onSeen: () => void; children: ReactNode }) {
@@ -39,7 +39,7 @@ function WhenSeen({ onSeen, children }: { onSeen: () => void; children: ReactNod
   useEffect(() => {
     const observer = new IntersectionObserver(
       entries => entries.some(({ isIntersecting }) => isIntersecting) && seen(),
-      { rootMargin: AHEAD },
+      { scrollMargin: AHEAD },
     )
     if (element.current) observer.observe(element.current)
     return () => observer.disconnect()

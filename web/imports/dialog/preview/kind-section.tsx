@@ -56,12 +56,12 @@ export function KindSection({ kind: { type, lines }, isOpenAtFirst, choices, onC
           size="small"
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={t('{what}: show each', { what: t(type.many) })}
           className="shrink-0"
           icon={<ChevronRight className={classNames('transition-transform', isOpen && 'rotate-90')} />}
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? t('Hide') : t('Show')}
+          <span className="sr-only">{t(type.many)}</span>
         </Button>
       </div>
       <div id={id} hidden={!isOpen} className="mt-1 pl-8 max-sm:pl-0">

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/household.ts'
+import { expectNoViolations } from '../harness/no-violations.ts'
+
+test.beforeEach(({ newUser }) => newUser())
+
+const BEN = { name: [{ given: ['Benjamin', 'A.'], family: 'Okri' }], birthDate: '1980-01-02', gender: 'male' }
+const LEO = { name: [{ given: ['Leo'], family: 'Park' }], birthDate: '2015-03-03', gender: 'male' }
+
+const drug = (id: string, text: string, status: string, authoredOn: string) => ({
+  ...{ resourceType: 'MedicationRequest', id, status, authoredOn },
+  medicationCodeableConcept: { text },
+})
+
+/** Two strengths of one drug, results, an allergy that is none, claims. */
+const recordOf = (patient: object, results = 3) => ({
+  resourceType: 'Bundle',
+  type: 'collection',
+  entry: [
+    { resourceType: 'Patient', id: 'p', managingOrganization: { display: 'Riverside Clinic' }, ...patient },
+    drug('strong', 'Carvedilol 25 MG Oral Tablet', 'active', '2025-03-01'),
+    drug('weak', 'Carvedilol 6.25 MG Oral Tablet', 'stopped', '2024-03-01'),
+    ...Array.from({ length: results }, (_, index) => ({
+      ...{ resourceType: 'Observation', id: `o${index}`, status: 'final', code: { text: 'Sodium' } },
+      effectiveDateTime: `2026-01-${10 + (index % 18)}`,
+      valueQuantity: { value: 100 + index, unit: 'mmol/L' },
+    })),
+    { resourceType: 'AllergyIntolerance', id: 'none', code: { text: 'No known allergies' } },
+    ...['1', '2'].map(id => ({ resourceType: 'Claim', id })),
+  ].map(resource => ({ resource })),
+})
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name, exact: true })
+const list = (page: Page, name: string) => dialog(page).getByRole('list', { name, exact: true })
+const show = (page: Page, filter: RegExp) => dialog(page).getByText(filter).click()
+
+const choose = async (page: Page, content: unknown, name = 'record.json') => {
+  await page.goto('/settings?action=import')
+  await page
+    .getByLabel('File to import')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(content)) })
+}
+const valuesOf = async (page: Page, path: string) => (await page.request.get(path)).json()
+
+test('shows what will be there: a list of drugs that reads like one, of which a line can be left out', async ({
+  page,
+}) => {
+  await choose(page, recordOf(BEN))
+  await expect(dialog(page).getByText('Benjamin A. Okri, born Jan 2, 1980, Male')).toBeVisible()
+  const drugs = list(page, 'Medications')
+  await expect(drugs.getByRole('listitem')).toHaveCount(2)
+  await expect(drugs.getByRole('listitem').nth(0)).toContainText(
+    /Carvedilol 25 MG Oral Tablet.*Active.*since Mar 1, 2025/,
+  )
+  await expect(drugs.getByRole('listitem').nth(1)).toContainText(/Carvedilol 6.25 MG Oral Tablet.*Discontinued/)
+  await expectNoViolations(page)
+
+  await button(page, 'Hide Medications').click()
+  await expect(drugs).toBeHidden()
+  await list(page, 'Test Results').getByRole('checkbox').first().uncheck()
+  await expect(dialog(page).getByRole('checkbox', { name: /^3 Test Results/ })).toHaveJSProperty('indeterminate', true)
+  await button(page, 'Import 4 records').click()
+  await expect(dialog(page).getByText('2 Medications and 2 Test Results were added to your records.')).toBeVisible()
+  expect(await valuesOf(page, '/api/lab-results')).toHaveLength(2)
+
+  // The one that was left out is still new; with it, everything is here.
+  await choose(page, recordOf(BEN))
+  await button(page, 'Import 1 record').click()
+  await expect(dialog(page).getByText('1 Test Result was added to your records.')).toBeVisible()
+  await choose(page, recordOf(BEN))
+  await expect(dialog(page).getByRole('status')).toHaveText('Everything in this file is already here.')
+  await expect(dialog(page).getByRole('button')).toHaveText(['', 'Close'])
+})
+
+test('asks about what looks like the person’s own, side by side, and adds it unless they say that it is the same', async ({
+  page,
+}) => {
+  const own = { medicationName: 'Carvedilol', dosage: '25 mg', startDate: '2025-03-01' }
+  await page.request.post('/api/medications', { data: own })
+  await choose(page, recordOf(BEN))
+  await show(page, /^To check \(1\)/)
+  const drugs = list(page, 'Medications')
+  await expect(drugs.getByText(/already here, with the same strength, status and start date/)).toBeVisible()
+  await expect(
+    drugs.getByRole('row', { name: 'Medication name Carvedilol Carvedilol 25 MG Oral Tablet' }),
+  ).toBeVisible()
+  await expect(drugs.getByRole('radio', { name: 'Add it' })).toBeChecked()
+  await expect(button(page, 'Import 5 records')).toBeEnabled()
+  await drugs.getByText('Same as mine').click()
+  await button(page, 'Import 4 records').click()
+  await expect(dialog(page).getByText(/were added to your records/)).toBeVisible()
+  const names = (await valuesOf(page, '/api/medications')).map(({ medicationName }: typeof own) => medicationName)
+  expect(names.sort()).toEqual(['Carvedilol', 'Carvedilol 6.25 MG Oral Tablet'])
+})
+
+test('lists all that is not imported with its reasons, and downloads the list', async ({ page }) => {
+  await choose(page, recordOf(BEN))
+  await show(page, /^Not imported \(3\)/)
+  await expect(dialog(page).getByText('It only says that there is none, such as “no known allergies”.')).toBeVisible()
+  await expect(dialog(page).getByText('Wellkept has no place for this. It stays in the original file.')).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Download this list').click()
+  const rows = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n')
+  expect(rows[0]).toContain('"What","Type","Date","Details","Count","Reason"')
+  expect(rows.join('\n')).toContain('"Claim"')
+  expect(rows.join('\n')).toContain('no known allergies')
+})
+
+test('asks before it imports a file about somebody else, and leads to the person whom it is about', async ({
+  page,
+}) => {
+  const { id } = await (
+    await page.request.post('/api/people', { data: { firstName: 'Leo', lastName: 'Park', relation: 'child' } })
+  ).json()
+  await choose(page, recordOf(LEO))
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'This file is about Leo Park. You are in the records of Ben Okri.',
+  )
+  await expect(dialog(page).getByRole('row', { name: 'In the file Leo Park Mar 3, 2015 Male' })).toBeVisible()
+  await expect(button(page, /^Import \d/)).toBeDisabled()
+  await dialog(page).getByLabel('I have checked: these records belong to Ben Okri.').check()
+  await expect(button(page, /^Import \d/)).toBeEnabled()
+  await dialog(page).getByRole('link', { name: 'Import it into the records of Leo Park' }).click()
+  await expect(page).toHaveURL(new RegExp(`/p/${id}/documents`))
+  await expect(dialog(page).getByText('For Leo Park')).toBeVisible()
+  await page.getByLabel('File to import').setInputFiles({
+    ...{ name: 'record.json', mimeType: 'application/json' },
+    buffer: Buffer.from(JSON.stringify(recordOf(LEO))),
+  })
+  await button(page, 'Import 5 records').click()
+  await expect(dialog(page).getByText(/were added to these records/)).toBeVisible()
+  expect(await valuesOf(page, '/api/medications')).toEqual([])
+})
+
+test('opens a file of thousands of lines, of which all can be seen', async ({ page }) => {
+  await choose(page, recordOf(BEN, 3000))
+  await button(page, 'Show Test Results').click()
+  const results = list(page, 'Test Results')
+  await expect(results.getByRole('listitem').first()).toBeVisible()
+  const before = await results.getByRole('listitem').count()
+  expect(before).toBeLessThan(400)
+  await results.getByRole('listitem').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => results.getByRole('listitem').count()).toBeGreaterThan(before)
+  await expect(button(page, 'Import 3,002 records')).toBeEnabled()
+})
+
+test('says of a file that it does not know what it does know, and never asks for the rows of JSON', async ({
+  page,
+}) => {
+  await choose(page, [{ name: 'Ann', color: 'blue' }], 'colors.json')
+  await expect(dialog(page).getByRole('alert')).toContainText('Wellkept does not know this kind of file. It reads FHIR')
+})
+
+test('leads to the import from the empty dashboard, Documents and Medical History', async ({ page }) => {
+  for (const path of ['/dashboard', '/documents', '/medical-history']) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Import records from a clinic, a portal or a device' }).click()
+    await expect(dialog(page).getByText('Records from a doctor, a hospital or a patient portal')).toBeVisible()
+  }
+})
