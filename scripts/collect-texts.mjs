@@ -80,7 +80,7 @@ const textsOfContract = () =>
     // FHIR names are for programs; the web has its own labels for them.
     .filter(
       file =>
-        !file.endsWith('.fhir.ts') && !/sharing\/(reading\/|sections|summary-sections|patient-summary)/.test(file),
+        !file.endsWith('.fhir.ts') && !/sharing\/(read-summary|sections|summary-sections|patient-summary)/.test(file),
     )
     .flatMap(file => {
       const code = codeOf(file)

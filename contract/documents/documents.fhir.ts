@@ -17,14 +17,10 @@ const LOINC_CODES: Partial<Record<Kind, string>> = {
   vaccination: '11369-6',
 }
 
-/** Refers to the file without its bytes. The hash is an extension, because FHIR's own is SHA-1. */
-const attachmentOf = ({ date, fileId, fileName, fileType, fileSize, fileHash }: DocumentRecord): fhir4.Attachment => {
+/** Refers to the file without its bytes. */
+const attachmentOf = ({ date, fileId, fileName, fileType, fileSize }: DocumentRecord): fhir4.Attachment => {
   const contentType = fileTypeNamed(fileType)?.contentType
   const attachment = {
-    ...some('extension', [
-      ...textExtension('sha-256', fileHash),
-      ...textExtension('file-type', contentType ? null : fileType),
-    ]),
     ...(contentType && { contentType }),
     ...(fileId && { url: urn(fileId) }),
     ...(fileSize !== null && { size: fileSize }),

@@ -1,11 +1,10 @@
-import { coded, concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
+import { coded, concept, madeFrom, notes, some, unknown } from '#contract/fhir/build.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import {
   ASSERTED_DATE,
   CONDITION_CATEGORY,
   CONDITION_CLINICAL,
   CONDITION_VERIFICATION,
-  extensionUrl,
   ICD10CM,
   SNOMED,
 } from '#contract/fhir/terms.ts'
@@ -49,7 +48,6 @@ export const medicalConditionsInFhir = defineMapping({
       resourceType: 'Condition',
       id: record.id,
       ...some('extension', [
-        ...(status === 'chronic' ? [{ url: extensionUrl('chronic'), valueBoolean: true }] : []),
         // The date of the diagnosis. The onset is not recorded.
         ...(dateDiagnosed ? [{ url: ASSERTED_DATE, valueDateTime: dateDiagnosed }] : []),
       ]),
@@ -65,7 +63,6 @@ export const medicalConditionsInFhir = defineMapping({
         }),
       }),
       code: {
-        ...some('extension', icd10Code === (coding[0]?.code ?? null) ? [] : textExtension('as-written', icd10Code)),
         ...concept(record.conditionName, ...coding),
       },
       subject: patient,

@@ -1,6 +1,6 @@
 import { concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { extensionUrl, UCUM, type WellkeptExtension } from '#contract/fhir/terms.ts'
+import { UCUM } from '#contract/fhir/terms.ts'
 import { timesOf } from '#contract/record/time/times.ts'
 import { type Medication, medications } from './medications.ts'
 import { daysInWords, repeatOf } from './schedule.fhir.ts'
@@ -13,9 +13,6 @@ const STATUSES: Record<Medication['status'], fhir4.MedicationStatement['status']
   given: 'completed',
   discontinued: 'stopped',
 }
-
-const integerExtension = (name: WellkeptExtension, value: number | null): fhir4.Extension[] =>
-  value === null ? [] : [{ url: extensionUrl(name), valueInteger: value }]
 
 const dosageOf = (medication: Medication): fhir4.Dosage[] => {
   const { dosage, route, frequency, instructions, asNeeded, maxPerDay } = medication
@@ -36,7 +33,7 @@ const dosageOf = (medication: Medication): fhir4.Dosage[] => {
   if (!text && times.length === 0) return []
   return [
     {
-      ...some('extension', [...textExtension('dose-as-written', dosage), ...textExtension('schedule-in-words', days)]),
+      ...some('extension', textExtension('schedule-in-words', days)),
       text: text || times.join(', '),
       ...(instructions && { patientInstruction: instructions }),
       ...((frequency || repeat) && {
@@ -57,27 +54,15 @@ const dosageOf = (medication: Medication): fhir4.Dosage[] => {
 export const medicationsInFhir = defineMapping({
   type: medications,
   toFhir: (record, { patient }) => {
-    const { startDate, endDate, refillsRemaining, status, notes: noteText } = record
+    const { startDate, endDate, status, notes: noteText } = record
     const isStopped = status === 'discontinued'
     const resource: fhir4.MedicationStatement = {
       resourceType: 'MedicationStatement',
       id: record.id,
       ...some('extension', [
         ...textExtension('prescribed-by', record.prescribedBy),
-        ...integerExtension('refills-remaining', refillsRemaining),
-        ...integerExtension('supply-left', record.supplyLeft),
         ...textExtension('drug-form', record.form),
         ...textExtension('quantity-as-written', record.quantity),
-        ...(record.scheduleConfirmed ? [] : [{ url: extensionUrl('schedule-confirmed'), valueBoolean: false }]),
-        ...textExtension('schedule-days', record.scheduleDays === 'daily' ? null : record.scheduleDays),
-        ...integerExtension('schedule-interval', record.scheduleInterval),
-        ...textExtension('schedule-weekdays', record.scheduleWeekdays),
-        ...integerExtension('cycle-days-on', record.cycleDaysOn),
-        ...integerExtension('cycle-days-off', record.cycleDaysOff),
-        ...textExtension('taper-steps', record.taperSteps),
-        ...integerExtension('max-per-day', record.maxPerDay),
-        ...integerExtension('supply-per-refill', record.supplyPerRefill),
-        ...textExtension('supply-counted-on', record.supplyCountedOn),
       ]),
       identifier: madeFrom(medications.name, record.id),
       status: STATUSES[status],

@@ -1,6 +1,5 @@
 import { concept, madeFrom, some, telecom, textExtension } from '#contract/fhir/build.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
-import { extensionUrl } from '#contract/fhir/terms.ts'
 import { partId, urn } from '#contract/fhir/uuid.ts'
 import { providers } from './providers.ts'
 
@@ -25,7 +24,6 @@ export const providersInFhir = defineMapping({
     const role: fhir4.PractitionerRole = {
       resourceType: 'PractitionerRole',
       id: roleIdOf(record.id),
-      ...some('extension', record.isPrimary ? [{ url: extensionUrl('primary-care'), valueBoolean: true }] : []),
       identifier: madeFrom(providers.name, record.id),
       practitioner: { reference: urn(record.id), type: 'Practitioner', display: record.name },
       ...(record.practiceName && { organization: { display: record.practiceName } }),

@@ -22,10 +22,8 @@ const resultOf = ({ resultValue, resultUnit }: LabResult): Pick<fhir4.Observatio
   const read = readResult(resultValue)
   if (!read) return { valueString: resultValue }
   const comparator = COMPARATORS[read.sign]
-  const isSame = resultValue === `${comparator ?? ''}${read.number}`
   return {
     valueQuantity: {
-      ...some('extension', isSame ? [] : textExtension('as-written', resultValue)),
       ...quantityOf(read.number, resultUnit),
       ...(comparator && { comparator }),
     },

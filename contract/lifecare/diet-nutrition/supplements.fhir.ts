@@ -1,4 +1,4 @@
-import { concept, madeFrom, notes, some, textExtension, unknown } from '#contract/fhir/build.ts'
+import { concept, madeFrom, notes, some, unknown } from '#contract/fhir/build.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { supplements } from './supplements.ts'
 
@@ -24,7 +24,6 @@ export const supplementsInFhir = defineMapping({
         dose || when
           ? [
               {
-                ...some('extension', textExtension('dose-as-written', dose)),
                 text: [dose, when].filter(Boolean).join(', '),
                 ...(when && { timing: { code: { text: when } } }),
               },

@@ -1,4 +1,4 @@
-import { concept, madeFrom, notes, some, textExtension } from '#contract/fhir/build.ts'
+import { concept, madeFrom, notes, some } from '#contract/fhir/build.ts'
 import { defineMapping } from '#contract/fhir/mapping.ts'
 import { CVX, extensionUrl } from '#contract/fhir/terms.ts'
 import { immunizations } from './immunizations.ts'
@@ -17,7 +17,6 @@ export const immunizationsInFhir = defineMapping({
       identifier: madeFrom(immunizations.name, record.id),
       status: 'completed',
       vaccineCode: {
-        ...some('extension', isCode ? [] : textExtension('as-written', cvxCode)),
         ...concept(record.vaccine, ...(isCode ? [{ system: CVX, code: cvxCode }] : [])),
       },
       patient,
