@@ -23,7 +23,7 @@ const plainText = (text: string) =>
     .trim()
 
 /** "Lisinopril 10 MG Oral Tablet" and "lisinopril" are the same drug. */
-const withoutStrength = (text: string) => plainText(text).replace(/ ?\d.*$/, '')
+const withoutStrength = (text: string) => plainText(text).replace(/ ?\d[\s\S]*$/, '')
 
 const plainValue = (type: AnyRecordType, name: string, value: FieldValue): string => {
   const field: Field = type.fields[name]

@@ -123,11 +123,11 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     const ids = await database.asPerson(access, tx => idsByKey({ tx, personId: access.personId }, [hash]))
     const id = ids.get(hash.toString('hex'))
     if (!id) throw notFound(type)
-    const versions = await history(access, type, id)
-    const first = versions.at(-1)?.record
-    const isSame = first && Object.entries(input).every(([name, value]) => first[name] === value)
+    const [newest] = await history(access, type, id, { limit: 1 })
+    const [first] = await history(access, type, id, { before: 2 })
+    const isSame = first && Object.entries(input).every(([name, value]) => first.record[name] === value)
     if (!isSame) throw new AppError('idempotency_key_used')
-    return versions[0]?.record ?? first
+    return newest?.record ?? first.record
   }
 
   /** A new record. The same idempotency key again returns the first record. */
@@ -243,8 +243,8 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     version: number,
     clock: RequestClock,
   ) => {
-    const earlier = (await history(access, type, id)).find(entry => entry.version === version)
-    if (!earlier) throw notFound(type)
+    const [earlier] = await history(access, type, id, { before: version + 1, limit: 1 })
+    if (earlier?.version !== version) throw notFound(type)
     return write(access, type, clock, async context => {
       if (isSingleton(type) && (await currentIds(context)).some(other => other !== id)) throw alreadyExists(type)
       const record = await holdVisible(access, context, id, 'deleted too')

@@ -6,14 +6,18 @@ export interface TaperStep {
   days: number | null
 }
 
-const STEP =
-  /^(?<dose>.*?\d.*?)[\s,:;–-]*(?:\b(?:for|für|durante|por|pendant)\b\s*)?(?<count>\d+)\s*(?<unit>days?|d|weeks?|w|tage?|wochen?|días?|semanas?|jours?|semaines?)\.?$/iu
+const DURATION =
+  /(?<!\d)(?<count>\d+)\s*(?<unit>days?|d|weeks?|w|tage?|wochen?|días?|semanas?|jours?|semaines?)\.?$/iu
+const FOR = /\b(?:for|für|durante|por|pendant)$/iu
+const SEPARATORS = /(?<![\s,:;–-])[\s,:;–-]+$/u
 const isWeek = (unit: string) => /^(?:w|s)/i.test(unit)
 
 const stepOf = (line: string): TaperStep | null => {
-  const found = STEP.exec(line)?.groups
-  if (!found) return null
-  return { dose: (found.dose ?? '').trim(), days: Number(found.count) * (isWeek(found.unit ?? '') ? 7 : 1) }
+  const found = DURATION.exec(line)
+  const dose = line.slice(0, found?.index).trimEnd().replace(FOR, '').replace(SEPARATORS, '')
+  if (!found?.groups || !/\d/.test(dose)) return null
+  const { count, unit = '' } = found.groups
+  return { dose, days: Number(count) * (isWeek(unit) ? 7 : 1) }
 }
 
 /** Parses the steps, one per line; null if one cannot be parsed. Only the last may have no end. */
