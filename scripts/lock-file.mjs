@@ -40,12 +40,8 @@ export function neededPackages(packages, { folders, dev, platform }) {
 /** Native packages consist of a package for each platform: their path, and the path of each part. */
 export function packagesInParts(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies }]) => {
-    // Overridden in package.json, because we do without it.
-    const isReplaced = name => packages[resolve(packages, path, name)]?.name === 'empty-npm-package'
     // A part has exactly its package's version; a version range means an optional extra.
-    const exact = Object.entries(optionalDependencies ?? {}).filter(
-      ([name, version]) => /^\d/.test(version) && !isReplaced(name),
-    )
+    const exact = Object.entries(optionalDependencies ?? {}).filter(([, version]) => /^\d/.test(version))
     const parts = exact.map(([name, version]) => {
       const part = resolve(packages, path, name)
       // An outer folder may have another version of the part.

@@ -148,7 +148,14 @@ describe.each(representatives.map(type => [type.name, type] as const))('%s', (_,
     const second = nextOf((await person.call('GET', `${path}?limit=2`)).headers)
     await person.call('DELETE', `${path}/${all[1]?.id}`)
     expect(await follow(String(second))).toEqual(all.slice(2))
-    for (const query of ['limit=0', 'limit=many', 'limit=1&limit=2', 'before=yesterday', `before=${all[0]?.id}`, 'page=2']) {
+    for (const query of [
+      'limit=0',
+      'limit=many',
+      'limit=1&limit=2',
+      'before=yesterday',
+      `before=${all[0]?.id}`,
+      'page=2',
+    ]) {
       expect((await person.call('GET', `${path}?${query}`)).statusCode, query).toBe(400)
     }
   })

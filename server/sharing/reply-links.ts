@@ -3,7 +3,7 @@ import { readSettings } from '#contract/account/settings/settings-schema.ts'
 import { REPLY_LINK_DAYS } from '#contract/sharing/conversations.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { dependents } from '#server/platform/database/people-tables.ts'
-import { linkAccess } from '#server/platform/database/person-access.ts'
+import { linkAccess, type PersonAccess } from '#server/platform/database/person-access.ts'
 import { personColumns } from '#server/platform/database/person-names.ts'
 import { users } from '#server/platform/database/tables.ts'
 import { protectRows, type RowMacs } from '#server/platform/secrets/row-macs.ts'
@@ -16,6 +16,9 @@ const HOUR = 3_600_000
 /** Per person; above this, the oldest links end. */
 export const MAX_LINKS = 100
 const LIFETIME = REPLY_LINK_DAYS * 24 * HOUR
+
+/** Begins the token of a link that shows no sensitive messages. The stored hash covers it, so nobody can take it off. */
+const RESTRICTED = 'visible.'
 
 /** Links that open one conversation to their holder. */
 export const createReplyLinks = (
@@ -31,9 +34,13 @@ export const createReplyLinks = (
 
   return {
     /** Earlier links keep working, because a provider may have kept the first. */
-    async make(personId: string, conversationId: string, { isDelivered }: { isDelivered: boolean }) {
+    async make(
+      { personId, includesSensitive }: PersonAccess,
+      conversationId: string,
+      { isDelivered }: { isDelivered: boolean },
+    ) {
       const at = now()
-      const token = newSecretToken()
+      const token = `${includesSensitive ? '' : RESTRICTED}${newSecretToken()}`
       const expiresAt = new Date(at.getTime() + LIFETIME)
       await accounts.delete(replyLinks).where(and(eq(replyLinks.personId, personId), lt(replyLinks.expiresAt, at)))
       await accounts.insert(replyLinks).values(
@@ -113,7 +120,8 @@ export const createReplyLinks = (
       const known = macs.verified(replyLinkRule, link)
       if (!known) return undefined
       const settings = readSettings(known.settings)
-      return settings.dataSharing ? { ...known, access: linkAccess(known.personId), settings } : undefined
+      const access = linkAccess(known.personId, !token.startsWith(RESTRICTED))
+      return settings.dataSharing ? { ...known, access, settings } : undefined
     },
 
     /** An opening that cannot be logged is not recorded. */

@@ -15,7 +15,7 @@ import { open, seal } from '#server/platform/secrets/sealing.ts'
 import { hashSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import type { SharedFiles } from '#server/record/files/shared-files.ts'
 import type { PersonKeys } from '#server/record/person-keys.ts'
-import { isVisibleName } from '#server/record/visible-records.ts'
+import { isSensitiveName, isVisibleName } from '#server/record/visible-records.ts'
 import { shareOpenings, shares } from './sharing-tables.ts'
 
 const HOUR = 3_600_000
@@ -150,7 +150,7 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
               at: opening.at.toISOString(),
             }))
             .map(opening => openingSchema.parse(opening))
-        return rows.map(row => ({
+        const all = rows.map(row => ({
           id: row.id,
           state: stateOf(row, at),
           createdAt: row.createdAt.toISOString(),
@@ -160,13 +160,14 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
           wrongPasscodes: row.wrongPasscodes,
           mostOpenings: row.mostOpenings,
           openings: openingsOf(row.id),
-          content: visibleContent(
-            access,
-            shareContentSchema.parse(
-              JSON.parse(open(key, shareBinding(personId, row.id), row.sealed).toString('utf8')),
-            ),
+          content: shareContentSchema.parse(
+            JSON.parse(open(key, shareBinding(personId, row.id), row.sealed).toString('utf8')),
           ),
         }))
+        if (access.includesSensitive) return all
+        return all
+          .filter(({ content }) => !isSensitiveShare(content))
+          .map(share => ({ ...share, content: visibleContent(access, share.content) }))
       })
       return listed ?? []
     },
@@ -198,6 +199,10 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
 }
 
 export type Shares = ReturnType<typeof createShares>
+
+/** Whether all that it shares is sensitive: then it does not exist for those who may not see that. */
+export const isSensitiveShare = ({ records }: ShareContent) =>
+  records.length > 0 && records.every(({ type }) => isSensitiveName(type))
 
 /** Without the names of types that the caller may not see. */
 const visibleContent = (access: PersonAccess, content: ShareContent): ShareContent => ({

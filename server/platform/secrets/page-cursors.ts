@@ -34,7 +34,10 @@ export const createPageCursors = (keyRing: KeyRing) => {
       const [key] = secrets()
       if (!key) throw new Error('An installation without a key')
       const content = JSON.stringify(place)
-      const nonce = createHmac('sha256', key.nonces).update(JSON.stringify([list, content])).digest().subarray(0, NONCE)
+      const nonce = createHmac('sha256', key.nonces)
+        .update(JSON.stringify([list, content]))
+        .digest()
+        .subarray(0, NONCE)
       const cipher = createCipheriv('aes-256-gcm', key.secret, nonce)
       cipher.setAAD(Buffer.from(list))
       return Buffer.concat([nonce, cipher.update(content, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(

@@ -181,6 +181,17 @@ export const sealedQuery = (personId: string, ids: string[]): PreparedRead => ({
   values: [personId, `{${ids}}`],
 })
 
+export interface TypedRow extends SealedRow {
+  type: string
+}
+
+/** Records by their ids, deleted ones too. */
+export const storedQuery = (personId: string, ids: string[]): PreparedRead => ({
+  name: 'records-stored',
+  text: 'select id, type, version, sealed from records where person_id = $1 and id = any ($2::uuid[])',
+  values: [personId, `{${ids}}`],
+})
+
 /** The tags of those types of which a person has any record, deleted ones included. */
 export const usedTypesQuery = (personId: string): PreparedRead => ({
   name: 'records-used-types',

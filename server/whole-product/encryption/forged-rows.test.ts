@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { grantRule } from '#server/platform/database/grant-rule.ts'
 import { grants } from '#server/platform/database/people-tables.ts'
+import { systemAccess } from '#server/platform/database/person-access.ts'
 import { hashSecretToken, newSecretToken } from '#server/platform/secrets/secret-tokens.ts'
 import { createReplyLinks } from '#server/sharing/reply-links.ts'
 import { codeShownFor } from '#server/testing/authenticator-app.ts'
@@ -188,7 +189,7 @@ it('opens nothing by a feed or a card that was given to somebody else', async ()
 
 it('opens no conversation by a reply link that was pointed at another', async () => {
   const { victim, thief } = await pair()
-  const { token } = await createReplyLinks(testApp.database, testApp.macs).make(thief.id, randomUUID(), {
+  const { token } = await createReplyLinks(testApp.database, testApp.macs).make(systemAccess(thief.id), randomUUID(), {
     isDelivered: false,
   })
   const find = () => createReplyLinks(testApp.database, testApp.macs).find(token)

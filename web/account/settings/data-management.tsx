@@ -4,6 +4,7 @@ import { readStorage } from '#contract/account/personal-data/storage-endpoints.t
 import { useEndpoint } from '#web/platform/api/use-endpoint.ts'
 import { formatCount, formatSize } from '#web/platform/format/numbers.ts'
 import { t } from '#web/platform/i18n.ts'
+import { useSeesSensitive } from '#web/platform/person/current-person.ts'
 import { RemoveSampleData } from '#web/record/sample-data/remove-sample-data.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -23,7 +24,7 @@ const CreateBackupDialog = lazy(() =>
 
 /** The person's used storage. */
 function StorageUsed() {
-  const { data } = useEndpoint(readStorage)
+  const { data } = useEndpoint(readStorage, {}, { enabled: useSeesSensitive() })
   if (!data) return null
   const used = { used: formatSize(data.bytes), most: formatSize(data.maxBytes) }
   const all =

@@ -28,8 +28,7 @@ const walk = (value: unknown, visit: (node: Node) => void) => {
 const readLiteral = ({ type, regex }: Node) =>
   type === 'Literal' && isNode(regex) ? { source: String(regex.pattern), flags: String(regex.flags) } : undefined
 
-const buildsPattern = ({ type, callee }: Node) =>
-  type === 'NewExpression' && isNode(callee) && callee.name === 'RegExp'
+const buildsPattern = ({ type, callee }: Node) => type === 'NewExpression' && isNode(callee) && callee.name === 'RegExp'
 
 /** Runs `work`, and returns what it built with `new RegExp`. */
 const recordBuilt = async (work: () => Promise<unknown>) => {
