@@ -5,8 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { documents } from '#contract/documents/documents.ts'
 import { appointments } from '#contract/healthcare/appointments/appointments.ts'
+import { symptoms } from '#contract/healthcare/medical-history/symptoms.ts'
+import { medications } from '#contract/healthcare/medications/medications.ts'
 import { messages } from '#contract/healthcare/messages/messages.ts'
 import { providers } from '#contract/healthcare/providers/providers.ts'
+import { visitNotes } from '#contract/healthcare/visit-pack/visit-notes.ts'
 import { moodEntries } from '#contract/lifecare/mood-wellbeing/mood-entries.ts'
 import { type AnyRecordType, isSensitiveType } from '#contract/record/define-record.ts'
 import type { Field } from '#contract/record/fields.ts'
@@ -218,3 +221,62 @@ const bodyFor = (path: string, type: AnyRecordType): object => {
   if (path.endsWith('/reply')) return { draftId: randomUUID(), content: 'Hello', attached: [] }
   return path.startsWith('/files') ? {} : (samplesOf(type)[0] ?? {})
 }
+
+const json = async <Body>(method: Method, path: string, body?: object) =>
+  (await asCaregiver(method, path, body)).json<Body>()
+
+it('hides the past of a record that became sensitive, whichever versions are asked for', async () => {
+  const id = await add(symptoms, { symptom: 'Headache', startDate: '2026-01-02' })
+  await person.call('PUT', `${symptoms.path}/${id}`, { symptom: 'Headache on Mondays' })
+  expect((await asCaregiver('GET', `/symptoms/${id}/history`)).json()).toHaveLength(2)
+  await person.call('PUT', `${symptoms.path}/${id}`, { symptom: 'Depression' })
+  for (const query of ['', '?before=3', '?before=2'])
+    expect((await asCaregiver('GET', `/symptoms/${id}/history${query}`)).statusCode).toBe(404)
+  expect((await asCaregiver('POST', `/symptoms/${id}/restore`, { version: 1 })).statusCode).toBe(404)
+})
+
+it('names no hidden record in a document, and loses none of its links to one', async () => {
+  const [mood] = (await person.call('GET', moodEntries.path)).json<{ id: string }[]>()
+  const secret = await add(appointments, await hiddenExample(appointments))
+  const medication = await add(medications, { medicationName: 'Lisinopril' })
+  const visible = `medications/${medication}`
+  const linkedRecords = `${visible} mood-entries/${mood?.id} appointments/${secret}`
+  const document = await addDocument(person, pdfOf(1000), { linkedRecords })
+  const path = `/documents/${document.id}`
+  expect(await json('GET', path)).toMatchObject({ linkedRecords: visible })
+  expect(await json('GET', '/documents?limit=1000')).toContainEqual(
+    expect.objectContaining({ id: document.id, linkedRecords: visible }),
+  )
+  expect(await json('GET', `${path}/history`)).toMatchObject([{ record: { linkedRecords: visible } }])
+  const changed = await json('PUT', path, { title: 'Other', linkedRecords: visible })
+  expect(changed).toMatchObject({ title: 'Other', linkedRecords: visible })
+  const own = (await person.call('GET', `/api${path}`)).json<{ linkedRecords: string }>()
+  expect(own.linkedRecords.split(' ').toSorted()).toEqual(linkedRecords.split(' ').toSorted())
+})
+
+it('hides the notes of a visit with its appointment, and refuses a note about one that is hidden', async () => {
+  const secret = await add(appointments, await hiddenExample(appointments))
+  const note = { ...(samplesOf(visitNotes)[0] ?? {}), appointmentId: secret }
+  const id = await add(visitNotes, note)
+  expect((await asCaregiver('GET', `${visitNotes.path.slice(4)}/${id}`)).statusCode).toBe(404)
+  expect((await asCaregiver('GET', visitNotes.path.slice(4))).body).not.toContain(secret)
+  const refused = await asCaregiver('POST', visitNotes.path.slice(4), note)
+  const unknown = await asCaregiver('POST', visitNotes.path.slice(4), { ...note, appointmentId: NOBODY })
+  expect([refused.statusCode, refused.body]).toEqual([400, unknown.body])
+})
+
+it('lists no link to a hidden conversation, and makes none that shows more than its maker sees', async () => {
+  const { id, conversationId = '' } = hidden.find(({ type }) => type === messages) ?? { id: '' }
+  expect((await asCaregiver('GET', '/reply-links')).body).not.toContain(conversationId)
+  expect((await asCaregiver('POST', `/messages/${id}/reply`, replyOf('Hello'))).statusCode).toBe(404)
+  // Joined by its id, as somebody could who has seen it elsewhere.
+  const joined = { subject: 'Mine', content: 'Hello', conversationId, fromProvider: 'Dr. Lee' }
+  expect((await asCaregiver('POST', '/messages', joined)).statusCode).toBe(201)
+  const made = await asCaregiver('POST', `/conversations/${conversationId}/reply-link`)
+  const token = new URL(made.json<{ address: string }>().address).hash.slice(1)
+  const opened = await testApp.visitor().call('POST', '/api/reply/open', { token })
+  expect([opened.statusCode, opened.body]).toEqual([200, expect.stringContaining('Hello')])
+  expect(opened.body).not.toContain('Please look at this.')
+})
+
+const replyOf = (content: string) => ({ draftId: randomUUID(), content, attached: [] })

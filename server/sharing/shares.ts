@@ -99,6 +99,12 @@ export const createShares = ({ database: { accounts }, keys, files, hash, now = 
         hasDocuments: documents.length > 0,
       }
       await accounts.transaction(async transaction => {
+        // No link is used twice: whoever kept a revoked one must not get what somebody else shares by it.
+        await transaction.execute(
+          sql`select pg_advisory_xact_lock(hashtextextended(${share.linkHash.toString('hex')}, 0))`,
+        )
+        if ((await transaction.$count(shares, eq(shares.linkHash, share.linkHash))) > 0)
+          throw new AppError('share_exists')
         const key = await keys.withAccounts(transaction, access)
         const sealed = seal(key, shareBinding(personId, id), JSON.stringify(content))
         const inserted = await transaction

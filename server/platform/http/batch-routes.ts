@@ -18,7 +18,7 @@ const LEFT_OUT = JSON.stringify({ status: full.status, body: full.body })
 /** Of one batch, while others run. */
 const READS_AT_ONCE = 4
 /** Of the responses together. What does not fit any more is read by itself. */
-const MAX_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 /** Of one account, or of one address. */
 const BATCHES_AT_ONCE = 3
 const MAX_WAITING = 50
@@ -76,16 +76,19 @@ export const batchRoutes = (app: App, findCaller: FindCaller) => {
     }
     const parts: string[] = []
     let bytes = 0
+    let isFull = false
     const readNext = async (reads: IterableIterator<[number, string]>) => {
       for (const [index, url] of reads) {
-        const part = bytes < MAX_BYTES ? await read(url) : LEFT_OUT
-        const isTooMuch = bytes > 0 && bytes + part.length > MAX_BYTES
-        parts[index] = isTooMuch ? LEFT_OUT : part
-        if (!isTooMuch) bytes += part.length
+        const part = isFull ? LEFT_OUT : await read(url)
+        // The first one is sent in any case.
+        isFull ||= bytes > 0 && bytes + part.length > MAX_BYTES
+        parts[index] = isFull ? LEFT_OUT : part
+        if (!isFull) bytes += part.length
       }
     }
     const endTurn = await takeTurn((await findCaller(request))?.userId ?? request.ip)
-    reply.raw.once('close', endTurn)
+    // Sent whole, or given up by its reader.
+    for (const event of ['finish', 'close']) reply.raw.once(event, endTurn)
     const reads = query.read.entries()
     await insideBatch.run(true, () => Promise.all(Array.from({ length: READS_AT_ONCE }, () => readNext(reads))))
     return sendJson(`[${parts.join()}]`, request, reply)

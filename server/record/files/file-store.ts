@@ -143,8 +143,9 @@ export const createFileStore = (database: Database, keys: PersonKeys, store: Pic
       if (bytes.length === 0 || bytes.length !== chunkLength(file.size, number)) throw new AppError('chunk_wrong_size')
       if (number === 0 && file.type !== ENCRYPTED) {
         const type = detectFileType(bytes)
-        if (!type) throw new AppError('file_type_unknown')
-        if (type !== file.type) await saveType(access, id, type)
+        // Sent again, it may not make something else of what is known already.
+        if (!type || (file.type !== null && file.type !== type)) throw new AppError('file_type_unknown')
+        if (file.type === null) await saveType(access, id, type)
       }
       if (!includesRole(access.role, 'contribute')) throw new AppError('view_only')
       const sealed = sealChunk(file, number, bytes)
