@@ -118,16 +118,19 @@ export const createRecordStore = (database: Database, keys: PersonKeys, afterWri
     return result
   }
 
+  /** Under a name of its own: a connection may have prepared the same read with the other protocol. */
+  const readIn = (context: WriteContext) => (query: PreparedRead) =>
+    run<TypedRow & Record<string, unknown>>(context, { ...query, name: `${query.name}-in-write` })
+
   /** A record as the access sees it; undefined if it is hidden. */
   const shownIn = async (access: PersonAccess, context: WriteContext, record: StoredRecord) => {
     const { key, type } = context
-    return (await showVisible(query => run<TypedRow>(context, query), access, key, type, [record]))[0]
+    return (await showVisible(readIn(context), access, key, type, [record]))[0]
   }
 
   const keepHidden = (access: PersonAccess, context: WriteContext, record: StoredRecord, after: Values) => {
     const { key, type } = context
-    const readRows = (query: PreparedRead) => run<TypedRow>(context, query)
-    return keepHiddenLinks(readRows, access, key, type, valuesOf(type, record), after)
+    return keepHiddenLinks(readIn(context), access, key, type, valuesOf(type, record), after)
   }
 
   /** A record that this access does not see cannot be referred to, as if nobody had it. */
